@@ -1,0 +1,43 @@
+import '../theme/index.css';
+import 'virtual:tokens.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { WorldContext } from '../clock/world';
+import { NoticesContext } from '../shell/notices';
+import { boot } from './boot';
+import type { RouteHandle } from './handle';
+import { routes } from './routes';
+
+/** Loads what the first page needs, so that it can be hydrated in one go. */
+async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<void> {
+  await Promise.all(
+    (matches ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement;
+  const { world, notices } = boot(location.search);
+  const matches = matchRoutes(routes, location);
+  await resolveLazy(matches);
+  const app = (
+    <StrictMode>
+      <WorldContext value={world}>
+        <NoticesContext value={notices}>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </NoticesContext>
+      </WorldContext>
+    </StrictMode>
+  );
+  // A host may have answered with another page than the address names; then there is nothing to hydrate.
+  const handle = matches?.at(-1)?.route.handle as RouteHandle | undefined;
+  if (root.dataset.page === (handle?.canonicalPath ?? '404')) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+// Where the page's code cannot be loaded, the prerendered page stays as it is, readable and with plain links.
+start().catch((error: unknown) => console.error('The page stays static.', error));

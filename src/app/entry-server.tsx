@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { BRAND } from '../content/brand';
+import { type HeadTags, headTags } from './head';
+import type { RouteHandle } from './handle';
+import { ROUTES, routes } from './routes';
+
+/** A page as the build writes it. */
+export interface Rendered {
+  readonly html: string;
+  readonly head: HeadTags;
+  /** Names the page to the client: its canonical path, or `404`. */
+  readonly page: string;
+  readonly modules: readonly string[];
+}
+
+export const paths: readonly string[] = ROUTES.map(({ path }) => path);
+
+/** Renders the page at `path`; the 404 page for a path that no route has. */
+export async function render(path: string): Promise<Rendered> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, BRAND.origin)));
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+    // Larger boundaries would be streamed in by inline scripts, which the content security policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => { throw error; } },
+  );
+  const handle = context.matches.at(-1)?.route.handle as RouteHandle;
+  return {
+    html: await new Response(prelude).text(),
+    head: headTags(handle),
+    page: handle.canonicalPath ?? '404',
+    modules: handle.modules,
+  };
+}

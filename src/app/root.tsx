@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { findDashboard } from '../dashboards/registry';
+import { Layout } from '../shell/layout';
+import { Announcer } from '../ui/announcer';
+import { useHydrated } from '../ui/hydrated';
+import { applyHead, headTags } from './head';
+import type { RouteHandle } from './handle';
+
+const Solo = lazy(() => import('../pages/solo'));
+
+/** After a navigation on the page: the head is the new page's, and focus stands on its heading. */
+function usePageChange(): void {
+  const { pathname, hash } = useLocation();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (handle) applyHead(headTags(handle));
+  }, [handle]);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    if (hash) return;
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}
+
+/** Around every page: the shell, or one panel alone where the URL asks for it with `?panel=`. */
+export function Root() {
+  usePageChange();
+  const hydrated = useHydrated();
+  const { search } = useLocation();
+  const solo = hydrated ? findDashboard(new URLSearchParams(search).get('panel')) : undefined;
+  return (
+    <>
+      {solo ? (
+        <Suspense>
+          <Solo dashboard={solo} />
+        </Suspense>
+      ) : (
+        <Layout>
+          <Outlet />
+        </Layout>
+      )}
+      <Announcer />
+      <ScrollRestoration />
+    </>
+  );
+}

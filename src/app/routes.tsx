@@ -1,0 +1,98 @@
+import type { RouteObject } from 'react-router-dom';
+import { frontmatter, loadProse } from '../content/documents';
+import type { Frontmatter } from '../content/document';
+import { NotFound } from '../pages/not-found';
+import type { RouteHandle } from './handle';
+import { RouteError } from './route-error';
+import { Root } from './root';
+
+/** A route: its path, the page module that shows it and the content file it shows. */
+interface RouteEntry {
+  readonly path: string;
+  readonly page: keyof typeof PAGES;
+  readonly content: string;
+}
+
+/** The page modules, each its own chunk. A module's `Page` takes the content file's frontmatter and text. */
+const PAGES = {
+  home: () => import('../pages/home'),
+  prose: () => import('../pages/prose'),
+  skynet: () => import('../pages/skynet'),
+  policy: () => import('../pages/policy'),
+} as const;
+
+const POLICIES = [
+  'terms',
+  'privacy',
+  'cookies',
+  'acceptable-use',
+  'security-policy',
+  'responsible-disclosure',
+  'dpa',
+  'accessibility',
+  'export-compliance',
+  'ai-ethics',
+  'dmca',
+  'code-of-conduct',
+  'forward-looking',
+] as const;
+
+const PROSE = [
+  'skynet-base-layer',
+  'research',
+  'edge-robotics',
+  'neuromorphic',
+  'containment',
+  'security',
+  'transparency',
+  'ethics',
+  'executive',
+  'timeline',
+  'careers',
+  'expos',
+  'legal',
+] as const;
+
+/** Every route of the site. Any other path is the 404 page. */
+export const ROUTES: readonly RouteEntry[] = [
+  { path: '/', page: 'home', content: 'pages/home' },
+  { path: '/skynet', page: 'skynet', content: 'pages/skynet' },
+  ...PROSE.map((slug): RouteEntry => ({ path: `/${slug}`, page: 'prose', content: `pages/${slug}` })),
+  ...POLICIES.map((slug): RouteEntry => ({ path: `/${slug}`, page: 'policy', content: `policies/${slug}` })),
+];
+
+/** What the 404 page calls itself. */
+const NOT_FOUND: Frontmatter = {
+  title: 'Route not found',
+  description: 'There is no page at this address.',
+  eyebrow: 'Error',
+  heading: '404',
+};
+
+function toRoute({ path, page, content }: RouteEntry): RouteObject {
+  const head = frontmatter(content);
+  const handle: RouteHandle = {
+    head,
+    canonicalPath: path,
+    modules: [`src/pages/${page}.tsx`, `src/content/${content}.md`],
+  };
+  return {
+    path,
+    caseSensitive: true,
+    handle,
+    lazy: async () => {
+      const [{ Page }, { default: Text }] = await Promise.all([PAGES[page](), loadProse(content)]);
+      return { element: <Page head={head} text={<Text />} /> };
+    },
+  };
+}
+
+const notFoundHandle: RouteHandle = { head: NOT_FOUND, canonicalPath: undefined, modules: [] };
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    children: [...ROUTES.map(toRoute), { path: '*', handle: notFoundHandle, element: <NotFound head={NOT_FOUND} /> }],
+  },
+];

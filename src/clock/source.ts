@@ -1,0 +1,13 @@
+/** Where the clock reads time. The browser's is below; a test brings its own. */
+export interface TimeSource {
+  /** Milliseconds since the Unix epoch, UTC. May jump when the machine's clock is set. */
+  wall(): number;
+  /** Milliseconds that only ever run forward. */
+  monotonic(): number;
+}
+
+/** The browser's time. */
+export const browserTime: TimeSource = {
+  wall: () => Date.now(),
+  monotonic: () => performance.now(),
+};

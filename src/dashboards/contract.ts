@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { Case } from '../sim/case';
+import type { Table } from '../sim/table';
+import type { CreateScene } from '../stage/scene';
+import type { Tone } from '../theme/tokens';
+
+/** The one large figure of a panel. */
+export interface Readout {
+  readonly value: string;
+  readonly unit: string;
+  /** What the figure is, such as `mean of 48 cores`. */
+  readonly label: string;
+}
+
+/** A panel's state in a word, with the tone whose shape stands beside it. */
+export interface Status {
+  readonly tone: Tone;
+  readonly word: string;
+}
+
+/** What a visitor may choose of a dashboard, such as its rate. JSON values only. */
+export type Settings = Readonly<Record<string, number | string | boolean | readonly string[]>>;
+
+/**
+ * A dashboard: a pure model, its mirror as a table, and its drawing. `S` is the model's state, `C` its settings. The
+ * folder's name, `id`, the golden's prefix and the anchor in a URL are the same word.
+ */
+export interface Dashboard<S = unknown, C extends Settings = Settings> {
+  readonly id: string;
+  readonly title: string;
+  /** What is measured and in which unit, printed beside the title. */
+  readonly unit: string;
+  /** Raised whenever the same (seed, t) yields another state. */
+  readonly version: number;
+  /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
+  readonly cadence: number;
+  /** The settings before a visitor changes any. */
+  readonly settings: C;
+  /** The state at `t` (milliseconds since the Unix epoch) in the world `seed`. Pure; JSON-serialisable. */
+  state(seed: string, t: number, settings: C): S;
+  table(state: S): Table;
+  /** One sentence. */
+  summary(state: S): string;
+  readout(state: S): Readout;
+  status(state: S): Status;
+  /** Loads the drawing. In a browser only. */
+  stage(): Promise<CreateScene<S>>;
+  /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
+  legend(): Promise<{ default: ComponentType }>;
+  readonly cases: readonly Case[];
+}

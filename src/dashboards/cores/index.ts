@@ -1,0 +1,22 @@
+import type { Dashboard } from '../contract';
+import { cases } from './cases';
+import { CORES, type CoresState, coresAt, REFRESH_MS } from './sim';
+import { coresSummary, coresTable } from './table';
+
+/** The 48-core view. */
+export const cores: Dashboard<CoresState> = {
+  id: 'cores',
+  title: 'Cores',
+  unit: 'utilisation, %',
+  version: 1,
+  cadence: REFRESH_MS,
+  settings: {},
+  state: coresAt,
+  table: coresTable,
+  summary: coresSummary,
+  readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `mean of ${CORES} cores` }),
+  status: (state) => ({ tone: state.phase === 'rollback' ? 'warn' : 'ok', word: state.phase }),
+  stage: () => import('./stage').then((module) => module.createScene),
+  legend: () => import('./panel'),
+  cases,
+};

@@ -1,0 +1,11 @@
+import type { Ink } from '../../theme/ink';
+import type { CoreState } from './sim';
+
+/** How each state of a core is drawn. */
+export const INKS: Record<CoreState, Ink> = {
+  idle: { colour: 'idle', hatch: 'solid' },
+  ingest: { colour: 'muted', hatch: 'columns' },
+  fork: { colour: 'series2', hatch: 'grid' },
+  eval: { colour: 'accent', hatch: 'solid' },
+  rollback: { colour: 'warn', hatch: 'rows' },
+};

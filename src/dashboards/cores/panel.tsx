@@ -1,0 +1,16 @@
+import { Swatch } from '../../ui/swatch';
+import { INKS } from './inks';
+import { CORE_STATES } from './sim';
+
+/** What the hatches of the gauges mean. */
+export default function Legend() {
+  return (
+    <ul className="legend">
+      {CORE_STATES.map((state) => (
+        <li key={state}>
+          <Swatch {...INKS[state]} /> {state}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Rect } from '../../stage/marks/cell';
+import type { LabelPlace } from '../../stage/marks/labels';
+import type { Viewport } from '../../stage/scene';
+import { TYPE_SCALE } from '../../theme/tokens';
+import { CORES, SOCKET_CORES } from './sim';
+
+/** Sizes in CSS px at scale 1. */
+const SOCKET_GAP = 16;
+const CELL_GAP = 4;
+const HEADING = { size: 12, height: 22 } as const;
+const MIN_SIZE = TYPE_SCALE[0];
+const LINE_HEIGHT = 1.32;
+const MONO_ADVANCE = 0.6;
+
+/** A cell is easiest to read at about this width over height. */
+const CELL_ASPECT = 1.3;
+
+/** Ways to arrange six sockets of eight: sockets across, cores across in each. */
+const ARRANGEMENTS = [
+  { sockets: 1, cores: 8 },
+  { sockets: 2, cores: 4 },
+  { sockets: 2, cores: 8 },
+  { sockets: 3, cores: 4 },
+  { sockets: 3, cores: 8 },
+  { sockets: 6, cores: 4 },
+  { sockets: 6, cores: 2 },
+] as const;
+
+const SOCKETS = CORES / SOCKET_CORES;
+
+export interface CoreCell {
+  /** All of the cell, and its gauge alone, in CSS px. */
+  readonly box: Rect;
+  readonly gauge: Rect;
+  /** Indices of its two labels. */
+  readonly number: number;
+  readonly value: number;
+}
+
+export interface CoresLayout {
+  readonly cells: readonly CoreCell[];
+  /** The sockets' headings, the first labels. */
+  readonly sockets: readonly string[];
+  readonly labels: readonly LabelPlace[];
+}
+
+interface Grid {
+  readonly sockets: number;
+  readonly cores: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The cell's size under one arrangement. */
+function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], { width, height, scale }: Viewport): Grid {
+  const rows = SOCKETS / sockets;
+  const coreRows = SOCKET_CORES / cores;
+  const socketWidth = (width - SOCKET_GAP * scale * (sockets - 1)) / sockets;
+  const socketHeight = (height - SOCKET_GAP * scale * (rows - 1)) / rows - HEADING.height * scale;
+  return {
+    sockets,
+    cores,
+    width: (socketWidth - CELL_GAP * scale * (cores - 1)) / cores,
+    height: (socketHeight - CELL_GAP * scale * (coreRows - 1)) / coreRows,
+  };
+}
+
+/** The arrangement whose cells come nearest to the aspect that reads best. */
+function arrange(viewport: Viewport): Grid {
+  const off = ({ width, height }: Grid) => {
+    const aspect = Math.max(width, 1) / Math.max(height, 1) / CELL_ASPECT;
+    return Math.max(aspect, 1 / aspect);
+  };
+  return ARRANGEMENTS.map((each) => measure(each, viewport)).reduce((a, b) => (off(b) < off(a) ? b : a));
+}
+
+/** The largest step of the type scale that is at most `px`, at the viewport's scale. */
+function step(px: number, scale: number): number {
+  const size = TYPE_SCALE.findLast((each) => each * scale <= px) ?? MIN_SIZE;
+  return size * scale;
+}
+
+/** Places the 48 cells and their labels for a viewport. All edges fall on whole buffer pixels. */
+export function layoutCores(viewport: Viewport): CoresLayout {
+  const { scale, resolution } = viewport;
+  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  const grid = arrange(viewport);
+  const coreRows = SOCKET_CORES / grid.cores;
+  const socketPitch = {
+    x: (grid.width + CELL_GAP * scale) * grid.cores - CELL_GAP * scale + SOCKET_GAP * scale,
+    y:
+      HEADING.height * scale + (grid.height + CELL_GAP * scale) * coreRows - CELL_GAP * scale + SOCKET_GAP * scale,
+  };
+  const inset = snap(Math.max(4 * scale, grid.width * 0.06));
+  const gaugeWidth = snap(grid.width * 0.28);
+  const room = grid.width - gaugeWidth - inset;
+  const numberSize = step(Math.min(grid.height * 0.24, room / (2 * MONO_ADVANCE)), scale);
+  const valueSize = step(Math.min(grid.height * 0.42, room / (3 * MONO_ADVANCE)), scale);
+
+  const labels: LabelPlace[] = [];
+  const corner = (socket: number) => ({
+    x: (socket % grid.sockets) * socketPitch.x,
+    y: Math.floor(socket / grid.sockets) * socketPitch.y,
+  });
+  const sockets = Array.from({ length: SOCKETS }, (_, socket) => {
+    labels.push({ ...corner(socket), size: HEADING.size * scale, font: 'sans', weight: '500', ink: 'faint' });
+    return `Socket ${socket}`;
+  });
+  const cells = Array.from({ length: CORES }, (_, core): CoreCell => {
+    const origin = corner(Math.floor(core / SOCKET_CORES));
+    const place = core % SOCKET_CORES;
+    const x = snap(origin.x + (place % grid.cores) * (grid.width + CELL_GAP * scale));
+    const y = snap(
+      origin.y + HEADING.height * scale + Math.floor(place / grid.cores) * (grid.height + CELL_GAP * scale),
+    );
+    const box = { x, y, width: snap(grid.width), height: snap(grid.height) };
+    const text = { x: x + gaugeWidth + inset, font: 'mono', align: 'left' } as const;
+    const number = labels.push({ ...text, y, size: numberSize, weight: '400', ink: 'faint' }) - 1;
+    const bottom = y + box.height - valueSize * LINE_HEIGHT;
+    const value = labels.push({ ...text, y: bottom, size: valueSize, weight: '500', ink: 'text' }) - 1;
+    return { box, gauge: { ...box, width: gaugeWidth }, number, value };
+  });
+  return { cells, sockets, labels };
+}

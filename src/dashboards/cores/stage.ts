@@ -1,0 +1,74 @@
+import { Container } from 'pixi.js';
+import { clamp } from '../../sim/math';
+import type { CellLevels, Rect } from '../../stage/marks/cell';
+import { createCells } from '../../stage/marks/cells';
+import { createLabels } from '../../stage/marks/labels';
+import { createOutline } from '../../stage/marks/outline';
+import type { CreateScene, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import { INKS } from './inks';
+import { type CoreCell, type CoresLayout, layoutCores } from './stage-layout';
+import { CORE_STATES, CORES, type CoresState } from './sim';
+
+/** Milliseconds over which the levels move from one reading to the next, after which the picture rests. */
+const TWEEN_MS = 240;
+
+const level = (percent: number) => Math.round((percent * 255) / 100);
+
+/** 48 gauges in sockets of eight, each with its number and its utilisation. */
+export const createScene: CreateScene<CoresState> = (kind) => {
+  const view = new Container();
+  const inks = CORE_STATES.map((state) => INKS[state]);
+  const cells = createCells(kind, CORES, inks);
+  const labels = createLabels();
+  const outline = createOutline();
+  view.addChild(cells.view, labels.view, outline.view);
+
+  const levels: CellLevels = {
+    before: new Uint8Array(CORES),
+    now: new Uint8Array(CORES),
+    ink: new Uint8Array(CORES),
+  };
+  let ts = 0;
+  let placed: { layout: CoresLayout; viewport: Viewport; palette: Palette } | undefined;
+
+  return {
+    view,
+    layout(viewport, palette) {
+      const layout = layoutCores(viewport);
+      placed = { layout, viewport, palette };
+      cells.layout(
+        layout.cells.map((cell) => cell.gauge),
+        viewport,
+        palette,
+      );
+      labels.layout(layout.labels, viewport, palette);
+      layout.sockets.forEach((text, i) => {
+        labels.set(i, text);
+      });
+    },
+    update(state) {
+      ts = state.ts;
+      state.cores.forEach((core, i) => {
+        levels.before[i] = level(core.previous);
+        levels.now[i] = level(core.utilisation);
+        levels.ink[i] = CORE_STATES.indexOf(core.state);
+        const cell = placed?.layout.cells[i] as CoreCell | undefined;
+        if (!cell) return;
+        labels.set(cell.number, String(core.core).padStart(2, '0'));
+        labels.set(cell.value, String(core.utilisation));
+      });
+      cells.update(levels);
+    },
+    draw(t, settled) {
+      const blend = settled ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);
+      cells.blend(blend);
+      return blend < 1;
+    },
+    point(row) {
+      if (!placed) return;
+      const rect: Rect | undefined = row === null ? undefined : placed.layout.cells[row]?.box;
+      outline.show(rect, placed.viewport, placed.palette);
+    },
+  };
+};

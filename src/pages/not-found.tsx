@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import type { Frontmatter } from '../content/document';
+import { StatusMark } from '../ui/status-mark';
+
+/** The page of every address that no route has. */
+export function NotFound({ head }: { head: Frontmatter }) {
+  return (
+    <article className="page not-found">
+      <p className="eyebrow">
+        <StatusMark tone="warn" /> {head.eyebrow}
+      </p>
+      <h1>{head.heading}</h1>
+      <p>
+        Route not found. <Link to="/">Return to home.</Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import type { Frontmatter } from '../content/document';
+
+/** What a route hands its page. */
+export interface PageProps {
+  readonly head: Frontmatter;
+  /** The content file's text, compiled. */
+  readonly text: ReactNode;
+}

@@ -1,0 +1,17 @@
+import { dashboards } from '../dashboards/registry';
+import { Panel } from '../panel/panel';
+import { Heading } from './heading';
+import type { PageProps } from './page';
+
+/** The operations floor under a short introduction. */
+export function Page({ head, text }: PageProps) {
+  return (
+    <article className="page page-wide">
+      <Heading head={head} />
+      <div className="operations">
+        <Panel dashboard={dashboards.cores} />
+      </div>
+      <div className="prose">{text}</div>
+    </article>
+  );
+}

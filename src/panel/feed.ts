@@ -1,0 +1,182 @@
+import type { World } from '../clock/world';
+import type { Dashboard } from '../dashboards/contract';
+import type { Frame, Task } from '../stage/scheduler';
+import type { Stage, StageStatus } from '../stage/stage';
+import { joinLoop } from './loop';
+import { Rhythm } from './rhythm';
+
+/** Milliseconds between changes of a panel's figures, and of its table and summary. */
+const FIGURES_MS = 500;
+const MIRROR_MS = 2000;
+/** World milliseconds between the pictures that a visitor sees who asked for less motion. */
+const REDUCED_STEP_MS = 1000;
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** What a panel is up to, as far as its controls show it. The same object until something changes. */
+export interface FeedStatus {
+  /** The visitor paused this panel. */
+  readonly held: boolean;
+  readonly stage: StageStatus;
+  readonly drawnBy: 'webgl' | 'canvas' | undefined;
+  /** The model could not compute a state. */
+  readonly modelFailed: boolean;
+}
+
+/** What a panel shows at one moment. */
+export interface Shown<S> {
+  readonly state: S;
+  /** Instant shown, milliseconds since the Unix epoch. */
+  readonly t: number;
+}
+
+/**
+ * One panel's flow of data: the world's clock, the model's state, then the stage and the panel's texts.
+ * It runs from `start` to the function that `start` returns, and only while its figure is on screen.
+ */
+export class Feed<S = unknown> implements Task {
+  visibility = 0;
+  readonly figures = new Rhythm<[Shown<S>]>(FIGURES_MS);
+  readonly mirror = new Rhythm<[Shown<S>]>(MIRROR_MS);
+  readonly #dashboard: Dashboard<S>;
+  readonly #world: World;
+  readonly #reduced = matchMedia(REDUCED_MOTION);
+  readonly #listeners = new Set<() => void>();
+  #status: FeedStatus = { held: false, stage: 'opening', drawnBy: undefined, modelFailed: false };
+  #heldAt: number | undefined;
+  #stage: Stage<S> | undefined;
+  #shown: Shown<S> | undefined;
+  #step = Number.NaN;
+  #now = 0;
+
+  constructor(dashboard: Dashboard<S>, world: World) {
+    this.#dashboard = dashboard;
+    this.#world = world;
+  }
+
+  get status(): FeedStatus {
+    return this.#status;
+  }
+
+  /** What is shown now; undefined before the first state. */
+  get shown(): Shown<S> | undefined {
+    return this.#shown;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
+  start(host: HTMLElement, key: string): () => void {
+    let stopped = false;
+    const watcher = new IntersectionObserver((entries) => {
+      this.visibility = entries.at(-1)?.intersectionRatio ?? 0;
+    }, { threshold: [0, 0.01, 0.25, 0.5, 0.75, 1] });
+    watcher.observe(host);
+    const leave = joinLoop(this.#world.clock, this);
+    const unsubscribe = this.#world.clock.subscribe(() => this.#changed());
+    this.#openStage(host, key, () => stopped);
+    return () => {
+      stopped = true;
+      watcher.disconnect();
+      leave();
+      unsubscribe();
+      this.visibility = 0;
+      this.#stage?.detach();
+      this.#stage = undefined;
+    };
+  }
+
+  /** Holds the instant that is shown. The world goes on. */
+  pause(): void {
+    this.#heldAt = this.#shown?.t ?? this.#world.clock.now();
+    this.#set({ held: true });
+    this.#changed();
+  }
+
+  /** Shows the world's instant again. */
+  resume(): void {
+    this.#heldAt = undefined;
+    this.#set({ held: false });
+    this.#changed();
+  }
+
+  /** Outlines the sample of a table row on the stage, or none. */
+  point(row: number | null): void {
+    this.#stage?.point(row, this.#now);
+  }
+
+  overdue(frame: Frame): number {
+    const t = this.#instant(frame.t);
+    const step = Math.floor(t / this.#dashboard.cadence);
+    if (step === this.#step) return 0;
+    return Number.isNaN(this.#step) ? Number.POSITIVE_INFINITY : Math.abs(t - this.#step * this.#dashboard.cadence);
+  }
+
+  compute(frame: Frame): void {
+    const t = this.#instant(frame.t);
+    this.#now = frame.now;
+    this.#step = Math.floor(t / this.#dashboard.cadence);
+    try {
+      const state = this.#dashboard.state(this.#world.seed, t, this.#dashboard.settings);
+      this.#shown = { state, t };
+      this.#stage?.update(state, frame.now);
+      this.#changed();
+      this.#set({ modelFailed: false });
+    } catch (error) {
+      if (!this.#status.modelFailed) console.error(`The model ${this.#dashboard.id} failed.`, error);
+      this.#set({ modelFailed: true });
+    }
+  }
+
+  draw(frame: Frame): void {
+    if (!this.#shown) return;
+    this.#now = frame.now;
+    const t = this.#instant(frame.t);
+    this.#stage?.frame({ t, now: frame.now, settled: this.#reduced.matches });
+    if (t !== this.#shown.t) {
+      this.#shown = { ...this.#shown, t };
+      this.figures.mark();
+    }
+    const resting = this.#heldAt !== undefined || this.#world.clock.state.rate === 0;
+    this.figures.beat(frame.now, resting, this.#shown);
+    this.mirror.beat(frame.now, resting, this.#shown);
+  }
+
+  /** The instant that this panel shows when the world is at `t`. */
+  #instant(t: number): number {
+    if (this.#heldAt !== undefined) return this.#heldAt;
+    const stepped = this.#reduced.matches && this.#world.clock.state.rate !== 0;
+    return stepped ? Math.floor(t / REDUCED_STEP_MS) * REDUCED_STEP_MS : t;
+  }
+
+  async #openStage(host: HTMLElement, key: string, stopped: () => boolean): Promise<void> {
+    try {
+      const [{ keepStage }, create] = await Promise.all([import('../stage/cache'), this.#dashboard.stage()]);
+      if (stopped()) return;
+      const stage = keepStage(key, create);
+      stage.attach(host);
+      stage.changed = () => this.#set({ stage: stage.status, drawnBy: stage.kind });
+      if (this.#shown) stage.update(this.#shown.state, this.#now);
+      this.#stage = stage;
+      stage.changed(stage.status);
+    } catch (error) {
+      console.error('The drawing could not be loaded.', error);
+      if (!stopped()) this.#set({ stage: 'unavailable' });
+    }
+  }
+
+  #changed(): void {
+    this.figures.mark();
+    this.mirror.mark();
+  }
+
+  #set(change: Partial<FeedStatus>): void {
+    const entries = Object.entries(change) as [keyof FeedStatus, unknown][];
+    if (entries.every(([key, value]) => this.#status[key] === value)) return;
+    this.#status = { ...this.#status, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

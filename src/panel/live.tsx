@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { Dashboard, Status } from '../dashboards/contract';
+import type { Tone } from '../theme/tokens';
+import { StatusMark } from '../ui/status-mark';
+import type { Feed, Shown } from './feed';
+
+type Read = (shown: Shown<unknown>) => string;
+
+interface LiveTextProps {
+  readonly feed: Feed | undefined;
+  readonly rhythm: 'figures' | 'mirror';
+  /** The text to show. Keep it the same function between renders. */
+  readonly read: Read;
+}
+
+/** A text that follows the panel's data. Only its text node changes; React does not render. */
+export function LiveText({ feed, rhythm, read }: LiveTextProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      feed?.[rhythm].listen((shown) => {
+        if (element.current) element.current.textContent = read(shown);
+      }),
+    [feed, rhythm, read],
+  );
+  return <span ref={element} />;
+}
+
+const TONES: readonly Tone[] = ['ok', 'warn', 'fault', 'idle'];
+
+/** The state's shape and word, following the panel's data. */
+export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashboard: Dashboard }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const word = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      feed?.figures.listen(({ state }) => {
+        const status: Status = dashboard.status(state);
+        if (!element.current || !word.current) return;
+        element.current.dataset.tone = status.tone;
+        word.current.textContent = status.word;
+      }),
+    [feed, dashboard],
+  );
+  return (
+    <span ref={element} className="panel-state">
+      {TONES.map((tone) => (
+        <StatusMark key={tone} tone={tone} />
+      ))}
+      <span ref={word} />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../clock/clock';
+import { onFrame } from '../clock/frames';
+import { browserTime } from '../clock/source';
+import { Scheduler, type Task } from '../stage/scheduler';
+
+interface Loop {
+  readonly scheduler: Scheduler;
+  members: number;
+  stop: () => void;
+}
+
+const loops = new WeakMap<Clock, Loop>();
+
+/** Has the page's one frame loop serve `task`; it runs while it serves anybody. The function returned leaves it. */
+export function joinLoop(clock: Clock, task: Task): () => void {
+  const loop = loops.get(clock) ?? { scheduler: new Scheduler(browserTime.monotonic), members: 0, stop: () => {} };
+  loops.set(clock, loop);
+  const leave = loop.scheduler.add(task);
+  loop.members += 1;
+  if (loop.members === 1) loop.stop = onFrame((now) => loop.scheduler.run({ t: clock.now(), now }));
+  return () => {
+    leave();
+    loop.members -= 1;
+    if (loop.members === 0) loop.stop();
+  };
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useWorld } from '../clock/world';
+import type { Dashboard } from '../dashboards/contract';
+import { contentHash } from '../snapshot/canonical';
+import { downloadJson } from '../snapshot/download';
+import { announce } from '../ui/announcer';
+import type { Feed } from './feed';
+
+/** The same address with another `panel`, everything else as it is. */
+function usePanelSearch(panel: string | undefined): string {
+  const query = new URLSearchParams(useLocation().search);
+  query.delete('panel');
+  if (panel) query.set('panel', panel);
+  const search = query.toString();
+  return search && `?${search}`;
+}
+
+interface MenuProps {
+  readonly dashboard: Dashboard;
+  readonly feed: Feed | undefined;
+  readonly solo: boolean;
+}
+
+/** What else can be done with a panel. */
+export function Menu({ dashboard, feed, solo }: MenuProps) {
+  const id = useId();
+  const { seed } = useWorld();
+  const { pathname } = useLocation();
+  const search = usePanelSearch(solo ? undefined : dashboard.id);
+
+  const download = () => {
+    const shown = feed?.shown;
+    if (!shown) return;
+    const { id: panel, version, settings } = dashboard;
+    downloadJson(`${panel}-${seed}-${shown.t}.json`, {
+      panel,
+      version,
+      seed,
+      t: shown.t,
+      settings,
+      state: shown.state,
+      sha256: contentHash(shown.state),
+    });
+  };
+  const readOut = () => {
+    if (feed?.shown) announce(dashboard.summary(feed.shown.state));
+  };
+
+  return (
+    <>
+      <button type="button" className="button" popoverTarget={id} disabled={!feed}>
+        More
+      </button>
+      <div id={id} popover="auto" className="panel-menu">
+        <button type="button" className="button" onClick={download} popoverTarget={id} popoverTargetAction="hide">
+          Download JSON
+        </button>
+        <button type="button" className="button" onClick={readOut} popoverTarget={id} popoverTargetAction="hide">
+          Read current values
+        </button>
+        <Link className="button" to={{ pathname, search }}>
+          {solo ? 'Back to the page' : 'Solo view'}
+        </Link>
+      </div>
+    </>
+  );
+}

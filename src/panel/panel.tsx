@@ -1,0 +1,125 @@
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useClockState, useWorld } from '../clock/world';
+import type { Dashboard } from '../dashboards/contract';
+import { isoInstant } from '../sim/units';
+import { MirrorTable } from '../ui/mirror-table';
+import { StatusMark } from '../ui/status-mark';
+import { Feed, type FeedStatus, type Shown } from './feed';
+import { Inspect } from './inspect';
+import { LiveStatus, LiveText } from './live';
+import { Menu } from './menu';
+import { stageNotice } from './notice';
+import './panel.css';
+
+const PRERENDERED: FeedStatus = { held: false, stage: 'opening', drawnBy: undefined, modelFailed: false };
+const never = () => () => {};
+
+const instant = ({ t }: Shown<unknown>) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
+
+interface PanelProps {
+  readonly dashboard: Dashboard;
+  /** The panel fills the viewport and its title is the page's heading. */
+  readonly solo?: boolean;
+}
+
+/** The frame that every dashboard wears: figures, the drawing and its words, controls, table, footer. */
+export function Panel({ dashboard, solo = false }: PanelProps) {
+  const id = useId();
+  const world = useWorld();
+  const clock = useClockState();
+  const host = useRef<HTMLDivElement>(null);
+  const [feed, setFeed] = useState<Feed>();
+  const [inspecting, setInspecting] = useState(false);
+  const [tableOpen, setTableOpen] = useState(false);
+  const status = useSyncExternalStore(
+    feed?.subscribe ?? never,
+    () => feed?.status ?? PRERENDERED,
+    () => PRERENDERED,
+  );
+  useEffect(() => {
+    const next = new Feed(dashboard, world);
+    setFeed(next);
+    return next.start(host.current as HTMLElement, dashboard.id);
+  }, [dashboard, world]);
+
+  const Legend = useMemo(() => lazy(dashboard.legend), [dashboard]);
+  const value = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).value, [dashboard]);
+  const valueUnit = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).unit, [dashboard]);
+  const valueLabel = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).label, [dashboard]);
+  const summary = useCallback(({ state }: Shown<unknown>) => dashboard.summary(state), [dashboard]);
+  const mirror = useCallback(
+    (show: (table: ReturnType<Dashboard['table']>) => void) =>
+      feed?.mirror.listen(({ state }) => show(dashboard.table(state))) ?? (() => {}),
+    [feed, dashboard],
+  );
+
+  const Heading = solo ? 'h1' : 'h2';
+  const notice = stageNotice(status);
+  const showTable = feed?.shown && (tableOpen || status.stage === 'unavailable');
+  return (
+    <section className="panel" id={dashboard.id} aria-labelledby={`${id}-title`} data-solo={solo}>
+      <header className="panel-header">
+        <Heading id={`${id}-title`} tabIndex={solo ? -1 : undefined}>
+          {dashboard.title} <span className="panel-unit">{dashboard.unit}</span>
+        </Heading>
+        {status.held || clock.mode === 'paused' ? (
+          <span className="panel-state">
+            <StatusMark tone="idle" /> paused
+          </span>
+        ) : (
+          <LiveStatus feed={feed} dashboard={dashboard} />
+        )}
+      </header>
+      <p className="panel-value">
+        <LiveText feed={feed} rhythm="figures" read={value} />{' '}
+        <small>
+          <LiveText feed={feed} rhythm="figures" read={valueUnit} />{' '}
+          <LiveText feed={feed} rhythm="figures" read={valueLabel} />
+        </small>
+      </p>
+      <figure data-stage={status.stage} data-drawn-by={status.drawnBy}>
+        <div ref={host} className="panel-plot" role="img" aria-label={`Drawing: ${dashboard.title}`} aria-describedby={`${id}-summary`} />
+        {notice && <p className="panel-notice">{notice}</p>}
+        <noscript>
+          <p className="panel-notice">This panel simulates its values in your browser and needs JavaScript.</p>
+        </noscript>
+        <figcaption>
+          <Suspense>
+            <Legend />
+          </Suspense>
+          <p id={`${id}-summary`} className="panel-summary">
+            <LiveText feed={feed} rhythm="mirror" read={summary} />
+          </p>
+        </figcaption>
+      </figure>
+      <div className="panel-controls">
+        <button type="button" className="button" disabled={!feed} onClick={() => (status.held ? feed?.resume() : feed?.pause())}>
+          {status.held ? 'Resume' : 'Pause'}
+        </button>
+        <button type="button" className="button" disabled={!feed} aria-expanded={tableOpen} onClick={() => setTableOpen(!tableOpen)}>
+          Table
+        </button>
+        <button type="button" className="button" disabled={!feed} aria-expanded={inspecting} onClick={() => setInspecting(!inspecting)}>
+          Inspect
+        </button>
+        <Menu dashboard={dashboard} feed={feed} solo={solo} />
+        {clock.mode !== 'live' && (
+          <button type="button" className="button" onClick={() => world.clock.goLive()}>
+            Return to live
+          </button>
+        )}
+      </div>
+      {inspecting && feed && <Inspect feed={feed} dashboard={dashboard} />}
+      {showTable && (
+        <MirrorTable caption={`${dashboard.title}, ${dashboard.unit}`} initial={dashboard.table(feed.shown.state)} source={mirror} />
+      )}
+      <footer className="panel-footer">
+        <span>Simulated</span>
+        <span>
+          model {dashboard.id} {dashboard.version}
+        </span>
+        <LiveText feed={feed} rhythm="figures" read={instant} />
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * Lets a listener through at most once in `interval` monotonic milliseconds, and never loses the last
+ * change: what was held back goes out when the interval is over, or at once when `resting` says that
+ * nothing more is to come.
+ */
+export class Rhythm<A extends unknown[]> {
+  readonly #interval: number;
+  readonly #listeners = new Set<(...args: A) => void>();
+  #pending = false;
+  #last = Number.NEGATIVE_INFINITY;
+
+  constructor(interval: number) {
+    this.#interval = interval;
+  }
+
+  /** Adds a listener; the function returned removes it. The next beat comes at once. */
+  listen(listener: (...args: A) => void): () => void {
+    this.#listeners.add(listener);
+    this.#pending = true;
+    this.#last = Number.NEGATIVE_INFINITY;
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Something changed. */
+  mark(): void {
+    this.#pending = true;
+  }
+
+  /** Calls the listeners if something changed and it is time. */
+  beat(now: number, resting: boolean, ...args: A): void {
+    if (!this.#pending || (!resting && now - this.#last < this.#interval)) return;
+    this.#pending = false;
+    this.#last = now;
+    for (const listener of [...this.#listeners]) listener(...args);
+  }
+}

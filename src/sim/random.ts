@@ -1,0 +1,51 @@
+import { floor, imul } from './math';
+
+const TWO_32 = 4294967296;
+
+/**
+ * A named, seeded sequence of random draws addressed by position. Every draw is a hash of
+ * (seed, name, index, lane), so draws may be taken in any order, and a new stream moves no other.
+ * `index` is any safe integer, negative ones included; `lane` a 32-bit integer.
+ */
+export interface Stream {
+  /** 32 random bits, an integer in [0, 2^32). */
+  bits(index: number, lane?: number): number;
+  /** A number in [0, 1), a multiple of 2^-32. */
+  unit(index: number, lane?: number): number;
+  /** An integer in [0, n), for n from 1 to 2^21 (the bias is then below 0.05 %). */
+  int(n: number, index: number, lane?: number): number;
+  /** True with probability `p`. */
+  chance(p: number, index: number, lane?: number): boolean;
+}
+
+/** The lowbias32 integer hash (Chris Wellons, "Prospecting for Hash Functions", 2018). */
+export function mix(x: number): number {
+  let h = x | 0;
+  h = imul(h ^ (h >>> 16), 0x7feb352d);
+  h = imul(h ^ (h >>> 15), 0x846ca68b);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/** 32 bits of a string's UTF-16 code units, each mixed in turn. */
+function hashText(text: string, start: number): number {
+  let h = mix(start ^ text.length);
+  for (let i = 0; i < text.length; i++) h = mix(h ^ text.charCodeAt(i));
+  return h;
+}
+
+/** Opens the stream `name` of the world `seed`. Keep it for the length of one state's computation. */
+export function stream(seed: string, name: string): Stream {
+  const key = hashText(name, hashText(seed, 0x9e3779b9));
+  const bits = (index: number, lane = 0): number => {
+    const low = mix(key ^ (index >>> 0));
+    const high = floor(index / TWO_32) >>> 0;
+    return mix(mix(low ^ imul(high, 0x85ebca6b)) ^ imul(lane, 0xc2b2ae35));
+  };
+  const unit = (index: number, lane = 0) => bits(index, lane) / TWO_32;
+  return {
+    bits,
+    unit,
+    int: (n, index, lane = 0) => floor(unit(index, lane) * n),
+    chance: (p, index, lane = 0) => unit(index, lane) < p,
+  };
+}

@@ -1,0 +1,65 @@
+import { floor } from './math';
+import { stream } from './random';
+
+/** Length of a slice in milliseconds: the rollback cadence the copy states. */
+export const SLICE_MS = 90_000;
+
+/** The four phases of a slice in order, and the share of the slice at which each begins. */
+export const PHASES = ['ingest', 'fork', 'eval', 'rollback'] as const;
+const PHASE_STARTS = [0, 0.3, 0.42, 0.86] as const;
+
+export type Phase = (typeof PHASES)[number];
+
+/** The 18 scenarios the world rehearses. */
+export const SCENARIOS = [
+  'Convoy spacing',
+  'Lost beacon',
+  'Dust ingress',
+  'Narrow passage',
+  'Crosswind dock',
+  'Thermal throttle',
+  'Sensor dropout',
+  'Rotor asymmetry',
+  'Relay failover',
+  'Decoy return',
+  'Payload shift',
+  'Stale map',
+  'Clock skew',
+  'Jammed link',
+  'Split quorum',
+  'Person in path',
+  'Low battery return',
+  'Corridor handover',
+] as const;
+
+export interface Slice {
+  /** Number of the slice since the Unix epoch. */
+  readonly index: number;
+  /** Index into SCENARIOS. */
+  readonly scenario: number;
+  readonly phase: Phase;
+  /** Milliseconds since the Unix epoch at which the slice began. */
+  readonly start: number;
+}
+
+/** The phase at `elapsed` milliseconds into a slice. */
+function phaseAt(elapsed: number): Phase {
+  const share = elapsed / SLICE_MS;
+  let phase: Phase = 'ingest';
+  PHASE_STARTS.forEach((start, i) => {
+    if (share >= start) phase = PHASES[i] as Phase;
+  });
+  return phase;
+}
+
+/** The slice running at `t` in the world `seed`. */
+export function sliceAt(seed: string, t: number): Slice {
+  const index = floor(t / SLICE_MS);
+  const start = index * SLICE_MS;
+  return {
+    index,
+    scenario: stream(seed, 'scenario/pick').int(SCENARIOS.length, index),
+    phase: phaseAt(t - start),
+    start,
+  };
+}

@@ -1,0 +1,34 @@
+/** What an alert says when the browser refuses a download. */
+const FAILED = 'Snapshot download failed';
+
+const MAX_NAME = 80;
+
+/** A file name that every file system takes: letters, digits, dot, dash and underscore; never empty, never hidden. */
+export function safeFileName(name: string): string {
+  const safe = name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.-]+/, '')
+    .slice(0, MAX_NAME)
+    .replace(/[.-]+$/, '');
+  return safe || 'snapshot';
+}
+
+let lastUrl: string | undefined;
+
+/** Hands the visitor a JSON file built from `value`. Alerts when the browser refuses. */
+export function downloadJson(name: string, value: unknown): void {
+  try {
+    const blob = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
+    // Some browsers read the file only after the click has returned, so the one before is freed, not this.
+    if (lastUrl) URL.revokeObjectURL(lastUrl);
+    lastUrl = URL.createObjectURL(blob);
+    const link = document.createElement('a');
+    link.href = lastUrl;
+    link.download = safeFileName(name);
+    link.click();
+  } catch {
+    alert(FAILED);
+  }
+}

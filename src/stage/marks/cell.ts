@@ -1,0 +1,37 @@
+import type { Container } from 'pixi.js';
+import type { Palette } from '../../theme/palette';
+import type { Viewport } from '../scene';
+
+/** Distance between hatch lines and their thickness, in CSS px at scale 1. */
+export const HATCH_PITCH = 4;
+export const HATCH_LINE = 2;
+
+/** Most inks a field of cells can have; the size of the shader's table. */
+export const MAX_INKS = 8;
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What every cell shows: how full it was and is, 0 to 255, and its ink's index. Arrays of one entry a cell. */
+export interface CellLevels {
+  readonly before: Uint8Array;
+  readonly now: Uint8Array;
+  readonly ink: Uint8Array;
+}
+
+/**
+ * A fixed number of cells that fill from the bottom. The cost of a frame on the main thread does not
+ * depend on their number: a data step is uploaded once and `blend` moves all of them.
+ */
+export interface Cells {
+  readonly view: Container;
+  /** Places the cells, one rectangle each in CSS px, on whole buffer pixels. */
+  layout(rects: readonly Rect[], viewport: Viewport, palette: Palette): void;
+  update(levels: CellLevels): void;
+  /** Draws all levels `u` of the way from before to now, 0 to 1. */
+  blend(u: number): void;
+}

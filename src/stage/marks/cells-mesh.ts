@@ -1,0 +1,72 @@
+import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import fragment from '../../../shaders/cells.frag?raw';
+import vertex from '../../../shaders/cells.vert?raw';
+import { HATCHES, type Ink } from '../../theme/ink';
+import { type Cells, HATCH_LINE, HATCH_PITCH, MAX_INKS } from './cell';
+import { channels } from './colour';
+
+const CORNERS = 4;
+const QUAD = [0, 1, 2, 2, 1, 3] as const;
+
+function quads(count: number): Uint32Array {
+  const indices = new Uint32Array(count * QUAD.length);
+  for (let i = 0; i < indices.length; i++) {
+    indices[i] = Math.floor(i / QUAD.length) * CORNERS + (QUAD[i % QUAD.length] as number);
+  }
+  return indices;
+}
+
+/** The cells as one indexed mesh with the shader pair `shaders/cells`. */
+export function createCellsMesh(count: number, inks: readonly Ink[]): Cells {
+  const rectData = new Float32Array(count * CORNERS * 4);
+  const rectBuffer = new Buffer({ data: rectData, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const levelData = new Uint32Array(count * CORNERS);
+  const levelBuffer = new Buffer({ data: levelData, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const geometry = new Geometry({
+    attributes: {
+      aRect: { buffer: rectBuffer, format: 'float32x4' },
+      aData: { buffer: levelBuffer, format: 'unorm8x4' },
+    },
+    indexBuffer: quads(count),
+  });
+  const uniforms = new UniformGroup({
+    uBlend: { value: 1, type: 'f32' },
+    uInks: { value: new Float32Array(MAX_INKS * 4), type: 'vec4<f32>', size: MAX_INKS },
+    uTrack: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uHatch: { value: new Float32Array(4), type: 'vec4<f32>' },
+  });
+  const shader = new Shader({
+    glProgram: GlProgram.from({ vertex, fragment, name: 'cells' }),
+    resources: { cells: uniforms },
+  });
+  const state = State.for2d();
+  state.blend = false;
+
+  return {
+    view: new Mesh({ geometry, shader, state }),
+    layout(rects, viewport, palette) {
+      rects.forEach(({ x, y, width, height }, cell) => {
+        for (let corner = 0; corner < CORNERS; corner++) {
+          rectData.set([x, y, width, height], (cell * CORNERS + corner) * 4);
+        }
+      });
+      rectBuffer.update();
+      inks.forEach(({ colour, hatch }, i) => {
+        uniforms.uniforms.uInks.set([...channels(palette[colour]), HATCHES.indexOf(hatch)], i * 4);
+      });
+      uniforms.uniforms.uTrack.set([...channels(palette.raised), 1]);
+      const { scale, resolution } = viewport;
+      uniforms.uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution, 0]);
+    },
+    update({ before, now, ink }) {
+      for (let cell = 0; cell < count; cell++) {
+        const packed = (before[cell] as number) | ((now[cell] as number) << 8) | ((ink[cell] as number) << 16);
+        levelData.fill(packed, cell * CORNERS, (cell + 1) * CORNERS);
+      }
+      levelBuffer.update();
+    },
+    blend(u) {
+      uniforms.uniforms.uBlend = u;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Graphics } from 'pixi.js';
+import type { Palette } from '../../theme/palette';
+import type { Viewport } from '../scene';
+import type { Rect } from './cell';
+
+/** Thickness of the outline in CSS px at scale 1. */
+const LINE = 2;
+
+export interface Outline {
+  readonly view: Graphics;
+  /** Draws the frame of a rectangle in CSS px, or nothing. */
+  show(rect: Rect | undefined, viewport: Viewport, palette: Palette): void;
+}
+
+/** The frame around the sample that is being inspected. */
+export function createOutline(): Outline {
+  const view = new Graphics();
+  return {
+    view,
+    show(rect, { scale }, palette) {
+      view.clear();
+      if (!rect) return;
+      view
+        .rect(rect.x, rect.y, rect.width, rect.height)
+        .stroke({ color: palette.focus, width: LINE * scale, alignment: 1 });
+    },
+  };
+}

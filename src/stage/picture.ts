@@ -1,0 +1,84 @@
+import type { Palette } from '../theme/palette';
+import type { CreateScene, Scene, SurfaceKind, Viewport } from './scene';
+import { bufferResolution } from './size';
+import { openSurface, type Surface } from './surface';
+
+/** Root font size in CSS px at which the design's sizes are given. */
+const ROOT_PX = 16;
+
+/** A scene on a surface of its own: laid out to a host's size, fed, and drawn only when something changed. */
+export class Picture<S> {
+  readonly #surface: Surface;
+  readonly #scene: Scene<S>;
+  #ratio = 0;
+  #dirty = true;
+  #moving = false;
+  #drawnAt = Number.NaN;
+
+  private constructor(surface: Surface, scene: Scene<S>) {
+    this.#surface = surface;
+    this.#scene = scene;
+  }
+
+  /** Opens a surface and builds the scene on it; undefined where the browser gives no canvas. */
+  static async open<S>(create: CreateScene<S>): Promise<Picture<S> | undefined> {
+    let scene: Scene<S> | undefined;
+    const surface = await openSurface((kind) => {
+      scene = create(kind);
+      return scene.view;
+    });
+    return surface && scene ? new Picture(surface, scene) : undefined;
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#surface.canvas;
+  }
+
+  get kind(): SurfaceKind {
+    return this.#surface.kind;
+  }
+
+  /** True when the device's pixel ratio is no longer the one laid out for. */
+  get stale(): boolean {
+    return this.#ratio !== devicePixelRatio;
+  }
+
+  /** Sizes the drawing buffer to `host` and places everything. False while the host has no size. */
+  layout(host: HTMLElement, palette: Palette): boolean {
+    const { clientWidth: width, clientHeight: height } = host;
+    if (width === 0 || height === 0) return false;
+    this.#ratio = devicePixelRatio;
+    const { renderer, maxSide } = this.#surface;
+    const resolution = bufferResolution(width, height, this.#ratio, maxSide);
+    const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
+    const viewport: Viewport = { width, height, resolution, scale };
+    renderer.resize(width, height, resolution);
+    renderer.background.color = palette.panel;
+    this.#scene.layout(viewport, palette);
+    this.#dirty = true;
+    return true;
+  }
+
+  update(state: S): void {
+    this.#scene.update(state);
+    this.#dirty = true;
+  }
+
+  point(row: number | null): void {
+    this.#scene.point(row);
+    this.#dirty = true;
+  }
+
+  /** Draws the scene as it stands at `t` unless that is what it shows already. */
+  draw(t: number, settled: boolean): void {
+    if (!this.#dirty && (!this.#moving || t === this.#drawnAt)) return;
+    this.#moving = this.#scene.draw(t, settled);
+    this.#surface.render();
+    this.#drawnAt = t;
+    this.#dirty = false;
+  }
+
+  destroy(): void {
+    this.#surface.destroy();
+  }
+}

@@ -1,0 +1,183 @@
+import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
+import { stageFonts } from './fonts';
+import { Picture } from './picture';
+import type { CreateScene, SurfaceKind } from './scene';
+
+/**
+ * What a stage is doing: `opening` its picture, `drawing`, waiting to draw again after an error
+ * (`failed`) or a lost graphics context (`lost`), or `unavailable` because the browser gives no canvas.
+ */
+export type StageStatus = 'opening' | 'drawing' | 'failed' | 'lost' | 'unavailable';
+
+/** What a stage needs of a frame. */
+export interface StageFrame {
+  /** Instant to draw, milliseconds since the Unix epoch. */
+  readonly t: number;
+  /** Monotonic milliseconds. */
+  readonly now: number;
+  /** Draw without movement between states. */
+  readonly settled: boolean;
+}
+
+/** Milliseconds before another attempt to draw: doubled at each failure in a row, from the first up to the last. */
+const RETRY_MS = { first: 250, last: 30_000 } as const;
+
+/**
+ * One dashboard's place to draw, kept for the life of the document: a page that goes away detaches it, a
+ * page that comes attaches it again, and its picture is built once. After an error or a lost graphics
+ * context it builds a new picture by itself.
+ */
+export class Stage<S> {
+  /** Called at each change of status. */
+  changed: (status: StageStatus) => void = () => {};
+  readonly #create: CreateScene<S>;
+  #status: StageStatus = 'opening';
+  #picture: Picture<S> | undefined;
+  #host: HTMLElement | undefined;
+  #state: S | undefined;
+  #row: number | null = null;
+  #palette: Palette = readPalette();
+  #resized = true;
+  #opening = false;
+  #failures = 0;
+  #retryAt = 0;
+  readonly #resizes = new ResizeObserver(() => {
+    this.#resized = true;
+  });
+  readonly #stopPalette = onPaletteChange(() => {
+    this.#palette = readPalette();
+    this.#resized = true;
+  });
+
+  constructor(create: CreateScene<S>) {
+    this.#create = create;
+  }
+
+  get status(): StageStatus {
+    return this.#status;
+  }
+
+  /** How the picture is drawn; undefined while there is none. */
+  get kind(): SurfaceKind | undefined {
+    return this.#picture?.kind;
+  }
+
+  get attached(): boolean {
+    return this.#host !== undefined;
+  }
+
+  /** Shows the stage inside `host`, whose size it takes. */
+  attach(host: HTMLElement): void {
+    this.detach();
+    this.#host = host;
+    this.#resizes.observe(host);
+    this.#resized = true;
+    if (this.#picture) host.append(this.#picture.canvas);
+  }
+
+  /** Takes the stage off the page and keeps it. */
+  detach(): void {
+    this.#resizes.disconnect();
+    this.#picture?.canvas.remove();
+    this.#host = undefined;
+    this.changed = () => {};
+  }
+
+  /** Hands over a new state; it is uploaded with the next frame's draw. */
+  update(state: S, now: number): void {
+    this.#state = state;
+    this.#guard(now, () => this.#picture?.update(state));
+  }
+
+  /** Outlines the sample of a table row, or none. */
+  point(row: number | null, now: number): void {
+    this.#row = row;
+    this.#guard(now, () => this.#picture?.point(row));
+  }
+
+  /** Brings the picture up to the frame, opening or mending it where needed. */
+  frame({ t, now, settled }: StageFrame): void {
+    const host = this.#host;
+    if (!host || this.#state === undefined || this.#status === 'unavailable') return;
+    const picture = this.#picture;
+    if (!picture) {
+      if (!this.#opening && now >= this.#retryAt) void this.#open(now);
+      return;
+    }
+    this.#guard(now, () => {
+      if (this.#resized || picture.stale) {
+        if (!picture.layout(host, this.#palette)) return;
+        picture.update(this.#state as S);
+        picture.point(this.#row);
+        this.#resized = false;
+      }
+      picture.draw(t, settled);
+      this.#failures = 0;
+      this.#report('drawing');
+    });
+  }
+
+  /** Frees everything. The stage cannot be used again. */
+  dispose(): void {
+    this.detach();
+    this.#stopPalette();
+    this.#close();
+  }
+
+  async #open(now: number): Promise<void> {
+    this.#opening = true;
+    try {
+      await stageFonts();
+      const picture = await Picture.open(this.#create);
+      this.#picture = picture;
+      if (!picture) return this.#report('unavailable');
+      picture.canvas.addEventListener('webglcontextlost', this.#lost);
+      this.#resized = true;
+      this.#host?.append(picture.canvas);
+    } catch (error) {
+      this.#fail(now, error);
+    } finally {
+      this.#opening = false;
+    }
+  }
+
+  /** A lost context takes textures and buffers with it, and after a crash of the GPU process not all return: start afresh. */
+  readonly #lost = () => {
+    this.#close();
+    this.#report('lost');
+  };
+
+  #close(): void {
+    const picture = this.#picture;
+    this.#picture = undefined;
+    picture?.canvas.removeEventListener('webglcontextlost', this.#lost);
+    try {
+      picture?.destroy();
+    } catch {
+      // A renderer that failed half way may fail again on the way out; its canvas is dropped all the same.
+      picture?.canvas.remove();
+    }
+  }
+
+  #guard(now: number, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#fail(now, error);
+    }
+  }
+
+  #fail(now: number, error: unknown): void {
+    if (this.#failures === 0) console.error('Drawing failed; it is tried again.', error);
+    this.#retryAt = now + Math.min(RETRY_MS.first * 2 ** this.#failures, RETRY_MS.last);
+    this.#failures += 1;
+    this.#close();
+    this.#report('failed');
+  }
+
+  #report(status: StageStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.changed(status);
+  }
+}

@@ -1,0 +1,44 @@
+/** Surfaces, darkest first. */
+const SURFACES = { bg: '#0B0E11', panel: '#12171B', raised: '#1A2126' } as const;
+
+/** Text and line colours. Contrast on `raised`: text 13.7, muted 7.2, faint 5.1, control 3.8, accent 10.1, focus 16.3. */
+const INKS = {
+  text: '#E8ECEE',
+  muted: '#A3AEB5',
+  faint: '#86929A',
+  control: '#6F7C86',
+  /** Decoration only: 1.3 to one. */
+  hair: '#2A333A',
+  accent: '#8FD6F2',
+  focus: '#FFFFFF',
+} as const;
+
+/** Status colours. A shape and a word always stand beside them. */
+const TONES = { ok: '#97E2CA', warn: '#FADA4E', fault: '#EA6353', idle: '#808F9A' } as const;
+
+/** Colours of data series, told apart under every common colour blindness (worst pair 20, CIEDE2000). */
+const SERIES = { series1: '#8FD6F2', series2: '#9B72E0', series3: '#F1CB72', series4: '#4F9487' } as const;
+
+export type Tone = keyof typeof TONES;
+
+/** Every colour of the site by name, as CSS hexadecimal. Both CSS and the stages read it. */
+export const COLOURS = { ...SURFACES, ...INKS, ...TONES, ...SERIES } as const;
+
+export type ColourName = keyof typeof COLOURS;
+
+/** Font families by use. Both are self-hosted. */
+export const FONTS = {
+  sans: '"Archivo Variable", "Helvetica Neue", Arial, sans-serif',
+  mono: '"JetBrains Mono Variable", ui-monospace, monospace',
+} as const;
+
+/** Type sizes in px at the 16 px root, smallest first. */
+export const TYPE_SCALE = [12, 14, 16, 20, 25, 31, 39, 49, 61] as const;
+
+/** The declarations of `:root` that carry the tokens into CSS, generated at build. */
+export function tokensCss(): string {
+  const colours = Object.entries(COLOURS).map(([name, value]) => `--${name}: ${value};`);
+  const fonts = Object.entries(FONTS).map(([name, value]) => `--font-${name}: ${value};`);
+  const sizes = TYPE_SCALE.map((px) => `--type-${px}: ${px / 16}rem;`);
+  return `@layer tokens { :root { ${[...colours, ...fonts, ...sizes].join(' ')} } }`;
+}

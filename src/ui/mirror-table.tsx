@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Table } from '../sim/table';
+
+/** Where a table's content comes from: calls back with a new one now and then. */
+export type TableSource = (show: (table: Table) => void) => () => void;
+
+/** Writes the cells that differ as text nodes; false where the shape has changed. */
+function write(body: HTMLTableSectionElement, table: Table): boolean {
+  if (body.rows.length !== table.rows.length) return false;
+  table.rows.forEach((row, r) => {
+    const cells = (body.rows[r] as HTMLTableRowElement).cells;
+    row.forEach((value, c) => {
+      const cell = cells[c] as HTMLTableCellElement;
+      const text = String(value);
+      if (cell.textContent !== text) cell.textContent = text;
+    });
+  });
+  return true;
+}
+
+/**
+ * A table that follows live data without a render: it changes text alone, and stands still while focus
+ * is inside it, so that what is being read does not move.
+ */
+export function MirrorTable({ caption, initial, source }: { caption: string; initial: Table; source: TableSource }) {
+  const [table, setTable] = useState(initial);
+  const region = useRef<HTMLElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(
+    () =>
+      source((next) => {
+        if (!body.current || region.current?.contains(document.activeElement)) return;
+        if (!write(body.current, next)) setTable(next);
+      }),
+    [source],
+  );
+  return (
+    // A region that scrolls has to be reachable by keyboard.
+    <section ref={region} className="mirror" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column.key} scope="col" data-numeric={column.numeric}>
+                {column.label}
+                {column.unit && `, ${column.unit}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {table.rows.map((row) => (
+            <tr key={String(row[0])}>
+              {table.columns.map((column, c) =>
+                c === 0 ? (
+                  <th key={column.key} scope="row" data-numeric={column.numeric}>
+                    {row[c]}
+                  </th>
+                ) : (
+                  <td key={column.key} data-numeric={column.numeric}>
+                    {row[c]}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

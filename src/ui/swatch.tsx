@@ -1,0 +1,4 @@
+/** The look of one ink in a legend: a token's colour, hatched as the stage hatches it. */
+export function Swatch({ colour, hatch }: { colour: string; hatch: string }) {
+  return <span className="swatch" data-colour={colour} data-hatch={hatch} aria-hidden="true" />;
+}
