@@ -45,7 +45,10 @@ export default defineConfig({
     tokens(),
     frontmatter(),
     // Prose is plain Markdown (`format: 'md'`): it cannot import or run code.
-    { enforce: 'pre', ...mdx({ format: 'md', mdExtensions: ['.md'], remarkPlugins: [remarkFrontmatter], include: ['**/*.md'] }) },
+    {
+      enforce: 'pre',
+      ...mdx({ format: 'md', mdExtensions: ['.md'], remarkPlugins: [remarkFrontmatter], include: ['**/*.md'] }),
+    },
     react(),
   ],
   build: {

@@ -14,7 +14,10 @@ const MANIFEST = 'build-manifest.json';
 export async function buildSite(folder) {
   process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn', build: { outDir: folder } });
-  await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx', outDir: SERVER_BUILD, copyPublicDir: false } });
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'src/app/entry-server.tsx', outDir: SERVER_BUILD, copyPublicDir: false },
+  });
 
   const { paths, render } = await import(`${pathToFileURL(`${SERVER_BUILD}/entry-server.js`).href}?${Date.now()}`);
   const template = readFileSync(`${folder}/index.html`, 'utf8');

@@ -41,7 +41,9 @@ function headHtml({ head, modules }, manifest) {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}" />`,
-    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}" />` : '<meta name="robots" content="noindex" />',
+    head.canonical
+      ? `<link rel="canonical" href="${escapeHtml(head.canonical)}" />`
+      : '<meta name="robots" content="noindex" />',
     ...fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin />`),
     ...chunksOf(modules, manifest).map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`),
   ].join('\n    ');

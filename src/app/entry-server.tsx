@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BRAND } from '../content/brand';
-import { type HeadTags, headTags } from './head';
 import type { RouteHandle } from './handle';
+import { type HeadTags, headTags } from './head';
 import { ROUTES, routes } from './routes';
 
 /** A page as the build writes it. */
@@ -28,7 +28,12 @@ export async function render(path: string): Promise<Rendered> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
     // Larger boundaries would be streamed in by inline scripts, which the content security policy forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => { throw error; } },
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
   );
   const handle = context.matches.at(-1)?.route.handle as RouteHandle;
   return {

@@ -4,8 +4,8 @@ import { findDashboard } from '../dashboards/registry';
 import { Layout } from '../shell/layout';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
-import { applyHead, headTags } from './head';
 import type { RouteHandle } from './handle';
+import { applyHead, headTags } from './head';
 
 const Solo = lazy(() => import('../pages/solo'));
 

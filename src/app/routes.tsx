@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { frontmatter, loadProse } from '../content/documents';
 import type { Frontmatter } from '../content/document';
+import { frontmatter, loadProse } from '../content/documents';
 import { NotFound } from '../pages/not-found';
 import type { RouteHandle } from './handle';
-import { RouteError } from './route-error';
 import { Root } from './root';
+import { RouteError } from './route-error';
 
 /** A route: its path, the page module that shows it and the content file it shows. */
 interface RouteEntry {

@@ -1,7 +1,8 @@
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
+import type { StageHandle, StageStatus } from '../stage/handle';
 import type { Frame, Task } from '../stage/scheduler';
-import type { Stage, StageStatus } from '../stage/stage';
+
 import { joinLoop } from './loop';
 import { Rhythm } from './rhythm';
 
@@ -44,7 +45,7 @@ export class Feed<S = unknown> implements Task {
   readonly #listeners = new Set<() => void>();
   #status: FeedStatus = { held: false, stage: 'opening', drawnBy: undefined, modelFailed: false };
   #heldAt: number | undefined;
-  #stage: Stage<S> | undefined;
+  #stage: StageHandle<S> | undefined;
   #shown: Shown<S> | undefined;
   #step = Number.NaN;
   #now = 0;
@@ -71,9 +72,12 @@ export class Feed<S = unknown> implements Task {
   /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
   start(host: HTMLElement, key: string): () => void {
     let stopped = false;
-    const watcher = new IntersectionObserver((entries) => {
-      this.visibility = entries.at(-1)?.intersectionRatio ?? 0;
-    }, { threshold: [0, 0.01, 0.25, 0.5, 0.75, 1] });
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        this.visibility = entries.at(-1)?.intersectionRatio ?? 0;
+      },
+      { threshold: [0, 0.01, 0.25, 0.5, 0.75, 1] },
+    );
     watcher.observe(host);
     const leave = joinLoop(this.#world.clock, this);
     const unsubscribe = this.#world.clock.subscribe(() => this.#changed());

@@ -78,7 +78,13 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
         </small>
       </p>
       <figure data-stage={status.stage} data-drawn-by={status.drawnBy}>
-        <div ref={host} className="panel-plot" role="img" aria-label={`Drawing: ${dashboard.title}`} aria-describedby={`${id}-summary`} />
+        <div
+          ref={host}
+          className="panel-plot"
+          role="img"
+          aria-label={`Drawing: ${dashboard.title}`}
+          aria-describedby={`${id}-summary`}
+        />
         {notice && <p className="panel-notice">{notice}</p>}
         <noscript>
           <p className="panel-notice">This panel simulates its values in your browser and needs JavaScript.</p>
@@ -93,13 +99,30 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
         </figcaption>
       </figure>
       <div className="panel-controls">
-        <button type="button" className="button" disabled={!feed} onClick={() => (status.held ? feed?.resume() : feed?.pause())}>
+        <button
+          type="button"
+          className="button"
+          disabled={!feed}
+          onClick={() => (status.held ? feed?.resume() : feed?.pause())}
+        >
           {status.held ? 'Resume' : 'Pause'}
         </button>
-        <button type="button" className="button" disabled={!feed} aria-expanded={tableOpen} onClick={() => setTableOpen(!tableOpen)}>
+        <button
+          type="button"
+          className="button"
+          disabled={!feed}
+          aria-expanded={tableOpen}
+          onClick={() => setTableOpen(!tableOpen)}
+        >
           Table
         </button>
-        <button type="button" className="button" disabled={!feed} aria-expanded={inspecting} onClick={() => setInspecting(!inspecting)}>
+        <button
+          type="button"
+          className="button"
+          disabled={!feed}
+          aria-expanded={inspecting}
+          onClick={() => setInspecting(!inspecting)}
+        >
           Inspect
         </button>
         <Menu dashboard={dashboard} feed={feed} solo={solo} />
@@ -111,7 +134,11 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
       </div>
       {inspecting && feed && <Inspect feed={feed} dashboard={dashboard} />}
       {showTable && (
-        <MirrorTable caption={`${dashboard.title}, ${dashboard.unit}`} initial={dashboard.table(feed.shown.state)} source={mirror} />
+        <MirrorTable
+          caption={`${dashboard.title}, ${dashboard.unit}`}
+          initial={dashboard.table(feed.shown.state)}
+          source={mirror}
+        />
       )}
       <footer className="panel-footer">
         <span>Simulated</span>

@@ -10,7 +10,7 @@ export function Header() {
         <BrandMark />
         <span>{BRAND.name}</span>
       </Link>
-      <nav aria-label="Main">
+      <nav aria-label="Main" className="header-nav">
         <NavLink to="/skynet" className="header-lead">
           Skynet
         </NavLink>

@@ -3,11 +3,11 @@
  * same bits; the transcendentals (`sin`, `exp`, `pow` and the `**` operator) are left to the engine and
  * differ between them, which is why nothing pure may touch `Math` itself.
  */
-export const { floor, imul, min, max, abs } = Math;
+export const { floor, imul, min } = Math;
 
 /** `x` held within `lo` and `hi` inclusive; `lo` where `x` is not a number. */
 export function clamp(x: number, lo: number, hi: number): number {
-  return x > lo ? (x < hi ? x : hi) : lo;
+  return x > lo ? min(x, hi) : lo;
 }
 
 /** The point `u` of the way from `a` to `b`; exactly `a` at 0. */

@@ -12,21 +12,27 @@ export interface Schedule {
   readonly jitter: Stream;
 }
 
-/** The instant of item `n`, in whole milliseconds since the Unix epoch. */
-export function timeOf(schedule: Schedule, n: number): number {
-  return floor((n + schedule.jitter.unit(n)) * schedule.period);
+export interface Scheduled {
+  /** Number of the item since the Unix epoch. */
+  readonly n: number;
+  /** Whole milliseconds since the Unix epoch. */
+  readonly ts: number;
 }
 
-/** The number of the newest item at or before `t`. */
-export function newest(schedule: Schedule, t: number): number {
-  const slot = floor(t / schedule.period);
-  if (timeOf(schedule, slot + 1) <= t) return slot + 1;
-  return timeOf(schedule, slot) <= t ? slot : slot - 1;
+/** Item `n`. */
+export function itemAt(schedule: Schedule, n: number): Scheduled {
+  return { n, ts: floor((n + schedule.jitter.unit(n)) * schedule.period) };
 }
 
-/** The numbers of the items in (from, to], ascending; empty where `to` is not after `from`. */
-export function between(schedule: Schedule, from: number, to: number): number[] {
-  const items: number[] = [];
-  for (let n = newest(schedule, from) + 1; n <= newest(schedule, to); n++) items.push(n);
-  return items;
+/** The newest item at or before `t`. */
+export function newestItem(schedule: Schedule, t: number): Scheduled {
+  const slot = itemAt(schedule, floor(t / schedule.period));
+  return slot.ts <= t ? slot : itemAt(schedule, slot.n - 1);
+}
+
+/** The items in (from, to], oldest first; none where `to` is not after `from`. */
+export function itemsBetween(schedule: Schedule, from: number, to: number): Scheduled[] {
+  const items: Scheduled[] = [];
+  for (let item = newestItem(schedule, to); item.ts > from; item = itemAt(schedule, item.n - 1)) items.push(item);
+  return items.reverse();
 }

@@ -1,23 +1,8 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
 import { stageFonts } from './fonts';
+import type { StageFrame, StageHandle, StageStatus } from './handle';
 import { Picture } from './picture';
 import type { CreateScene, SurfaceKind } from './scene';
-
-/**
- * What a stage is doing: `opening` its picture, `drawing`, waiting to draw again after an error
- * (`failed`) or a lost graphics context (`lost`), or `unavailable` because the browser gives no canvas.
- */
-export type StageStatus = 'opening' | 'drawing' | 'failed' | 'lost' | 'unavailable';
-
-/** What a stage needs of a frame. */
-export interface StageFrame {
-  /** Instant to draw, milliseconds since the Unix epoch. */
-  readonly t: number;
-  /** Monotonic milliseconds. */
-  readonly now: number;
-  /** Draw without movement between states. */
-  readonly settled: boolean;
-}
 
 /** Milliseconds before another attempt to draw: doubled at each failure in a row, from the first up to the last. */
 const RETRY_MS = { first: 250, last: 30_000 } as const;
@@ -27,8 +12,7 @@ const RETRY_MS = { first: 250, last: 30_000 } as const;
  * page that comes attaches it again, and its picture is built once. After an error or a lost graphics
  * context it builds a new picture by itself.
  */
-export class Stage<S> {
-  /** Called at each change of status. */
+export class Stage<S> implements StageHandle<S> {
   changed: (status: StageStatus) => void = () => {};
   readonly #create: CreateScene<S>;
   #status: StageStatus = 'opening';
@@ -57,7 +41,6 @@ export class Stage<S> {
     return this.#status;
   }
 
-  /** How the picture is drawn; undefined while there is none. */
   get kind(): SurfaceKind | undefined {
     return this.#picture?.kind;
   }
@@ -66,7 +49,6 @@ export class Stage<S> {
     return this.#host !== undefined;
   }
 
-  /** Shows the stage inside `host`, whose size it takes. */
   attach(host: HTMLElement): void {
     this.detach();
     this.#host = host;
@@ -75,7 +57,6 @@ export class Stage<S> {
     if (this.#picture) host.append(this.#picture.canvas);
   }
 
-  /** Takes the stage off the page and keeps it. */
   detach(): void {
     this.#resizes.disconnect();
     this.#picture?.canvas.remove();
@@ -83,19 +64,16 @@ export class Stage<S> {
     this.changed = () => {};
   }
 
-  /** Hands over a new state; it is uploaded with the next frame's draw. */
   update(state: S, now: number): void {
     this.#state = state;
     this.#guard(now, () => this.#picture?.update(state));
   }
 
-  /** Outlines the sample of a table row, or none. */
   point(row: number | null, now: number): void {
     this.#row = row;
     this.#guard(now, () => this.#picture?.point(row));
   }
 
-  /** Brings the picture up to the frame, opening or mending it where needed. */
   frame({ t, now, settled }: StageFrame): void {
     const host = this.#host;
     if (!host || this.#state === undefined || this.#status === 'unavailable') return;

@@ -88,8 +88,7 @@ export function layoutCores(viewport: Viewport): CoresLayout {
   const coreRows = SOCKET_CORES / grid.cores;
   const socketPitch = {
     x: (grid.width + CELL_GAP * scale) * grid.cores - CELL_GAP * scale + SOCKET_GAP * scale,
-    y:
-      HEADING.height * scale + (grid.height + CELL_GAP * scale) * coreRows - CELL_GAP * scale + SOCKET_GAP * scale,
+    y: HEADING.height * scale + (grid.height + CELL_GAP * scale) * coreRows - CELL_GAP * scale + SOCKET_GAP * scale,
   };
   const inset = snap(Math.max(4 * scale, grid.width * 0.06));
   const gaugeWidth = snap(grid.width * 0.28);

@@ -7,8 +7,8 @@ import { createOutline } from '../../stage/marks/outline';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
-import { type CoreCell, type CoresLayout, layoutCores } from './stage-layout';
 import { CORE_STATES, CORES, type CoresState } from './sim';
+import { type CoreCell, type CoresLayout, layoutCores } from './stage-layout';
 
 /** Milliseconds over which the levels move from one reading to the next, after which the picture rests. */
 const TWEEN_MS = 240;

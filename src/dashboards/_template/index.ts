@@ -1,0 +1,22 @@
+import type { Dashboard } from '../contract';
+import { cases } from './cases';
+import { REFRESH_MS, type TemplateState, templateAt } from './sim';
+import { templateSummary, templateTable } from './table';
+
+/** A working skeleton. Copy the folder, rename, and add a line to the registry. */
+export const template: Dashboard<TemplateState> = {
+  id: 'template',
+  title: 'Template',
+  unit: 'pulses a minute',
+  version: 1,
+  cadence: REFRESH_MS,
+  settings: {},
+  state: templateAt,
+  table: templateTable,
+  summary: templateSummary,
+  readout: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
+  status: () => ({ tone: 'ok', word: 'running' }),
+  stage: () => import('./stage').then((module) => module.createScene),
+  legend: () => import('./panel'),
+  cases,
+};

@@ -1,0 +1,24 @@
+import { floor } from '../../sim/math';
+import { stream } from '../../sim/random';
+import { itemsBetween, type Schedule, type Scheduled } from '../../sim/schedule';
+
+/** Mean milliseconds between pulses. */
+const PULSE_MS = 2_500;
+/** Length of the window that is counted, in milliseconds. */
+export const WINDOW_MS = 60_000;
+/** Milliseconds for which a state holds. */
+export const REFRESH_MS = 1_000;
+
+export interface TemplateState {
+  /** End of the window, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** The pulses of the last minute, oldest first. */
+  readonly pulses: readonly Scheduled[];
+}
+
+/** The pulses in the minute that ends at the newest whole second at or before `t`. */
+export function templateAt(seed: string, t: number): TemplateState {
+  const schedule: Schedule = { period: PULSE_MS, jitter: stream(seed, 'template/pulse') };
+  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  return { ts, pulses: itemsBetween(schedule, ts - WINDOW_MS, ts) };
+}

@@ -1,0 +1,36 @@
+import type { SurfaceKind } from './scene';
+
+/**
+ * What a stage is doing: `opening` its picture, `drawing`, waiting to draw again after an error
+ * (`failed`) or a lost graphics context (`lost`), or `unavailable` because the browser gives no canvas.
+ */
+export type StageStatus = 'opening' | 'drawing' | 'failed' | 'lost' | 'unavailable';
+
+/** What a stage needs of a frame. */
+export interface StageFrame {
+  /** Instant to draw, milliseconds since the Unix epoch. */
+  readonly t: number;
+  /** Monotonic milliseconds. */
+  readonly now: number;
+  /** Draw without movement between states. */
+  readonly settled: boolean;
+}
+
+/** A stage as its panel drives it. */
+export interface StageHandle<S> {
+  readonly status: StageStatus;
+  /** How the picture is drawn; undefined while there is none. */
+  readonly kind: SurfaceKind | undefined;
+  /** Called at each change of status. */
+  changed: (status: StageStatus) => void;
+  /** Shows the stage inside `host`, whose size it takes. */
+  attach(host: HTMLElement): void;
+  /** Takes the stage off the page and keeps it. */
+  detach(): void;
+  /** Hands over a new state. `now` is monotonic milliseconds, as everywhere here. */
+  update(state: S, now: number): void;
+  /** Outlines the sample of a table row, or none. */
+  point(row: number | null, now: number): void;
+  /** Brings the picture up to the frame, opening or mending it where needed. */
+  frame(frame: StageFrame): void;
+}
