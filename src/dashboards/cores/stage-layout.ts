@@ -83,7 +83,7 @@ function step(px: number, scale: number): number {
 /** Places the 48 cells and their labels for a viewport. All edges fall on whole buffer pixels. */
 export function layoutCores(viewport: Viewport): CoresLayout {
   const { scale, resolution } = viewport;
-  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  const snap = (px: number) => Math.floor(px * resolution) / resolution;
   const grid = arrange(viewport);
   const coreRows = SOCKET_CORES / grid.cores;
   const socketPitch = {

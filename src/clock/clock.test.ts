@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { Clock, FIRST_INSTANT, LAST_INSTANT, MAX_RATE } from './clock';
+
+const NOW = 1_772_528_400_000;
+
+/** A time source that runs only when told to; the wall may jump on its own. */
+function manual() {
+  const time = { wallNow: NOW, monotonicNow: 5_000 };
+  return {
+    wall: () => time.wallNow,
+    monotonic: () => time.monotonicNow,
+    pass(ms: number) {
+      time.wallNow += ms;
+      time.monotonicNow += ms;
+    },
+    setWall(t: number) {
+      time.wallNow = t;
+    },
+  };
+}
+
+describe('the clock', () => {
+  test('is live where nothing else was asked for and follows the wall clock when that is set', () => {
+    const source = manual();
+    const clock = new Clock(source);
+    expect([clock.state.mode, clock.now()]).toEqual(['live', NOW]);
+    source.pass(1234);
+    expect(clock.now()).toBe(NOW + 1234);
+    source.setWall(NOW - 60_000);
+    expect(clock.now()).toBe(NOW - 60_000);
+  });
+
+  test('runs from an instant at a rate, untouched by a jump of the wall clock', () => {
+    const source = manual();
+    const clock = new Clock(source, { at: 1_000_000, rate: 60 });
+    source.pass(500);
+    source.setWall(0);
+    expect([clock.state.mode, clock.now()]).toEqual(['playing', 1_030_000]);
+  });
+
+  test('stands still at speed 0, at the instant asked for or at the present', () => {
+    const source = manual();
+    const at = new Clock(source, { at: 42, rate: 0 });
+    const present = new Clock(source, { rate: 0 });
+    source.pass(10_000);
+    expect([at.now(), at.state.mode]).toEqual([42, 'paused']);
+    expect([present.now(), present.state.mode]).toEqual([NOW, 'paused']);
+  });
+
+  test('an instant alone plays on from there at the usual speed', () => {
+    const source = manual();
+    const clock = new Clock(source, { at: 1000 });
+    source.pass(250);
+    expect([clock.state.mode, clock.state.rate, clock.now()]).toEqual(['playing', 1, 1250]);
+  });
+
+  test('pauses, plays on from where it stood, seeks and returns to live', () => {
+    const source = manual();
+    const clock = new Clock(source);
+    clock.pause();
+    source.pass(9_000);
+    expect(clock.now()).toBe(NOW);
+    clock.seek(7_000);
+    expect([clock.now(), clock.state.mode]).toEqual([7_000, 'paused']);
+    clock.play(2);
+    source.pass(1_000);
+    expect(clock.now()).toBe(9_000);
+    clock.goLive();
+    expect([clock.now(), clock.state.mode]).toEqual([NOW + 10_000, 'live']);
+  });
+
+  test('seeking from live leaves live and runs on at the usual speed', () => {
+    const source = manual();
+    const clock = new Clock(source);
+    clock.seek(100);
+    source.pass(50);
+    expect([clock.now(), clock.state.mode, clock.state.rate]).toEqual([150, 'playing', 1]);
+  });
+
+  test('never leaves the world and tells whole milliseconds, whatever it is asked', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.double(), fc.double({ min: 0, max: 1e12, noNaN: true }), (at, rate, ms) => {
+        const source = manual();
+        const clock = new Clock(source);
+        clock.seek(at);
+        clock.play(rate);
+        source.pass(ms);
+        const t = clock.now();
+        expect(Number.isInteger(t)).toBe(true);
+        expect(t).toBeGreaterThanOrEqual(FIRST_INSTANT);
+        expect(t).toBeLessThanOrEqual(LAST_INSTANT);
+        expect(clock.state.rate).toBeLessThanOrEqual(MAX_RATE);
+      }),
+    );
+  });
+
+  test('tells its subscribers of each change until they leave, and keeps its state object while it is the same', () => {
+    const clock = new Clock(manual());
+    const listener = vi.fn();
+    const leave = clock.subscribe(listener);
+    clock.pause();
+    const { state } = clock;
+    clock.seek(5);
+    expect(clock.state).toBe(state);
+    leave();
+    clock.goLive();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SCENARIOS } from '../../sim/scenario';
+import { cases } from './cases';
+import { CORE_STATES, CORES, coresAt, REFRESH_MS, SOCKET_CORES } from './sim';
+import { coresSummary, coresTable } from './table';
+
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: REFRESH_MS, max: 4_102_444_800_000 });
+
+describe('the 48 cores', () => {
+  test('a state depends on seed and instant alone, in whatever order it is asked for', () => {
+    fc.assert(
+      fc.property(seeds, instants, instants, (seed, a, b) => {
+        const first = coresAt(seed, a);
+        coresAt(seed, b);
+        expect(coresAt(seed, a)).toEqual(first);
+      }),
+    );
+  });
+
+  test('a reading holds for 520 ms', () => {
+    expect(REFRESH_MS).toBe(520);
+    fc.assert(
+      fc.property(seeds, instants, fc.integer({ min: 0, max: 519 }), (seed, t, within) => {
+        const state = coresAt(seed, t);
+        expect(coresAt(seed, state.ts + within)).toEqual(state);
+        expect(coresAt(seed, state.ts + 520).ts).toBe(state.ts + 520);
+      }),
+    );
+  });
+
+  test('each reading names the one before it', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const before = coresAt(seed, t - REFRESH_MS);
+        expect(coresAt(seed, t).cores.map((core) => core.previous)).toEqual(before.cores.map((c) => c.utilisation));
+      }),
+    );
+  });
+
+  test('numbers, sockets, states and utilisation keep to their ranges, and the mean is theirs', () => {
+    expect([CORES, SOCKET_CORES]).toEqual([48, 8]);
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { cores, mean } = coresAt(seed, t);
+        expect(cores.map((core) => core.core)).toEqual([...Array(48).keys()]);
+        for (const core of cores) {
+          expect(core.socket).toBe(Math.floor(core.core / 8));
+          expect(CORE_STATES).toContain(core.state);
+          expect(SCENARIOS).toContain(core.scenario);
+          expect(Number.isInteger(core.utilisation)).toBe(true);
+          expect(core.utilisation).toBeGreaterThanOrEqual(0);
+          expect(core.utilisation).toBeLessThanOrEqual(100);
+        }
+        const sum = cores.reduce((total, core) => total + core.utilisation, 0);
+        expect(Math.abs(mean - sum / 48)).toBeLessThanOrEqual(0.05 + 1e-9);
+      }),
+    );
+  });
+
+  test('over an hour every state occurs, eval is the busiest phase and rollback the quietest at work', () => {
+    const busy = new Map<string, { sum: number; n: number }>();
+    for (let t = 0; t < 3_600_000; t += REFRESH_MS * 5) {
+      for (const { state, utilisation } of coresAt('northwall', 1_772_528_400_000 + t).cores) {
+        const seen = busy.get(state) ?? { sum: 0, n: 0 };
+        busy.set(state, { sum: seen.sum + utilisation, n: seen.n + 1 });
+      }
+    }
+    const mean = (state: string) => (busy.get(state)?.sum ?? Number.NaN) / (busy.get(state)?.n ?? 1);
+    const order = ['idle', 'rollback', 'ingest', 'fork', 'eval'].map(mean);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+});
+
+test('the table has a row a core and the summary agrees with the state', () => {
+  const state = coresAt('northwall', cases[1]?.at ?? 0);
+  const table = coresTable(state);
+  expect(table.rows).toHaveLength(48);
+  for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
+  expect(table.rows[17]).toEqual([17, 2, 'eval', ...Object.values(state.cores[17] ?? {}).slice(3)]);
+  const peak = Math.max(...state.cores.map((core) => core.utilisation));
+  expect(coresSummary(state)).toContain(`at ${peak} %`);
+  expect(coresSummary(state)).toContain(`${state.mean.toFixed(1)} %`);
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { layoutCores } from './stage-layout';
+
+const viewports = fc.record({
+  width: fc.integer({ min: 280, max: 3840 }),
+  height: fc.integer({ min: 320, max: 2160 }),
+  resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+  scale: fc.constantFrom(1, 1.125, 1.25),
+});
+
+test('48 cells lie inside the viewport, apart from each other, on whole buffer pixels', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { cells } = layoutCores(viewport);
+      expect(cells).toHaveLength(48);
+      const step = 1 / viewport.resolution;
+      cells.forEach(({ box }, i) => {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + 1e-6);
+        expect(box.y + box.height).toBeLessThanOrEqual(viewport.height + 1e-6);
+        expect(box.width).toBeGreaterThan(0);
+        expect(box.height).toBeGreaterThan(0);
+        expect(Math.abs(box.x / step - Math.round(box.x / step))).toBeLessThan(1e-6);
+        for (const { box: other } of cells.slice(i + 1)) {
+          const apart =
+            box.x + box.width <= other.x + 1e-6 ||
+            other.x + other.width <= box.x + 1e-6 ||
+            box.y + box.height <= other.y + 1e-6 ||
+            other.y + other.height <= box.y + 1e-6;
+          expect(apart).toBe(true);
+        }
+      });
+    }),
+  );
+});
+
+test('on a phone the text of a cell stays inside it: three digits and two digits fit beside the gauge', () => {
+  const { cells, labels } = layoutCores({ width: 326, height: 480, resolution: 3, scale: 1 });
+  for (const { box, number, value } of cells) {
+    const [small, large] = [labels[number], labels[value]];
+    if (!small || !large) throw new Error('a cell has no labels');
+    expect(large.x + 3 * 0.6 * large.size).toBeLessThanOrEqual(box.x + box.width + 0.5);
+    expect(small.y + small.size * 1.2).toBeLessThanOrEqual(large.y + 4);
+  }
+});

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isoInstant } from './units';
+
+test('an instant is written as the platform writes it, for years 0 to 9999', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(1, 0, 1), max: Date.UTC(9999, 11, 31) }), (t) => {
+      expect(isoInstant(t)).toBe(new Date(t).toISOString());
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('leap days and ends of years', () => {
+  for (const text of ['2000-02-29', '2024-02-29', '2100-02-28', '2100-03-01', '1999-12-31']) {
+    expect(isoInstant(Date.parse(text))).toBe(`${text}T00:00:00.000Z`);
+  }
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { downloadJson, safeFileName } from './download';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a file name is safe on every file system, whatever it is made from', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const safe = safeFileName(name);
+      expect(safe).toMatch(/^[A-Za-z0-9_][A-Za-z0-9._-]{0,79}$/);
+      expect(safe).not.toContain('..');
+    }),
+    { examples: [['../../etc/passwd'], ['.hidden'], ['a/b\\c:d'], [''], ['con.'], ['cores-1.json']] },
+  );
+  expect(safeFileName('cores-northwall-1772528400000.json')).toBe('cores-northwall-1772528400000.json');
+});
+
+test('a browser that refuses a download makes an alert and nothing else', () => {
+  const alerted = vi.fn();
+  vi.stubGlobal('alert', alerted);
+  vi.stubGlobal('document', undefined);
+  expect(() => downloadJson('cores.json', {})).not.toThrow();
+  expect(alerted).toHaveBeenCalledExactlyOnceWith('Snapshot download failed');
+});

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const project = resolve(import.meta.dirname, '..');
+const bin = (name: string) => join(project, 'node_modules/.bin', name);
+
+/** A copy of the source tree in which violations can be planted. */
+let copy: string;
+
+function plant(file: string, text: string): void {
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), text);
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'northwall-'));
+  for (const part of ['src', 'shaders', 'scripts', 'deploy', 'biome.json', 'package.json', '.dependency-cruiser.cjs']) {
+    cpSync(join(project, part), join(copy, part), { recursive: true });
+  }
+  for (const part of ['tsconfig.base.json', 'tsconfig.app.json', 'tsconfig.pure.json']) {
+    cpSync(join(project, part), join(copy, part));
+  }
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction');
+});
+
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** For each layer rule: a file planted in the layer and what it must not import. */
+const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['layer-sim', 'src/sim/planted.ts', "import '../clock/clock';"],
+  ['layer-theme', 'src/theme/planted.ts', "import '../sim/math';"],
+  ['layer-content', 'src/content/planted.ts', "import '../ui/hydrated';"],
+  ['layer-clock', 'src/clock/planted.ts', "import '../ui/hydrated';"],
+  ['layer-snapshot', 'src/snapshot/planted.ts', "import '../clock/source';"],
+  ['layer-ui', 'src/ui/planted.ts', "import '../clock/clock';"],
+  ['layer-stage', 'src/stage/planted.ts', "import '../clock/source';"],
+  ['layer-contract', 'src/dashboards/contract.ts', "import '../clock/clock';"],
+  ['layer-registry', 'src/dashboards/registry.ts', "import './cores/sim';"],
+  ['layer-panel', 'src/panel/planted.ts', "import '../dashboards/registry';"],
+  ['layer-pages', 'src/pages/planted.ts', "import '../clock/clock';"],
+  ['layer-shell', 'src/shell/planted.ts', "import '../panel/panel';"],
+  ['layer-kiosk', 'src/kiosk/planted.ts', "import '../panel/panel';"],
+  ['dashboard-model', 'src/dashboards/planted/sim.ts', "import '../../theme/tokens';"],
+  ['dashboard-inks', 'src/dashboards/planted/inks.ts', "import '../../stage/size';"],
+  ['dashboard-stage', 'src/dashboards/planted/stage.ts', "import '../../clock/clock';"],
+  ['dashboard-panel', 'src/dashboards/planted/panel.tsx', "import '../../stage/size';"],
+  ['dashboard-index', 'src/dashboards/planted/index.ts', "import '../../clock/clock';"],
+  ['no-dashboard-to-dashboard', 'src/dashboards/planted/table.ts', "import '../cores/sim';"],
+  ['pure-without-packages', 'src/dashboards/planted/cases.ts', "import 'react';"],
+  ['stage-without-react', 'src/dashboards/planted/stage-parts.ts', "import 'react';"],
+  ['pixi-in-stages-only', 'src/panel/planted-pixi.ts', "import 'pixi.js';"],
+  ['stages-on-demand', 'src/panel/planted-stage.ts', "import '../stage/stage';"],
+  ['no-circular', 'src/sim/planted-circle-back.ts', "import './planted-circle';"],
+  ['nothing-imports-app', 'src/shell/planted-app.ts', "import '../app/boot';"],
+];
+
+describe('layer rules', () => {
+  let reported: { from: string; rule: string }[];
+
+  beforeAll(() => {
+    for (const [, file, text] of PLANTED_IMPORTS) plant(file, `${text}\n`);
+    plant('src/sim/planted-circle.ts', "import './planted-circle-back';\n");
+    const { stdout } = spawnSync(bin('depcruise'), ['src', '--output-type', 'json'], {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
+    reported = summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
+  }, 60_000);
+
+  test.each(PLANTED_IMPORTS)('%s catches what %s imports', (rule, file) => {
+    expect(reported).toContainEqual({ from: file, rule });
+  });
+
+  test('every rule of the configuration has a violation planted here', () => {
+    const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
+    const planted = PLANTED_IMPORTS.map(([rule]) => rule);
+    expect(planted.sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+  });
+});
+
+/** What a pure file must not hold, by the file it is planted in. */
+const IMPURE: readonly (readonly [what: string, text: string])[] = [
+  ['Math', 'export const x = Math.sin(1);'],
+  ['Math by another name', 'const { sin } = Math;\nexport const x = sin(1);'],
+  ['Date', 'export const x = Date.now();'],
+  ['performance', 'export const x = performance.now();'],
+  ['Intl', "export const x = new Intl.NumberFormat('en');"],
+  ['globalThis', 'export const x = globalThis;'],
+  ['timers', 'export const x = setTimeout(() => {}, 0);'],
+  ['the DOM', 'export const x = document.title;'],
+  ['storage', "export const x = localStorage.getItem('x');"],
+  ['crypto', 'export const x = crypto.randomUUID();'],
+  ['code from strings', "export const x = new Function('return 1');"],
+  ['the power operator', 'export const x = (a: number) => a ** 0.5;'],
+  ['locales', 'export const x = (1).toLocaleString();'],
+];
+
+describe('purity rules', () => {
+  const name = (i: number) => `src/dashboards/impure-${i}/sim.ts`;
+  let findings: Map<string, string>;
+
+  beforeAll(() => {
+    IMPURE.forEach(([, text], i) => {
+      plant(name(i), `${text}\n`);
+    });
+    plant('src/ui/planted-timer.ts', 'export const x = setTimeout(() => {}, 0);\n');
+    const { stdout } = spawnSync(
+      bin('biome'),
+      ['lint', '--reporter=json', '--max-diagnostics=200', '--vcs-enabled=false', 'src'],
+      { cwd: copy, encoding: 'utf8' },
+    );
+    const report = JSON.parse(stdout) as {
+      diagnostics: { category: string; severity: string; location: { path: string | { file: string } } }[];
+    };
+    findings = new Map(
+      report.diagnostics
+        .filter(({ severity }) => severity === 'error')
+        .map(({ category, location }) => [
+          typeof location.path === 'string' ? location.path : location.path.file,
+          category,
+        ]),
+    );
+  }, 60_000);
+
+  test.each(IMPURE.map(([what], i) => [what, name(i)] as const))('%s is refused in a pure file', (_what, file) => {
+    expect(findings.get(file)).toMatch(/noRestrictedGlobals|plugin/);
+  });
+
+  test('timers are refused outside the clock', () => {
+    expect(findings.get('src/ui/planted-timer.ts')).toMatch(/noRestrictedGlobals/);
+  });
+
+  test('the second wall: the DOM and timers do not exist for the types of a pure file', () => {
+    plant('src/sim/planted-dom.ts', 'export const x = [document, setTimeout, localStorage];\n');
+    const { stdout } = spawnSync(bin('tsc'), ['-p', 'tsconfig.pure.json', '--noEmit'], { cwd: copy, encoding: 'utf8' });
+    for (const unknown of ['document', 'setTimeout', 'localStorage']) {
+      expect(stdout).toMatch(new RegExp(`planted-dom.*Cannot find name '${unknown}'`));
+    }
+  });
+});

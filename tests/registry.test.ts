@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { template } from '../src/dashboards/_template';
+import type { Dashboard } from '../src/dashboards/contract';
+import { dashboards, findDashboard } from '../src/dashboards/registry';
+import { canonicalJson } from '../src/snapshot/canonical';
+
+const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+
+describe.each(all)('dashboard %s', (key, dashboard) => {
+  const { id, cadence, settings, cases } = dashboard;
+  const at = (seed: string, t: number) => dashboard.state(seed, t, settings);
+
+  test('goes by one word', () => {
+    expect(id).toBe(key);
+    expect(id).toMatch(/^[a-z]+$/);
+  });
+
+  test('has a state that is JSON and the same for the same seed and instant', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const text = canonicalJson(at(seed, t));
+        expect(canonicalJson(at(seed, t))).toBe(text);
+        expect(canonicalJson(JSON.parse(text))).toBe(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('changes its state at multiples of its cadence only', () => {
+    fc.assert(
+      fc.property(seeds, instants, fc.nat(), (seed, t, offset) => {
+        const start = Math.floor(t / cadence) * cadence;
+        expect(at(seed, start + (offset % cadence))).toEqual(at(seed, start));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('shows differing worlds for differing seeds', () => {
+    const t = cases[0]?.at ?? 0;
+    expect(at('northwall', t)).not.toEqual(at('southwall', t));
+  });
+
+  test('has a table with a cell for each column, and words for its figures', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const state = at(seed, t);
+        const table = dashboard.table(state);
+        for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
+        expect(new Set(table.rows.map((row) => row[0])).size).toBe(table.rows.length);
+        expect(dashboard.summary(state)).toMatch(/^[A-Z0-9].*\.$/);
+        expect(dashboard.readout(state).value).not.toBe('');
+        expect(dashboard.status(state).word).not.toBe('');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('has cases with names of their own', () => {
+    expect(cases.length).toBeGreaterThan(0);
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+    for (const { name } of cases) expect(name).toMatch(/^[a-z][a-z-]*$/);
+  });
+});
+
+test('a dashboard is found by its id, and nothing else is', () => {
+  expect(findDashboard('cores')?.id).toBe('cores');
+  for (const id of [null, '', 'toString', '__proto__', 'CORES']) expect(findDashboard(id)).toBeUndefined();
+});
