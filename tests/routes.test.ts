@@ -1,39 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { ROUTES as PATHS } from '../e2e/paths';
 import { ROUTES } from '../src/app/routes';
 import { BRAND } from '../src/content/brand';
 import { frontmatter } from '../src/content/documents';
 import { HEADER_GROUPS, POLICY_GROUP } from '../src/content/navigation';
-
-const PATHS = [
-  '/',
-  '/skynet',
-  '/skynet-base-layer',
-  '/research',
-  '/edge-robotics',
-  '/neuromorphic',
-  '/containment',
-  '/security',
-  '/transparency',
-  '/ethics',
-  '/executive',
-  '/timeline',
-  '/careers',
-  '/expos',
-  '/legal',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/acceptable-use',
-  '/security-policy',
-  '/responsible-disclosure',
-  '/dpa',
-  '/accessibility',
-  '/export-compliance',
-  '/ai-ethics',
-  '/dmca',
-  '/code-of-conduct',
-  '/forward-looking',
-];
 
 test('the site has its 28 routes and no other', () => {
   expect(ROUTES.map(({ path }) => path).sort()).toEqual([...PATHS].sort());

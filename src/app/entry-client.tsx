@@ -19,7 +19,18 @@ async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<voi
   );
 }
 
+/** False for an address with a broken percent sequence, which the router cannot match and warns of. */
+function decodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function start(): Promise<void> {
+  if (!decodable(location.pathname)) return;
   const root = document.getElementById('root') as HTMLElement;
   const { world, notices } = boot(location.search);
   const matches = matchRoutes(routes, location);

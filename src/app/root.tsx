@@ -27,9 +27,17 @@ function usePageChange(): void {
   }, [pathname, hash]);
 }
 
+/** Marks the document `data-ready` once the page answers to a visitor. */
+function useReadySignal(): void {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+}
+
 /** Around every page: the shell, or one panel alone where the URL asks for it with `?panel=`. */
 export function Root() {
   usePageChange();
+  useReadySignal();
   const hydrated = useHydrated();
   const { search } = useLocation();
   const solo = hydrated ? findDashboard(new URLSearchParams(search).get('panel')) : undefined;

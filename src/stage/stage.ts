@@ -1,11 +1,16 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
 import { stageFonts } from './fonts';
 import type { StageFrame, StageHandle, StageStatus } from './handle';
+import { renewAtlases } from './marks/atlas';
 import { Picture } from './picture';
 import type { CreateScene, SurfaceKind } from './scene';
+import { webglAvailable } from './surface';
 
 /** Milliseconds before another attempt to draw: doubled at each failure in a row, from the first up to the last. */
 const RETRY_MS = { first: 250, last: 30_000 } as const;
+
+/** Milliseconds after which a stage that fell back to the canvas renderer asks for WebGL again. */
+const UPGRADE_MS = 60_000;
 
 /**
  * One dashboard's place to draw, kept for the life of the document: a page that goes away detaches it, a
@@ -25,6 +30,7 @@ export class Stage<S> implements StageHandle<S> {
   #opening = false;
   #failures = 0;
   #retryAt = 0;
+  #upgradeAt = Number.POSITIVE_INFINITY;
   readonly #resizes = new ResizeObserver(() => {
     this.#resized = true;
   });
@@ -82,6 +88,7 @@ export class Stage<S> implements StageHandle<S> {
       if (!this.#opening && now >= this.#retryAt) void this.#open(now);
       return;
     }
+    if (now >= this.#upgradeAt && this.#upgrade(now)) return;
     this.#guard(now, () => {
       if (this.#resized || picture.stale) {
         if (!picture.layout(host, this.#palette)) return;
@@ -110,6 +117,8 @@ export class Stage<S> implements StageHandle<S> {
       this.#picture = picture;
       if (!picture) return this.#report('unavailable');
       picture.canvas.addEventListener('webglcontextlost', this.#lost);
+      // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
+      this.#upgradeAt = this.#status === 'lost' && picture.kind === 'canvas' ? now + UPGRADE_MS : this.#upgradeAt;
       this.#resized = true;
       this.#host?.append(picture.canvas);
     } catch (error) {
@@ -122,8 +131,17 @@ export class Stage<S> implements StageHandle<S> {
   /** A lost context takes textures and buffers with it, and after a crash of the GPU process not all return: start afresh. */
   readonly #lost = () => {
     this.#close();
+    renewAtlases();
     this.#report('lost');
   };
+
+  /** Drops the canvas renderer's picture where WebGL is to be had again. */
+  #upgrade(now: number): boolean {
+    const available = webglAvailable();
+    this.#upgradeAt = available ? Number.POSITIVE_INFINITY : now + UPGRADE_MS;
+    if (available) this.#close();
+    return available;
+  }
 
   #close(): void {
     const picture = this.#picture;

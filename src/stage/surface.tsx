@@ -38,6 +38,14 @@ class SceneBoundary extends Component<{ failed: (error: unknown) => void; childr
   }
 }
 
+/** True where a WebGL 2 context is to be had now. The one that answers is given back at once. */
+export function webglAvailable(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2', WEBGL_ATTRIBUTES);
+  const available = context !== null && !context.isContextLost();
+  if (available) context.getExtension('WEBGL_lose_context')?.loseContext();
+  return available;
+}
+
 /** The renderer for this canvas: WebGL 2 where a context is to be had now, else Canvas2D, else undefined. */
 function rendererOptions(canvas: HTMLCanvasElement): Partial<ApplicationOptions> | undefined {
   const context = canvas.getContext('webgl2', WEBGL_ATTRIBUTES);
@@ -103,6 +111,10 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
     render: () => app.render(),
     destroy: () => {
+      // Pixi gives its context back on the way out; one that is gone already would make the browser complain.
+      if ('gl' in renderer && renderer.gl.isContextLost()) {
+        Reflect.deleteProperty(renderer.context.extensions, 'loseContext');
+      }
       app.destroy({ removeView: true }, { children: true });
       canvas.width = 0;
     },

@@ -1,19 +1,16 @@
-import { BitmapFont, BitmapText, Cache, Container } from 'pixi.js';
+import { BitmapText, Container } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
-import { type ColourName, FONTS } from '../../theme/tokens';
+import type { ColourName } from '../../theme/tokens';
 import type { Viewport } from '../scene';
+import { type AtlasFont, acquireAtlas, releaseAtlas } from './atlas';
 
 /** Width of a JetBrains Mono character over its size. */
 const MONO_ADVANCE = 0.6;
 
-export interface LabelPlace {
+export interface LabelPlace extends AtlasFont {
   /** Top of the line and left edge, or right edge with `align: 'right'` (mono only), in CSS px. */
   readonly x: number;
   readonly y: number;
-  /** Font size in CSS px. */
-  readonly size: number;
-  readonly font: keyof typeof FONTS;
-  readonly weight: '400' | '500' | '600';
   readonly ink: ColourName;
   readonly align?: 'left' | 'right';
 }
@@ -27,21 +24,6 @@ export interface Labels {
   set(label: number, text: string): void;
 }
 
-/** Installs the glyph atlas of a font at a size and resolution unless it is there; returns its name. */
-function atlas({ font, weight, size }: LabelPlace, resolution: number): string {
-  const name = `${font}-${weight}-${size}@${resolution}`;
-  if (!Cache.has(`${name}-bitmap`)) {
-    BitmapFont.install({
-      name,
-      style: { fontFamily: FONTS[font], fontSize: size, fontWeight: weight, fill: '#ffffff' },
-      chars: [['0', '9']],
-      resolution,
-      skipKerning: true,
-    });
-  }
-  return name;
-}
-
 /** Mono text set from its right edge starts on a whole buffer pixel, as glyphs do. */
 function left(place: LabelPlace, text: string, resolution: number): number {
   const x = place.align === 'right' ? place.x - text.length * MONO_ADVANCE * place.size : place.x;
@@ -53,18 +35,27 @@ export function createLabels(): Labels {
   let places: readonly LabelPlace[] = [];
   let strings: string[] = [];
   let texts: BitmapText[] = [];
+  let atlases: string[] = [];
   let resolution = 1;
+  const release = () => {
+    for (const name of atlases) releaseAtlas(name);
+    atlases = [];
+  };
+  view.once('destroyed', release);
 
   return {
     view,
     layout(next, viewport, palette) {
       for (const text of view.removeChildren()) text.destroy();
+      const former = atlases;
       places = next;
       resolution = viewport.resolution;
       strings = places.map((_, i) => strings[i] ?? '');
+      atlases = places.map((place) => acquireAtlas(place, resolution));
+      for (const name of former) releaseAtlas(name);
       texts = places.map((place, i) => {
         const text = strings[i] as string;
-        const style = { fontFamily: atlas(place, resolution), fontSize: place.size, fill: palette[place.ink] };
+        const style = { fontFamily: atlases[i] as string, fontSize: place.size, fill: palette[place.ink] };
         const y = Math.round(place.y * resolution) / resolution;
         return view.addChild(new BitmapText({ text, style, x: left(place, text, resolution), y }));
       });

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ROUTES } from './paths';
+import { drawn, expect, FROZEN, open, test } from './site';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const width of [390, 1920]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of [...ROUTES, '/nowhere']) {
+      test(`${path} has no accessibility violation and is no wider than the page`, async ({ page, faults }) => {
+        await open(page, path);
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        if (path === '/nowhere') faults.length = 0;
+      });
+    }
+
+    test('the panel has none with table, inspector and menu open', async ({ page }) => {
+      await open(page, `/skynet?${FROZEN}`);
+      const panel = await drawn(page, 'cores');
+      await panel.getByRole('button', { name: 'Table' }).click();
+      await panel.getByRole('button', { name: 'Inspect' }).click();
+      await panel.getByRole('button', { name: 'More' }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('the solo view has none', async ({ page }) => {
+      await open(page, `/skynet?${FROZEN}&panel=cores`);
+      await drawn(page, 'cores');
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

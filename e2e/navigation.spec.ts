@@ -1,0 +1,53 @@
+import { expect, open, test } from './site';
+
+test('a link changes the page without loading it anew: title, head and focus are the new page’s', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Containment' }).click();
+  await expect(page).toHaveURL('/containment');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page).toHaveTitle(/ · Northwall$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://northwall.example/containment');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a new page starts at its top, and going back returns to where one was', async ({ page }) => {
+  await open(page, '/terms');
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  await footerLink.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  await footerLink.click();
+  await expect(page.locator('h1')).toHaveText('Privacy Policy');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Terms of Service');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
+  await open(page, '/research');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a page whose code cannot be loaded shows the error screen, and the way home works', async ({ page, faults }) => {
+  await open(page, '/');
+  await page.route('**/assets/terms-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await page.getByRole('link', { name: 'Return to home' }).click();
+  await expect(page.locator('h1')).toHaveText('Autonomy with a brake you can inspect');
+  faults.length = 0;
+});
+
+test('the current page is marked in the navigation', async ({ page }) => {
+  await open(page, '/ethics');
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+  await expect(current).toHaveText(['Ethics']);
+});

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { dashboards } from '../src/dashboards/registry';
+import { contentHash } from '../src/snapshot/canonical';
+import { drawn, expect, FROZEN, open, test } from './site';
+
+const { cores } = dashboards;
+const AT = 1_772_528_453_040;
+const state = cores.state('northwall', AT, {});
+
+/** The text of each cell of the panel's table. */
+function cells(page: Page): Promise<string[][]> {
+  return page
+    .locator('#cores .mirror tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent ?? '')),
+    );
+}
+
+test('figures, summary and table hold the values of the state that is drawn', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  await expect(panel.locator('.panel-value')).toHaveText(`${state.mean.toFixed(1)} % mean of 48 cores`);
+  await expect(panel.locator('.panel-summary')).toHaveText(cores.summary(state));
+  await panel.getByRole('button', { name: 'Table' }).click();
+  expect(await cells(page)).toEqual(cores.table(state).rows.map((row) => row.map(String)));
+});
+
+test('the download is the state, hashed and named by panel, seed and instant', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  await panel.getByRole('button', { name: 'More' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`cores-northwall-${AT}.json`);
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(file).toEqual({
+    panel: 'cores',
+    version: cores.version,
+    seed: 'northwall',
+    t: AT,
+    settings: {},
+    state: JSON.parse(JSON.stringify(state)),
+    sha256: contentHash(state),
+  });
+});
+
+test('a pause holds the panel while the world goes on, and ends where the world is', async ({ page }) => {
+  await open(page, '/skynet?at=2026-03-03T09:00:00Z&speed=60');
+  const panel = await drawn(page, 'cores');
+  const instant = panel.locator('.panel-footer > :last-child');
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  await expect(panel.locator('.panel-header')).toContainText('paused');
+  const held = await instant.textContent();
+  const value = await panel.locator('.panel-value').textContent();
+  await panel.getByRole('button', { name: 'Table' }).click();
+  const before = await cells(page);
+  // The page goes on to draw frames: a hundred of them change nothing.
+  await page.evaluate(async () => {
+    for (let i = 0; i < 100; i++) await new Promise(requestAnimationFrame);
+  });
+  expect(await cells(page)).toEqual(before);
+  await expect(instant).toHaveText(held ?? '');
+  await expect(panel.locator('.panel-value')).toHaveText(value ?? '');
+  await panel.getByRole('button', { name: 'Resume' }).click();
+  await expect(instant).not.toHaveText(held ?? '');
+});
+
+test('the table follows the world, but stands still while focus is inside it', async ({ page }) => {
+  await open(page, '/skynet');
+  const panel = await drawn(page, 'cores');
+  await panel.getByRole('button', { name: 'Table' }).click();
+  const first = await cells(page);
+  await expect.poll(() => cells(page)).not.toEqual(first);
+  await panel.getByRole('region', { name: /^Cores/ }).focus();
+  const held = await cells(page);
+  const value = await panel.locator('.panel-value').textContent();
+  await expect(panel.locator('.panel-value')).not.toHaveText(value ?? '', { timeout: 5_000 });
+  await page.evaluate(async () => {
+    const end = performance.now() + 2_500;
+    while (performance.now() < end) await new Promise(requestAnimationFrame);
+  });
+  expect(await cells(page)).toEqual(held);
+});
+
+test('everything can be reached and worked with the keyboard alone', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  const focused = page.locator(':focus');
+  await panel.getByRole('button', { name: 'Pause' }).focus();
+
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveText('Resume');
+  await page.keyboard.press('Enter');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(focused).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel.getByRole('table')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const range = panel.getByRole('slider', { name: 'Inspect sample' });
+  await expect(range).toHaveAttribute('aria-valuetext', /^Core 0: Socket 0, State \w+, Scenario .+, Utilisation \d+ %/);
+
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('More');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Download JSON');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Read current values');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(cores.summary(state));
+  await expect(panel.getByRole('button', { name: 'Download JSON' })).toBeHidden();
+
+  await range.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(range).toHaveAttribute('aria-valuetext', /^Core 1:/);
+  await page.keyboard.press('End');
+  await expect(range).toHaveAttribute('aria-valuetext', /^Core 47:/);
+  await expect(panel.locator('.panel-inspect p')).toHaveText(/^Core 47:/);
+
+  await panel.getByRole('button', { name: 'More' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Download JSON' })).toBeHidden();
+  await expect(focused).toHaveText('More');
+});
+
+test('solo view fills the viewport with the one panel and leads back', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('link', { name: 'Solo view' }).click();
+  await expect(page).toHaveURL(`/skynet?${FROZEN}&panel=cores`);
+  await drawn(page, 'cores');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cores');
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('link', { name: 'Back to the page' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await drawn(page, 'cores');
+});
+
+test('a panel that no dashboard has is no panel: the page is shown', async ({ page }) => {
+  await open(page, '/skynet?panel=__proto__');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await drawn(page, 'cores');
+});
+
+test('off screen nothing is computed; back on screen the panel is where the world is', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 400 });
+  await open(page, '/skynet?at=2026-03-03T09:00:00Z&speed=60');
+  const panel = await drawn(page, 'cores');
+  const instant = panel.locator('.panel-footer > :last-child');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(panel.locator('.panel-plot')).not.toBeInViewport();
+  await page.evaluate(async () => {
+    for (let i = 0; i < 5; i++) await new Promise(requestAnimationFrame);
+  });
+  const left = await instant.textContent();
+  await page.evaluate(async () => {
+    for (let i = 0; i < 90; i++) await new Promise(requestAnimationFrame);
+  });
+  await expect(instant).toHaveText(left ?? '');
+  await panel.locator('.panel-plot').scrollIntoViewIfNeeded();
+  await expect(instant).not.toHaveText(left ?? '');
+});

@@ -1,0 +1,135 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../playwright.config';
+import { drawn, expect, FROZEN, open, test } from './site';
+
+/** Milliseconds within which a panel has to draw again. */
+const RECOVERY_MS = 5_000;
+
+/** Pixels of the panel's drawing that differ from its surface, as a screenshot has them. */
+async function inked(page: Page): Promise<number> {
+  const png = await page.locator('#cores .panel-plot').screenshot();
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4)
+      if (Math.max(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0) > 90) count += 1;
+    return count;
+  }, png.toString('base64'));
+}
+
+/** Loses every WebGL context of the page for good, as a driver that resets does. */
+async function loseContexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const canvas of document.querySelectorAll('canvas')) {
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+    }
+  });
+}
+
+test('a lost context is replaced and the same picture drawn again', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  const before = await panel.locator('.panel-plot').screenshot();
+  for (let i = 0; i < 3; i++) {
+    const canvas = await page.locator('#cores canvas').elementHandle();
+    await loseContexts(page);
+    await expect.poll(() => canvas?.evaluate((node) => node.isConnected), { timeout: RECOVERY_MS }).toBe(false);
+    await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: RECOVERY_MS });
+    expect((await panel.locator('.panel-plot').screenshot()).equals(before)).toBe(true);
+  }
+});
+
+test('a throw in the drawing: the page lives, the panel says so, and draws again once it can', async ({
+  page,
+  faults,
+}) => {
+  await open(page, '/skynet');
+  const panel = await drawn(page, 'cores');
+  await page.evaluate(() => {
+    const { prototype } = WebGL2RenderingContext;
+    const { drawElements } = prototype;
+    Object.assign(window, { mend: () => Object.assign(prototype, { drawElements }) });
+    prototype.drawElements = () => {
+      throw new Error('planted');
+    };
+  });
+  await expect(panel.locator('.panel-notice').first()).toContainText('Drawing failed');
+  await panel.getByRole('button', { name: 'Table' }).click();
+  await expect(panel.getByRole('table')).toBeVisible();
+  const value = await panel.locator('.panel-value').textContent();
+  await expect(panel.locator('.panel-value')).not.toHaveText(value ?? '');
+  expect(faults).toEqual([expect.stringContaining('Drawing failed; it is tried again. Error: planted')]);
+  faults.length = 0;
+
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: 15_000 });
+  await expect(panel.locator('.panel-notice')).toHaveCount(0);
+  expect(await inked(page)).toBeGreaterThan(1000);
+});
+
+test('without any canvas the panel shows its table and says why', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await open(page, `/skynet?${FROZEN}`);
+  const panel = page.locator('#cores');
+  await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'unavailable');
+  await expect(panel).toContainText('This browser provides no canvas');
+  await expect(panel.getByRole('row')).toHaveCount(49);
+});
+
+test.describe('in a browser of its own', () => {
+  let browser: Browser | undefined;
+  test.afterEach(() => browser?.close());
+
+  /** Opens /skynet in a new browser with these switches. */
+  async function launch(executablePath: string | undefined, baseURL: string | undefined, extra: string[]) {
+    browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [...CHROMIUM_ARGS, ...extra],
+    });
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    await open(page, `/skynet?${FROZEN}`);
+    await drawn(page, 'cores');
+    return { page, messages, browser };
+  }
+
+  test('the GPU process crashes twice: the panel draws the same picture again each time', async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    const { page, browser: own } = await launch(launchOptions.executablePath, baseURL, [
+      // Without it Chromium withholds WebGL from a page after its second crash in two minutes.
+      '--disable-domain-blocking-for-3d-apis',
+    ]);
+    const session = await own.newBrowserCDPSession();
+    const before = await page.locator('#cores .panel-plot').screenshot();
+    for (let crash = 0; crash < 2; crash++) {
+      const canvas = await page.locator('#cores canvas').elementHandle();
+      // The command has no answer: the process that would give it is gone.
+      session.send('Browser.crashGpuProcess').catch(() => {});
+      await expect.poll(() => canvas?.evaluate((node) => node.isConnected), { timeout: RECOVERY_MS }).toBe(false);
+      await expect(page.locator('#cores figure')).toHaveAttribute('data-stage', 'drawing', { timeout: RECOVERY_MS });
+      await expect(page.locator('#cores figure')).toHaveAttribute('data-drawn-by', 'webgl');
+      await expect
+        .poll(async () => (await page.locator('#cores .panel-plot').screenshot()).equals(before), {
+          timeout: RECOVERY_MS,
+        })
+        .toBe(true);
+    }
+  });
+
+  test('without 3D the canvas renderer draws', async ({ baseURL, launchOptions }) => {
+    const { page, messages } = await launch(launchOptions.executablePath, baseURL, ['--disable-3d-apis']);
+    await expect(page.locator('#cores figure')).toHaveAttribute('data-drawn-by', 'canvas');
+    expect(await inked(page)).toBeGreaterThan(1000);
+    expect(messages).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { ROUTES } from './paths';
+import { expect, open, test } from './site';
+
+const titles = new Map<string, string>();
+
+for (const path of ROUTES) {
+  test(`${path} is a page of its own that hydrates in silence`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://northwall.example${path}`);
+    const title = await page.title();
+    expect(titles.get(title) ?? path).toBe(path);
+    titles.set(title, path);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // With scripts off, the browser reports the scripts that it was told to preload as blocked.
+  test.afterEach(({ faults }) => {
+    const own = faults.filter((fault) => !fault.endsWith('.js csp'));
+    faults.splice(0, faults.length, ...own);
+  });
+
+  for (const path of ROUTES) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('main .prose p').first()).toBeVisible();
+      await expect(page.locator('main')).toHaveText(/.{300}/s);
+      await expect(page.getByRole('contentinfo')).toContainText('fictional company');
+    });
+  }
+
+  test('/skynet says what its panel needs', async ({ page }) => {
+    await page.goto('/skynet');
+    await expect(page.locator('#cores noscript p')).toBeVisible();
+  });
+});
+
+for (const path of ['/nowhere', '/terms.html', '/index', '/404', '/Terms', '/terms/section', '/..%2f..%2fetc/passwd']) {
+  test(`${path} answers 404 with the 404 page`, async ({ page, faults }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    await expect(page.locator('main')).toContainText('Error');
+    await expect(page.locator('main')).toContainText('Route not found. Return to home.');
+    await expect(page.locator('main .status-mark')).toHaveAttribute('data-tone', 'warn');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    // The browser itself reports the page's status on the console.
+    expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
+    faults.length = 0;
+  });
+}
+
+test('an address that cannot be decoded gets the 404 page as it is served', async ({ page, faults }) => {
+  const response = await page.goto('/%E0%A4%A');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await page.getByRole('link', { name: 'Return to home.' }).click();
+  await expect(page.locator('h1')).toHaveText('Autonomy with a brake you can inspect');
+  expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
+  faults.length = 0;
+});
+
+test('the way home from the 404 page', async ({ page, faults }) => {
+  await page.goto('/nowhere');
+  await page.getByRole('link', { name: 'Return to home.' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  faults.length = 0;
+});
+
+test('files are served with their types, and hashed ones for a year', async ({ page, request }) => {
+  await open(page, '/');
+  const script = await page.locator('script[src]').getAttribute('src');
+  const answers = await Promise.all([script ?? '', '/icon.svg', '/robots.txt'].map((file) => request.get(file)));
+  expect(answers.map((answer) => answer.headers()['content-type'])).toEqual([
+    expect.stringContaining('javascript'),
+    expect.stringContaining('image/svg+xml'),
+    expect.stringContaining('text/plain'),
+  ]);
+  expect(answers.map((answer) => answer.headers()['cache-control'])).toEqual([
+    'public, max-age=31536000, immutable',
+    'no-cache',
+    'no-cache',
+  ]);
+  expect((await request.post('/')).status()).toBe(405);
+  expect((await request.get('/assets/no-such-file.js')).status()).toBe(404);
+});

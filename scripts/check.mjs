@@ -1,0 +1,9 @@
+// Everything that needs no browser: format, lint, types, layering, dead code, unit tests.
+import { ensureInstalled } from './install.mjs';
+import { runChecks } from './run-checks.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+ensureInstalled();
+const { passed, failed } = runChecks();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

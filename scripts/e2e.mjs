@@ -1,0 +1,18 @@
+// Runs the browser tests of one project on a fresh build: `node scripts/e2e.mjs journeys|visual [playwright's options]`.
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled } from './install.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+ensureInstalled();
+const { findBrowser } = await import('./browser.mjs');
+const { buildSite } = await import('./build-site.mjs');
+
+const [project = 'journeys', ...options] = process.argv.slice(2);
+const CHROMIUM_PATH = await findBrowser();
+await buildSite('dist');
+const { status } = spawnSync('npx', ['playwright', 'test', `--project=${project}`, ...options], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH },
+  shell: process.platform === 'win32',
+});
+process.exit(status ?? 1);

@@ -1,0 +1,29 @@
+// Runs everything: checks, unit tests, then the browser tests on a fresh build.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { runChecks } from './run-checks.mjs';
+
+const REPORT = 'test-results/report.json';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+ensureInstalled();
+const { findBrowser } = await import('./browser.mjs');
+const { buildSite } = await import('./build-site.mjs');
+
+const CHROMIUM_PATH = await findBrowser();
+const checks = runChecks();
+
+console.log('\n# browser tests');
+await buildSite('dist');
+rmSync(REPORT, { force: true });
+const { status } = spawnSync('npx', ['playwright', 'test'], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH, E2E_REPORT: REPORT },
+  shell: process.platform === 'win32',
+});
+const { stats } = JSON.parse(readFileSync(REPORT, 'utf8'));
+const passed = checks.passed + stats.expected;
+const failed = checks.failed + Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
