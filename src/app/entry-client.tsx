@@ -22,8 +22,7 @@ async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<voi
 /** False for an address with a broken percent sequence, which the router cannot match and warns of. */
 function decodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }

@@ -1,29 +1,7 @@
-import { COLOURS, type ColourName } from './tokens';
+import { COLOURS, type ColourName, FORCED_COLOURS } from './tokens';
 
 /** Every colour of the site as a 24-bit integer, as the stages use them. */
 export type Palette = Readonly<Record<ColourName, number>>;
-
-/** System colours that stand in for the tokens where the visitor forces colours. */
-const FORCED: Readonly<Record<ColourName, string>> = {
-  bg: 'Canvas',
-  panel: 'Canvas',
-  raised: 'Canvas',
-  text: 'CanvasText',
-  muted: 'CanvasText',
-  faint: 'CanvasText',
-  control: 'CanvasText',
-  hair: 'GrayText',
-  accent: 'LinkText',
-  focus: 'Highlight',
-  ok: 'CanvasText',
-  warn: 'LinkText',
-  fault: 'VisitedText',
-  idle: 'GrayText',
-  series1: 'LinkText',
-  series2: 'VisitedText',
-  series3: 'CanvasText',
-  series4: 'GrayText',
-};
 
 const FORCED_QUERY = '(forced-colors: active)';
 
@@ -43,7 +21,7 @@ export function readPalette(): Palette {
     return Object.fromEntries(parsed) as Palette;
   }
   const probe = document.body.appendChild(document.createElement('i'));
-  const resolved = names.map((name) => [name, resolve(probe, FORCED[name])]);
+  const resolved = names.map((name) => [name, resolve(probe, FORCED_COLOURS[name])]);
   probe.remove();
   return Object.fromEntries(resolved) as Palette;
 }

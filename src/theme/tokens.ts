@@ -26,6 +26,28 @@ export const COLOURS = { ...SURFACES, ...INKS, ...TONES, ...SERIES } as const;
 
 export type ColourName = keyof typeof COLOURS;
 
+/** System colours that stand in for the tokens where the visitor forces colours. */
+export const FORCED_COLOURS: Readonly<Record<ColourName, string>> = {
+  bg: 'Canvas',
+  panel: 'Canvas',
+  raised: 'Canvas',
+  text: 'CanvasText',
+  muted: 'CanvasText',
+  faint: 'CanvasText',
+  control: 'CanvasText',
+  hair: 'GrayText',
+  accent: 'LinkText',
+  focus: 'Highlight',
+  ok: 'CanvasText',
+  warn: 'LinkText',
+  fault: 'VisitedText',
+  idle: 'GrayText',
+  series1: 'LinkText',
+  series2: 'VisitedText',
+  series3: 'CanvasText',
+  series4: 'GrayText',
+};
+
 /** Font families by use. Both are self-hosted. */
 export const FONTS = {
   sans: '"Archivo Variable", "Helvetica Neue", Arial, sans-serif',
@@ -40,5 +62,9 @@ export function tokensCss(): string {
   const colours = Object.entries(COLOURS).map(([name, value]) => `--${name}: ${value};`);
   const fonts = Object.entries(FONTS).map(([name, value]) => `--font-${name}: ${value};`);
   const sizes = TYPE_SCALE.map((px) => `--type-${px}: ${px / 16}rem;`);
-  return `@layer tokens { :root { ${[...colours, ...fonts, ...sizes].join(' ')} } }`;
+  const forced = Object.entries(FORCED_COLOURS).map(([name, value]) => `--${name}: ${value};`);
+  return `@layer tokens {
+    :root { ${[...colours, ...fonts, ...sizes].join(' ')} }
+    @media (forced-colors: active) { :root { ${forced.join(' ')} } }
+  }`;
 }

@@ -5,10 +5,12 @@ import { TYPE_SCALE } from '../../theme/tokens';
 import { CORES, SOCKET_CORES } from './sim';
 
 /** Sizes in CSS px at scale 1. */
-const SOCKET_GAP = 16;
+const SOCKET_GAP = { x: 32, y: 16 } as const;
+const MAX_NUMBER = 25;
 const CELL_GAP = 4;
-const HEADING = { size: 12, height: 22 } as const;
 const MIN_SIZE = TYPE_SCALE[0];
+/** A heading's size as a share of the viewport's height, and its line as a multiple of its size. */
+const HEADING = { share: 0.018, line: 1.8 } as const;
 const LINE_HEIGHT = 1.32;
 const MONO_ADVANCE = 0.6;
 
@@ -51,12 +53,22 @@ interface Grid {
   readonly height: number;
 }
 
+/** The largest step of the type scale that is at most `px`, at the viewport's scale. */
+function step(px: number, scale: number): number {
+  const size = TYPE_SCALE.findLast((each) => each * scale <= px) ?? MIN_SIZE;
+  return size * scale;
+}
+
+/** The size of the sockets' headings in CSS px. */
+const headingSize = ({ height, scale }: Viewport) => step(height * HEADING.share, scale);
+
 /** The cell's size under one arrangement. */
-function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], { width, height, scale }: Viewport): Grid {
+function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Viewport): Grid {
+  const { width, height, scale } = viewport;
   const rows = SOCKETS / sockets;
   const coreRows = SOCKET_CORES / cores;
-  const socketWidth = (width - SOCKET_GAP * scale * (sockets - 1)) / sockets;
-  const socketHeight = (height - SOCKET_GAP * scale * (rows - 1)) / rows - HEADING.height * scale;
+  const socketWidth = (width - SOCKET_GAP.x * scale * (sockets - 1)) / sockets;
+  const socketHeight = (height - SOCKET_GAP.y * scale * (rows - 1)) / rows - headingSize(viewport) * HEADING.line;
   return {
     sockets,
     cores,
@@ -74,26 +86,21 @@ function arrange(viewport: Viewport): Grid {
   return ARRANGEMENTS.map((each) => measure(each, viewport)).reduce((a, b) => (off(b) < off(a) ? b : a));
 }
 
-/** The largest step of the type scale that is at most `px`, at the viewport's scale. */
-function step(px: number, scale: number): number {
-  const size = TYPE_SCALE.findLast((each) => each * scale <= px) ?? MIN_SIZE;
-  return size * scale;
-}
-
 /** Places the 48 cells and their labels for a viewport. All edges fall on whole buffer pixels. */
 export function layoutCores(viewport: Viewport): CoresLayout {
   const { scale, resolution } = viewport;
   const snap = (px: number) => Math.floor(px * resolution) / resolution;
   const grid = arrange(viewport);
+  const heading = { size: headingSize(viewport), height: headingSize(viewport) * HEADING.line };
   const coreRows = SOCKET_CORES / grid.cores;
   const socketPitch = {
-    x: (grid.width + CELL_GAP * scale) * grid.cores - CELL_GAP * scale + SOCKET_GAP * scale,
-    y: HEADING.height * scale + (grid.height + CELL_GAP * scale) * coreRows - CELL_GAP * scale + SOCKET_GAP * scale,
+    x: (grid.width + CELL_GAP * scale) * grid.cores - CELL_GAP * scale + SOCKET_GAP.x * scale,
+    y: heading.height + (grid.height + CELL_GAP * scale) * coreRows - CELL_GAP * scale + SOCKET_GAP.y * scale,
   };
   const inset = snap(Math.max(4 * scale, grid.width * 0.06));
   const gaugeWidth = snap(grid.width * 0.28);
   const room = grid.width - gaugeWidth - inset;
-  const numberSize = step(Math.min(grid.height * 0.24, room / (2 * MONO_ADVANCE)), scale);
+  const numberSize = step(Math.min(grid.height * 0.24, room / (2 * MONO_ADVANCE), MAX_NUMBER * scale), scale);
   const valueSize = step(Math.min(grid.height * 0.42, room / (3 * MONO_ADVANCE)), scale);
 
   const labels: LabelPlace[] = [];
@@ -102,16 +109,14 @@ export function layoutCores(viewport: Viewport): CoresLayout {
     y: Math.floor(socket / grid.sockets) * socketPitch.y,
   });
   const sockets = Array.from({ length: SOCKETS }, (_, socket) => {
-    labels.push({ ...corner(socket), size: HEADING.size * scale, font: 'sans', weight: '500', ink: 'faint' });
+    labels.push({ ...corner(socket), size: heading.size, font: 'sans', weight: '500', ink: 'faint' });
     return `Socket ${socket}`;
   });
   const cells = Array.from({ length: CORES }, (_, core): CoreCell => {
     const origin = corner(Math.floor(core / SOCKET_CORES));
     const place = core % SOCKET_CORES;
     const x = snap(origin.x + (place % grid.cores) * (grid.width + CELL_GAP * scale));
-    const y = snap(
-      origin.y + HEADING.height * scale + Math.floor(place / grid.cores) * (grid.height + CELL_GAP * scale),
-    );
+    const y = snap(origin.y + heading.height + Math.floor(place / grid.cores) * (grid.height + CELL_GAP * scale));
     const box = { x, y, width: snap(grid.width), height: snap(grid.height) };
     const text = { x: x + gaugeWidth + inset, font: 'mono', align: 'left' } as const;
     const number = labels.push({ ...text, y, size: numberSize, weight: '400', ink: 'faint' }) - 1;
