@@ -139,10 +139,11 @@ test('solo view fills the viewport with the one panel and leads back', async ({ 
   await drawn(page, 'cores');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cores');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('link', { name: 'Back to the page' }).click();
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skynet Initiative' })).toBeFocused();
   await drawn(page, 'cores');
 });
 
@@ -169,4 +170,40 @@ test('off screen nothing is computed; back on screen the panel is where the worl
   await expect(instant).toHaveText(left ?? '');
   await panel.locator('.panel-plot').scrollIntoViewIfNeeded();
   await expect(instant).not.toHaveText(left ?? '');
+});
+
+/** Renders of the panel's stage in so many display frames. */
+async function renders(page: Page, frames: number): Promise<number> {
+  return page.evaluate(async (count) => {
+    const { prototype } = WebGL2RenderingContext;
+    const { drawElements } = prototype;
+    const drawn = new Set<number>();
+    let frame = 0;
+    prototype.drawElements = function (...args) {
+      drawn.add(frame);
+      return drawElements.apply(this, args);
+    };
+    for (frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+    prototype.drawElements = drawElements;
+    return drawn.size;
+  }, frames);
+}
+
+test('nothing is drawn while nothing changes', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}`);
+  await drawn(page, 'cores');
+  expect(await renders(page, 120)).toBe(0);
+});
+
+test('the stage moves between readings, and steps once a second for a visitor who asked for less motion', async ({
+  page,
+}) => {
+  await open(page, '/skynet');
+  await drawn(page, 'cores');
+  expect(await renders(page, 120)).toBeGreaterThan(20);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const before = await page.evaluate(() => performance.now());
+  const count = await renders(page, 120);
+  const seconds = (await page.evaluate(() => performance.now())) - before;
+  expect(count).toBeLessThanOrEqual(Math.ceil(seconds / 1000) + 1);
 });

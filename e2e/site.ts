@@ -1,7 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { ROUTES } from './paths';
 
-export { expect, ROUTES };
+export { expect };
 
 /** What a page must not do: speak on the console, throw, break its policy, or ask another origin. */
 function watch(page: Page, baseURL: string): string[] {

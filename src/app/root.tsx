@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { findDashboard } from '../dashboards/registry';
 import { Layout } from '../shell/layout';
+import { Notices } from '../shell/notices';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
 import type { RouteHandle } from './handle';
@@ -11,20 +12,21 @@ const Solo = lazy(() => import('../pages/solo'));
 
 /** After a navigation on the page: the head is the new page's, and focus stands on its heading. */
 function usePageChange(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, search } = useLocation();
+  const view = `${pathname} ${new URLSearchParams(search).get('panel') ?? ''}`;
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const arrived = useRef(pathname);
+  const arrived = useRef(view);
   useEffect(() => {
     if (handle) applyHead(headTags(handle));
   }, [handle]);
   useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
+    if (arrived.current === view) return;
+    arrived.current = view;
     if (hash) return;
     const heading = document.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [view, hash]);
 }
 
 /** Marks the document `data-ready` once the page answers to a visitor. */
@@ -44,9 +46,12 @@ export function Root() {
   return (
     <>
       {solo ? (
-        <Suspense>
-          <Solo dashboard={solo} />
-        </Suspense>
+        <>
+          <Notices />
+          <Suspense>
+            <Solo dashboard={solo} />
+          </Suspense>
+        </>
       ) : (
         <Layout>
           <Outlet />

@@ -96,8 +96,9 @@ export class Feed<S = unknown> implements Task {
   /** Holds the instant that is shown. The world goes on. */
   pause(): void {
     this.#heldAt = this.#shown?.t ?? this.#world.clock.now();
-    this.#set({ held: true });
     this.#changed();
+    this.#beat();
+    this.#set({ held: true });
   }
 
   /** Shows the world's instant again. */
@@ -144,9 +145,15 @@ export class Feed<S = unknown> implements Task {
       this.#shown = { ...this.#shown, t };
       this.figures.mark();
     }
+    this.#beat();
+  }
+
+  /** Lets the texts follow what is shown, in their rhythms, and at once where nothing more is to come. */
+  #beat(): void {
+    if (!this.#shown) return;
     const resting = this.#heldAt !== undefined || this.#world.clock.state.rate === 0;
-    this.figures.beat(frame.now, resting, this.#shown);
-    this.mirror.beat(frame.now, resting, this.#shown);
+    this.figures.beat(this.#now, resting, this.#shown);
+    this.mirror.beat(this.#now, resting, this.#shown);
   }
 
   /** The instant that this panel shows when the world is at `t`. */

@@ -71,7 +71,7 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
         )}
       </header>
       <p className="panel-value">
-        <LiveText feed={feed} rhythm="figures" read={value} />
+        <LiveText feed={feed} rhythm="figures" read={value} />{' '}
         <small>
           <LiveText feed={feed} rhythm="figures" read={valueUnit} />{' '}
           <LiveText feed={feed} rhythm="figures" read={valueLabel} />

@@ -3,7 +3,8 @@
  * same bits; the transcendentals (`sin`, `exp`, `pow` and the `**` operator) are left to the engine and
  * differ between them, which is why nothing pure may touch `Math` itself.
  */
-export const { floor, imul, min } = Math;
+const { min } = Math;
+export const { floor, imul } = Math;
 
 /** `x` held within `lo` and `hi` inclusive; `lo` where `x` is not a number. */
 export function clamp(x: number, lo: number, hi: number): number {

@@ -28,6 +28,7 @@ export class Stage<S> implements StageHandle<S> {
   #palette: Palette = readPalette();
   #resized = true;
   #opening = false;
+  #disposed = false;
   #failures = 0;
   #retryAt = 0;
   #upgradeAt = Number.POSITIVE_INFINITY;
@@ -104,6 +105,7 @@ export class Stage<S> implements StageHandle<S> {
 
   /** Frees everything. The stage cannot be used again. */
   dispose(): void {
+    this.#disposed = true;
     this.detach();
     this.#stopPalette();
     this.#close();
@@ -114,6 +116,7 @@ export class Stage<S> implements StageHandle<S> {
     try {
       await stageFonts();
       const picture = await Picture.open(this.#create);
+      if (this.#disposed) return picture?.destroy();
       this.#picture = picture;
       if (!picture) return this.#report('unavailable');
       picture.canvas.addEventListener('webglcontextlost', this.#lost);
