@@ -32,6 +32,8 @@ export function serve(folder, port) {
     onNoMatch: (_request, response) => answer404(response),
   });
   const server = createServer((request, response) => {
+    // A file that went away since the start ends this answer, not the server.
+    response.on('pipe', (source) => source.on('error', () => response.destroy()));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (ALIAS.test((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')) {

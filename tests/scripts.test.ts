@@ -59,6 +59,12 @@ describe('the server', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('outlives a file that is taken from it', async () => {
+    rmSync(join(folder, 'site/assets/app-1a2b.js'));
+    await expect(fetch(`${origin}/assets/app-1a2b.js`).then((response) => response.text())).rejects.toThrow();
+    expect((await fetch(`${origin}/terms`)).status).toBe(200);
+  });
+
   test('answers HEAD without a body and refuses to be written to', async () => {
     expect((await fetch(`${origin}/terms`, { method: 'HEAD' })).status).toBe(200);
     expect((await fetch(`${origin}/terms`, { method: 'DELETE' })).status).toBe(405);
