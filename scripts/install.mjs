@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 
-const STAMP = 'node_modules/.package-lock.json';
+/** Written when an install is complete. */
+const STAMP = 'node_modules/.installed';
 
-/** Installs the dependencies where they are missing or older than the lockfile. Exits the process when that fails. */
+/**
+ * Installs the dependencies where they are missing or older than the lockfile. Exits the process when that
+ * fails. `npm install` keeps to the lockfile's versions and, unlike `npm ci`, adds the packages of a
+ * platform that the lockfile was not written on.
+ */
 export function ensureInstalled() {
   if (existsSync(STAMP) && statSync(STAMP).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
   console.log('Installing dependencies …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -15,4 +20,5 @@ export function ensureInstalled() {
     console.error('The dependencies could not be installed.');
     process.exit(status ?? 1);
   }
+  writeFileSync(STAMP, '');
 }
