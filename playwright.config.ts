@@ -11,7 +11,6 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  '--js-flags=--expose-gc',
 ];
 
 export default defineConfig({

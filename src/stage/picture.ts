@@ -71,7 +71,8 @@ export class Picture<S> {
 
   /** Draws the scene as it stands at `t` unless that is what it shows already. */
   draw(t: number, settled: boolean): void {
-    if (!this.#dirty && (!this.#moving || t === this.#drawnAt)) return;
+    const settledSince = !this.#moving && t > this.#drawnAt;
+    if (!this.#dirty && (t === this.#drawnAt || settledSince)) return;
     this.#moving = this.#scene.draw(t, settled);
     this.#surface.render();
     this.#drawnAt = t;

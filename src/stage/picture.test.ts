@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Picture } from './picture';
+import type { Scene } from './scene';
+import type { Surface } from './surface';
+
+/** Instant at which the planted scene comes to rest. */
+const REST = 240;
+
+const render = vi.fn();
+
+vi.mock('./surface', () => ({
+  openSurface: async (view: (kind: 'canvas') => unknown): Promise<Partial<Surface>> => {
+    view('canvas');
+    return { kind: 'canvas', render };
+  },
+}));
+
+/** A scene that moves until REST. */
+const create = () =>
+  ({ view: {}, update: () => {}, draw: (t: number) => t < REST, point: () => {} }) as unknown as Scene<number>;
+
+let picture: Picture<number>;
+
+beforeEach(async () => {
+  const opened = await Picture.open(create);
+  if (!opened) throw new Error('no picture');
+  picture = opened;
+  render.mockClear();
+});
+
+test('a picture is rendered while it moves and not once it rests', () => {
+  for (const t of [0, 100, 200, 300, 400, 500]) picture.draw(t, false);
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+test('the same instant is rendered once, though the scene would move on from there', () => {
+  for (let i = 0; i < 5; i++) picture.draw(100, false);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a new state or another sample to point at is rendered at once', () => {
+  picture.draw(500, false);
+  picture.update(1);
+  picture.draw(500, false);
+  picture.point(3);
+  picture.draw(500, false);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('going back in time to where the scene still moved is rendered', () => {
+  picture.draw(500, false);
+  picture.draw(100, false);
+  expect(render).toHaveBeenCalledTimes(2);
+});
