@@ -66,7 +66,7 @@ test(`${ROUND_TRIPS} navigations away and back: no new WebGL context, a flat hea
 
   const stride = Math.ceil(ROUND_TRIPS / LOOKS);
   await go(stride);
-  const contexts = await page.evaluate(() => (window as unknown as { made: string[] }).made.length);
+  const contexts = await page.evaluate(() => window.made?.length);
   const points: [number, number][] = [[0, await heap()]];
   for (let done = stride; done <= ROUND_TRIPS; done += stride) {
     await go(stride);
@@ -74,7 +74,7 @@ test(`${ROUND_TRIPS} navigations away and back: no new WebGL context, a flat hea
   }
   const growth = slope(points);
   test.info().annotations.push({ type: 'heap, bytes a round trip', description: growth.toFixed(0) });
-  expect(await page.evaluate(() => (window as unknown as { made: string[] }).made.length)).toBe(contexts);
+  expect(await page.evaluate(() => window.made?.length)).toBe(contexts);
   expect(growth).toBeLessThan(FLAT_BYTES);
   await browser.close();
 });

@@ -65,21 +65,23 @@ test('a throw in the drawing: the page lives, the panel says so, and draws again
   expect(faults).toEqual([expect.stringContaining('Drawing failed; it is tried again. Error: planted')]);
   faults.length = 0;
 
-  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await page.evaluate(() => window.mend?.());
   await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: 15_000 });
   await expect(panel.locator('.panel-notice')).toHaveCount(0);
   expect(await inked(page)).toBeGreaterThan(1000);
 });
 
-test('without any canvas the panel shows its table and says why', async ({ page }) => {
+test('without any canvas the panel shows its table, which follows the world, and says why', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await open(page, `/skynet?${FROZEN}`);
+  await open(page, '/skynet');
   const panel = page.locator('#cores');
   await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'unavailable');
   await expect(panel).toContainText('This browser provides no canvas');
   await expect(panel.getByRole('row')).toHaveCount(49);
+  const first = await panel.getByRole('table').textContent();
+  await expect(panel.getByRole('table')).not.toHaveText(first ?? '');
 });
 
 test.describe('in a browser of its own', () => {

@@ -78,7 +78,8 @@ export class Feed<S = unknown> implements Task {
       },
       { threshold: [0, 0.01, 0.25, 0.5, 0.75, 1] },
     );
-    watcher.observe(host);
+    // The figure, not the host: where there is no canvas the host is hidden and the table goes on.
+    watcher.observe(host.parentElement ?? host);
     const leave = joinLoop(this.#world.clock, this);
     const unsubscribe = this.#world.clock.subscribe(() => this.#changed());
     this.#openStage(host, key, () => stopped);
