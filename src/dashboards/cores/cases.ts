@@ -4,5 +4,6 @@ import type { Case } from '../../sim/case';
 export const cases: readonly Case[] = [
   { name: 'quiet', seed: 'northwall', at: 1_772_528_488_920 },
   { name: 'busiest', seed: 'northwall', at: 1_772_528_453_040 },
+  { name: 'incident', seed: 'northwall', at: 1_772_528_440_700 },
   { name: 'rollback-wave', seed: 'northwall', at: 1_772_528_481_350 },
 ];

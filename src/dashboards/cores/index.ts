@@ -8,14 +8,17 @@ export const cores: Dashboard<CoresState> = {
   id: 'cores',
   title: 'Cores',
   unit: 'utilisation, %',
-  version: 1,
+  version: 2,
   cadence: REFRESH_MS,
   settings: {},
   state: coresAt,
   table: coresTable,
   summary: coresSummary,
   readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `mean of ${CORES} cores` }),
-  status: (state) => ({ tone: state.phase === 'rollback' ? 'warn' : 'ok', word: state.phase }),
+  status: (state) =>
+    state.cores.some((core) => core.corr)
+      ? { tone: 'warn', word: 'incident' }
+      : { tone: state.phase === 'rollback' ? 'warn' : 'ok', word: state.phase },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./panel'),
   cases,

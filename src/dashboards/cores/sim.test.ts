@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { incidentsBetween, openIncidents } from '../../sim/incidents';
 import { SCENARIOS } from '../../sim/scenario';
 import { cases } from './cases';
 import { CORE_STATES, CORES, coresAt, REFRESH_MS, SOCKET_CORES } from './sim';
 import { coresSummary, coresTable } from './table';
 
+const HOUR = 1_772_528_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: REFRESH_MS, max: 4_102_444_800_000 });
 
@@ -73,12 +75,43 @@ describe('the 48 cores', () => {
   });
 });
 
+describe('an incident', () => {
+  const socketOf = (seed: string, t: number, socket: number) =>
+    coresAt(seed, t).cores.filter((core) => core.socket === socket);
+
+  test('rolls back its socket, all of it and under its id, from the veto until it has recovered', () => {
+    for (const incident of incidentsBetween('northwall', HOUR, HOUR + 4 * 3_600_000)) {
+      const { id, socket, vetoed, recovered } = incident;
+      const first = Math.ceil(vetoed / REFRESH_MS) * REFRESH_MS;
+      const last = (Math.ceil(recovered / REFRESH_MS) - 1) * REFRESH_MS;
+      const others = openIncidents('northwall', first).filter((other) => other.id !== id && other.socket === socket);
+      if (others.length > 0) continue;
+      for (const t of [first, last]) {
+        for (const core of socketOf('northwall', t, socket)) expect([core.state, core.corr]).toEqual(['rollback', id]);
+      }
+      expect(coresSummary(coresAt('northwall', first))).toContain(`incident ${id} rolls socket ${socket} back`);
+      for (const t of [first - REFRESH_MS, last + REFRESH_MS]) {
+        for (const core of socketOf('northwall', t, socket)) expect(core.corr).not.toBe(id);
+      }
+    }
+  });
+
+  test('leaves the other sockets alone', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const sockets = openIncidents(seed, Math.floor(t / REFRESH_MS) * REFRESH_MS).map(({ socket }) => socket);
+        for (const core of coresAt(seed, t).cores) if (core.corr) expect(sockets).toContain(core.socket);
+      }),
+    );
+  });
+});
+
 test('the table has a row a core and the summary agrees with the state', () => {
   const state = coresAt('northwall', cases[1]?.at ?? 0);
   const table = coresTable(state);
   expect(table.rows).toHaveLength(48);
   for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
-  expect(table.rows[17]).toEqual([17, 2, 'eval', ...Object.values(state.cores[17] ?? {}).slice(3)]);
+  expect(table.rows[17]).toEqual([17, 2, 'eval', 'Crosswind dock', 'none', 81, 80]);
   const peak = Math.max(...state.cores.map((core) => core.utilisation));
   expect(coresSummary(state)).toContain(`at ${peak} %`);
   expect(coresSummary(state)).toContain(`${state.mean.toFixed(1)} %`);

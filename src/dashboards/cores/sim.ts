@@ -1,12 +1,14 @@
+import { type Incident, openIncidents } from '../../sim/incidents';
 import { clamp, floor } from '../../sim/math';
 import { noise } from '../../sim/noise';
 import { type Stream, stream } from '../../sim/random';
 import { PHASES, type Phase, SCENARIOS, sliceAt } from '../../sim/scenario';
+import { TOPOLOGY } from '../../sim/topology';
 
-/** Number of cores shown. */
-export const CORES = 48;
 /** Cores in a socket. */
-export const SOCKET_CORES = 8;
+export const SOCKET_CORES = TOPOLOGY.coresPerSocket;
+/** Number of cores shown: 48. */
+export const CORES = TOPOLOGY.sockets * SOCKET_CORES;
 /** Milliseconds between readings; a reading holds until the next. */
 export const REFRESH_MS = 520;
 
@@ -34,6 +36,8 @@ export interface Core {
   readonly socket: number;
   readonly state: CoreState;
   readonly scenario: string;
+  /** Correlation id of the incident that has the core rolled back, if any. */
+  readonly corr: string | null;
   /** Whole per cent, 0 to 100. */
   readonly utilisation: number;
   /** Utilisation at the reading before, whole per cent. */
@@ -76,29 +80,39 @@ function open(seed: string): Draws {
 interface Reading {
   readonly state: CoreState;
   readonly scenario: number;
+  readonly corr: string | null;
   readonly utilisation: number;
 }
 
-/** One core at one reading. Its own lag puts it in the slice and phase that it has reached by then. */
-function read(seed: string, draws: Draws, core: number, step: number): Reading {
+/** The incidents at a reading that have been vetoed: from then until they have recovered, their socket rolls back. */
+const rollingBack = (seed: string, step: number) =>
+  openIncidents(seed, step * REFRESH_MS).filter(({ vetoed }) => vetoed <= step * REFRESH_MS);
+
+/**
+ * One core at one reading. Its own lag puts it in the slice and phase that it has reached by then; an
+ * incident in its socket rolls it back whatever its phase.
+ */
+function read(seed: string, draws: Draws, incidents: readonly Incident[], core: number, step: number): Reading {
   const t = step * REFRESH_MS;
   const socket = floor(core / SOCKET_CORES);
   const lag = floor(draws.lag.unit(sliceAt(seed, t).index, core) * PHASE_LAG_MS);
-  const { index, phase, scenario: primary } = sliceAt(seed, t - lag);
+  const { index, phase: reached, scenario: primary } = sliceAt(seed, t - lag);
+  const corr = incidents.find((incident) => incident.socket === socket)?.id ?? null;
+  const phase = corr ? 'rollback' : reached;
 
   // Socket 0 stays on the proposal; the others take a fork of it until the rollback joins them again.
-  const forked = socket > 0 && (phase === 'fork' || phase === 'eval');
+  const forked = socket > 0 && (reached === 'fork' || reached === 'eval');
   const scenario = forked ? draws.branch.int(SCENARIOS.length, index, socket) : primary;
 
-  if (!draws.busy.chance(OCCUPANCY[phase], index, core)) {
-    return { state: 'idle', scenario, utilisation: floor(draws.reading.unit(step, core) * (IDLE_CEILING + 1)) };
+  if (!corr && !draws.busy.chance(OCCUPANCY[phase], index, core)) {
+    return { state: 'idle', scenario, corr, utilisation: floor(draws.reading.unit(step, core) * (IDLE_CEILING + 1)) };
   }
   const bend =
     SPREAD.scenario * (draws.scenario.unit(scenario) - 0.5) +
     SPREAD.socket * (noise(draws.socket, t / DRIFT_MS.socket, socket) - 0.5) +
     SPREAD.core * (noise(draws.core, t / DRIFT_MS.core, core) - 0.5) +
     SPREAD.reading * (draws.reading.unit(step, core) - 0.5);
-  return { state: phase, scenario, utilisation: clamp(floor(LOAD[phase] + bend + 0.5), 0, 100) };
+  return { state: phase, scenario, corr, utilisation: clamp(floor(LOAD[phase] + bend + 0.5), 0, 100) };
 }
 
 /** The 48 cores at the newest reading at or before `t`. */
@@ -106,18 +120,20 @@ export function coresAt(seed: string, t: number): CoresState {
   const draws = open(seed);
   const step = floor(t / REFRESH_MS);
   const ts = step * REFRESH_MS;
+  const incidents = { now: rollingBack(seed, step), before: rollingBack(seed, step - 1) };
   let sum = 0;
   const cores: Core[] = [];
   for (let core = 0; core < CORES; core++) {
-    const now = read(seed, draws, core, step);
+    const now = read(seed, draws, incidents.now, core, step);
     sum += now.utilisation;
     cores.push({
       core,
       socket: floor(core / SOCKET_CORES),
       state: now.state,
       scenario: SCENARIOS[now.scenario] as string,
+      corr: now.corr,
       utilisation: now.utilisation,
-      previous: read(seed, draws, core, step - 1).utilisation,
+      previous: read(seed, draws, incidents.before, core, step - 1).utilisation,
     });
   }
   const slice = sliceAt(seed, ts);

@@ -6,24 +6,35 @@ const COLUMNS = [
   { key: 'socket', label: 'Socket', numeric: true },
   { key: 'state', label: 'State' },
   { key: 'scenario', label: 'Scenario' },
+  { key: 'corr', label: 'Incident' },
   { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true },
   { key: 'previous', label: 'Reading before', unit: '%', numeric: true },
-] as const;
+] satisfies Table['columns'];
 
 /** One row a core, in order of number. */
 export function coresTable(state: CoresState): Table {
   return {
     columns: COLUMNS,
-    rows: state.cores.map((core) => COLUMNS.map(({ key }) => core[key])),
+    rows: state.cores.map(({ core, socket, state: doing, scenario, corr, utilisation, previous }) => [
+      core,
+      socket,
+      doing,
+      scenario,
+      corr ?? 'none',
+      utilisation,
+      previous,
+    ]),
   };
 }
 
 /** The state in one sentence. */
 export function coresSummary(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
+  const struck = state.cores.filter(({ corr }) => corr);
+  const incidents = [...new Set(struck.map((core) => `incident ${core.corr} rolls socket ${core.socket} back`))];
   const idle = state.cores.filter((core) => core.state === 'idle').length;
   return (
     `Scenario ${state.scenario}, phase ${state.phase}: ${state.cores.length} cores at a mean of ` +
-    `${state.mean.toFixed(1)} % utilisation, the highest core ${peak.core} at ${peak.utilisation} %, ${idle} idle.`
+    `${state.mean.toFixed(1)} % utilisation, the highest core ${peak.core} at ${peak.utilisation} %, ${[`${idle} idle`, ...incidents].join('; ')}.`
   );
 }

@@ -1,0 +1,103 @@
+import { floor } from './math';
+import { stream } from './random';
+import { itemAt, itemsBetween, newestItem, type Schedule, type Scheduled } from './schedule';
+import { TOPOLOGY } from './topology';
+
+/** Mean milliseconds between incidents. */
+const PERIOD_MS = 40_000;
+/** One incident in so many is a tampering with the record. */
+const TAMPERING_EVERY = 48;
+/** Shortest and longest milliseconds of each stage of an incident of severity 1; severity multiplies them. */
+const STAGES_MS = {
+  detected: [40, 180],
+  vetoed: [120, 650],
+  rolledBack: [400, 1_600],
+  recovered: [900, 3_200],
+} as const;
+/** Severities, and the share of incidents that are at least that severe. */
+const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
+const MAX_SEVERITY = 3;
+/** Milliseconds within which every incident has recovered. */
+const MAX_DURATION_MS = MAX_SEVERITY * (180 + 650 + 1_600 + 3_200);
+
+/** What went wrong: a fork that disagreed, a limit passed, a stale input, a split vote, heat, a lost link, a changed record. */
+export const INCIDENT_KINDS = [
+  'divergence',
+  'envelope',
+  'staleness',
+  'quorum',
+  'thermal',
+  'link',
+  'tampering',
+] as const;
+export type IncidentKind = (typeof INCIDENT_KINDS)[number];
+
+/** One incident as every model reads it. All instants are milliseconds since the Unix epoch, in this order. */
+export interface Incident {
+  /** The correlation id under which every record of it stands: `inc-`, its number in base 36, two check digits. */
+  readonly id: string;
+  /** Number since the Unix epoch. */
+  readonly n: number;
+  readonly kind: IncidentKind;
+  /** 1 to 3. */
+  readonly severity: number;
+  readonly onset: number;
+  readonly detected: number;
+  readonly vetoed: number;
+  readonly rolledBack: number;
+  readonly recovered: number;
+  /** The parts it touches, counted from 0; the rack within its pod. */
+  readonly pod: number;
+  readonly rack: number;
+  readonly socket: number;
+  readonly lane: number;
+  readonly interlock: number;
+}
+
+const open = (seed: string): Schedule => ({ period: PERIOD_MS, jitter: stream(seed, 'incidents/onset') });
+
+/** Everything about the incident that the schedule has placed. */
+function incidentOf(seed: string, { n, ts }: Scheduled): Incident {
+  const draws = stream(seed, 'incidents/detail');
+  const rank = draws.unit(n, 0);
+  const severity = SEVERITY_SHARES.filter((share) => rank < share).length;
+  const stage = ([shortest, longest]: readonly [number, number], lane: number) =>
+    floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severity);
+  const detected = ts + stage(STAGES_MS.detected, 1);
+  const vetoed = detected + stage(STAGES_MS.vetoed, 2);
+  const rolledBack = vetoed + stage(STAGES_MS.rolledBack, 3);
+  const ordinary = INCIDENT_KINDS.length - 1;
+  const kind = draws.int(TAMPERING_EVERY, n, 5) === 0 ? ordinary : draws.int(ordinary, n, 6);
+  return {
+    id: `inc-${n.toString(36)}-${draws.int(256, n, 7).toString(16).padStart(2, '0')}`,
+    n,
+    kind: INCIDENT_KINDS[kind] as IncidentKind,
+    severity,
+    onset: ts,
+    detected,
+    vetoed,
+    rolledBack,
+    recovered: rolledBack + stage(STAGES_MS.recovered, 4),
+    pod: draws.int(TOPOLOGY.pods, n, 8),
+    rack: draws.int(TOPOLOGY.racksPerPod, n, 9),
+    socket: draws.int(TOPOLOGY.sockets, n, 10),
+    lane: draws.int(TOPOLOGY.lanes, n, 11),
+    interlock: draws.int(TOPOLOGY.interlocks, n, 12),
+  };
+}
+
+/** The incidents whose onset lies in (from, to], oldest first. */
+export function incidentsBetween(seed: string, from: number, to: number): Incident[] {
+  return itemsBetween(open(seed), from, to).map((item) => incidentOf(seed, item));
+}
+
+/** The first incident whose onset is after `t`. */
+export function nextIncident(seed: string, t: number): Incident {
+  const schedule = open(seed);
+  return incidentOf(seed, itemAt(schedule, newestItem(schedule, t).n + 1));
+}
+
+/** The incidents that have begun by `t` and not yet recovered, oldest first. */
+export function openIncidents(seed: string, t: number): Incident[] {
+  return incidentsBetween(seed, t - MAX_DURATION_MS, t).filter((incident) => incident.recovered > t);
+}

@@ -1,0 +1,13 @@
+/** What the world is made of, as far as more than one model knows it. */
+export const TOPOLOGY = {
+  /** Pods of racks, in the US, the EU and the UK. */
+  pods: 3,
+  racksPerPod: 8,
+  gpusPerRack: 72,
+  /** Sockets of cores. */
+  sockets: 6,
+  coresPerSocket: 8,
+  /** Execution lanes of the mesh. */
+  lanes: 4,
+  interlocks: 15,
+} as const;
