@@ -1,0 +1,103 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Clock } from '../clock/clock';
+import type { Dashboard } from '../dashboards/contract';
+import { Feed } from './feed';
+
+let time = 0;
+let reducedMotion = false;
+
+/** A model that counts tenths of a second and fails in the third. */
+const dashboard: Dashboard<number> = {
+  id: 'counter',
+  title: 'Counter',
+  unit: 'tenths',
+  version: 1,
+  cadence: 100,
+  settings: {},
+  state(_seed, t) {
+    const step = Math.floor(t / 100);
+    if (step === 3) throw new Error('planted');
+    return step;
+  },
+  table: () => ({ columns: [], rows: [] }),
+  summary: String,
+  readout: (state) => ({ value: String(state), unit: '', label: '' }),
+  status: () => ({ tone: 'ok', word: 'ok' }),
+  stage: () => Promise.reject(new Error('not drawn here')),
+  legend: () => Promise.reject(new Error('not drawn here')),
+  cases: [],
+};
+
+let clock: Clock;
+let feed: Feed<number>;
+
+/** One turn of the scheduler at world and monotonic time `t`. */
+function turn(t: number): void {
+  time = t;
+  const frame = { t: clock.now(), now: t };
+  if (feed.overdue(frame) > 0) feed.compute(frame);
+  feed.draw(frame);
+}
+
+beforeEach(() => {
+  time = 0;
+  reducedMotion = false;
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return reducedMotion;
+    },
+  }));
+  clock = new Clock({ wall: () => time, monotonic: () => time }, { at: 0 });
+  feed = new Feed(dashboard, { seed: 'x', clock });
+});
+
+test('a state is computed when it is due and not before', () => {
+  turn(10);
+  expect(feed.overdue({ t: 99, now: 99 })).toBe(0);
+  expect(feed.overdue({ t: 160, now: 160 })).toBe(160);
+  turn(160);
+  expect(feed.shown).toEqual({ state: 1, t: 160 });
+});
+
+test('a model that fails is said, keeps what was shown, and is tried again at its next state', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  turn(250);
+  turn(310);
+  turn(350);
+  expect(feed.status.modelFailed).toBe(true);
+  expect(feed.shown?.state).toBe(2);
+  expect(report).toHaveBeenCalledTimes(1);
+  turn(410);
+  expect(feed.status.modelFailed).toBe(false);
+  expect(feed.shown?.state).toBe(4);
+  report.mockRestore();
+});
+
+test('a pause holds the instant and tells the figures at once; resuming shows the world’s', () => {
+  const figures: number[] = [];
+  feed.figures.listen(({ t }) => figures.push(t));
+  turn(10);
+  turn(120);
+  feed.pause();
+  turn(990);
+  expect([feed.shown?.t, figures.at(-1), feed.status.held]).toEqual([120, 120, true]);
+  feed.resume();
+  turn(1_000);
+  expect([feed.shown?.t, feed.status.held]).toEqual([1_000, false]);
+});
+
+test('with less motion asked for the panel steps in whole seconds, but shows a stopped clock’s very instant', () => {
+  reducedMotion = true;
+  turn(1_730);
+  expect(feed.shown?.t).toBe(1_000);
+  clock.pause();
+  turn(1_740);
+  expect(feed.shown?.t).toBe(1_730);
+});
+
+test('its status stays the same object while nothing changes', () => {
+  turn(10);
+  const { status } = feed;
+  turn(120);
+  expect(feed.status).toBe(status);
+});
