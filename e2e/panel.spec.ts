@@ -147,6 +147,30 @@ test('solo view fills the viewport with the one panel and leads back', async ({ 
   await drawn(page, 'cores');
 });
 
+test('leaving with the inspector open leaves no outline behind for the next visit', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  const before = await panel.locator('.panel-plot').screenshot();
+  await panel.getByRole('button', { name: 'Inspect' }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Research' }).click();
+  await expect(page.locator('#cores')).toHaveCount(0);
+  await navigation.getByRole('link', { name: 'Skynet' }).click();
+  await drawn(page, 'cores');
+  expect((await panel.locator('.panel-plot').screenshot()).equals(before)).toBe(true);
+});
+
+test('a page made wider draws what a page opened that wide draws', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, `/skynet?${FROZEN}`);
+  const plot = (await drawn(page, 'cores')).locator('.panel-plot');
+  const wide = await plot.screenshot();
+  await page.setViewportSize({ width: 390, height: 1080 });
+  await expect.poll(async () => (await plot.screenshot()).equals(wide)).toBe(false);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(async () => (await plot.screenshot()).equals(wide)).toBe(true);
+});
+
 test('a panel that no dashboard has is no panel: the page is shown', async ({ page }) => {
   await open(page, '/skynet?panel=__proto__');
   await expect(page.getByRole('banner')).toBeVisible();

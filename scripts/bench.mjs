@@ -5,10 +5,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HEADERS } from '../deploy/headers.mjs';
-import { ensureInstalled } from './install.mjs';
+import { prepareProject } from './install.mjs';
 
-process.chdir(new URL('..', import.meta.url).pathname);
-ensureInstalled();
+prepareProject();
 const { build } = await import('vite');
 const { findBrowser } = await import('./browser.mjs');
 

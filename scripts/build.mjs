@@ -1,4 +1,5 @@
-import { buildSite } from './build-site.mjs';
+import { prepareProject } from './install.mjs';
 
-process.chdir(new URL('..', import.meta.url).pathname);
+prepareProject();
+const { buildSite } = await import('./build-site.mjs');
 await buildSite('dist');

@@ -1,9 +1,8 @@
 // Everything that needs no browser: format, lint, types, layering, dead code, unit tests.
-import { ensureInstalled } from './install.mjs';
+import { prepareProject } from './install.mjs';
 import { runChecks } from './run-checks.mjs';
 
-process.chdir(new URL('..', import.meta.url).pathname);
-ensureInstalled();
+prepareProject();
 const { passed, failed } = runChecks();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

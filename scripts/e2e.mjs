@@ -1,9 +1,8 @@
 // Runs the browser tests of one project on a fresh build: `node scripts/e2e.mjs journeys|visual [playwright's options]`.
 import { spawnSync } from 'node:child_process';
-import { ensureInstalled } from './install.mjs';
+import { prepareProject } from './install.mjs';
 
-process.chdir(new URL('..', import.meta.url).pathname);
-ensureInstalled();
+prepareProject();
 const { findBrowser } = await import('./browser.mjs');
 const { buildSite } = await import('./build-site.mjs');
 

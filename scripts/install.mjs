@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** Written when an install is complete. */
 const STAMP = 'node_modules/.installed';
 
 /**
- * Installs the dependencies where they are missing or older than the lockfile. Exits the process when that
+ * Goes to the project's folder and installs the dependencies where they are missing or older than the lockfile. Exits the process when that
  * fails. `npm install` keeps to the lockfile's versions and, unlike `npm ci`, adds the packages of a
  * platform that the lockfile was not written on.
  */
-export function ensureInstalled() {
+export function prepareProject() {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   if (existsSync(STAMP) && statSync(STAMP).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
   console.log('Installing dependencies …');
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {

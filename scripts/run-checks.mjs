@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const REPORT = '.cache/unit.json';
 
@@ -34,7 +34,7 @@ export function runChecks() {
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
   const ran = run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]);
-  const unit = JSON.parse(readFileSync(REPORT, 'utf8'));
+  const unit = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
   // A test file that cannot even be loaded has no failed test, but fails the run.
   const failed = Math.max(unit.numFailedTests, ran ? 0 : 1);
   return {

@@ -1,8 +1,7 @@
 // Builds the site and serves it. Uses only Node until the dependencies are installed.
-import { ensureInstalled } from './install.mjs';
+import { prepareProject } from './install.mjs';
 
-process.chdir(new URL('..', import.meta.url).pathname);
-ensureInstalled();
+prepareProject();
 
 const port = Number(process.env.PORT ?? 4173);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {

@@ -74,7 +74,7 @@ describe('the server', () => {
 describe('npm start', () => {
   /** A project that is installed and whose build is a matter of nothing, so that only the start itself is run. */
   function start(env: Record<string, string>) {
-    const copy = mkdtempSync(join(folder, 'start-'));
+    const copy = mkdtempSync(join(folder, 'a folder with spaces '));
     cpSync(join(project, 'scripts'), join(copy, 'scripts'), { recursive: true });
     cpSync(join(project, 'deploy'), join(copy, 'deploy'), { recursive: true });
     writeFileSync(join(copy, 'package-lock.json'), '{}');

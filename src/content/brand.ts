@@ -3,7 +3,5 @@ export const BRAND = {
   name: 'Northwall',
   origin: 'https://northwall.example',
   contact: 'contact@northwall.example',
-  security: 'security@northwall.example',
-  legal: 'legal@northwall.example',
   fiction: 'Northwall is a fictional company. All telemetry on this site is simulated in your browser.',
 } as const;

@@ -4,7 +4,7 @@ import type { PageProps } from './page';
 
 export function Page({ head, text }: PageProps) {
   return (
-    <article className="page home">
+    <article className="page">
       <Heading head={head} />
       <p className="home-call">
         <Link className="button button-primary" to="/skynet">

@@ -4,7 +4,7 @@ import type { PageProps } from './page';
 /** A policy: title, date of the last change, note, text. */
 export function Page({ head, text }: PageProps) {
   return (
-    <article className="page policy">
+    <article className="page">
       <Heading head={head} />
       <p className="policy-updated">
         Last Updated <time dateTime={head.updated}>{head.updated}</time>

@@ -6,7 +6,7 @@ import type { PageProps } from './page';
 /** The operations floor under a short introduction. */
 export function Page({ head, text }: PageProps) {
   return (
-    <article className="page page-wide">
+    <article className="page">
       <Heading head={head} />
       <div className="operations">
         <Panel dashboard={dashboards.cores} />

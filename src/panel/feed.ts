@@ -1,8 +1,8 @@
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import type { StageHandle, StageStatus } from '../stage/handle';
+import type { SurfaceKind } from '../stage/scene';
 import type { Frame, Task } from '../stage/scheduler';
-
 import { joinLoop } from './loop';
 import { Rhythm } from './rhythm';
 
@@ -19,10 +19,18 @@ export interface FeedStatus {
   /** The visitor paused this panel. */
   readonly held: boolean;
   readonly stage: StageStatus;
-  readonly drawnBy: 'webgl' | 'canvas' | undefined;
+  readonly drawnBy: SurfaceKind | undefined;
   /** The model could not compute a state. */
   readonly modelFailed: boolean;
 }
+
+/** What a panel is up to before it has begun, and in prerendered HTML. */
+export const INITIAL_STATUS: FeedStatus = {
+  held: false,
+  stage: 'opening',
+  drawnBy: undefined,
+  modelFailed: false,
+};
 
 /** What a panel shows at one moment. */
 export interface Shown<S> {
@@ -43,7 +51,8 @@ export class Feed<S = unknown> implements Task {
   readonly #world: World;
   readonly #reduced = matchMedia(REDUCED_MOTION);
   readonly #listeners = new Set<() => void>();
-  #status: FeedStatus = { held: false, stage: 'opening', drawnBy: undefined, modelFailed: false };
+  #status = INITIAL_STATUS;
+  #row: number | null = null;
   #heldAt: number | undefined;
   #stage: StageHandle<S> | undefined;
   #shown: Shown<S> | undefined;
@@ -111,6 +120,7 @@ export class Feed<S = unknown> implements Task {
 
   /** Outlines the sample of a table row on the stage, or none. */
   point(row: number | null): void {
+    this.#row = row;
     this.#stage?.point(row, this.#now);
   }
 
@@ -172,6 +182,7 @@ export class Feed<S = unknown> implements Task {
       stage.attach(host);
       stage.changed = () => this.#set({ stage: stage.status, drawnBy: stage.kind });
       if (this.#shown) stage.update(this.#shown.state, this.#now);
+      stage.point(this.#row, this.#now);
       this.#stage = stage;
       stage.changed(stage.status);
     } catch (error) {

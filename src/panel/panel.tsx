@@ -4,14 +4,13 @@ import type { Dashboard } from '../dashboards/contract';
 import { isoInstant } from '../sim/units';
 import { MirrorTable } from '../ui/mirror-table';
 import { StatusMark } from '../ui/status-mark';
-import { Feed, type FeedStatus, type Shown } from './feed';
+import { Feed, INITIAL_STATUS, type Shown } from './feed';
 import { Inspect } from './inspect';
 import { LiveStatus, LiveText } from './live';
 import { Menu } from './menu';
 import { stageNotice } from './notice';
 import './panel.css';
 
-const PRERENDERED: FeedStatus = { held: false, stage: 'opening', drawnBy: undefined, modelFailed: false };
 const never = () => () => {};
 
 const instant = ({ t }: Shown<unknown>) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
@@ -33,8 +32,8 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
   const [tableOpen, setTableOpen] = useState(false);
   const status = useSyncExternalStore(
     feed?.subscribe ?? never,
-    () => feed?.status ?? PRERENDERED,
-    () => PRERENDERED,
+    () => feed?.status ?? INITIAL_STATUS,
+    () => INITIAL_STATUS,
   );
   useEffect(() => {
     const next = new Feed(dashboard, world);

@@ -11,6 +11,8 @@ export class Picture<S> {
   readonly #surface: Surface;
   readonly #scene: Scene<S>;
   #ratio = 0;
+  /** What was laid out for, as text. */
+  #laidOut = '';
   #dirty = true;
   #moving = false;
   #drawnAt = Number.NaN;
@@ -43,19 +45,25 @@ export class Picture<S> {
     return this.#ratio !== devicePixelRatio;
   }
 
-  /** Sizes the drawing buffer to `host` and places everything. False while the host has no size. */
+  /**
+   * Sizes the drawing buffer to `host` and places everything, unless that is how it stands already. False
+   * while the host has no size.
+   */
   layout(host: HTMLElement, palette: Palette): boolean {
     const { clientWidth: width, clientHeight: height } = host;
     if (width === 0 || height === 0) return false;
     this.#ratio = devicePixelRatio;
+    this.#dirty = true;
     const { renderer, maxSide } = this.#surface;
     const resolution = bufferResolution(width, height, this.#ratio, maxSide);
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
     const viewport: Viewport = { width, height, resolution, scale };
+    const key = JSON.stringify([viewport, palette]);
+    if (key === this.#laidOut) return true;
+    this.#laidOut = key;
     renderer.resize(width, height, resolution);
     renderer.background.color = palette.panel;
     this.#scene.layout(viewport, palette);
-    this.#dirty = true;
     return true;
   }
 

@@ -31,6 +31,7 @@ export class Stage<S> implements StageHandle<S> {
   #disposed = false;
   #failures = 0;
   #retryAt = 0;
+  #hadWebgl = false;
   #upgradeAt = Number.POSITIVE_INFINITY;
   readonly #resizes = new ResizeObserver(() => {
     this.#resized = true;
@@ -69,6 +70,8 @@ export class Stage<S> implements StageHandle<S> {
     this.#picture?.canvas.remove();
     this.#host = undefined;
     this.changed = () => {};
+    // What it shows on the next page is up to date only once it has drawn there.
+    if (this.#status === 'drawing') this.#status = 'opening';
   }
 
   update(state: S, now: number): void {
@@ -121,7 +124,8 @@ export class Stage<S> implements StageHandle<S> {
       if (!picture) return this.#report('unavailable');
       picture.canvas.addEventListener('webglcontextlost', this.#lost);
       // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
-      this.#upgradeAt = this.#status === 'lost' && picture.kind === 'canvas' ? now + UPGRADE_MS : this.#upgradeAt;
+      this.#hadWebgl ||= picture.kind === 'webgl';
+      this.#upgradeAt = this.#hadWebgl && picture.kind === 'canvas' ? now + UPGRADE_MS : Number.POSITIVE_INFINITY;
       this.#resized = true;
       this.#host?.append(picture.canvas);
     } catch (error) {
@@ -141,8 +145,8 @@ export class Stage<S> implements StageHandle<S> {
   /** Drops the canvas renderer's picture where WebGL is to be had again. */
   #upgrade(now: number): boolean {
     const available = webglAvailable();
-    this.#upgradeAt = available ? Number.POSITIVE_INFINITY : now + UPGRADE_MS;
     if (available) this.#close();
+    else this.#upgradeAt = now + UPGRADE_MS;
     return available;
   }
 

@@ -54,27 +54,45 @@ function rendererOptions(canvas: HTMLCanvasElement): Partial<ApplicationOptions>
   return undefined;
 }
 
-/** Mounts a React root on the canvas that holds `view`; resolves once it is in the tree. */
+/** Frees an application, its renderer and its context. */
+function release(app: Application): void {
+  const { canvas, renderer } = app;
+  // Pixi gives its context back on the way out; one that is gone already would make the browser complain.
+  if ('gl' in renderer && renderer.gl.isContextLost()) {
+    Reflect.deleteProperty(renderer.context.extensions, 'loseContext');
+  }
+  app.destroy({ removeView: true }, { children: true });
+  canvas.width = 0;
+}
+
+/**
+ * Mounts a React root on the canvas that holds `view`; resolves once it is in the tree. What was opened by
+ * the time it fails is freed.
+ */
 function mount(
   canvas: HTMLCanvasElement,
   view: (kind: SurfaceKind) => Container,
   options: Partial<ApplicationOptions>,
 ): Promise<Application> {
   return new Promise((resolve, reject) => {
-    let app: Application;
+    let app: Application | undefined;
+    const fail = (error: unknown) => {
+      if (app?.renderer) release(app);
+      reject(error);
+    };
     const root = createRoot(canvas, {
       onInit: (ready) => {
         app = ready;
       },
     });
     const attach = (container: Container | null) => {
-      if (!container) return;
+      if (!container || !app) return;
       container.addChild(view(app.renderer.type === RendererType.WEBGL ? 'webgl' : 'canvas'));
       resolve(app);
     };
     root
       .render(
-        <SceneBoundary failed={reject}>
+        <SceneBoundary failed={fail}>
           <pixiContainer ref={attach} />
         </SceneBoundary>,
         {
@@ -88,7 +106,7 @@ function mount(
           height: 1,
         },
       )
-      .catch(reject);
+      .catch(fail);
   });
 }
 
@@ -110,13 +128,6 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
     renderer,
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
     render: () => app.render(),
-    destroy: () => {
-      // Pixi gives its context back on the way out; one that is gone already would make the browser complain.
-      if ('gl' in renderer && renderer.gl.isContextLost()) {
-        Reflect.deleteProperty(renderer.context.extensions, 'loseContext');
-      }
-      app.destroy({ removeView: true }, { children: true });
-      canvas.width = 0;
-    },
+    destroy: () => release(app),
   };
 }

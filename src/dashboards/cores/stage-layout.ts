@@ -118,7 +118,7 @@ export function layoutCores(viewport: Viewport): CoresLayout {
     const x = snap(origin.x + (place % grid.cores) * (grid.width + CELL_GAP * scale));
     const y = snap(origin.y + heading.height + Math.floor(place / grid.cores) * (grid.height + CELL_GAP * scale));
     const box = { x, y, width: snap(grid.width), height: snap(grid.height) };
-    const text = { x: x + gaugeWidth + inset, font: 'mono', align: 'left' } as const;
+    const text = { x: x + gaugeWidth + inset, font: 'mono' } as const;
     const number = labels.push({ ...text, y, size: numberSize, weight: '400', ink: 'faint' }) - 1;
     const bottom = y + box.height - valueSize * LINE_HEIGHT;
     const value = labels.push({ ...text, y: bottom, size: valueSize, weight: '500', ink: 'text' }) - 1;

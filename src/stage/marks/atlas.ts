@@ -4,7 +4,7 @@ import { FONTS } from '../../theme/tokens';
 /** A font as a glyph atlas holds it. */
 export interface AtlasFont {
   readonly font: keyof typeof FONTS;
-  readonly weight: '400' | '500' | '600';
+  readonly weight: '400' | '500';
   /** CSS px. */
   readonly size: number;
 }

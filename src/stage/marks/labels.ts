@@ -4,15 +4,11 @@ import type { ColourName } from '../../theme/tokens';
 import type { Viewport } from '../scene';
 import { type AtlasFont, acquireAtlas, releaseAtlas } from './atlas';
 
-/** Width of a JetBrains Mono character over its size. */
-const MONO_ADVANCE = 0.6;
-
 export interface LabelPlace extends AtlasFont {
-  /** Top of the line and left edge, or right edge with `align: 'right'` (mono only), in CSS px. */
+  /** Left edge and top of the line in CSS px; glyphs start on a whole buffer pixel. */
   readonly x: number;
   readonly y: number;
   readonly ink: ColourName;
-  readonly align?: 'left' | 'right';
 }
 
 /** Text on a stage. Glyphs are drawn once per size at the buffer's own resolution, so they are as sharp as the page's. */
@@ -24,48 +20,37 @@ export interface Labels {
   set(label: number, text: string): void;
 }
 
-/** Mono text set from its right edge starts on a whole buffer pixel, as glyphs do. */
-function left(place: LabelPlace, text: string, resolution: number): number {
-  const x = place.align === 'right' ? place.x - text.length * MONO_ADVANCE * place.size : place.x;
-  return Math.round(x * resolution) / resolution;
-}
-
 export function createLabels(): Labels {
   const view = new Container();
-  let places: readonly LabelPlace[] = [];
   let strings: string[] = [];
   let texts: BitmapText[] = [];
   let atlases: string[] = [];
-  let resolution = 1;
-  const release = () => {
+  view.once('destroyed', () => {
     for (const name of atlases) releaseAtlas(name);
-    atlases = [];
-  };
-  view.once('destroyed', release);
+  });
 
   return {
     view,
-    layout(next, viewport, palette) {
-      for (const text of view.removeChildren()) text.destroy();
+    layout(places, { resolution }, palette) {
       const former = atlases;
-      places = next;
-      resolution = viewport.resolution;
-      strings = places.map((_, i) => strings[i] ?? '');
       atlases = places.map((place) => acquireAtlas(place, resolution));
-      for (const name of former) releaseAtlas(name);
-      texts = places.map((place, i) => {
-        const text = strings[i] as string;
-        const style = { fontFamily: atlases[i] as string, fontSize: place.size, fill: palette[place.ink] };
-        const y = Math.round(place.y * resolution) / resolution;
-        return view.addChild(new BitmapText({ text, style, x: left(place, text, resolution), y }));
+      strings = places.map((_, i) => strings[i] ?? '');
+      const snap = (px: number) => Math.round(px * resolution) / resolution;
+      // Texts are kept and restyled: Pixi remembers each one that was ever made.
+      for (const surplus of texts.splice(places.length)) surplus.destroy();
+      texts = places.map(({ x, y, size, ink }, i) => {
+        const text = texts[i] ?? view.addChild(new BitmapText({ text: strings[i] as string }));
+        text.style = { fontFamily: atlases[i] as string, fontSize: size, fill: palette[ink] };
+        text.position.set(snap(x), snap(y));
+        return text;
       });
+      for (const name of former) releaseAtlas(name);
     },
     set(label, text) {
       const drawn = texts[label];
       if (!drawn || strings[label] === text) return;
       strings[label] = text;
       drawn.text = text;
-      drawn.x = left(places[label] as LabelPlace, text, resolution);
     },
   };
 }

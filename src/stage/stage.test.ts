@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SurfaceKind } from './scene';
+import { Stage } from './stage';
+
+/** A picture that keeps count, on a canvas that is only an event target. */
+class PlantedPicture {
+  readonly canvas = Object.assign(new EventTarget(), { remove: () => {} });
+  readonly stale = false;
+  readonly layout = () => true;
+  readonly update = () => {};
+  readonly point = () => {};
+  readonly destroy = vi.fn();
+  draws = 0;
+
+  constructor(
+    readonly kind: SurfaceKind,
+    readonly failing: boolean,
+  ) {}
+
+  draw() {
+    if (this.failing) throw new Error('planted');
+    this.draws += 1;
+  }
+}
+
+const world = { webgl: true, failing: false, opened: [] as PlantedPicture[] };
+
+vi.mock('./picture', () => ({
+  Picture: {
+    open: async () => {
+      const picture = new PlantedPicture(world.webgl ? 'webgl' : 'canvas', world.failing);
+      world.opened.push(picture);
+      return picture;
+    },
+  },
+}));
+vi.mock('./surface', () => ({ webglAvailable: () => world.webgl }));
+vi.mock('./fonts', () => ({ stageFonts: async () => {} }));
+vi.mock('./marks/atlas', () => ({ renewAtlases: () => {} }));
+vi.mock('../theme/palette', () => ({ readPalette: () => ({}), onPaletteChange: () => () => {} }));
+
+const host = { append: () => {} } as unknown as HTMLElement;
+let stage: Stage<number>;
+
+/** A frame at monotonic `now`, and the time that opening a picture takes. */
+async function frame(now: number): Promise<void> {
+  stage.frame({ t: now, now, settled: false });
+  for (let i = 0; i < 5; i++) await Promise.resolve();
+}
+
+beforeEach(() => {
+  Object.assign(world, { webgl: true, failing: false, opened: [] });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  stage = new Stage(() => {
+    throw new Error('the picture is planted');
+  });
+  stage.attach(host);
+  stage.update(1, 0);
+});
+
+test('one picture is opened and drawn; a stage on no page draws nothing and is up to date again only after a draw', async () => {
+  await frame(0);
+  await frame(16);
+  expect([world.opened.length, world.opened[0]?.draws, stage.status]).toEqual([1, 1, 'drawing']);
+  stage.detach();
+  await frame(32);
+  expect([world.opened[0]?.draws, stage.status]).toEqual([1, 'opening']);
+  stage.attach(host);
+  await frame(48);
+  expect([world.opened.length, world.opened[0]?.draws, stage.status]).toEqual([1, 2, 'drawing']);
+});
+
+test('an error drops the picture, and the pauses before the next attempts grow', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  world.failing = true;
+  const attempts: number[] = [];
+  for (let now = 0; now < 4_000; now += 50) {
+    const before = world.opened.length;
+    await frame(now);
+    if (world.opened.length > before) attempts.push(now);
+  }
+  expect(stage.status).toBe('failed');
+  const pauses = attempts.slice(1).map((now, i) => now - (attempts[i] ?? 0));
+  expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+  expect(pauses.length).toBeGreaterThan(2);
+  expect(report).toHaveBeenCalledTimes(1);
+  for (const picture of world.opened.slice(0, -1)) expect(picture.destroy).toHaveBeenCalledTimes(1);
+  world.failing = false;
+  // The picture that is open now was made while drawing failed; the next one draws.
+  for (const now of [40_000, 80_000, 80_016]) await frame(now);
+  expect(stage.status).toBe('drawing');
+  report.mockRestore();
+});
+
+test('a lost context is answered with a new picture; on the canvas renderer it asks for WebGL again once a minute', async () => {
+  await frame(0);
+  await frame(16);
+  world.webgl = false;
+  world.opened[0]?.canvas.dispatchEvent(new Event('webglcontextlost'));
+  expect(stage.status).toBe('lost');
+  await frame(32);
+  await frame(48);
+  expect([stage.kind, stage.status]).toEqual(['canvas', 'drawing']);
+  await frame(59_000);
+  await frame(61_000);
+  expect([stage.kind, world.opened.length]).toEqual(['canvas', 2]);
+  world.webgl = true;
+  await frame(100_000);
+  expect(stage.kind).toBe('canvas');
+  await frame(122_000);
+  await frame(122_016);
+  await frame(122_032);
+  expect([stage.kind, stage.status, world.opened.length]).toEqual(['webgl', 'drawing', 3]);
+});
+
+test('a machine that never had WebGL is not asked for it', async () => {
+  world.webgl = false;
+  await frame(0);
+  world.webgl = true;
+  for (const now of [16, 61_000, 122_000]) await frame(now);
+  expect([stage.kind, world.opened.length]).toEqual(['canvas', 1]);
+});
