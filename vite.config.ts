@@ -63,5 +63,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // A busy machine makes a property test slow, not wrong.
+    testTimeout: 30_000,
   },
 });

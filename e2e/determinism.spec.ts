@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { build } from 'vite';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import { dashboards } from '../src/dashboards/registry';
 import { drawn, expect, open, test } from './site';
+import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
 
 const BROWSERS = 5;
 
@@ -31,19 +29,5 @@ for (const { name, seed, at } of dashboards.cores.cases) {
 test('every model’s states have the same SHA-256 in Chromium as in Node, at 100 instants and all cases', async ({
   page,
 }) => {
-  const root = join(import.meta.dirname, '..');
-  const bundle = await build({
-    root,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: join(root, 'tests/state-hashes.ts'), formats: ['iife'], name: 'northwallStates' },
-    },
-  });
-  const output = (Array.isArray(bundle) ? bundle : [bundle]).flatMap((each) => ('output' in each ? each.output : []));
-  const code = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
-  if (code?.type !== 'chunk') throw new Error('the models were not bundled');
-  const hashes = await page.evaluate(`${code.code}; northwallStates.stateHashes()`);
-  const fixtures = JSON.parse(readFileSync(join(root, 'tests/fixtures/state-hashes.json'), 'utf8'));
-  expect(hashes).toEqual(fixtures);
+  expect(await page.evaluate(await stateHashesScript())).toEqual(STATE_HASHES);
 });

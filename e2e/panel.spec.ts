@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { contentHash } from '../src/snapshot/canonical';
-import { drawn, expect, FROZEN, open, test } from './site';
+import { contentHash } from '../src/sim/canonical';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
 
 const { cores } = dashboards;
-const AT = 1_772_528_453_040;
 const state = cores.state('northwall', AT, {});
 
 /** The text of each cell of the panel's table. */

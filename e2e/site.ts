@@ -33,8 +33,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
-/** A world that stands still: 2026-03-03 09:00:53.040 UTC, the busiest of the core cases. */
-export const FROZEN = 'seed=northwall&at=1772528453040&speed=0';
+/** 2026-03-03 09:19:04.240 UTC, the busiest of the core cases. */
+export const FROZEN_AT = 1_772_529_544_240;
+
+/** The default world, standing still at that instant. */
+export const FROZEN = `seed=northwall&at=${FROZEN_AT}&speed=0`;
 
 /** The panel of that dashboard, once its drawing shows the instant it should. */
 export async function drawn(page: Page, id: string): Promise<Locator> {

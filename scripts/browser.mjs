@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const DEBIAN = '/usr/bin/chromium';
-
-/** @param {string | undefined} path */
+/** @param {string | undefined} path @returns {path is string} */
 function runnable(path) {
   if (!path || !existsSync(path)) return false;
   try {
@@ -14,12 +13,7 @@ function runnable(path) {
   }
 }
 
-async function playwrightsOwn() {
-  const { chromium } = await import('playwright');
-  return chromium.executablePath();
-}
-
-/** Root on Debian or a relative of it can install the system's Chromium. */
+/** Root on Debian or a relative of it can install the system's browsers. */
 function canUseApt() {
   const family = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return process.getuid?.() === 0 && /^ID(_LIKE)?=.*debian/m.test(family) && existsSync('/usr/bin/apt-get');
@@ -35,23 +29,66 @@ function run(command, args) {
   return status === 0;
 }
 
+/** @param {string} name of Debian's package */
+function aptInstall(name) {
+  return canUseApt() && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', name]);
+}
+
+/**
+ * @param {object} kind
+ * @param {string} kind.name
+ * @param {string} kind.variable of the environment, whose path goes first
+ * @param {string[]} kind.places
+ * @param {(() => boolean)[]} kind.installs tried in this order
+ */
+function find({ name, variable, places, installs }) {
+  const asked = process.env[variable];
+  if (asked && !runnable(asked)) {
+    console.error(`${variable} names "${asked}", which cannot be run.`);
+    process.exit(1);
+  }
+  const found = [asked, ...places].find(runnable);
+  if (found) return found;
+
+  console.log(`No ${name} found; installing one …`);
+  for (const install of installs) {
+    const installed = install() && places.find(runnable);
+    if (installed) return installed;
+  }
+  console.error(
+    `No ${name} could be installed. Install one and name it: ${variable}=/path/to/${name.toLowerCase()} npm test`,
+  );
+  return process.exit(1);
+}
+
 /**
  * The path of a Chromium to test with: CHROMIUM_PATH, Playwright's own, the system's, or one that can be
  * installed now. Prints one line that says what to do and exits when there is none.
  */
 export async function findBrowser() {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked && !runnable(asked)) {
-    console.error(`CHROMIUM_PATH names "${asked}", which cannot be run.`);
-    process.exit(1);
-  }
-  for (const path of [asked, await playwrightsOwn(), DEBIAN]) if (path && runnable(path)) return path;
+  const { chromium } = await import('playwright');
+  return find({
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    places: [chromium.executablePath(), '/usr/bin/chromium'],
+    installs: [() => run('npx', ['playwright', 'install', 'chromium']), () => aptInstall('chromium')],
+  });
+}
 
-  console.log('No Chromium found; installing one …');
-  if (run('npx', ['playwright', 'install', 'chromium']) && runnable(await playwrightsOwn())) return playwrightsOwn();
-  if (canUseApt() && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) {
-    if (runnable(DEBIAN)) return DEBIAN;
-  }
-  console.error('No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test');
-  return process.exit(1);
+/**
+ * The path of a Firefox to test with: FIREFOX_PATH, the system's, or one that can be installed now. Prints
+ * one line that says what to do and exits when there is none.
+ */
+export function findFirefox() {
+  return find({
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    places: [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      join(process.env.ProgramFiles ?? 'C:\\Program Files', 'Mozilla Firefox', 'firefox.exe'),
+    ],
+    installs: [() => aptInstall('firefox-esr')],
+  });
 }

@@ -7,10 +7,11 @@ import { runChecks } from './run-checks.mjs';
 const REPORT = 'test-results/report.json';
 
 prepareProject();
-const { findBrowser } = await import('./browser.mjs');
+const { findBrowser, findFirefox } = await import('./browser.mjs');
 const { buildSite } = await import('./build-site.mjs');
 
 const CHROMIUM_PATH = await findBrowser();
+const FIREFOX_PATH = findFirefox();
 const checks = runChecks();
 
 console.log('\n# browser tests');
@@ -18,7 +19,7 @@ await buildSite('dist');
 rmSync(REPORT, { force: true });
 const { status } = spawnSync('npx', ['playwright', 'test'], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH, E2E_REPORT: REPORT },
+  env: { ...process.env, CHROMIUM_PATH, FIREFOX_PATH, E2E_REPORT: REPORT },
   shell: process.platform === 'win32',
 });
 const NOTHING_RAN = { expected: 0, unexpected: 0, flaky: 0 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards, findDashboard } from '../src/dashboards/registry';
-import { canonicalJson } from '../src/snapshot/canonical';
+import { canonicalJson } from '../src/sim/canonical';
 
 const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
 const seeds = fc.string({ minLength: 1, maxLength: 64 });

@@ -1,5 +1,5 @@
 import { COUNTS, type Measurement, PAINTERS, type PainterName } from './measure';
-import type { StateCost } from './states';
+import type { Spread, StateCost, WorldCost } from './states';
 
 const TITLES = { stage: 'stage', canvas2d: 'Canvas2D' } as const;
 
@@ -56,13 +56,25 @@ export function drawingReport(measurements: readonly Measurement[]): string {
   return table([['cells', ...COUNTS.map(String), `${most} : ${least}`], ...rows]);
 }
 
+const spread = ({ median, p95, most }: Spread) => [median, p95, most].map((us) => us.toFixed(1));
+
 /** Microseconds a state of every dashboard. */
 export function statesReport(costs: readonly StateCost[]): string {
   return table([
-    ['dashboard', 'in a row: median', 'p95', 'random: median', 'p95'],
-    ...costs.map(({ id, consecutive, random }) => [
-      id,
-      ...[consecutive.median, consecutive.p95, random.median, random.p95].map((us) => us.toFixed(1)),
+    ['dashboard', 'in a row: median', 'p95', 'most', 'random: median', 'p95', 'most'],
+    ...costs.map(({ id, settings, consecutive, random }) => [
+      settings === 'default' ? id : `${id}, ${settings}`,
+      ...spread(consecutive),
+      ...spread(random),
     ]),
+  ]);
+}
+
+/** Microseconds of all dashboards together. */
+export function worldReport({ seek, frame }: WorldCost): string {
+  return table([
+    ['all dashboards', 'median', 'p95', 'most'],
+    ['a cold seek', ...spread(seek)],
+    ['what is due in a frame', ...spread(frame)],
   ]);
 }

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { type DrawingOptions, measureDrawing } from './draw';
 import { FIELD, STEP_MS } from './measure';
 import { MEASURE_MS } from './measure-page';
-import { drawingReport, statesReport } from './report';
-import { INSTANTS, measureStates } from './states';
+import { drawingReport, statesReport, worldReport } from './report';
+import { FRAMES, INSTANTS, measureStates, measureWorld } from './states';
 
 /** Measures and prints everything; writes it to the file `json` too where one is named. */
 export async function run(options: DrawingOptions, json: string | undefined): Promise<void> {
@@ -24,5 +24,11 @@ Microseconds a state, ${INSTANTS} instants each, Node ${process.versions.node}.
 
 ${statesReport(states)}`);
 
-  if (json) writeFileSync(json, `${JSON.stringify({ browser, cores, measurements, states }, null, 2)}\n`);
+  const world = measureWorld();
+  console.log(`
+Microseconds of all dashboards together, ${INSTANTS} seeks, ${FRAMES} frames at 60 a second.
+
+${worldReport(world)}`);
+
+  if (json) writeFileSync(json, `${JSON.stringify({ browser, cores, measurements, states, world }, null, 2)}\n`);
 }

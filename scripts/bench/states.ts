@@ -1,10 +1,16 @@
-import type { Dashboard } from '../../src/dashboards/contract';
+import type { Dashboard, Settings } from '../../src/dashboards/contract';
+import { RETENTION } from '../../src/dashboards/events/sim';
+import { RATE, steady } from '../../src/dashboards/events/sim-schedule';
 import { dashboards } from '../../src/dashboards/registry';
+import { MAX_CYCLE_DAYS } from '../../src/sim/cycle';
 import { stream } from '../../src/sim/random';
 
 /** Instants that are measured in each order, and computed before to warm up. */
-export const INSTANTS = 2_000;
-const WARM_UP = 500;
+export const INSTANTS = 1_000;
+const WARM_UP = 300;
+/** Frames that are measured, at 60 a second. */
+export const FRAMES = 3_600;
+const FRAME_MS = 1_000 / 60;
 
 /** Where the instants begin, milliseconds since the Unix epoch, and how far the random ones reach. */
 const FIRST = Date.UTC(2026, 2, 3, 9);
@@ -12,42 +18,89 @@ const REACH_MS = 365 * 86_400_000;
 
 const SEED = 'northwall';
 
-/** Microseconds to compute a state. */
+/** The settings under which a state is largest, of the dashboards that have any. */
+const LARGEST: Partial<Record<keyof typeof dashboards, Settings>> = {
+  events: { rates: steady(RATE.highest), retention: RETENTION.highest },
+  throughput: { cycleDays: MAX_CYCLE_DAYS },
+  history: { cycleDays: MAX_CYCLE_DAYS },
+};
+
+/** Microseconds. */
 export interface Spread {
   readonly median: number;
   readonly p95: number;
+  readonly most: number;
 }
 
-/** One dashboard's cost, at instants in a row, one cadence apart, and at random ones. */
+/** One dashboard's cost, at instants in a row, one cadence apart, and at random ones, which nothing remembered serves. */
 export interface StateCost {
   readonly id: string;
+  readonly settings: 'default' | 'largest';
   readonly consecutive: Spread;
   readonly random: Spread;
 }
 
-/** Times the state at each of `INSTANTS` instants. */
-function time({ state, settings }: Dashboard, instant: (i: number) => number): Spread {
-  const costs = Array.from({ length: INSTANTS }, (_, i) => {
-    const t = instant(i);
-    const before = performance.now();
-    state(SEED, t, settings);
-    return (performance.now() - before) * 1_000;
-  }).sort((a, b) => a - b);
-  const at = (share: number) => costs[Math.floor(share * INSTANTS)] as number;
-  return { median: at(0.5), p95: at(0.95) };
+/** What all dashboards cost together. */
+export interface WorldCost {
+  /** All states at a random instant. */
+  readonly seek: Spread;
+  /** All states that are due in a frame of a page that shows every dashboard. */
+  readonly frame: Spread;
 }
 
-/** Measures every dashboard of the registry. */
-export function measureStates(): StateCost[] {
+/** Times `run` for 0 to `count` - 1. */
+function time(count: number, run: (i: number) => void): Spread {
+  const costs = Array.from({ length: count }, (_, i) => {
+    const before = performance.now();
+    run(i);
+    return (performance.now() - before) * 1_000;
+  }).sort((a, b) => a - b);
+  const at = (share: number) => costs[Math.min(count - 1, Math.floor(share * count))] as number;
+  return { median: at(0.5), p95: at(0.95), most: at(1) };
+}
+
+const all = Object.values<Dashboard>(dashboards);
+
+function randomInstant(): (i: number) => number {
   const draws = stream(SEED, 'bench/instants');
-  const random = (i: number) => FIRST + Math.floor(draws.unit(i) * REACH_MS);
-  return Object.values<Dashboard>(dashboards).map((dashboard) => {
-    const { id, cadence, state, settings } = dashboard;
-    for (let i = 0; i < WARM_UP; i++) state(SEED, random(-1 - i), settings);
-    return {
-      id,
-      consecutive: time(dashboard, (i) => FIRST + i * cadence),
-      random: time(dashboard, random),
-    };
+  return (i) => FIRST + Math.floor(draws.unit(i) * REACH_MS);
+}
+
+/** Measures every dashboard of the registry, at its default settings and at its largest. */
+export function measureStates(): StateCost[] {
+  const random = randomInstant();
+  return all.flatMap(({ id, cadence, state, settings: usual }) => {
+    const largest = LARGEST[id as keyof typeof dashboards];
+    const measured = [{ name: 'default', settings: usual } as const];
+    const both = largest ? [...measured, { name: 'largest', settings: largest } as const] : measured;
+    return both.map(({ name, settings }) => {
+      for (let i = 0; i < WARM_UP; i++) state(SEED, random(-1 - i), settings);
+      return {
+        id,
+        settings: name,
+        consecutive: time(INSTANTS, (i) => state(SEED, FIRST + i * cadence, settings)),
+        random: time(INSTANTS, (i) => state(SEED, random(i), settings)),
+      };
+    });
   });
+}
+
+/** Measures all dashboards together. */
+export function measureWorld(): WorldCost {
+  const random = randomInstant();
+  const steps = new Map<Dashboard, number>();
+  const frame = (i: number) => {
+    const t = FIRST + i * FRAME_MS;
+    for (const dashboard of all) {
+      const step = Math.floor(t / dashboard.cadence);
+      if (steps.get(dashboard) === step) continue;
+      steps.set(dashboard, step);
+      dashboard.state(SEED, t, dashboard.settings);
+    }
+  };
+  const seek = time(INSTANTS, (i) => {
+    for (const { state, settings } of all) state(SEED, random(INSTANTS + i), settings);
+  });
+  frame(-1);
+  return { seek, frame: time(FRAMES, frame) };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFlags } from './flags';
 
-test('a link without flags shows the usual world, live, and says nothing', () => {
-  expect(readFlags('')).toEqual({ seed: 'northwall', at: undefined, rate: undefined, notices: [] });
+test('a link without flags asks for nothing and says nothing', () => {
+  expect(readFlags('')).toEqual({ seed: undefined, at: undefined, rate: undefined, notices: [] });
 });
 
 test('seed, instant and speed are read', () => {
@@ -33,9 +33,9 @@ test.each([
   'speed=3601',
   'speed=1e3',
   'speed=NaN',
-])('?%s falls back to the default and says so in one sentence', (query) => {
+])('?%s is left out and said in one sentence', (query) => {
   const flags = readFlags(`?${query}`);
-  expect(flags).toMatchObject({ seed: 'northwall', at: undefined, rate: undefined });
+  expect(flags).toMatchObject({ seed: undefined, at: undefined, rate: undefined });
   expect(flags.notices).toHaveLength(1);
   expect(flags.notices[0]).toContain(`“${query.split('=')[0]}”`);
 });

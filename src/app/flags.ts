@@ -1,10 +1,11 @@
 import { MAX_RATE } from '../clock/clock';
 import { parseInstant } from '../clock/instant';
-import { DEFAULT_SEED } from '../clock/world';
+import { isSeed } from '../sim/seed';
 
 /** What the URL asks for, each part readable and within its range. */
 export interface Flags {
-  readonly seed: string;
+  /** Undefined where no world was asked for. */
+  readonly seed: string | undefined;
   /** Milliseconds since the Unix epoch; undefined for the present. */
   readonly at: number | undefined;
   /** World seconds a second; undefined where none was asked for. */
@@ -13,7 +14,6 @@ export interface Flags {
   readonly notices: readonly string[];
 }
 
-const SEED = /^[A-Za-z0-9._-]{1,64}$/;
 const RATE = /^\d{1,4}(\.\d{1,3})?$/;
 
 function parseRate(text: string): number | undefined {
@@ -32,8 +32,7 @@ export function readFlags(search: string): Flags {
     if (value === undefined) notices.push(`The link’s “${name}” could not be read, so ${instead}.`);
     return value;
   };
-  const parseSeed = (text: string) => (SEED.test(text) ? text : undefined);
-  const seed = read('seed', parseSeed, 'this is the usual world') ?? DEFAULT_SEED;
+  const seed = read('seed', (text) => (isSeed(text) ? text : undefined), 'your own world is shown');
   const at = read('at', parseInstant, 'the present is shown');
   const rate = read('speed', parseRate, 'time runs at its usual speed');
   return { seed, at, rate, notices };

@@ -1,18 +1,23 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { CYCLE_DAYS } from '../sim/cycle';
+import { DEFAULT_SEED } from '../sim/seed';
 import { Clock, type ClockState } from './clock';
 import { browserTime } from './source';
-
-/** The seed of the world that everybody sees who asked for no other. */
-export const DEFAULT_SEED = 'northwall';
 
 /** The world a page shows: which one, and its clock. */
 export interface World {
   readonly seed: string;
+  /** Days after which the base load repeats, 1 to 28. */
+  readonly cycleDays: number;
   readonly clock: Clock;
 }
 
 /** The world of this page; `boot` provides it. */
-export const WorldContext = createContext<World>({ seed: DEFAULT_SEED, clock: new Clock(browserTime) });
+export const WorldContext = createContext<World>({
+  seed: DEFAULT_SEED,
+  cycleDays: CYCLE_DAYS,
+  clock: new Clock(browserTime),
+});
 
 export function useWorld(): World {
   return useContext(WorldContext);

@@ -18,8 +18,13 @@ export interface Status {
   readonly word: string;
 }
 
-/** What a visitor may choose of a dashboard, such as its rate. JSON values only. */
-export type Settings = Readonly<Record<string, number | string | boolean | readonly string[]>>;
+type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * What a visitor may choose of a dashboard, such as its rate. JSON values only. A model whose base load follows the cycle
+ * calls that setting `cycleDays`; it is the world's, so that all of them agree.
+ */
+export type Settings = Readonly<Record<string, Json>>;
 
 /**
  * A dashboard: a pure model, its mirror as a table, and its drawing. `S` is the model's state, `C` its settings. The
@@ -43,9 +48,9 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   summary(state: S): string;
   readout(state: S): Readout;
   status(state: S): Status;
-  /** Loads the drawing. In a browser only. */
-  stage(): Promise<CreateScene<S>>;
+  /** Loads the drawing. In a browser only. A dashboard without one is shown by its table. */
+  stage?(): Promise<CreateScene<S>>;
   /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
-  legend(): Promise<{ default: ComponentType }>;
+  legend?(): Promise<{ default: ComponentType }>;
   readonly cases: readonly Case[];
 }

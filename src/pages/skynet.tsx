@@ -1,3 +1,4 @@
+import type { Dashboard } from '../dashboards/contract';
 import { dashboards } from '../dashboards/registry';
 import { Panel } from '../panel/panel';
 import { Heading } from './heading';
@@ -9,7 +10,9 @@ export function Page({ head, text }: PageProps) {
     <article className="page">
       <Heading head={head} />
       <div className="operations">
-        <Panel dashboard={dashboards.cores} />
+        {Object.values<Dashboard>(dashboards).map((dashboard) => (
+          <Panel key={dashboard.id} dashboard={dashboard} />
+        ))}
       </div>
       <div className="prose">{text}</div>
     </article>

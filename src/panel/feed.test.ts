@@ -48,7 +48,7 @@ beforeEach(() => {
     },
   }));
   clock = new Clock({ wall: () => time, monotonic: () => time }, { at: 0 });
-  feed = new Feed(dashboard, { seed: 'x', clock });
+  feed = new Feed(dashboard, { seed: 'x', cycleDays: 4, clock });
 });
 
 test('a state is computed when it is due and not before', () => {

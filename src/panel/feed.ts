@@ -1,5 +1,5 @@
 import type { World } from '../clock/world';
-import type { Dashboard } from '../dashboards/contract';
+import type { Dashboard, Settings } from '../dashboards/contract';
 import type { StageHandle, StageStatus } from '../stage/handle';
 import type { SurfaceKind } from '../stage/scene';
 import type { Frame, Task } from '../stage/scheduler';
@@ -18,7 +18,8 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 export interface FeedStatus {
   /** The visitor paused this panel. */
   readonly held: boolean;
-  readonly stage: StageStatus;
+  /** `none` where the dashboard has no drawing. */
+  readonly stage: StageStatus | 'none';
   readonly drawnBy: SurfaceKind | undefined;
   /** The model could not compute a state. */
   readonly modelFailed: boolean;
@@ -64,6 +65,12 @@ export class Feed<S = unknown> implements Task {
     this.#world = world;
   }
 
+  /** The dashboard's settings in this world. */
+  get settings(): Settings {
+    const { settings } = this.#dashboard;
+    return 'cycleDays' in settings ? { ...settings, cycleDays: this.#world.cycleDays } : settings;
+  }
+
   get status(): FeedStatus {
     return this.#status;
   }
@@ -91,7 +98,9 @@ export class Feed<S = unknown> implements Task {
     watcher.observe(host.parentElement ?? host);
     const leave = joinLoop(this.#world.clock, this);
     const unsubscribe = this.#world.clock.subscribe(() => this.#changed());
-    this.#openStage(host, key, () => stopped);
+    const { stage } = this.#dashboard;
+    if (stage) this.#openStage(stage, host, key, () => stopped);
+    else this.#set({ stage: 'none' });
     return () => {
       stopped = true;
       watcher.disconnect();
@@ -136,7 +145,7 @@ export class Feed<S = unknown> implements Task {
     this.#now = frame.now;
     this.#step = Math.floor(t / this.#dashboard.cadence);
     try {
-      const state = this.#dashboard.state(this.#world.seed, t, this.#dashboard.settings);
+      const state = this.#dashboard.state(this.#world.seed, t, this.settings);
       this.#shown = { state, t };
       this.#stage?.update(state, frame.now);
       this.#changed();
@@ -174,9 +183,14 @@ export class Feed<S = unknown> implements Task {
     return stepped ? Math.floor(t / REDUCED_STEP_MS) * REDUCED_STEP_MS : t;
   }
 
-  async #openStage(host: HTMLElement, key: string, stopped: () => boolean): Promise<void> {
+  async #openStage(
+    load: NonNullable<Dashboard<S>['stage']>,
+    host: HTMLElement,
+    key: string,
+    stopped: () => boolean,
+  ): Promise<void> {
     try {
-      const [{ keepStage }, create] = await Promise.all([import('../stage/cache'), this.#dashboard.stage()]);
+      const [{ keepStage }, create] = await Promise.all([import('../stage/cache'), load()]);
       if (stopped()) return;
       const stage = keepStage(key, create);
       stage.attach(host);

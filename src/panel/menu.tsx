@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
-import { contentHash } from '../snapshot/canonical';
+import { contentHash } from '../sim/canonical';
 import { downloadJson } from '../snapshot/download';
 import { announce } from '../ui/announcer';
 import type { Feed } from './feed';
@@ -32,13 +32,13 @@ export function Menu({ dashboard, feed, solo }: MenuProps) {
   const download = () => {
     const shown = feed?.shown;
     if (!shown) return;
-    const { id: panel, version, settings } = dashboard;
+    const { id: panel, version } = dashboard;
     downloadJson(`${panel}-${seed}-${shown.t}.json`, {
       panel,
       version,
       seed,
       t: shown.t,
-      settings,
+      settings: feed.settings,
       state: shown.state,
       sha256: contentHash(shown.state),
     });

@@ -41,7 +41,7 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
     return next.start(host.current as HTMLElement, dashboard.id);
   }, [dashboard, world]);
 
-  const Legend = useMemo(() => lazy(dashboard.legend), [dashboard]);
+  const Legend = useMemo(() => dashboard.legend && lazy(dashboard.legend), [dashboard]);
   const value = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).value, [dashboard]);
   const valueUnit = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).unit, [dashboard]);
   const valueLabel = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).label, [dashboard]);
@@ -54,7 +54,7 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
 
   const Heading = solo ? 'h1' : 'h2';
   const notice = stageNotice(status);
-  const showTable = feed?.shown && (tableOpen || status.stage === 'unavailable');
+  const showTable = feed?.shown && (tableOpen || status.stage === 'unavailable' || status.stage === 'none');
   return (
     <section className="panel" id={dashboard.id} aria-labelledby={`${id}-title`} data-solo={solo}>
       <header className="panel-header">
@@ -76,7 +76,7 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
           <LiveText feed={feed} rhythm="figures" read={valueLabel} />
         </small>
       </p>
-      <figure data-stage={status.stage} data-drawn-by={status.drawnBy}>
+      <figure data-stage={dashboard.stage ? status.stage : 'none'} data-drawn-by={status.drawnBy}>
         <div
           ref={host}
           className="panel-plot"
@@ -89,9 +89,11 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
           <p className="panel-notice">This panel simulates its values in your browser and needs JavaScript.</p>
         </noscript>
         <figcaption>
-          <Suspense>
-            <Legend />
-          </Suspense>
+          {Legend && (
+            <Suspense>
+              <Legend />
+            </Suspense>
+          )}
           <p id={`${id}-summary`} className="panel-summary">
             <LiveText feed={feed} rhythm="mirror" read={summary} />
           </p>
@@ -106,15 +108,17 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
         >
           {status.held ? 'Resume' : 'Pause'}
         </button>
-        <button
-          type="button"
-          className="button"
-          disabled={!feed}
-          aria-expanded={tableOpen}
-          onClick={() => setTableOpen(!tableOpen)}
-        >
-          Table
-        </button>
+        {dashboard.stage && (
+          <button
+            type="button"
+            className="button"
+            disabled={!feed}
+            aria-expanded={tableOpen}
+            onClick={() => setTableOpen(!tableOpen)}
+          >
+            Table
+          </button>
+        )}
         <button
           type="button"
           className="button"

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INCIDENT_KINDS, incidentsBetween, nextIncident, openIncidents } from './incidents';
+import { incidentsBetween, nextIncident, openIncidents } from './incidents';
+import { INCIDENT_KINDS, INTERLOCKS } from './interlocks';
 import { TOPOLOGY } from './topology';
 
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -48,16 +49,17 @@ describe('incidents', () => {
   test('each touches parts that exist', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        const { pod, rack, socket, lane, interlock, severity } = nextIncident(seed, t);
-        const { pods, racksPerPod, sockets, lanes, interlocks } = TOPOLOGY;
+        const { kind, pod, rack, socket, lane, interlock, severity } = nextIncident(seed, t);
+        const { pods, racksPerPod, sockets, lanes } = TOPOLOGY;
         const parts = [
           [pod, pods],
           [rack, racksPerPod],
           [socket, sockets],
           [lane, lanes],
-          [interlock, interlocks],
+          [interlock, INTERLOCKS.length],
         ] as const;
         for (const [part, count] of parts) expect(part >= 0 && part < count && Number.isInteger(part)).toBe(true);
+        expect(INTERLOCKS[interlock]?.kind).toBe(kind);
         expect([1, 2, 3]).toContain(severity);
       }),
     );

@@ -1,10 +1,11 @@
+import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
 import { floor } from './math';
 import { stream } from './random';
 import { itemAt, itemsBetween, newestItem, type Schedule, type Scheduled } from './schedule';
 import { TOPOLOGY } from './topology';
 
 /** Mean milliseconds between incidents. */
-const PERIOD_MS = 40_000;
+export const INCIDENT_PERIOD_MS = 40_000;
 /** One incident in so many is a tampering with the record. */
 const TAMPERING_EVERY = 48;
 /** Shortest and longest milliseconds of each stage of an incident of severity 1; severity multiplies them. */
@@ -18,19 +19,7 @@ const STAGES_MS = {
 const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
 const MAX_SEVERITY = 3;
 /** Milliseconds within which every incident has recovered. */
-const MAX_DURATION_MS = MAX_SEVERITY * (180 + 650 + 1_600 + 3_200);
-
-/** What went wrong: a fork that disagreed, a limit passed, a stale input, a split vote, heat, a lost link, a changed record. */
-export const INCIDENT_KINDS = [
-  'divergence',
-  'envelope',
-  'staleness',
-  'quorum',
-  'thermal',
-  'link',
-  'tampering',
-] as const;
-export type IncidentKind = (typeof INCIDENT_KINDS)[number];
+export const MAX_DURATION_MS = MAX_SEVERITY * (180 + 650 + 1_600 + 3_200);
 
 /** One incident as every model reads it. All instants are milliseconds since the Unix epoch, in this order. */
 export interface Incident {
@@ -46,7 +35,7 @@ export interface Incident {
   readonly vetoed: number;
   readonly rolledBack: number;
   readonly recovered: number;
-  /** The parts it touches, counted from 0; the rack within its pod. */
+  /** The parts it touches, counted from 0; the rack within its pod, the interlock one of its kind. */
   readonly pod: number;
   readonly rack: number;
   readonly socket: number;
@@ -54,7 +43,7 @@ export interface Incident {
   readonly interlock: number;
 }
 
-const open = (seed: string): Schedule => ({ period: PERIOD_MS, jitter: stream(seed, 'incidents/onset') });
+const open = (seed: string): Schedule => ({ period: INCIDENT_PERIOD_MS, jitter: stream(seed, 'incidents/onset') });
 
 /** Everything about the incident that the schedule has placed. */
 function incidentOf(seed: string, { n, ts }: Scheduled): Incident {
@@ -67,11 +56,13 @@ function incidentOf(seed: string, { n, ts }: Scheduled): Incident {
   const vetoed = detected + stage(STAGES_MS.vetoed, 2);
   const rolledBack = vetoed + stage(STAGES_MS.rolledBack, 3);
   const ordinary = INCIDENT_KINDS.length - 1;
-  const kind = draws.int(TAMPERING_EVERY, n, 5) === 0 ? ordinary : draws.int(ordinary, n, 6);
+  const rare = draws.int(TAMPERING_EVERY, n, 5) === 0;
+  const kind = INCIDENT_KINDS[rare ? ordinary : draws.int(ordinary, n, 6)] as IncidentKind;
+  const guards = INTERLOCK_RANGES[kind];
   return {
     id: `inc-${n.toString(36)}-${draws.int(256, n, 7).toString(16).padStart(2, '0')}`,
     n,
-    kind: INCIDENT_KINDS[kind] as IncidentKind,
+    kind,
     severity,
     onset: ts,
     detected,
@@ -82,7 +73,7 @@ function incidentOf(seed: string, { n, ts }: Scheduled): Incident {
     rack: draws.int(TOPOLOGY.racksPerPod, n, 9),
     socket: draws.int(TOPOLOGY.sockets, n, 10),
     lane: draws.int(TOPOLOGY.lanes, n, 11),
-    interlock: draws.int(TOPOLOGY.interlocks, n, 12),
+    interlock: guards.first + draws.int(guards.count, n, 12),
   };
 }
 

@@ -3,8 +3,7 @@
  * same bits; the transcendentals (`sin`, `exp`, `pow` and the `**` operator) are left to the engine and
  * differ between them, which is why nothing pure may touch `Math` itself.
  */
-const { min } = Math;
-export const { floor, imul } = Math;
+export const { floor, imul, max, min } = Math;
 
 /** `x` held within `lo` and `hi` inclusive; `lo` where `x` is not a number. */
 export function clamp(x: number, lo: number, hi: number): number {

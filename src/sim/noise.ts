@@ -3,9 +3,10 @@ import type { Stream } from './random';
 
 /**
  * Value noise in [0, 1): random lattice points at whole `x`, joined by the quintic smoothstep, so it is
- * continuous with two continuous derivatives. Mean 0.5. Each `lane` is an independent curve.
+ * continuous with two continuous derivatives. Mean 0.5. Each `lane` is an independent curve. With a `period` (whole,
+ * for `x` from 0) the curve repeats after so many lattice points.
  */
-export function noise(source: Stream, x: number, lane = 0): number {
+export function noise(source: Stream, x: number, lane = 0, period = Number.POSITIVE_INFINITY): number {
   const cell = floor(x);
-  return lerp(source.unit(cell, lane), source.unit(cell + 1, lane), smooth(x - cell));
+  return lerp(source.unit(cell % period, lane), source.unit((cell + 1) % period, lane), smooth(x - cell));
 }

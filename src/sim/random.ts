@@ -35,11 +35,13 @@ function hashText(text: string, start: number): number {
 
 /** Opens the stream `name` of the world `seed`. Keep it for the length of one state's computation. */
 export function stream(seed: string, name: string): Stream {
+  // Two key words: with one, all streams would be one permutation of the indices, shifted.
   const key = hashText(name, hashText(seed, 0x9e3779b9));
+  const second = hashText(name, key);
   const bits = (index: number, lane = 0): number => {
     const low = mix(key ^ (index >>> 0));
     const high = floor(index / TWO_32) >>> 0;
-    return mix(mix(low ^ imul(high, 0x85ebca6b)) ^ imul(lane, 0xc2b2ae35));
+    return mix(mix(low ^ imul(high, 0x85ebca6b)) ^ second ^ imul(lane, 0xc2b2ae35));
   };
   const unit = (index: number, lane = 0) => bits(index, lane) / TWO_32;
   return {

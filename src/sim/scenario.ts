@@ -32,6 +32,9 @@ export const SCENARIOS = [
   'Corridor handover',
 ] as const;
 
+/** Milliseconds between audit exports, which fall on every fifth minute. */
+export const AUDIT_MS = 300_000;
+
 export interface Slice {
   /** Number of the slice since the Unix epoch. */
   readonly index: number;
@@ -42,24 +45,28 @@ export interface Slice {
   readonly start: number;
 }
 
+/** Milliseconds into a slice at which a phase begins. */
+export function phaseStart(phase: Phase): number {
+  return (PHASE_STARTS[PHASES.indexOf(phase)] as number) * SLICE_MS;
+}
+
 /** The phase at `elapsed` milliseconds into a slice. */
 function phaseAt(elapsed: number): Phase {
   const share = elapsed / SLICE_MS;
-  let phase: Phase = 'ingest';
-  PHASE_STARTS.forEach((start, i) => {
-    if (share >= start) phase = PHASES[i] as Phase;
-  });
-  return phase;
+  return PHASES[PHASE_STARTS.findLastIndex((start) => share >= start)] ?? 'ingest';
+}
+
+/** The slices of the world `seed`, by instant. Cheaper than `sliceAt` where many instants are asked for. */
+export function openSlices(seed: string): (t: number) => Slice {
+  const pick = stream(seed, 'scenario/pick');
+  return (t) => {
+    const index = floor(t / SLICE_MS);
+    const start = index * SLICE_MS;
+    return { index, scenario: pick.int(SCENARIOS.length, index), phase: phaseAt(t - start), start };
+  };
 }
 
 /** The slice running at `t` in the world `seed`. */
 export function sliceAt(seed: string, t: number): Slice {
-  const index = floor(t / SLICE_MS);
-  const start = index * SLICE_MS;
-  return {
-    index,
-    scenario: stream(seed, 'scenario/pick').int(SCENARIOS.length, index),
-    phase: phaseAt(t - start),
-    start,
-  };
+  return openSlices(seed)(t);
 }

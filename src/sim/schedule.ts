@@ -3,11 +3,14 @@ import type { Stream } from './random';
 
 /**
  * A numbered sequence of items at a steady mean rate. Item `n` owns the slot
- * [n * period, (n + 1) * period) after the epoch and falls at a random instant inside it.
+ * [n * period, (n + 1) * period) after the epoch and falls at a random instant in its first `spread`
+ * milliseconds: neighbours are period - spread to period + spread apart, but for the rounding to whole milliseconds.
  */
 export interface Schedule {
   /** Length of a slot in milliseconds, positive. */
   readonly period: number;
+  /** Milliseconds from the slot's start within which the item falls, 0 to `period`; the whole slot where absent. */
+  readonly spread?: number;
   /** Draws the place inside the slot. */
   readonly jitter: Stream;
 }
@@ -20,14 +23,17 @@ export interface Scheduled {
 }
 
 /** Item `n`. */
-export function itemAt(schedule: Schedule, n: number): Scheduled {
-  return { n, ts: floor((n + schedule.jitter.unit(n)) * schedule.period) };
+export function itemAt({ period, spread, jitter }: Schedule, n: number): Scheduled {
+  const unit = jitter.unit(n);
+  return { n, ts: floor(spread === undefined ? (n + unit) * period : n * period + unit * spread) };
 }
 
 /** The newest item at or before `t`. */
 export function newestItem(schedule: Schedule, t: number): Scheduled {
-  const slot = itemAt(schedule, floor(t / schedule.period));
-  return slot.ts <= t ? slot : itemAt(schedule, slot.n - 1);
+  // An item early in a slot that begins within the millisecond after `t` may round down to it.
+  let item = itemAt(schedule, floor((floor(t) + 1) / schedule.period));
+  while (item.ts > t) item = itemAt(schedule, item.n - 1);
+  return item;
 }
 
 /** The items in (from, to], oldest first; none where `to` is not after `from`. */

@@ -1,6 +1,6 @@
 /** What the world is made of, as far as more than one model knows it. */
 export const TOPOLOGY = {
-  /** Pods of racks, in the US, the EU and the UK. */
+  /** Pods of racks. */
   pods: 3,
   racksPerPod: 8,
   gpusPerRack: 72,
@@ -9,5 +9,7 @@ export const TOPOLOGY = {
   coresPerSocket: 8,
   /** Execution lanes of the mesh. */
   lanes: 4,
-  interlocks: 15,
 } as const;
+
+/** Where each pod stands. */
+export const PODS = ['US', 'EU', 'UK'] as const;

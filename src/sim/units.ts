@@ -31,3 +31,8 @@ export function isoInstant(t: number): string {
   const time = [floor(ms / 3_600_000), floor(ms / 60_000) % 60, floor(ms / 1000) % 60].map((n) => pad(n, 2)).join(':');
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}T${time}.${pad(ms % 1000, 3)}Z`;
 }
+
+/** A whole number with its thousands set apart, such as `2,312,408`. */
+export function grouped(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+}

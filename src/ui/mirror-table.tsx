@@ -23,14 +23,15 @@ function write(body: HTMLTableSectionElement, table: Table): boolean {
  * is inside it, so that what is being read does not move.
  */
 export function MirrorTable({ caption, initial, source }: { caption: string; initial: Table; source: TableSource }) {
-  const [table, setTable] = useState(initial);
+  // React has not seen the texts that were written since: where the shape changes the body is made anew.
+  const [{ table, shape }, setShown] = useState({ table: initial, shape: 0 });
   const region = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(
     () =>
       source((next) => {
         if (!body.current || region.current?.contains(document.activeElement)) return;
-        if (!write(body.current, next)) setTable(next);
+        if (!write(body.current, next)) setShown((shown) => ({ table: next, shape: shown.shape + 1 }));
       }),
     [source],
   );
@@ -49,7 +50,7 @@ export function MirrorTable({ caption, initial, source }: { caption: string; ini
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody key={shape} ref={body}>
           {table.rows.map((row) => (
             <tr key={String(row[0])}>
               {table.columns.map((column, c) =>

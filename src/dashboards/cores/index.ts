@@ -1,6 +1,7 @@
+import { CORE_READING_MS, CORES } from '../../sim/cores';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { CORES, type CoresState, coresAt, REFRESH_MS } from './sim';
+import { type CoresState, coresAt } from './sim';
 import { coresSummary, coresTable } from './table';
 
 /** The 48-core view. */
@@ -8,8 +9,8 @@ export const cores: Dashboard<CoresState> = {
   id: 'cores',
   title: 'Cores',
   unit: 'utilisation, %',
-  version: 2,
-  cadence: REFRESH_MS,
+  version: 3,
+  cadence: CORE_READING_MS,
   settings: {},
   state: coresAt,
   table: coresTable,

@@ -1,5 +1,5 @@
+import type { CoreState } from '../../sim/cores';
 import type { Ink } from '../../theme/ink';
-import type { CoreState } from './sim';
 
 /** How each state of a core is drawn. */
 export const INKS: Record<CoreState, Ink> = {

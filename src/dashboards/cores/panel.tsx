@@ -1,6 +1,6 @@
+import { CORE_STATES } from '../../sim/cores';
 import { Swatch } from '../../ui/swatch';
 import { INKS } from './inks';
-import { CORE_STATES } from './sim';
 
 /** What the hatches of the gauges mean. */
 export default function Legend() {

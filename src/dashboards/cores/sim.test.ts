@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CORE_READING_MS, CORE_STATES, CORES, SOCKET_CORES } from '../../sim/cores';
 import { incidentsBetween, openIncidents } from '../../sim/incidents';
 import { SCENARIOS } from '../../sim/scenario';
 import { cases } from './cases';
-import { CORE_STATES, CORES, coresAt, REFRESH_MS, SOCKET_CORES } from './sim';
+import { coresAt } from './sim';
 import { coresSummary, coresTable } from './table';
 
 const HOUR = 1_772_528_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
-const instants = fc.integer({ min: REFRESH_MS, max: 4_102_444_800_000 });
+const instants = fc.integer({ min: CORE_READING_MS, max: 4_102_444_800_000 });
 
 describe('the 48 cores', () => {
   test('a state depends on seed and instant alone, in whatever order it is asked for', () => {
@@ -22,7 +23,7 @@ describe('the 48 cores', () => {
   });
 
   test('a reading holds for 520 ms', () => {
-    expect(REFRESH_MS).toBe(520);
+    expect(CORE_READING_MS).toBe(520);
     fc.assert(
       fc.property(seeds, instants, fc.integer({ min: 0, max: 519 }), (seed, t, within) => {
         const state = coresAt(seed, t);
@@ -35,7 +36,7 @@ describe('the 48 cores', () => {
   test('each reading names the one before it', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        const before = coresAt(seed, t - REFRESH_MS);
+        const before = coresAt(seed, t - CORE_READING_MS);
         expect(coresAt(seed, t).cores.map((core) => core.previous)).toEqual(before.cores.map((c) => c.utilisation));
       }),
     );
@@ -63,7 +64,7 @@ describe('the 48 cores', () => {
 
   test('over an hour every state occurs, eval is the busiest phase and rollback the quietest at work', () => {
     const busy = new Map<string, { sum: number; n: number }>();
-    for (let t = 0; t < 3_600_000; t += REFRESH_MS * 5) {
+    for (let t = 0; t < 3_600_000; t += CORE_READING_MS * 5) {
       for (const { state, utilisation } of coresAt('northwall', 1_772_528_400_000 + t).cores) {
         const seen = busy.get(state) ?? { sum: 0, n: 0 };
         busy.set(state, { sum: seen.sum + utilisation, n: seen.n + 1 });
@@ -82,15 +83,15 @@ describe('an incident', () => {
   test('rolls back its socket, all of it and under its id, from the veto until it has recovered', () => {
     for (const incident of incidentsBetween('northwall', HOUR, HOUR + 4 * 3_600_000)) {
       const { id, socket, vetoed, recovered } = incident;
-      const first = Math.ceil(vetoed / REFRESH_MS) * REFRESH_MS;
-      const last = (Math.ceil(recovered / REFRESH_MS) - 1) * REFRESH_MS;
+      const first = Math.ceil(vetoed / CORE_READING_MS) * CORE_READING_MS;
+      const last = (Math.ceil(recovered / CORE_READING_MS) - 1) * CORE_READING_MS;
       const others = openIncidents('northwall', first).filter((other) => other.id !== id && other.socket === socket);
       if (others.length > 0) continue;
       for (const t of [first, last]) {
         for (const core of socketOf('northwall', t, socket)) expect([core.state, core.corr]).toEqual(['rollback', id]);
       }
       expect(coresSummary(coresAt('northwall', first))).toContain(`incident ${id} rolls socket ${socket} back`);
-      for (const t of [first - REFRESH_MS, last + REFRESH_MS]) {
+      for (const t of [first - CORE_READING_MS, last + CORE_READING_MS]) {
         for (const core of socketOf('northwall', t, socket)) expect(core.corr).not.toBe(id);
       }
     }
@@ -99,7 +100,9 @@ describe('an incident', () => {
   test('leaves the other sockets alone', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        const sockets = openIncidents(seed, Math.floor(t / REFRESH_MS) * REFRESH_MS).map(({ socket }) => socket);
+        const sockets = openIncidents(seed, Math.floor(t / CORE_READING_MS) * CORE_READING_MS).map(
+          ({ socket }) => socket,
+        );
         for (const core of coresAt(seed, t).cores) if (core.corr) expect(sockets).toContain(core.socket);
       }),
     );
@@ -111,7 +114,7 @@ test('the table has a row a core and the summary agrees with the state', () => {
   const table = coresTable(state);
   expect(table.rows).toHaveLength(48);
   for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
-  expect(table.rows[17]).toEqual([17, 2, 'eval', 'Crosswind dock', 'none', 81, 80]);
+  expect(table.rows[17]).toEqual([17, 2, 'eval', 'Relay failover', 'none', 80, 76]);
   const peak = Math.max(...state.cores.map((core) => core.utilisation));
   expect(coresSummary(state)).toContain(`at ${peak} %`);
   expect(coresSummary(state)).toContain(`${state.mean.toFixed(1)} %`);

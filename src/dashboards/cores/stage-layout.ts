@@ -1,8 +1,8 @@
+import { CORES, SOCKET_CORES } from '../../sim/cores';
 import type { Rect } from '../../stage/marks/cell';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Viewport } from '../../stage/scene';
 import { TYPE_SCALE } from '../../theme/tokens';
-import { CORES, SOCKET_CORES } from './sim';
 
 /** Sizes in CSS px at scale 1. */
 const SOCKET_GAP = { x: 32, y: 16 } as const;

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { CORE_STATES, CORES } from '../../sim/cores';
 import { clamp } from '../../sim/math';
 import type { CellLevels, Rect } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
@@ -7,7 +8,7 @@ import { createOutline } from '../../stage/marks/outline';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
-import { CORE_STATES, CORES, type CoresState } from './sim';
+import type { CoresState } from './sim';
 import { type CoreCell, type CoresLayout, layoutCores } from './stage-layout';
 
 /** Milliseconds over which the levels move from one reading to the next, after which the picture rests. */

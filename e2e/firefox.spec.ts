@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { FROZEN } from './site';
+import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
+
+/** Another instant of the same world. */
+const LATER = FROZEN.replace(/at=\d+/, 'at=1772528512040');
+
+/** As `watch` of site.ts. Firefox reports what its policy blocks as errors of the page. */
+function watch(page: Page, baseURL: string): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => faults.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => faults.push(`error: ${error}`));
+  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (!response.ok()) faults.push(`status ${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== baseURL && protocol !== 'blob:') faults.push(`another origin: ${request.url()}`);
+  });
+  return faults;
+}
+
+/** `firefox(path)` opens a page in a Firefox of its own, which has to stay silent to the end. */
+const test = base.extend<{ firefox: (path?: string) => Promise<Page> }>({
+  firefox: async ({ baseURL }, use) => {
+    const site = baseURL ?? '';
+    const browsers: Browser[] = [];
+    const faults: string[][] = [];
+    await use(async (path) => {
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+        defaultViewport: { width: 1920, height: 1080 },
+      });
+      browsers.push(browser);
+      const page = await browser.newPage();
+      faults.push(watch(page, site));
+      if (path) {
+        await page.goto(site + path);
+        await page.waitForSelector('html[data-ready]');
+      }
+      return page;
+    });
+    const heard = faults.flat();
+    await Promise.all(browsers.map((browser) => browser.close()));
+    expect(heard).toEqual([]);
+  },
+});
+
+test('every model’s states have the same SHA-256 in Firefox as in Node, at 100 instants and all cases', async ({
+  firefox,
+}) => {
+  const page = await firefox();
+  expect(await page.evaluate(await stateHashesScript())).toEqual(STATE_HASHES);
+});
+
+test('Firefox draws the cores, opens their table and follows a link to prose', async ({ firefox }) => {
+  const page = await firefox('/skynet');
+  await page.waitForSelector('#cores figure[data-stage=drawing]:is([data-drawn-by=canvas], [data-drawn-by=webgl])');
+  await page.locator('#cores ::-p-aria([name="Table"][role="button"])').click();
+  await page.waitForSelector('#cores .mirror tbody');
+  expect(await page.$$eval('#cores .mirror tbody tr', (rows) => rows.length)).toBe(48);
+  await page.locator('footer ::-p-aria([name="Terms"][role="link"])').click();
+  await page.waitForSelector('::-p-aria([name="Terms of Service"][role="heading"])');
+  expect(await page.evaluate(() => location.pathname)).toBe('/terms');
+});
+
+test('an instant is drawn in the same bytes in two fresh Firefoxes, and another one otherwise', async ({ firefox }) => {
+  const pictures: string[] = [];
+  for (const world of [FROZEN, FROZEN, LATER]) {
+    const page = await firefox(`/skynet?${world}`);
+    await page.waitForSelector('#cores figure[data-stage=drawing]');
+    const picture = (await (await page.$('#cores .panel-plot'))?.screenshot()) ?? '';
+    pictures.push(createHash('sha256').update(picture).digest('hex'));
+  }
+  const [once, again, later] = pictures;
+  expect(once).toBe(again);
+  expect(later).not.toBe(once);
+});

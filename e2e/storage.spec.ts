@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { dashboards } from '../src/dashboards/registry';
+import { FROZEN_AT as AT, drawn, expect, open, test } from './site';
+
+const { cores } = dashboards;
+/** An instant at which the world stands still, whichever world it is. */
+const INSTANT = `at=${AT}&speed=0`;
+const DEFAULT_TEXT = '{"version":1,"value":{"seed":"northwall","cycleDays":4}}';
+
+/** Has the page find this text as the visitor's world. */
+async function plant(page: Page, text: string): Promise<void> {
+  await page.addInitScript((planted) => localStorage.setItem('northwall.world', planted), text);
+}
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('northwall.world'));
+
+/** The seed that the panel's download names, once the panel has drawn. */
+async function shownSeed(page: Page): Promise<unknown> {
+  const panel = await drawn(page, 'cores');
+  await panel.getByRole('button', { name: 'More' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download JSON' }).click(),
+  ]);
+  return JSON.parse(readFileSync(await download.path(), 'utf8')).seed;
+}
+
+/** What the panel says of the world `seed` at INSTANT. */
+const summary = (seed: string) => cores.summary(cores.state(seed, AT, cores.settings));
+
+test('a corrupt stored world opens as the usual one, in silence, and is mended', async ({ page }) => {
+  await plant(page, '{"version":1,"value":{"seed":"hall-4","cyc');
+  await open(page, `/skynet?${INSTANT}`);
+  expect(await shownSeed(page)).toBe('northwall');
+  await expect(page.locator('#cores .panel-summary')).toHaveText(summary('northwall'));
+  await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0);
+  expect(await kept(page)).toBe(DEFAULT_TEXT);
+});
+
+test('a stored world is shown where the link names none, and stays where it names one', async ({ page }) => {
+  const text = '{"version":1,"value":{"seed":"hall-4","cycleDays":7}}';
+  await plant(page, text);
+  await open(page, `/skynet?${INSTANT}`);
+  expect(await shownSeed(page)).toBe('hall-4');
+  await expect(page.locator('#cores .panel-summary')).toHaveText(summary('hall-4'));
+  await open(page, `/skynet?seed=hall-5&${INSTANT}`);
+  expect(await shownSeed(page)).toBe('hall-5');
+  expect(await kept(page)).toBe(text);
+});
+
+test('a first visit keeps the default world', async ({ page }) => {
+  await open(page, '/');
+  expect(await kept(page)).toBe(DEFAULT_TEXT);
+});
+
+test('where storage may not be looked at the page lives, in silence', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await open(page, '/skynet');
+  expect(await shownSeed(page)).toBe('northwall');
+  const value = page.locator('#cores .panel-value');
+  const before = await value.textContent();
+  await expect(value).not.toHaveText(before ?? '');
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import type { Dashboard } from '../src/dashboards/contract';
+import { dashboards } from '../src/dashboards/registry';
+import { expect, open, test } from './site';
+
+/** The text of each cell of the panel's table. */
+function cells(panel: Locator): Promise<string[][]> {
+  return panel
+    .locator('.mirror tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent ?? '')),
+    );
+}
+
+const texts = (dashboard: Dashboard, state: unknown) => dashboard.table(state).rows.map((row) => row.map(String));
+
+for (const dashboard of Object.values<Dashboard>(dashboards)) {
+  const { id, cases, settings } = dashboard;
+  const last = cases.at(-1);
+  if (!last) throw new Error(`${id} has no case`);
+  const { seed, at } = last;
+
+  test(`${id}: figures, words and table hold the values of the state`, async ({ page }) => {
+    await open(page, `/skynet?seed=${seed}&at=${at}&speed=0&panel=${id}`);
+    const panel = page.locator(`#${id}`);
+    const state = dashboard.state(seed, at, settings);
+    const { value, unit, label } = dashboard.readout(state);
+    await expect(panel.locator('.panel-value')).toHaveText([value, unit, label].filter(Boolean).join(' '));
+    await expect(panel.locator('.panel-summary')).toHaveText(dashboard.summary(state));
+    await expect(panel.locator('.panel-state').last()).toContainText('paused');
+    if (dashboard.stage) await panel.getByRole('button', { name: 'Table' }).click();
+    await expect(panel.locator('.mirror tbody tr')).toHaveCount(dashboard.table(state).rows.length);
+    expect(await cells(panel)).toEqual(texts(dashboard, state));
+  });
+}
+
+test('a table whose rows come and go shows, once held, what the state of that instant says', async ({ page }) => {
+  const { mesh } = dashboards;
+  await open(page, '/skynet?seed=northwall&at=2026-03-03T09:00:00Z&speed=20&panel=mesh');
+  const panel = page.locator('#mesh');
+  const rows = panel.locator('.mirror tbody tr');
+  const opening = await rows.count();
+  await expect.poll(() => rows.count(), { timeout: 20_000 }).not.toBe(opening);
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  await panel.getByRole('button', { name: 'More' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download JSON' }).click(),
+  ]);
+  const { t } = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(await cells(panel)).toEqual(texts(mesh as Dashboard, mesh.state('northwall', t, {})));
+});

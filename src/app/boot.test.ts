@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storedWorld } from '../storage/world';
+import { boot } from './boot';
+
+const KEY = 'northwall.world';
+const DEFAULT_TEXT = '{"version":1,"value":{"seed":"northwall","cycleDays":4}}';
+
+let entries: Map<string, string>;
+
+/** The world that a page at `search` starts with. */
+function start(search: string) {
+  const { seed, cycleDays } = boot(search).world;
+  return { seed, cycleDays };
+}
+
+beforeEach(() => {
+  entries = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a first visit shows the default world and keeps it', () => {
+  expect(start('')).toEqual({ seed: 'northwall', cycleDays: 4 });
+  expect(entries).toEqual(new Map([[KEY, DEFAULT_TEXT]]));
+});
+
+test('a later visit shows the world that was stored', () => {
+  storedWorld.write({ seed: 'hall-4', cycleDays: 7 });
+  expect(start('?speed=60')).toEqual({ seed: 'hall-4', cycleDays: 7 });
+});
+
+test('a link’s world is the same for everybody, and leaves the visitor’s own as it is', () => {
+  storedWorld.write({ seed: 'hall-4', cycleDays: 7 });
+  const before = entries.get(KEY);
+  expect(start('?seed=hall-5')).toEqual({ seed: 'hall-5', cycleDays: 4 });
+  expect(entries.get(KEY)).toBe(before);
+  expect(start('')).toEqual({ seed: 'hall-4', cycleDays: 7 });
+});
+
+test('a first visit by a link keeps the default world, not the link’s', () => {
+  expect(start('?seed=hall-5')).toEqual({ seed: 'hall-5', cycleDays: 4 });
+  expect(entries.get(KEY)).toBe(DEFAULT_TEXT);
+});
+
+test('a link whose seed cannot be read shows the visitor’s own world and says so', () => {
+  storedWorld.write({ seed: 'hall-4', cycleDays: 7 });
+  const { world, notices } = boot('?seed=hall 5');
+  expect(world).toMatchObject({ seed: 'hall-4', cycleDays: 7 });
+  expect(notices).toHaveLength(1);
+});
+
+test('what cannot be read is replaced by the default world', () => {
+  entries.set(KEY, '{"version":1,');
+  expect(start('')).toEqual({ seed: 'northwall', cycleDays: 4 });
+  expect(entries.get(KEY)).toBe(DEFAULT_TEXT);
+});
+
+test('without storage the page starts all the same', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(start('')).toEqual({ seed: 'northwall', cycleDays: 4 });
+  expect(start('?seed=hall-5')).toEqual({ seed: 'hall-5', cycleDays: 4 });
+});

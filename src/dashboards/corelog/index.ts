@@ -1,0 +1,26 @@
+import type { Dashboard } from '../contract';
+import { cases } from './cases';
+import { type CorelogState, corelogAt, REFRESH_MS } from './sim';
+import { corelogSummary, corelogTable } from './table';
+
+/** Milliseconds for which an error is the log's state. */
+const ERROR_SHOWN_MS = 5_000;
+
+/** What the core subsystem writes down. */
+export const corelog: Dashboard<CorelogState> = {
+  id: 'corelog',
+  title: 'Core log',
+  unit: 'lines',
+  version: 1,
+  cadence: REFRESH_MS,
+  settings: {},
+  state: corelogAt,
+  table: corelogTable,
+  summary: corelogSummary,
+  readout: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'in the last five minutes' }),
+  status: ({ ts, lines }) =>
+    lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)
+      ? { tone: 'warn', word: 'veto' }
+      : { tone: 'ok', word: 'logging' },
+  cases,
+};

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nextIncident, openIncidents } from '../../sim/incidents';
+import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/scenario';
+import { corelog } from '.';
+import { cases } from './cases';
+import { corelogAt, LEVELS, linesBetween } from './sim';
+import { corelogSummary, corelogTable } from './table';
+
+const FROM = Date.UTC(2026, 2, 3, 8);
+const UNTIL = Date.UTC(2026, 2, 3, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+
+describe('the log', () => {
+  test('is the same for a seed and an instant, whatever was asked for between', () => {
+    fc.assert(
+      fc.property(seeds, instants, instants, (seed, a, b) => {
+        const first = corelogAt(seed, a);
+        corelogAt(seed, b);
+        expect(corelogAt(seed, a)).toEqual(first);
+      }),
+    );
+  });
+
+  test('holds the last five minutes in order, each line with an id of its own', () => {
+    expect(corelog.cadence).toBe(250);
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const state = corelogAt(seed, t);
+        const { ts, lines } = state;
+        expect(lines.map((line) => line.ts)).toEqual(lines.map((line) => line.ts).sort((a, b) => a - b));
+        expect(lines.filter((line) => !(line.ts > ts - 5 * MINUTE && line.ts <= ts))).toEqual([]);
+        expect(lines).toEqual(linesBetween(seed, ts - 5 * MINUTE, ts));
+        expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+        expect(lines.filter(({ level }) => !LEVELS.includes(level))).toEqual([]);
+        expect(corelogTable(state).rows.map((row) => row[0])).toEqual(lines.map(({ id }) => id).reverse());
+      }),
+    );
+  });
+
+  test('of a window is that of its parts', () => {
+    const spans = fc.integer({ min: 0, max: 10 * MINUTE });
+    fc.assert(
+      fc.property(seeds, instants, spans, spans, (seed, t, a, b) => {
+        const parts = [...linesBetween(seed, t, t + a), ...linesBetween(seed, t + a, t + a + b)];
+        expect(linesBetween(seed, t, t + a + b)).toEqual(parts);
+      }),
+    );
+  });
+
+  test('of a window that ends on a line has it, of one that begins there has not', () => {
+    for (const line of linesBetween('northwall', FROM, FROM + 10 * MINUTE)) {
+      expect(linesBetween('northwall', line.ts - 1_000, line.ts)).toContainEqual(line);
+      expect(linesBetween('northwall', line.ts, line.ts + 1_000)).not.toContainEqual(line);
+    }
+  });
+
+  test('of four hours repeats no id', () => {
+    const lines = linesBetween('northwall', FROM, UNTIL);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  });
+});
+
+describe('the lines', () => {
+  test('of a slice tell its four phases at the very instants at which they begin', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 0, max: 45_000_000 }), (seed, index) => {
+        const start = index * SLICE_MS;
+        const lines = linesBetween(seed, start - 1, start + SLICE_MS - 1).filter(
+          ({ source }) => source === 'scheduler',
+        );
+        expect(lines.map(({ ts }) => ts - start)).toEqual([0, 27_000, 37_800, 77_400]);
+        lines.forEach(({ ts, msg, corr }, i) => {
+          const { phase, scenario } = sliceAt(seed, ts);
+          expect(phase).toBe(PHASES[i]);
+          expect(sliceAt(seed, ts - 1).phase).toBe(PHASES.at(i - 1));
+          expect(msg).toContain(`slice ${index}, ${SCENARIOS[scenario]}: ${phase}, `);
+          expect(corr).toBeNull();
+        });
+      }),
+    );
+  });
+
+  test('of the audit tell an export on the minute, every fifth minute', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const audits = corelogAt(seed, t).lines.filter(({ source }) => source === 'audit');
+        expect(audits.map(({ ts }) => ts)).toEqual([Math.floor(t / (5 * MINUTE)) * 5 * MINUTE]);
+        expect(audits[0]?.msg).toMatch(/^export \d+ written, \d+ records$/);
+      }),
+    );
+  });
+
+  test('of an incident are four under its id: detected, vetoed, rolled back, recovered', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { id, socket, onset, detected, vetoed, rolledBack, recovered } = nextIncident(seed, t);
+        const own = linesBetween(seed, onset - MINUTE, recovered + MINUTE).filter(({ corr }) => corr === id);
+        expect(own.map(({ ts }) => ts)).toEqual([detected, vetoed, rolledBack, recovered]);
+        expect(own.map(({ level }) => level)).toEqual(['WARN', 'ERROR', 'WARN', 'INFO']);
+        for (const { source } of own) expect(source).toBe(`socket ${socket}`);
+        for (const [i, word] of ['detected', 'vetoed', 'rolled back', 'recovered'].entries()) {
+          expect(own[i]?.msg).toContain(word);
+        }
+      }),
+    );
+  });
+
+  test('of single cores are 24 a minute over an hour, within 2 %, from all 48, and all that is left', () => {
+    const lines = linesBetween('northwall', FROM, FROM + HOUR);
+    const cores = lines.filter(({ source }) => source.startsWith('core '));
+    expect(Math.abs(cores.length / (24 * 60) - 1)).toBeLessThan(0.02);
+    expect(new Set(cores.map(({ source }) => source))).toEqual(
+      new Set(Array.from({ length: 48 }, (_, i) => `core ${i}`)),
+    );
+    for (const { level, corr } of cores) expect([level, corr]).toEqual(['DEBUG', null]);
+    const others = lines.filter(({ source, corr }) => !source.startsWith('core ') && corr === null);
+    expect(others).toHaveLength(4 * 40 + 12);
+  });
+});
+
+describe('the cases', () => {
+  const shown = (name: string) => {
+    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
+    return corelogAt(seed, at);
+  };
+  const ofIncidents = ({ lines }: { readonly lines: readonly { readonly corr: string | null }[] }) =>
+    lines.filter(({ corr }) => corr).length;
+
+  test('are readings of four hours of the usual world, the last in an incident', () => {
+    expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
+    for (const { seed, at } of cases)
+      expect([seed, at % 250, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+  });
+
+  test('quiet: no incident is open, and few lines are of one; busiest: the most lines', () => {
+    const quiet = shown('quiet');
+    const busiest = shown('busiest');
+    expect(openIncidents('northwall', quiet.ts)).toEqual([]);
+    expect(corelog.status(quiet).word).toBe('logging');
+    for (let t = FROM; t <= UNTIL; t += 5_000) {
+      const state = corelogAt('northwall', t);
+      expect(state.lines.length).toBeLessThanOrEqual(busiest.lines.length);
+      if (openIncidents('northwall', t).length > 0) continue;
+      expect(ofIncidents(state)).toBeGreaterThanOrEqual(ofIncidents(quiet));
+    }
+  });
+
+  test('incident: it is detected, vetoed and rolled back, and has not recovered', () => {
+    const state = shown('incident');
+    const [incident] = openIncidents('northwall', state.ts);
+    const own = state.lines.filter(({ corr }) => corr === incident?.id);
+    expect(own.map(({ level }) => level)).toEqual(['WARN', 'ERROR', 'WARN']);
+    expect(corelog.status(state).word).toBe('veto');
+    expect(corelogSummary(state)).toMatch(/[1-9]\d* ERROR/);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Table } from '../../sim/table';
+import { isoInstant } from '../../sim/units';
+import { type CorelogState, LEVELS } from './sim';
+
+const COLUMNS = [
+  { key: 'id', label: 'Line' },
+  { key: 'ts', label: 'Instant', unit: 'UTC' },
+  { key: 'level', label: 'Level' },
+  { key: 'source', label: 'Source' },
+  { key: 'msg', label: 'Message' },
+  { key: 'corr', label: 'Incident' },
+] satisfies Table['columns'];
+
+/** One row a line, newest first. */
+export function corelogTable({ lines }: CorelogState): Table {
+  return {
+    columns: COLUMNS,
+    rows: lines
+      .map(({ id, ts, level, source, msg, corr }) => [id, isoInstant(ts), level, source, msg, corr ?? 'none'])
+      .reverse(),
+  };
+}
+
+/** The state in one sentence. */
+export function corelogSummary({ lines }: CorelogState): string {
+  const counts = LEVELS.map((level) => `${lines.filter((line) => line.level === level).length} ${level}`);
+  const newest = lines.at(-1);
+  return `${lines.length} lines in five minutes: ${counts.join(', ')}; newest from ${newest?.source ?? 'none'}.`;
+}

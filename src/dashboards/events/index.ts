@@ -1,0 +1,23 @@
+import type { Dashboard } from '../contract';
+import { cases } from './cases';
+import { DEFAULTS, type EventsSettings, type EventsState, eventsAt, REFRESH_MS } from './sim';
+import { eventsSummary, eventsTable } from './table';
+
+/** The event stream and its hash chain. */
+export const events: Dashboard<EventsState, EventsSettings> = {
+  id: 'events',
+  title: 'Event stream',
+  unit: 'events',
+  version: 1,
+  cadence: REFRESH_MS,
+  settings: DEFAULTS,
+  state: eventsAt,
+  table: eventsTable,
+  summary: eventsSummary,
+  readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'in the last 45 s' }),
+  status: ({ anomalies, breaks }) => {
+    if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };
+    return anomalies.length > 0 ? { tone: 'warn', word: 'anomaly' } : { tone: 'ok', word: 'verified' };
+  },
+  cases,
+};

@@ -1,0 +1,16 @@
+import type { EventRecord } from './sim';
+import type { Tag } from './sim-words';
+
+/** What a visitor wants to see of the stream. */
+export interface EventFilter {
+  /** Any of these; none means all. */
+  readonly tags: readonly Tag[];
+  /** The subject begins with this, in whatever case it is written; empty means all. */
+  readonly subject: string;
+}
+
+/** The events that pass, in their order. */
+export function filterEvents(events: readonly EventRecord[], { tags, subject }: EventFilter): EventRecord[] {
+  const prefix = subject.trim().toUpperCase();
+  return events.filter(({ tag, subj }) => (tags.length === 0 || tags.includes(tag)) && subj.startsWith(prefix));
+}

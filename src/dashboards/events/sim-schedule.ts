@@ -1,0 +1,116 @@
+import { BLOCK_RECORDS, blockOf } from '../../sim/chain';
+import { type Incident, incidentsBetween } from '../../sim/incidents';
+import { clamp, floor, max, min } from '../../sim/math';
+import { memo } from '../../sim/memo';
+import { stream } from '../../sim/random';
+
+/** Events a minute: before a visitor changes it, and the range of the slider. */
+export const RATE = { default: 360, lowest: 60, highest: 600 } as const;
+
+/** Events are placed by stretches of so many; a burst bends the times inside its stretch and leaves the mean rate alone. */
+const STRETCH = 32;
+/** Events of an incident's burst: so many, and so many more for each step of its severity; two bursts fit in a stretch. */
+const BURST = { events: 4, perSeverity: 2 } as const;
+/** Milliseconds within which a burst arrives. */
+const BURST_MS = 700;
+/** Changes of rate that are kept in any case; an older one is kept while a kept event or its hash depends on it. */
+const MAX_CHANGES = 32;
+/** Milliseconds for which an event is kept as it was under any change of rate: longer than it is shown. */
+const KEPT_MS = 60_000;
+
+/** From an instant on, events come at a rate. The first change of a list holds for all time before it too. */
+export type RateChange = {
+  /** Milliseconds since the Unix epoch. */
+  readonly from: number;
+  /** Number of the newest event at `from`. */
+  readonly after: number;
+  /** Events a minute, 60 to 600. */
+  readonly rate: number;
+};
+
+/** One rate from the epoch on. */
+export const steady = (rate: number): readonly RateChange[] => [{ from: 0, after: -1, rate }];
+
+/** When an event is recorded, and the incident whose burst it belongs to. */
+export interface Place {
+  /** Whole milliseconds since the Unix epoch. */
+  readonly created: number;
+  readonly incident: Incident | null;
+  /** Which row of that burst it is, from 0. */
+  readonly row: number;
+}
+
+/** Numbers and times of a world's events under a list of rate changes. */
+export interface EventSchedule {
+  /** Number of the newest event at or before `t`. */
+  newest(t: number): number;
+  /** Event number `n`. */
+  place(n: number): Place;
+}
+
+/** Opens the schedule of `seed` under `changes`: at least one, ascending by `from`. */
+export function openSchedule(seed: string, changes: readonly RateChange[]): EventSchedule {
+  const jitter = stream(seed, 'events/instant');
+  // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so the floors.
+  const startOf = ({ from, rate }: RateChange, index: number) => from + floor((index * STRETCH * 60_000) / rate);
+  const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * 60_000));
+  const first = changes[0] as RateChange;
+
+  /** The events of stretch `index` after change number `which`, in order. They fall after its start. */
+  const stretchOf = memo(128, (which: number, index: number): readonly Place[] => {
+    const change = changes[which] as RateChange;
+    const start = startOf(change, index);
+    const length = startOf(change, index + 1) - start;
+    const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
+    const burst = incidentsBetween(seed, start - 1, start + length - 1).flatMap((incident) => {
+      const events = BURST.events + BURST.perSeverity * incident.severity;
+      const onset = incident.onset - start;
+      const span = min(BURST_MS, length - onset) / events;
+      return Array.from({ length: events }, (_, row) => ({ x: onset + (row + unit(row)) * span, incident, row }));
+    });
+    const spaced = STRETCH - burst.length;
+    const calm = Array.from({ length: spaced }, (_, i) => ({
+      x: ((i + unit(burst.length + i)) * length) / spaced,
+      incident: null,
+      row: 0,
+    }));
+    return [...burst, ...calm]
+      .sort((a, b) => a.x - b.x)
+      .map(({ x, incident, row }) => ({ created: start + floor(x) + 1, incident, row }));
+  });
+
+  return {
+    newest(t) {
+      const which = changes.findLastIndex(({ from }) => from < t);
+      const change = changes[which] ?? first;
+      const index = indexAt(change, t);
+      const inside = stretchOf(max(which, 0), index).findLastIndex(({ created }) => created <= t);
+      return change.after + 1 + index * STRETCH + inside;
+    },
+    place(n) {
+      const which = max(
+        changes.findLastIndex(({ after }) => after < n),
+        0,
+      );
+      const offset = n - (changes[which] as RateChange).after - 1;
+      const index = floor(offset / STRETCH);
+      return stretchOf(which, index)[offset - index * STRETCH] as Place;
+    },
+  };
+}
+
+/**
+ * The changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number and its time, and those of
+ * the last minute their content and hash too, however many changes there were; what had been set for later is dropped.
+ * `rate` is held within the slider's range.
+ */
+export function reanchor(seed: string, changes: readonly RateChange[], t: number, rate: number): readonly RateChange[] {
+  const { newest } = openSchedule(seed, changes);
+  const oldest = blockOf(newest(t - KEPT_MS)) * BLOCK_RECORDS;
+  const needed = changes.findLastIndex(({ after }) => after < oldest);
+  const kept = changes.filter(({ from }, i) => i === 0 || from < t);
+  return [
+    ...kept.slice(max(0, min(needed, kept.length + 1 - MAX_CHANGES))),
+    { from: t, after: newest(t), rate: clamp(floor(rate), RATE.lowest, RATE.highest) },
+  ];
+}

@@ -1,0 +1,163 @@
+import { anchorOf, BLOCK_RECORDS, blockOf, chainBreaks, seal } from '../../sim/chain';
+import { openIncidents } from '../../sim/incidents';
+import { floor } from '../../sim/math';
+import { memo } from '../../sim/memo';
+import { type QuantileTable, quantile } from '../../sim/quantiles';
+import { stream } from '../../sim/random';
+import { type EventSchedule, openSchedule, type Place, RATE, type RateChange, steady } from './sim-schedule';
+import { ofIncident, ordinary, type Tag } from './sim-words';
+
+/** Events kept: before a visitor changes it, and the range of the slider. */
+export const RETENTION = { default: 240, lowest: 60, highest: 600 } as const;
+/** Milliseconds after which an event expires, and the share of them at which it begins to fade. */
+export const LIFETIME_MS = 45_000;
+export const FADE_FROM = 0.8;
+/** Milliseconds between readings. */
+export const REFRESH_MS = 250;
+
+/** Number of shards that record events. */
+const SHARDS = 16;
+/** Milliseconds that an operation took, by share of operations. */
+const LATENCY: QuantileTable = [
+  [0, 0.2],
+  [0.5, 3.1],
+  [0.9, 14],
+  [0.99, 80],
+  [1, 400],
+];
+/** Most milliseconds from the instant at the source to the record. */
+const TRANSIT_MS = 24;
+/** Neighbouring events that share a request. */
+const REQUEST_EVENTS = 2;
+/** Records remembered: all that can be retained, the block before them, and as many of another instant. */
+const REMEMBERED = 2 * (RETENTION.highest + BLOCK_RECORDS);
+
+/** An event as recorded. The records form a chain, see `sim/chain`. */
+export interface EventRecord {
+  /** `evt-` and `seq` in base 36. */
+  readonly id: string;
+  /** Number since the Unix epoch. */
+  readonly seq: number;
+  /** The tag and three digits, such as `NET-607`. */
+  readonly code: string;
+  readonly tag: Tag;
+  /** Upper case, such as `ROVER-12`. */
+  readonly subj: string;
+  readonly verb: string;
+  readonly obj: string;
+  /** Namespace, such as `edge.convoy`. */
+  readonly ns: string;
+  /** 0 to 15. */
+  readonly shard: number;
+  /** Correlation id: of an incident (`inc-`) or of a request (`req-`). */
+  readonly corr: string;
+  /** Milliseconds the operation took, to one decimal. */
+  readonly lat: number;
+  /** 0 informs, 1 warns, 2 fails, 3 stops. */
+  readonly sev: number;
+  readonly msg: string;
+  /** Instant at the source, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** Instant of the record, milliseconds since the Unix epoch. */
+  readonly created: number;
+  readonly hash: string;
+  readonly prev: string;
+}
+
+export interface EventsState {
+  /** Instant of the reading, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** What is retained and has not expired, oldest first. */
+  readonly events: readonly EventRecord[];
+  /** Numbers of the events that belong to a burst. */
+  readonly anomalies: readonly number[];
+  /** Numbers of the events whose link in the chain does not verify. */
+  readonly breaks: readonly number[];
+}
+
+export type EventsSettings = {
+  /** The rates of the stream; see `reanchor`. */
+  readonly rates: readonly RateChange[];
+  /** Most events kept, 60 to 600. */
+  readonly retention: number;
+};
+
+export const DEFAULTS: EventsSettings = { rates: steady(RATE.default), retention: RETENTION.default };
+
+/** How far an event has faded at `t`: 0 until 80 % of its lifetime, 1 at its end. */
+export function fadeAt({ created }: EventRecord, t: number): number {
+  const share = (t - created) / LIFETIME_MS;
+  return share <= FADE_FROM ? 0 : share >= 1 ? 1 : (share - FADE_FROM) / (1 - FADE_FROM);
+}
+
+/** A world's events under a list of rates: their schedule and their records, none of them altered. */
+interface Records extends EventSchedule {
+  record(seq: number): EventRecord;
+}
+
+const openRecords = memo(4, (seed: string, rates: string): Records => {
+  const schedule = openSchedule(seed, JSON.parse(rates));
+  const words = stream(seed, 'events/words');
+  const detail = stream(seed, 'events/detail');
+
+  function draft(seq: number, { created, incident, row }: Place) {
+    const { code, ...said } = incident ? ofIncident(incident, row) : ordinary((n, lane) => words.int(n, seq, lane));
+    const request = detail
+      .bits(floor(seq / REQUEST_EVENTS), 1)
+      .toString(16)
+      .padStart(8, '0');
+    const lat = floor(quantile(LATENCY, detail.unit(seq, 2)) * 10 + 0.5) / 10;
+    return {
+      id: `evt-${seq.toString(36)}`,
+      seq,
+      code: `${said.tag}-${String(code).padStart(3, '0')}`,
+      ...said,
+      shard: detail.int(SHARDS, seq, 3),
+      corr: incident?.id ?? `req-${request}`,
+      lat,
+      msg: `${said.subj} ${said.verb} ${said.obj}`,
+      ts: created - 1 - detail.int(TRANSIT_MS, seq, 4),
+      created,
+    };
+  }
+
+  const record = memo(REMEMBERED, (seq: number): EventRecord => {
+    const opens = seq === blockOf(seq) * BLOCK_RECORDS;
+    const prev = opens ? anchorOf(seed, blockOf(seq)) : record(seq - 1).hash;
+    return seal({ ...draft(seq, schedule.place(seq)), prev });
+  });
+  return { ...schedule, record };
+});
+
+/** The record that a tamperer leaves in place of `record`: another verb under the old hash. */
+const altered = (record: EventRecord): EventRecord => ({
+  ...record,
+  verb: record.verb === 'granted' ? 'denied' : 'granted',
+});
+
+/** Numbers of the events that open tampering incidents have altered at `t`: the newest before each onset. */
+function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
+  return openIncidents(seed, t)
+    .filter(({ kind }) => kind === 'tampering')
+    .map(({ onset }) => schedule.newest(onset - 1));
+}
+
+/** The event stream at the newest reading at or before `t`. */
+export function eventsAt(seed: string, t: number, { rates, retention }: EventsSettings): EventsState {
+  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const records = openRecords(seed, JSON.stringify(rates));
+  const tampered = alteredAt(seed, records, ts);
+  const events: EventRecord[] = [];
+  for (let seq = records.newest(ts); events.length < retention; seq--) {
+    const record = records.record(seq);
+    if (record.created <= ts - LIFETIME_MS) break;
+    events.push(tampered.includes(seq) ? altered(record) : record);
+  }
+  events.reverse();
+  return {
+    ts,
+    events,
+    anomalies: events.filter(({ corr }) => corr.startsWith('inc-')).map(({ seq }) => seq),
+    breaks: chainBreaks(seed, events),
+  };
+}

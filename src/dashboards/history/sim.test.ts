@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { incidentsBetween, openIncidents } from '../../sim/incidents';
+import { SITE_READING_MS, siteAt } from '../../sim/site';
+import { history } from '.';
+import { cases } from './cases';
+import { errorsBetween, historyAt, type Sample } from './sim';
+import { historySummary, historyTable } from './table';
+
+const FROM = Date.UTC(2026, 2, 3, 8);
+const UNTIL = Date.UTC(2026, 2, 3, 12);
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const settings = { cycleDays: 4 };
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+const cycles = fc.integer({ min: 1, max: 28 });
+/** A state is 288 samples: fewer of them are tried. */
+const few = { numRuns: 25 };
+
+/** What the throughput model shows at an instant, in a sample's words. */
+function siteSample(seed: string, ts: number, cycleDays: number): Omit<Sample, 'errors'> {
+  const { tflops, pods } = siteAt(seed, ts, cycleDays);
+  const [powerUS = 0, powerEU = 0, powerUK = 0] = pods.map(({ powerKw }) => powerKw);
+  const down = pods.flatMap(({ racks }) => racks.flatMap((rack) => rack.down)).length;
+  return { ts, fp4: tflops, power: powerUS + powerEU + powerUK, down, powerUS, powerEU, powerUK };
+}
+
+const withoutErrors = ({ errors, ...sample }: Sample) => sample;
+
+describe('the last 24 hours', () => {
+  test('are the same for a seed, an instant and a cycle, whatever was asked for between', () => {
+    fc.assert(
+      fc.property(seeds, instants, instants, cycles, (seed, a, b, cycleDays) => {
+        const first = historyAt(seed, a, { cycleDays });
+        for (let i = 0; i < 5; i++) historyAt(seed, b + i * 5 * MINUTE, settings);
+        expect(historyAt(seed, a, { cycleDays })).toEqual(first);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('are 288 samples five minutes apart, each of the eight fields and no other', () => {
+    const fields = ['ts', 'fp4', 'power', 'down', 'errors', 'powerUS', 'powerEU', 'powerUK'];
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { now, samples } = historyAt(seed, t, settings);
+        const last = Math.floor(t / (5 * MINUTE)) * 5 * MINUTE;
+        expect(samples.map(({ ts }) => ts)).toEqual(
+          Array.from({ length: 288 }, (_, i) => last - (287 - i) * 5 * MINUTE),
+        );
+        for (const sample of [now, ...samples]) expect(Object.keys(sample)).toEqual(fields);
+      }),
+      few,
+    );
+  });
+
+  test('have the power of the three pods as their power', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { now, samples } = historyAt(seed, t, settings);
+        const wrong = [now, ...samples].filter(
+          ({ power, powerUS, powerEU, powerUK }) => power !== powerUS + powerEU + powerUK,
+        );
+        expect(wrong).toEqual([]);
+      }),
+      few,
+    );
+  });
+
+  test('show at each instant what the throughput model shows at that instant', () => {
+    fc.assert(
+      fc.property(seeds, instants, cycles, (seed, t, cycleDays) => {
+        const { now, samples } = historyAt(seed, t, { cycleDays });
+        for (const sample of [now, ...samples]) {
+          expect(Number.isInteger(sample.ts / SITE_READING_MS)).toBe(true);
+          expect(withoutErrors(sample)).toEqual(siteSample(seed, sample.ts, cycleDays));
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('have their present read every three seconds', () => {
+    expect(history.cadence).toBe(3_000);
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { now, corr } = historyAt(seed, t, settings);
+        expect(now.ts).toBe(Math.floor(t / 3_000) * 3_000);
+        expect(corr).toBe(openIncidents(seed, now.ts).at(-1)?.id ?? null);
+      }),
+      few,
+    );
+  });
+
+  test('repeat after the cycle, four days unless another is chosen, where no incident is open; errors do not', () => {
+    expect(history.settings).toEqual({ cycleDays: 4 });
+    let compared = 0;
+    fc.assert(
+      fc.property(seeds, instants, cycles, (seed, t, cycleDays) => {
+        const shift = cycleDays * DAY;
+        const again = historyAt(seed, t + shift, { cycleDays }).samples;
+        historyAt(seed, t, { cycleDays }).samples.forEach((sample, i) => {
+          const { ts } = sample;
+          if (openIncidents(seed, ts).length + openIncidents(seed, ts + shift).length > 0) return;
+          compared += 1;
+          expect(again[i] && withoutErrors(again[i])).toEqual({ ...withoutErrors(sample), ts: ts + shift });
+        });
+      }),
+      { numRuns: 10 },
+    );
+    expect(compared).toBeGreaterThan(1_440);
+    const errors = (t: number) => historyAt('northwall', t, settings).samples.map((sample) => sample.errors);
+    expect(errors(FROM + 4 * DAY)).not.toEqual(errors(FROM));
+  });
+
+  test('move on by a sample every five minutes and keep the others', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { samples } = historyAt(seed, t, settings);
+        expect(historyAt(seed, t + 5 * MINUTE, settings).samples.slice(0, -1)).toEqual(samples.slice(1));
+      }),
+      few,
+    );
+  });
+
+  test('are a row a sample, the newest first, and a sentence with the present', () => {
+    const state = historyAt('northwall', FROM + 3_000, settings);
+    const { rows } = historyTable(state);
+    expect(rows).toHaveLength(288);
+    expect([rows[0]?.[0], rows[1]?.[0]]).toEqual(['2026-03-03 08:00', '2026-03-03 07:55']);
+    expect(historySummary(state)).toContain(`${state.now.down} GPUs down`);
+  });
+});
+
+describe('errors', () => {
+  const spans = fc.integer({ min: 0, max: 2 * 60 * MINUTE });
+
+  test('of a window are those of its parts', () => {
+    fc.assert(
+      fc.property(seeds, instants, spans, spans, (seed, t, a, b) => {
+        const parts = errorsBetween(seed, t, t + a) + errorsBetween(seed, t + a, t + a + b);
+        expect(errorsBetween(seed, t, t + a + b)).toBe(parts);
+        expect(parts).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('of a sample are those of its five minutes, of the present those since the newest whole step before it', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { now, samples } = historyAt(seed, t, settings);
+        for (const { ts, errors } of samples) expect(errors).toBe(errorsBetween(seed, ts - 5 * MINUTE, ts));
+        const step = (Math.ceil(now.ts / (5 * MINUTE)) - 1) * 5 * MINUTE;
+        expect(now.errors).toBe(errorsBetween(seed, step, now.ts));
+        const { ts } = samples.at(-1) ?? now;
+        expect(historyAt(seed, ts, settings).now).toEqual(samples.at(-1));
+      }),
+      few,
+    );
+  });
+
+  test('come with each incident at its onset, the more the more severe it is', () => {
+    for (const { onset, severity } of incidentsBetween('northwall', FROM, UNTIL)) {
+      const errors = errorsBetween('northwall', onset - 1, onset);
+      expect(errors).toBeGreaterThanOrEqual(2 * severity);
+      expect(errors).toBeLessThanOrEqual(2 * severity + 3 + 1);
+    }
+  });
+
+  test('come without an incident too, one in 75 s', () => {
+    const onsets = incidentsBetween('northwall', FROM, FROM + DAY).map(({ onset }) => onset);
+    const between = onsets.map((onset, i) => errorsBetween('northwall', onsets[i - 1] ?? FROM, onset - 1));
+    expect(Math.abs(between.reduce((a, b) => a + b, 0) / (DAY / 75_000) - 1)).toBeLessThan(0.02);
+  });
+});
+
+describe('the cases', () => {
+  const shown = (name: string) => {
+    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
+    return historyAt(seed, at, settings);
+  };
+
+  test('are readings of four hours of the usual world, the last in an incident', () => {
+    expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
+    for (const { seed, at } of cases)
+      expect([seed, at % 3_000, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+  });
+
+  test('quiet: no incident is open, now or at the newest step, and for half a minute there was no error', () => {
+    const state = shown('quiet');
+    const step = state.samples.at(-1)?.ts ?? Number.NaN;
+    expect([...openIncidents('northwall', state.now.ts), ...openIncidents('northwall', step)]).toEqual([]);
+    expect(state.now.ts - step).toBeGreaterThanOrEqual(30_000);
+    expect([state.now.errors, state.corr]).toEqual([0, null]);
+    expect(history.status(state).word).toBe('nominal');
+  });
+
+  test('busiest: no five minutes of the four hours have more errors than the newest', () => {
+    const { samples, corr } = shown('busiest');
+    const most = samples.at(-1)?.errors;
+    for (let t = FROM; t <= UNTIL; t += 5 * MINUTE) {
+      expect(errorsBetween('northwall', t - 5 * MINUTE, t)).toBeLessThanOrEqual(most ?? Number.NaN);
+    }
+    expect(corr).toBeNull();
+  });
+
+  test('incident: since the reading before it GPUs, rate and power have gone and errors come', () => {
+    const { now, corr } = shown('incident');
+    const [incident] = openIncidents('northwall', now.ts);
+    const { id = '', severity = 0, onset = 0 } = incident ?? {};
+    const before = historyAt('northwall', onset - 3_000, settings).now;
+    expect(corr).toBe(id);
+    expect(now.down - before.down).toBeGreaterThanOrEqual(8 * severity - 2);
+    expect(before.fp4 - now.fp4).toBeGreaterThan(20_000);
+    expect(before.power).toBeGreaterThan(now.power);
+    expect(now.errors - before.errors).toBeGreaterThanOrEqual(2 * severity);
+    expect(history.status(shown('incident')).word).toBe('incident');
+    expect(historySummary(shown('incident'))).toContain(`incident ${id} open`);
+  });
+});

@@ -1,0 +1,95 @@
+import { incidentsBetween, openIncidents } from '../../sim/incidents';
+import { floor } from '../../sim/math';
+import { memo } from '../../sim/memo';
+import { stream } from '../../sim/random';
+import { newestItem, type Schedule } from '../../sim/schedule';
+import { siteTotalAt } from '../../sim/site';
+
+/** Number of samples: 24 hours of steps. */
+export const SAMPLES = 288;
+/** Milliseconds between samples. */
+export const STEP_MS = 300_000;
+/** Milliseconds between readings of the present. */
+export const REFRESH_MS = 3_000;
+
+/** Mean milliseconds between errors that no incident explains. */
+const ERROR_MS = 75_000;
+/** Errors that an incident brings at its onset: so many for each step of its severity, and up to so many more. */
+const INCIDENT_ERRORS = { perSeverity: 2, more: 3 } as const;
+
+/** The site at one instant. */
+export interface Sample {
+  /** Milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** FP4 rate, whole TFLOPS. */
+  readonly fp4: number;
+  /** Power of the site in kilowatts: the sum of the three pods'. */
+  readonly power: number;
+  /** GPUs down. */
+  readonly down: number;
+  /** Errors since the last whole step before `ts`. */
+  readonly errors: number;
+  readonly powerUS: number;
+  readonly powerEU: number;
+  readonly powerUK: number;
+}
+
+export interface HistoryState {
+  /** The present as of the newest reading. */
+  readonly now: Sample;
+  /** Correlation id of the newest incident that is open now, if any. */
+  readonly corr: string | null;
+  /** 288 samples at whole steps, oldest first; the last is the newest step at or before the present. */
+  readonly samples: readonly Sample[];
+}
+
+export type HistorySettings = {
+  /** Days after which the base load repeats. */
+  readonly cycleDays: number;
+};
+
+/** Errors in (from, to]. */
+export function errorsBetween(seed: string, from: number, to: number): number {
+  const strays: Schedule = { period: ERROR_MS, jitter: stream(seed, 'history/errors') };
+  const draws = stream(seed, 'history/incident-errors');
+  return incidentsBetween(seed, from, to).reduce(
+    (total, { n, severity }) => total + INCIDENT_ERRORS.perSeverity * severity + draws.int(INCIDENT_ERRORS.more + 1, n),
+    newestItem(strays, to).n - newestItem(strays, from).n,
+  );
+}
+
+function read(seed: string, ts: number, since: number, cycleDays: number): Sample {
+  const { tflops, pods } = siteTotalAt(seed, ts, cycleDays);
+  const [powerUS = 0, powerEU = 0, powerUK = 0] = pods.map(({ powerKw }) => powerKw);
+  return {
+    ts,
+    fp4: tflops,
+    power: powerUS + powerEU + powerUK,
+    down: pods.reduce((total, { down }) => total + down, 0),
+    errors: errorsBetween(seed, since, ts),
+    powerUS,
+    powerEU,
+    powerUK,
+  };
+}
+
+/** The sample at whole step `step`. */
+const sampleAt = memo(2 * SAMPLES, (seed: string, step: number, cycleDays: number) =>
+  read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays),
+);
+
+/** The 288 samples up to whole step `last`. */
+const samplesTo = memo(4, (seed: string, last: number, cycleDays: number): readonly Sample[] =>
+  Array.from({ length: SAMPLES }, (_, i) => sampleAt(seed, last - SAMPLES + 1 + i, cycleDays)),
+);
+
+/** The last 24 hours and the present, at the newest reading at or before `t`. */
+export function historyAt(seed: string, t: number, { cycleDays }: HistorySettings): HistoryState {
+  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const last = floor(ts / STEP_MS);
+  return {
+    now: read(seed, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays),
+    corr: openIncidents(seed, ts).at(-1)?.id ?? null,
+    samples: samplesTo(seed, last, cycleDays),
+  };
+}

@@ -1,0 +1,44 @@
+import { max, min } from '../../sim/math';
+import type { Table } from '../../sim/table';
+import { grouped, isoInstant } from '../../sim/units';
+import type { HistoryState } from './sim';
+
+const COLUMNS = [
+  { key: 'ts', label: 'Instant', unit: 'UTC' },
+  { key: 'fp4', label: 'FP4', unit: 'TFLOPS', numeric: true },
+  { key: 'power', label: 'Power', unit: 'kW', numeric: true },
+  { key: 'powerUS', label: 'US', unit: 'kW', numeric: true },
+  { key: 'powerEU', label: 'EU', unit: 'kW', numeric: true },
+  { key: 'powerUK', label: 'UK', unit: 'kW', numeric: true },
+  { key: 'down', label: 'GPUs down', numeric: true },
+  { key: 'errors', label: 'Errors', numeric: true },
+] satisfies Table['columns'];
+
+/** One row a sample, newest first. */
+export function historyTable({ samples }: HistoryState): Table {
+  return {
+    columns: COLUMNS,
+    rows: samples
+      .map(({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }) => [
+        isoInstant(ts).slice(0, 16).replace('T', ' '),
+        fp4,
+        power,
+        powerUS,
+        powerEU,
+        powerUK,
+        down,
+        errors,
+      ])
+      .reverse(),
+  };
+}
+
+/** The state in one sentence. */
+export function historySummary({ now, corr, samples }: HistoryState): string {
+  const rates = samples.map(({ fp4 }) => fp4);
+  const errors = samples.reduce((total, sample) => total + sample.errors, 0);
+  return (
+    `Over 24 h the site did ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS with ${errors} errors; now ` +
+    `${grouped(now.fp4)} TFLOPS at ${grouped(now.power)} kW, ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
+  );
+}

@@ -1,0 +1,8 @@
+import type { Case } from '../../sim/case';
+
+/** On 2026-03-03 at 09:13:17, 08:30:33.6 and 08:53:23.3 UTC; the incident is inc-qdsa8-ad. */
+export const cases: readonly Case[] = [
+  { name: 'quiet', seed: 'northwall', at: 1_772_529_197_000 },
+  { name: 'busiest', seed: 'northwall', at: 1_772_526_633_600 },
+  { name: 'incident', seed: 'northwall', at: 1_772_528_003_300 },
+];

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../../sim/incidents';
+import { INTERLOCKS } from '../../sim/interlocks';
+import { interlocks } from '.';
+import { cases } from './cases';
+import { type Fault, interlocksAt } from './sim';
+import { interlocksSummary, interlocksTable } from './table';
+
+const FROM = Date.UTC(2026, 2, 3, 8);
+const UNTIL = Date.UTC(2026, 2, 3, 12);
+const HOUR = 3_600_000;
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+
+/** The first reading at or after an instant. */
+const reading = (t: number) => Math.ceil(t / 100) * 100;
+
+/** Every fault of a span of the usual world, by interlock, oldest first. */
+function faultsOf(from: number, to: number): Fault[][] {
+  const all = INTERLOCKS.map(() => new Map<number, Fault>());
+  for (let t = from + 60_000; t <= to; t += 60_000) {
+    interlocksAt('northwall', t).rows.forEach(({ recent }, i) => {
+      for (const fault of recent) if (fault.onset > from) all[i]?.set(fault.onset, fault);
+    });
+  }
+  return all.map((own) => [...own.values()]);
+}
+
+/** Whether no other fault strikes the interlock of an incident near its own. */
+function isAlone(seed: string, { interlock, onset }: Incident): boolean {
+  const { recent } = interlocksAt(seed, onset + 5_000).rows[interlock] ?? { recent: [] };
+  return recent.every((fault) => fault.onset === onset || Math.abs(fault.onset - onset) > 3_000);
+}
+
+describe('the interlocks', () => {
+  test('are the same for a seed and an instant, whatever was asked for between', () => {
+    fc.assert(
+      fc.property(seeds, instants, instants, (seed, a, b) => {
+        const first = interlocksAt(seed, a);
+        interlocksAt(seed, b);
+        expect(interlocksAt(seed, a)).toEqual(first);
+      }),
+    );
+  });
+
+  test('are 15 safeties with a name and a kind, read ten times a second', () => {
+    expect(interlocks.cadence).toBe(100);
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const state = interlocksAt(seed, t);
+        expect(state.rows.map(({ name, kind }) => ({ name, kind }))).toEqual(INTERLOCKS);
+        expect(new Set(state.rows.map(({ name }) => name)).size).toBe(15);
+        expect(interlocksTable(state).rows).toHaveLength(15);
+      }),
+    );
+  });
+
+  test('are in FAULT while a fault of theirs is less than 1.5 s old, else OK', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        for (const at of [t, nextIncident(seed, t).onset + 200]) {
+          const { ts, rows } = interlocksAt(seed, at);
+          for (const { state, recent } of rows) {
+            expect(state === 'FAULT').toBe(recent.some(({ onset }) => onset <= ts && ts < onset + 1_500));
+          }
+        }
+      }),
+    );
+  });
+
+  test('say since when they are what they are: within the past hour, or not at all', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { ts, rows } = interlocksAt(seed, t);
+        for (const { since, corr, recent } of rows) {
+          if (since !== null) expect(since > ts - HOUR && since <= ts).toBe(true);
+          else expect([corr, recent]).toEqual([null, []]);
+          if (recent.length > 0) expect(corr).toBe(recent.at(-1)?.corr);
+        }
+      }),
+    );
+    // The interlock that faults most seldom: some of its faults are the only one in an hour.
+    const tampering = incidentsBetween('northwall', FROM, FROM + 240 * HOUR).filter(({ kind }) => kind === 'tampering');
+    for (const { onset, interlock } of tampering) {
+      const hourLater = interlocksAt('northwall', reading(onset + 1_500 + HOUR) - 100).rows[interlock];
+      expect(hourLater?.since).toBeGreaterThanOrEqual(onset + 1_500);
+    }
+  });
+
+  test('show the faults that touch the last minute, and no others', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { ts, rows } = interlocksAt(seed, t);
+        const shown = rows.flatMap(({ recent }) => recent);
+        for (const { onset } of shown) expect(onset <= ts && onset + 1_500 > ts - 60_000).toBe(true);
+        for (const { recent } of rows) {
+          expect(recent.map(({ onset }) => onset)).toEqual(recent.map(({ onset }) => onset).sort((a, b) => a - b));
+        }
+        const struck = incidentsBetween(seed, ts - 61_500, ts).map(({ id, onset }) => ({ corr: id, onset }));
+        const ofIncidents = shown.filter(({ corr }) => corr !== null).sort((a, b) => a.onset - b.onset);
+        expect(ofIncidents).toEqual(struck);
+      }),
+    );
+  });
+});
+
+describe('an incident', () => {
+  test('faults an interlock of its own kind for exactly 1.5 s from its onset', () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const incident = nextIncident(seed, t);
+        const { id, kind, interlock, onset } = incident;
+        if (!isAlone(seed, incident)) return;
+        seen += 1;
+        const at = (ts: number) => interlocksAt(seed, ts).rows[interlock];
+        const passed = onset + 1_500;
+        expect(at(reading(onset) - 100)).toMatchObject({ kind, state: 'OK' });
+        for (const ts of [reading(onset), reading(passed) - 100]) {
+          expect(at(ts)).toMatchObject({ kind, state: 'FAULT', since: onset, corr: id });
+        }
+        expect(at(reading(passed))).toMatchObject({ kind, state: 'OK', since: passed, corr: id });
+      }),
+    );
+    expect(seen).toBeGreaterThan(90);
+  });
+});
+
+describe('faults that no incident explains', () => {
+  const faults = faultsOf(FROM, FROM + 24 * HOUR);
+
+  test('occur one in 90 s, on every interlock, rarer than those of incidents', () => {
+    const strays = faults.map((own) => own.filter(({ corr }) => corr === null).length);
+    const all = strays.reduce((a, b) => a + b, 0);
+    expect(Math.abs(all / 960 - 1)).toBeLessThan(0.02);
+    expect(Math.min(...strays)).toBeGreaterThan(0);
+    expect(all).toBeLessThan(faults.flat().length - all);
+  });
+
+  test('prolong a fault that they strike, or are prolonged by it', () => {
+    const pairs = faults.flatMap((own, i) =>
+      own.flatMap((second, k) => {
+        const first = own[k - 1];
+        return first && second.onset - first.onset < 1_500 ? [{ i, first: first.onset, second: second.onset }] : [];
+      }),
+    );
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const { i, first, second } of pairs) {
+      const at = (ts: number) => interlocksAt('northwall', ts).rows[i];
+      for (const ts of [reading(first), reading(second), reading(second + 1_500) - 100]) {
+        expect(at(ts)).toMatchObject({ state: 'FAULT', since: first });
+      }
+      expect(at(reading(second + 1_500))).toMatchObject({ state: 'OK', since: second + 1_500 });
+    }
+  });
+});
+
+describe('the cases', () => {
+  const shown = (name: string) => {
+    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
+    return interlocksAt(seed, at);
+  };
+  const faulted = (name: string) => shown(name).rows.filter(({ state }) => state === 'FAULT');
+
+  test('are readings of four hours of the usual world, the last in an incident', () => {
+    expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
+    for (const { seed, at } of cases)
+      expect([seed, at % 100, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+  });
+
+  test('quiet: no incident is open, and in the last minute there was no fault', () => {
+    const state = shown('quiet');
+    expect(openIncidents('northwall', state.ts)).toEqual([]);
+    expect(state.rows.flatMap(({ recent }) => recent)).toEqual([]);
+    expect(interlocks.status(state).word).toBe('armed');
+    expect(interlocksSummary(state)).toBe('15 of 15 interlocks OK.');
+  });
+
+  test('busiest: never in the four hours are more in fault at once', () => {
+    const onsets = faultsOf(FROM, UNTIL).flatMap((own) => own.map(({ onset }) => onset));
+    const most = Math.max(
+      ...onsets.map(
+        (onset) => interlocksAt('northwall', reading(onset)).rows.filter((row) => row.state === 'FAULT').length,
+      ),
+    );
+    expect(faulted('busiest')).toHaveLength(most);
+    expect(most).toBeGreaterThan(1);
+  });
+
+  test('incident: its interlock is in fault, and no other', () => {
+    const state = shown('incident');
+    const [incident] = openIncidents('northwall', state.ts);
+    const { id = '', kind = '', onset = 0, interlock = 0 } = incident ?? {};
+    expect(faulted('incident')).toEqual([state.rows[interlock]]);
+    expect(state.rows[interlock]).toMatchObject({ kind, since: onset, corr: id });
+    expect(interlocks.status(state).word).toBe('fault');
+    expect(interlocksSummary(state)).toContain(
+      `14 of 15 interlocks OK; ${state.rows[interlock]?.name} in fault, incident ${id}`,
+    );
+  });
+});

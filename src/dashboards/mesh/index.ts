@@ -1,0 +1,21 @@
+import type { Dashboard } from '../contract';
+import { cases } from './cases';
+import { LANES, type MeshState, meshAt, REFRESH_MS } from './sim';
+import { meshSummary, meshTable } from './table';
+
+/** The four execution lanes. */
+export const mesh: Dashboard<MeshState> = {
+  id: 'mesh',
+  title: 'Mesh lanes',
+  unit: 'batches',
+  version: 1,
+  cadence: REFRESH_MS,
+  settings: {},
+  state: meshAt,
+  table: meshTable,
+  summary: meshSummary,
+  readout: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
+  status: ({ lanes }) =>
+    lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },
+  cases,
+};

@@ -1,0 +1,156 @@
+import { openIncidents } from '../../sim/incidents';
+import { floor, lerp, min } from '../../sim/math';
+import { stream } from '../../sim/random';
+import { SLICE_MS } from '../../sim/scenario';
+import { TOPOLOGY } from '../../sim/topology';
+
+/** Number of lanes: 4. */
+export const LANES = TOPOLOGY.lanes;
+/** Batches in the mesh when a slice begins. */
+export const OPENING_BATCHES = 24;
+/** The mesh never holds more batches than this. */
+export const MAX_BATCHES = 140;
+/** Batches shown a lane; the others of the lane wait. */
+export const SHOWN_PER_LANE = 14;
+/** Milliseconds between readings. */
+export const REFRESH_MS = 200;
+/** Quality, in per cent, below which a batch is degraded. */
+export const DEGRADED_BELOW = 70;
+
+/** What a batch passes through, in order, and the share of its life at which each stage begins. */
+export const STAGES = ['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT'] as const;
+export const STAGE_STARTS = [0, 0.16, 0.34, 0.86] as const;
+export const CLASSES = ['VECTOR', 'TENSOR', 'SCAN', 'PAYLOAD'] as const;
+
+/** The batches a slice opens with arrive in so many milliseconds before it. */
+const OPENING_MS = 6_000;
+/** Milliseconds of a slice in which batches go on arriving, and from one arrival to the next in the mean. */
+const ARRIVING_MS = 76_500;
+const ARRIVAL_MS = 225;
+/** Milliseconds of a slice in which lives grow longer. */
+const GROWING_MS = 46_000;
+/** Batches of a slice, the opening ones included. */
+export const SLICE_BATCHES = OPENING_BATCHES + ARRIVING_MS / ARRIVAL_MS;
+/**
+ * Shortest and longest life of a batch, in milliseconds, that arrives when a slice begins and once its fork is done.
+ * The longest, at one arrival in 225 ms, keeps the mesh below its most.
+ */
+const LIFE_MS = { first: [7_000, 11_000], last: [24_000, 30_500] } as const;
+/** Batches that a slice's end would cut off commit at random within so many milliseconds before it. */
+const DRAIN_MS = 9_000;
+/** Chance that a batch is degraded without an incident on its lane. */
+const DEGRADED_CHANCE = 0.17;
+/** Lowest and highest quality, in per cent, of a batch that is degraded and of one that is not. */
+const QUALITY = { degraded: [31, DEGRADED_BELOW - 1], nominal: [82, 100] } as const;
+
+export interface Batch {
+  /** `b-` and its number since the Unix epoch in base 36. */
+  readonly id: string;
+  readonly stage: (typeof STAGES)[number];
+  readonly cls: (typeof CLASSES)[number];
+  /** Whole per cent, 0 to 100; degraded below 70. */
+  readonly quality: number;
+  /** Milliseconds in the mesh at the reading, from 0 to below `life`. */
+  readonly ms: number;
+  /** Arrival, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** 0 to 3. */
+  readonly lane: number;
+  /** Milliseconds from arrival to the end of COMMIT. */
+  readonly life: number;
+}
+
+export interface Lane {
+  readonly lane: number;
+  /** Batches in the lane, shown or waiting, and those of them that are degraded. */
+  readonly active: number;
+  readonly degraded: number;
+  /** Batches that wait because 14 are shown. */
+  readonly waiting: number;
+  /** Mean quality of the lane's batches, whole per cent; 100 where it is empty. */
+  readonly quality: number;
+  /** Correlation id of the newest incident that degrades the lane, if any. */
+  readonly corr: string | null;
+}
+
+export interface MeshState {
+  /** Instant of the reading, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  readonly lanes: readonly Lane[];
+  /** Every batch in the mesh, in order of arrival. */
+  readonly batches: readonly Batch[];
+}
+
+/** The stage of a batch that has lived for `share` of its life, 0 to 1. */
+export function stageAt(share: number): Batch['stage'] {
+  return STAGES[STAGE_STARTS.findLastIndex((start) => share >= start)] ?? 'INGEST';
+}
+
+/** Arrival and life of batch `j` of the slice that begins at `start`. It has left the mesh when the slice ends. */
+function timing(unit: (lane: number) => number, j: number, start: number): { ts: number; life: number } {
+  if (j < OPENING_BATCHES) {
+    const ts = start - OPENING_MS + floor(((j + unit(0)) * OPENING_MS) / OPENING_BATCHES);
+    return { ts, life: floor(lerp(LIFE_MS.first[0], LIFE_MS.first[1], unit(1))) };
+  }
+  const since = (j - OPENING_BATCHES + unit(0)) * ARRIVAL_MS;
+  const through = min(1, since / GROWING_MS);
+  const shortest = lerp(LIFE_MS.first[0], LIFE_MS.last[0], through);
+  const longest = lerp(LIFE_MS.first[1], LIFE_MS.last[1], through);
+  // Not in the millisecond in which the slice opens: that one belongs to the opening batches.
+  const ts = start + 1 + floor(since);
+  const life = floor(lerp(shortest, longest, unit(1)));
+  const left = start + SLICE_MS - ts;
+  return { ts, life: life < left ? life : left - floor(unit(2) * DRAIN_MS) };
+}
+
+const whole = ([lowest, highest]: readonly [number, number], u: number) => floor(lowest + (highest - lowest + 1) * u);
+
+/** The batches of slice `index` that are in the mesh at `t`. */
+function inSlice(seed: string, index: number, t: number, struck: readonly (string | null)[]): Batch[] {
+  const draws = stream(seed, 'mesh/batch');
+  const qualities = stream(seed, 'mesh/quality');
+  const start = index * SLICE_MS;
+  const batches: Batch[] = [];
+  for (let j = 0; j < SLICE_BATCHES; j++) {
+    const n = index * SLICE_BATCHES + j;
+    const { ts, life } = timing((lane) => draws.unit(n, lane), j, start);
+    const ms = t - ts;
+    if (ms < 0) break;
+    if (ms >= life) continue;
+    const lane = draws.int(LANES, n, 3);
+    const degraded = struck[lane] || qualities.chance(DEGRADED_CHANCE, n);
+    batches.push({
+      id: `b-${n.toString(36)}`,
+      stage: stageAt(ms / life),
+      cls: CLASSES[draws.int(CLASSES.length, n, 4)] as Batch['cls'],
+      quality: whole(degraded ? QUALITY.degraded : QUALITY.nominal, qualities.unit(n, 1)),
+      ms,
+      ts,
+      lane,
+      life,
+    });
+  }
+  return batches;
+}
+
+/** The mesh at the newest reading at or before `t`. */
+export function meshAt(seed: string, t: number): MeshState {
+  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const open = openIncidents(seed, ts);
+  const struck = Array.from({ length: LANES }, (_, lane) => open.findLast((one) => one.lane === lane)?.id ?? null);
+  const index = floor(ts / SLICE_MS);
+  const batches = [...inSlice(seed, index, ts, struck), ...inSlice(seed, index + 1, ts, struck)];
+  const lanes = struck.map((corr, lane) => {
+    const own = batches.filter((batch) => batch.lane === lane);
+    const sum = own.reduce((total, { quality }) => total + quality, 0);
+    return {
+      lane,
+      active: own.length,
+      degraded: own.filter(({ quality }) => quality < DEGRADED_BELOW).length,
+      waiting: own.length > SHOWN_PER_LANE ? own.length - SHOWN_PER_LANE : 0,
+      quality: own.length > 0 ? floor(sum / own.length + 0.5) : 100,
+      corr,
+    };
+  });
+  return { ts, lanes, batches };
+}

@@ -1,0 +1,38 @@
+import type { Table } from '../../sim/table';
+import { type Batch, type MeshState, SHOWN_PER_LANE } from './sim';
+
+const COLUMNS = [
+  { key: 'id', label: 'Batch' },
+  { key: 'lane', label: 'Lane', numeric: true },
+  { key: 'cls', label: 'Class' },
+  { key: 'stage', label: 'Stage' },
+  { key: 'quality', label: 'Quality', unit: '%', numeric: true },
+  { key: 'ms', label: 'In the mesh', unit: 'ms', numeric: true },
+  { key: 'life', label: 'To commit', unit: 'ms', numeric: true },
+] satisfies Table['columns'];
+
+/** The batches of a lane that are shown: those furthest ahead. */
+export function shownIn({ batches }: MeshState, lane: number): readonly Batch[] {
+  return batches
+    .filter((batch) => batch.lane === lane)
+    .sort((a, b) => b.ms / b.life - a.ms / a.life)
+    .slice(0, SHOWN_PER_LANE);
+}
+
+/** One row a batch that is shown, lane by lane, those furthest ahead first. */
+export function meshTable(state: MeshState): Table {
+  return {
+    columns: COLUMNS,
+    rows: state.lanes.flatMap(({ lane }) =>
+      shownIn(state, lane).map(({ id, cls, stage, quality, ms, life }) => [id, lane, cls, stage, quality, ms, life]),
+    ),
+  };
+}
+
+/** The state in one sentence. */
+export function meshSummary({ lanes, batches }: MeshState): string {
+  const total = (of: 'degraded' | 'waiting') => lanes.reduce((sum, lane) => sum + lane[of], 0);
+  const struck = lanes.flatMap(({ lane, corr }) => (corr ? [`incident ${corr} degrades lane ${lane}`] : []));
+  const parts = [`${total('degraded')} degraded`, `${total('waiting')} waiting`, ...struck].join(', ');
+  return `${batches.length} batches in ${lanes.length} lanes, ${parts}.`;
+}

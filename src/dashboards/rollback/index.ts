@@ -1,0 +1,20 @@
+import type { Dashboard } from '../contract';
+import { cases } from './cases';
+import { REFRESH_MS, type RollbackState, rollbackAt, WINDOW } from './sim';
+import { rollbackSummary, rollbackTable } from './table';
+
+/** How long rollbacks take. */
+export const rollback: Dashboard<RollbackState> = {
+  id: 'rollback',
+  title: 'Rollback latency',
+  unit: 'ms',
+  version: 1,
+  cadence: REFRESH_MS,
+  settings: {},
+  state: rollbackAt,
+  table: rollbackTable,
+  summary: rollbackSummary,
+  readout: ({ p95 }) => ({ value: p95.toFixed(2), unit: 'ms', label: `P95 of ${WINDOW} samples, nearest rank` }),
+  status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
+  cases,
+};

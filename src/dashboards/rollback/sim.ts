@@ -1,0 +1,106 @@
+import { incidentsBetween } from '../../sim/incidents';
+import { floor } from '../../sim/math';
+import { percentile } from '../../sim/percentile';
+import { type QuantileTable, quantile } from '../../sim/quantiles';
+import { stream } from '../../sim/random';
+import { itemAt, newestItem, type Schedule } from '../../sim/schedule';
+
+/** Number of samples in the window. */
+export const WINDOW = 420;
+/** New samples a second. */
+export const SAMPLES_PER_SECOND = 60;
+/** Milliseconds between readings. */
+export const REFRESH_MS = 50;
+/**
+ * Upper edges of the buckets in milliseconds. A bucket counts the samples above the edge before it, or above 0, up to and
+ * including its own edge; what is above the last edge is counted apart.
+ */
+export const BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
+
+/** Milliseconds a rollback takes, by share of rollbacks: of a slice's own, and of those that an incident forces. */
+const ORDINARY: QuantileTable = [
+  [0, 0.4],
+  [0.1, 1.4],
+  [0.5, 5.2],
+  [0.8, 11],
+  [0.95, 27],
+  [0.99, 60],
+  [0.999, 140],
+  [1, 230],
+];
+const FORCED: QuantileTable = [
+  [0, 46],
+  [0.5, 104],
+  [0.9, 190],
+  [0.97, 248],
+  [1, 330],
+];
+/** Longest window in milliseconds, with room for the jitter of its oldest sample. */
+const SPAN_MS = (WINDOW / SAMPLES_PER_SECOND) * 1_000 + 100;
+/** Milliseconds after an onset within which its rollback is done. */
+const ROLLBACK_REACH_MS = 8_000;
+
+/** One rollback. */
+export interface Sample {
+  /** Milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** How long it took: milliseconds, to two decimals. */
+  readonly ms: number;
+  /** Correlation id of the incident that forced it, if any. */
+  readonly corr: string | null;
+}
+
+export interface RollbackState {
+  /** Instant of the reading, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** The newest 420 samples, oldest first. */
+  readonly samples: readonly Sample[];
+  /** Samples in each bucket, and above the last. They sum to 420. */
+  readonly buckets: readonly number[];
+  readonly above: number;
+  /** Exact percentiles of the window by the nearest-rank method: each is one of its samples. Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** Correlation id of the incident whose rollback runs at the reading, if any. */
+  readonly corr: string | null;
+}
+
+/** Samples of each bucket, and of none because they are above the last edge. */
+export function countBuckets(samples: readonly { readonly ms: number }[]): { buckets: number[]; above: number } {
+  const buckets = BUCKETS.map(() => 0);
+  let above = 0;
+  for (const { ms } of samples) {
+    const i = BUCKETS.findIndex((edge) => ms <= edge);
+    if (i < 0) above += 1;
+    else buckets[i] = (buckets[i] as number) + 1;
+  }
+  return { buckets, above };
+}
+
+/** The rollback latencies at the newest reading at or before `t`. */
+export function rollbackAt(seed: string, t: number): RollbackState {
+  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(seed, 'rollback/instant') };
+  const draws = stream(seed, 'rollback/latency');
+  const rollbacks = incidentsBetween(seed, ts - SPAN_MS - ROLLBACK_REACH_MS, ts);
+  const forcing = (at: number) => rollbacks.findLast(({ vetoed, rolledBack }) => vetoed <= at && at < rolledBack)?.id;
+
+  const newest = newestItem(schedule, ts).n;
+  const samples = Array.from({ length: WINDOW }, (_, i) => {
+    const item = itemAt(schedule, newest - WINDOW + 1 + i);
+    const corr = forcing(item.ts) ?? null;
+    const ms = quantile(corr ? FORCED : ORDINARY, draws.unit(item.n));
+    return { ts: item.ts, ms: floor(ms * 100 + 0.5) / 100, corr };
+  });
+  const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
+  return {
+    ts,
+    samples,
+    ...countBuckets(samples),
+    p50: percentile(sorted, 50),
+    p95: percentile(sorted, 95),
+    p99: percentile(sorted, 99),
+    corr: forcing(ts) ?? null,
+  };
+}

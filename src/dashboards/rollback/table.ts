@@ -1,0 +1,34 @@
+import type { Table } from '../../sim/table';
+import { BUCKETS, type RollbackState } from './sim';
+
+const COLUMNS = [
+  { key: 'range', label: 'Latency', unit: 'ms' },
+  { key: 'samples', label: 'Samples', numeric: true },
+  { key: 'share', label: 'Share', unit: '%', numeric: true },
+] satisfies Table['columns'];
+
+const RANGES = [...BUCKETS.map((edge, i) => `${BUCKETS[i - 1] ?? 0} to ${edge}`), `above ${BUCKETS.at(-1)}`];
+
+/** One row a bucket, the fastest first, and one for what is above the last. */
+export function rollbackTable({ buckets, above, samples }: RollbackState): Table {
+  return {
+    columns: COLUMNS,
+    rows: [...buckets, above].map((count, i) => [
+      RANGES[i] as string,
+      count,
+      ((count * 100) / samples.length).toFixed(1),
+    ]),
+  };
+}
+
+/** The state in one sentence. */
+export function rollbackSummary({ samples, p50, p95, p99, above, corr }: RollbackState): string {
+  const parts = [
+    `median ${p50.toFixed(2)} ms`,
+    `P95 ${p95.toFixed(2)} ms`,
+    `P99 ${p99.toFixed(2)} ms`,
+    `${above} above ${BUCKETS.at(-1)} ms`,
+    ...(corr ? [`incident ${corr} is rolling back`] : []),
+  ];
+  return `The newest ${samples.length} rollbacks: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,68 @@
+import { floor } from '../../sim/math';
+import { GPU_PEAK_TFLOPS, gpuRates, SITE_READING_MS, siteAt } from '../../sim/site';
+import { PODS, TOPOLOGY } from '../../sim/topology';
+
+/** Number of GPUs shown: 1,728. */
+export const GPUS = PODS.length * TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
+
+export interface Rack {
+  /** 1 to 8 in its pod. */
+  readonly rack: number;
+  /** FP4 rate, whole TFLOPS: the sum of its GPUs'. */
+  readonly tflops: number;
+  /** GPUs that are down. */
+  readonly down: number;
+  /** Correlation id of the incident that has GPUs down, if any. */
+  readonly corr: string | null;
+  /** FP4 rate of each of the 72 GPUs, whole TFLOPS, 0 where it is down. */
+  readonly gpus: readonly number[];
+}
+
+export interface Pod {
+  readonly pod: (typeof PODS)[number];
+  /** FP4 rate, whole TFLOPS: the sum of its racks'. */
+  readonly tflops: number;
+  /** Kilowatts. */
+  readonly power: number;
+  readonly down: number;
+  readonly racks: readonly Rack[];
+}
+
+export interface ThroughputState {
+  /** Instant of the reading, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** FP4 rate of the site, whole TFLOPS: the sum of its pods'. */
+  readonly tflops: number;
+  readonly down: number;
+  readonly pods: readonly Pod[];
+}
+
+export type ThroughputSettings = {
+  /** Days after which the base load repeats. */
+  readonly cycleDays: number;
+};
+
+/** Share of what GPUs could do that they do, in per cent, to one decimal. */
+export function utilisation(tflops: number, gpus: number): number {
+  return floor((tflops * 1_000) / (gpus * GPU_PEAK_TFLOPS) + 0.5) / 10;
+}
+
+/** The GPUs of the site at the newest reading at or before `t`. */
+export function throughputAt(seed: string, t: number, { cycleDays }: ThroughputSettings): ThroughputState {
+  const ts = floor(t / SITE_READING_MS) * SITE_READING_MS;
+  const site = siteAt(seed, ts, cycleDays);
+  const pods = site.pods.map(({ tflops, powerKw, down, racks }, p) => ({
+    pod: PODS[p] as (typeof PODS)[number],
+    tflops,
+    power: powerKw,
+    down,
+    racks: racks.map((rack, r) => ({
+      rack: r + 1,
+      tflops: rack.tflops,
+      down: rack.down.length,
+      corr: rack.corr,
+      gpus: gpuRates(seed, ts, p * TOPOLOGY.racksPerPod + r, rack),
+    })),
+  }));
+  return { ts, tflops: site.tflops, down: pods.reduce((total, { down }) => total + down, 0), pods };
+}

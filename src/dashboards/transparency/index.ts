@@ -1,0 +1,30 @@
+import type { Dashboard } from '../contract';
+import { cases } from './cases';
+import { MAX_ENTRIES, PER_MINUTE, REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
+import { transparencySummary, transparencyTable } from './table';
+
+/** Milliseconds for which a veto is the feed's state. */
+const VETO_SHOWN_MS = 5_000;
+
+/** The public log of snapshots, vetoes, traces, hashes and attestations. */
+export const transparency: Dashboard<TransparencyState> = {
+  id: 'transparency',
+  title: 'Transparency log',
+  unit: 'entries',
+  version: 1,
+  cadence: REFRESH_MS,
+  settings: {},
+  state: transparencyAt,
+  table: transparencyTable,
+  summary: transparencySummary,
+  readout: ({ entries }) => ({
+    value: String(entries.at(-1)?.seq ?? 0),
+    unit: '',
+    label: `newest entry; ${PER_MINUTE} a minute, ${MAX_ENTRIES} kept`,
+  }),
+  status: ({ ts, entries }) =>
+    entries.some((entry) => entry.type === 'VETO' && entry.ts > ts - VETO_SHOWN_MS)
+      ? { tone: 'warn', word: 'veto' }
+      : { tone: 'ok', word: 'recording' },
+  cases,
+};

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { incidentsBetween, nextIncident, openIncidents } from '../../sim/incidents';
+import { transparency } from '.';
+import { cases } from './cases';
+import { type Entry, TYPES, transparencyAt } from './sim';
+import { transparencySummary, transparencyTable } from './table';
+
+const FROM = Date.UTC(2026, 2, 3, 8);
+const UNTIL = Date.UTC(2026, 2, 3, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+
+const ofIncidents = (entries: readonly Entry[]) => entries.filter(({ detail }) => detail.startsWith('inc-'));
+
+describe('the feed', () => {
+  test('is the same for a seed and an instant, whatever was asked for between', () => {
+    fc.assert(
+      fc.property(seeds, instants, instants, (seed, a, b) => {
+        const first = transparencyAt(seed, a);
+        transparencyAt(seed, b);
+        expect(transparencyAt(seed, a)).toEqual(first);
+      }),
+    );
+  });
+
+  test('holds the newest 80 entries in order, each of the five fields and one of the five types', () => {
+    expect(TYPES).toEqual(['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST']);
+    expect(transparency.cadence).toBe(250);
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const state = transparencyAt(seed, t);
+        const { ts, entries } = state;
+        expect(entries).toHaveLength(80);
+        expect(entries.map((entry) => entry.ts)).toEqual(entries.map((entry) => entry.ts).sort((a, b) => a - b));
+        expect(entries.at(-1)?.ts).toBeLessThanOrEqual(ts);
+        for (const entry of entries) {
+          expect(Object.keys(entry).sort()).toEqual(['detail', 'id', 'seq', 'ts', 'type']);
+          expect(TYPES).toContain(entry.type);
+        }
+        expect(transparencyTable(state).rows.map((row) => row[0])).toEqual(entries.map(({ seq }) => seq).reverse());
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('numbers its entries without gaps, each with an id of its own', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { entries } = transparencyAt(seed, t);
+        const first = entries[0]?.seq ?? Number.NaN;
+        expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 80 }, (_, i) => first + i));
+        expect(new Set(entries.map(({ id }) => id)).size).toBe(80);
+      }),
+    );
+  });
+
+  test('shows an entry with the same number, id and detail for as long as it shows it', () => {
+    fc.assert(
+      fc.property(seeds, instants, fc.integer({ min: 0, max: 3 * MINUTE }), (seed, t, later) => {
+        const early = transparencyAt(seed, t);
+        const { entries } = transparencyAt(seed, t + later);
+        const first = entries[0]?.seq ?? Number.NaN;
+        const old = entries.filter(({ ts }) => ts <= early.ts);
+        expect(old).toEqual(early.entries.filter(({ seq }) => seq >= first));
+      }),
+    );
+  });
+
+  test('takes in 28 entries a minute over an hour, within 2 %', () => {
+    const ids = new Set<string>();
+    for (let t = FROM + MINUTE; t <= FROM + HOUR; t += MINUTE) {
+      for (const { id, ts } of transparencyAt('northwall', t).entries) if (ts > FROM) ids.add(id);
+    }
+    expect(Math.abs(ids.size / (28 * 60) - 1)).toBeLessThan(0.02);
+  });
+
+  test('counts on from hour to hour by as many entries as came', () => {
+    const seq = (t: number) => transparencyAt('northwall', t).entries.at(-1)?.seq ?? Number.NaN;
+    expect(Math.abs((seq(UNTIL) - seq(FROM)) / (28 * 240) - 1)).toBeLessThan(0.02);
+  });
+});
+
+describe('an incident', () => {
+  test('has five entries that name it: kept, vetoed, traced, hashed and attested at its stages', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { id, detected, vetoed, rolledBack, recovered } = nextIncident(seed, t);
+        const shown = (at: number) => transparencyAt(seed, at).entries.filter(({ detail }) => detail.includes(id));
+        const own = shown(Math.ceil(recovered / 250) * 250);
+        expect(own.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST']);
+        const hashed = own[3]?.ts ?? Number.NaN;
+        expect(own.map(({ ts }) => ts)).toEqual([detected, vetoed, rolledBack, hashed, recovered]);
+        expect(hashed > rolledBack && hashed < recovered).toBe(true);
+        expect(own.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => seq).sort((a, b) => a - b));
+        const before = Math.floor(vetoed / 250) * 250;
+        expect(shown(before)).toEqual(own.filter(({ ts }) => ts <= before));
+      }),
+    );
+  });
+
+  test('alone brings a veto', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { ts, entries } = transparencyAt(seed, t);
+        const first = entries[0]?.ts ?? Number.NaN;
+        const vetoes = entries.filter((entry) => entry.type === 'VETO' && entry.ts > first);
+        const vetoed = incidentsBetween(seed, first - MINUTE, ts)
+          .filter((incident) => incident.vetoed > first && incident.vetoed <= ts)
+          .sort((a, b) => a.vetoed - b.vetoed);
+        expect(vetoes.map((entry) => entry.ts)).toEqual(vetoed.map((incident) => incident.vetoed));
+        vetoes.forEach(({ detail }, i) => {
+          expect(detail).toContain(`${vetoed[i]?.id}: ${vetoed[i]?.kind} vetoed by`);
+        });
+      }),
+    );
+  });
+});
+
+describe('the cases', () => {
+  const shown = (name: string) => {
+    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
+    return transparencyAt(seed, at);
+  };
+  const vetoes = (entries: readonly Entry[]) => entries.filter(({ type }) => type === 'VETO').length;
+
+  test('are readings of four hours of the usual world, the last in an incident', () => {
+    expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
+    for (const { seed, at } of cases)
+      expect([seed, at % 250, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+  });
+
+  test('quiet: no incident is open, and few entries are of one; busiest: the most vetoes', () => {
+    const quiet = shown('quiet');
+    const busiest = shown('busiest');
+    expect(openIncidents('northwall', quiet.ts)).toEqual([]);
+    expect(transparency.status(quiet).word).toBe('recording');
+    for (let t = FROM; t <= UNTIL; t += 10_000) {
+      const { entries } = transparencyAt('northwall', t);
+      expect(vetoes(entries)).toBeLessThanOrEqual(vetoes(busiest.entries));
+      if (openIncidents('northwall', t).length > 0) continue;
+      expect(ofIncidents(entries).length).toBeGreaterThanOrEqual(ofIncidents(quiet.entries).length);
+    }
+  });
+
+  test('incident: it is kept, vetoed and traced, and not yet hashed and attested', () => {
+    const state = shown('incident');
+    const [incident] = openIncidents('northwall', state.ts);
+    const { id = '' } = incident ?? {};
+    const own = state.entries.filter(({ detail }) => detail.startsWith(`${id}:`));
+    expect(own.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE']);
+    expect(transparency.status(state).word).toBe('veto');
+    expect(transparencySummary(state)).toContain(`last veto ${id}`);
+  });
+});

@@ -1,0 +1,116 @@
+import { contentHash } from '../../sim/canonical';
+import { anchorOf } from '../../sim/chain';
+import { INCIDENT_PERIOD_MS, type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/incidents';
+import { INTERLOCKS } from '../../sim/interlocks';
+import { floor } from '../../sim/math';
+import { type Stream, stream } from '../../sim/random';
+import { SCENARIOS, sliceAt } from '../../sim/scenario';
+import { itemsBetween, newestItem, type Schedule, type Scheduled } from '../../sim/schedule';
+import { PODS } from '../../sim/topology';
+
+/** Entries a minute in the mean. */
+export const PER_MINUTE = 28;
+/** The feed never holds more entries than this. */
+export const MAX_ENTRIES = 80;
+/** Milliseconds between readings. */
+export const REFRESH_MS = 250;
+
+/** A snapshot kept, a veto, a decision's trace filed, a hash published, a state attested. */
+export const TYPES = ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'] as const;
+export type EntryType = (typeof TYPES)[number];
+
+const MINUTE_MS = 60_000;
+/** Entries that an incident brings: one of each type. What is left of the rate is routine. */
+const INCIDENT_ENTRIES = TYPES.length;
+const ROUTINE_PER_MINUTE = PER_MINUTE - (INCIDENT_ENTRIES * MINUTE_MS) / INCIDENT_PERIOD_MS;
+const ROUTINE_TYPES = ['SNAP', 'TRACE', 'HASH', 'ATTEST'] as const;
+type RoutineType = (typeof ROUTINE_TYPES)[number];
+/** Milliseconds in which there are always more entries than the feed holds. */
+const REACH_MS = 240_000;
+/** Digits of a hash that a detail prints. */
+const HASH_DIGITS = 16;
+
+export interface Entry {
+  /** `tl-` and its number in base 36. */
+  readonly id: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly ts: number;
+  readonly type: EntryType;
+  /** What was recorded; names the incident's correlation id where there is one. */
+  readonly detail: string;
+  /** Number since the Unix epoch, without gaps. */
+  readonly seq: number;
+}
+
+export interface TransparencyState {
+  /** Instant of the reading, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** The newest 80 entries, oldest first. */
+  readonly entries: readonly Entry[];
+}
+
+type Draft = Pick<Entry, 'ts' | 'type' | 'detail'>;
+
+function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
+  const { index, scenario } = sliceAt(seed, ts);
+  const slice = `Slice ${index}, ${SCENARIOS[scenario]}`;
+  switch (type) {
+    case 'SNAP':
+      return `${slice}: state kept, ${200 + draws.int(5_000, n, 1)} objects`;
+    case 'TRACE':
+      return `${slice}: decision trace filed, ${12 + draws.int(180, n, 1)} steps`;
+    case 'HASH':
+      return `Block ${n} anchored at ${anchorOf(seed, n).slice(0, HASH_DIGITS)}`;
+    case 'ATTEST':
+      return `Pod ${PODS[draws.int(PODS.length, n, 1)]}: boot chain and firmware attested`;
+  }
+}
+
+function routine(seed: string, draws: Stream, item: Scheduled): Draft {
+  const type = ROUTINE_TYPES[draws.int(ROUTINE_TYPES.length, item.n)] as RoutineType;
+  return { ts: item.ts, type, detail: routineDetail(seed, draws, type, item) };
+}
+
+/** The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. */
+function ofIncident(incident: Incident): Draft[] {
+  const { id, kind, lane, interlock, detected, vetoed, rolledBack, recovered } = incident;
+  const hashed = floor((rolledBack + recovered) / 2);
+  return [
+    { ts: detected, type: 'SNAP', detail: `${id}: last good state of lane ${lane} kept` },
+    { ts: vetoed, type: 'VETO', detail: `${id}: ${kind} vetoed by ${INTERLOCKS[interlock]?.name}` },
+    { ts: rolledBack, type: 'TRACE', detail: `${id}: rolled back in ${rolledBack - vetoed} ms, trace filed` },
+    { ts: hashed, type: 'HASH', detail: `${id}: record sealed as ${contentHash(incident).slice(0, HASH_DIGITS)}` },
+    {
+      ts: recovered,
+      type: 'ATTEST',
+      detail: `${id}: recovered after ${recovered - incident.onset} ms, state attested`,
+    },
+  ];
+}
+
+/** The feed at the newest reading at or before `t`. */
+export function transparencyAt(seed: string, t: number): TransparencyState {
+  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const schedule: Schedule = {
+    period: MINUTE_MS / ROUTINE_PER_MINUTE,
+    jitter: stream(seed, 'transparency/instant'),
+  };
+  const draws = stream(seed, 'transparency/detail');
+  const incidents = incidentsBetween(seed, ts - REACH_MS - MAX_DURATION_MS, ts);
+  const struck = incidents.flatMap(ofIncident).filter((entry) => entry.ts <= ts);
+  const drafts = [
+    ...itemsBetween(schedule, ts - REACH_MS, ts).map((item) => routine(seed, draws, item)),
+    ...struck.filter((entry) => entry.ts > ts - REACH_MS),
+  ].sort((a, b) => a.ts - b.ts);
+
+  // Every entry so far: the routine ones are numbered from 0, and all incidents before those looked at are over.
+  const sofar = newestItem(schedule, ts).n + 1 + (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES + struck.length;
+  const kept = drafts.slice(-MAX_ENTRIES);
+  return {
+    ts,
+    entries: kept.map((draft, i) => {
+      const seq = sofar - kept.length + i;
+      return { id: `tl-${seq.toString(36)}`, ...draft, seq };
+    }),
+  };
+}

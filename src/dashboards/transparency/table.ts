@@ -1,0 +1,25 @@
+import type { Table } from '../../sim/table';
+import { isoInstant } from '../../sim/units';
+import { type TransparencyState, TYPES } from './sim';
+
+const COLUMNS = [
+  { key: 'seq', label: 'Entry', numeric: true },
+  { key: 'ts', label: 'Instant', unit: 'UTC' },
+  { key: 'type', label: 'Type' },
+  { key: 'detail', label: 'Detail' },
+] satisfies Table['columns'];
+
+/** One row an entry, newest first. */
+export function transparencyTable({ entries }: TransparencyState): Table {
+  return {
+    columns: COLUMNS,
+    rows: entries.map(({ seq, ts, type, detail }) => [seq, isoInstant(ts), type, detail]).reverse(),
+  };
+}
+
+/** The state in one sentence. */
+export function transparencySummary({ entries }: TransparencyState): string {
+  const counts = TYPES.map((type) => `${entries.filter((entry) => entry.type === type).length} ${type}`);
+  const veto = entries.findLast(({ type }) => type === 'VETO');
+  return `The newest ${entries.length} entries: ${counts.join(', ')}; ${veto ? `last veto ${veto.detail}` : 'no veto'}.`;
+}

@@ -1,0 +1,26 @@
+import { CORES } from '../../sim/cores';
+import type { Dashboard } from '../contract';
+import { cases } from './cases';
+import { STEP_MS, type UtilisationState, utilisationAt } from './sim';
+import { utilisationSummary, utilisationTable } from './table';
+
+/** Core and sandbox utilisation over the last five minutes. */
+export const utilisation: Dashboard<UtilisationState> = {
+  id: 'utilisation',
+  title: 'Utilisation, 5 min',
+  unit: 'cores and sandboxes, %',
+  version: 1,
+  cadence: STEP_MS,
+  settings: {},
+  state: utilisationAt,
+  table: utilisationTable,
+  summary: utilisationSummary,
+  readout: ({ samples }) => ({
+    value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
+    unit: '%',
+    label: `sandboxes; cores at ${(samples.at(-1)?.core ?? 0).toFixed(1)} % of ${CORES}`,
+  }),
+  status: ({ samples }) =>
+    samples.at(-1)?.corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' },
+  cases,
+};

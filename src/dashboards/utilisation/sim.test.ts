@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CORE_READING_MS, meanUtilisation, readCores } from '../../sim/cores';
+import { openIncidents } from '../../sim/incidents';
+import { SCENARIOS, sliceAt } from '../../sim/scenario';
+import { utilisation } from '.';
+import { cases } from './cases';
+import { SAMPLES, type Sample, STEP_MS, utilisationAt } from './sim';
+import { utilisationSummary, utilisationTable } from './table';
+
+const FROM = Date.UTC(2026, 2, 3, 8);
+const UNTIL = Date.UTC(2026, 2, 3, 12);
+const HOUR = 3_600_000;
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+/** A state is 116 readings of 48 cores: fewer of them are tried. */
+const few = { numRuns: 25 };
+
+const coresOf = (seed: string, { ts }: Sample) => readCores(seed, ts / CORE_READING_MS);
+
+/** The samples of a span of the usual world, each once. */
+function samplesOf(from: number, to: number): Sample[] {
+  const samples: Sample[] = [];
+  for (let t = Math.ceil(from / STEP_MS) * STEP_MS; t <= to; t += STEP_MS) {
+    const newest = utilisationAt('northwall', t).samples.at(-1);
+    if (newest) samples.push(newest);
+  }
+  return samples;
+}
+
+describe('the last five minutes', () => {
+  test('are the same for a seed and an instant, whatever was asked for between', () => {
+    fc.assert(
+      fc.property(seeds, instants, instants, (seed, a, b) => {
+        const first = utilisationAt(seed, a);
+        for (let i = 0; i < 3; i++) utilisationAt(seed, b + i * 116 * STEP_MS);
+        expect(utilisationAt(seed, a)).toEqual(first);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('are 116 samples 2.6 s apart, the newest at the reading', () => {
+    expect([SAMPLES, STEP_MS, utilisation.cadence]).toEqual([116, 2_600, 2_600]);
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const state = utilisationAt(seed, t);
+        expect(t - state.ts).toBeGreaterThanOrEqual(0);
+        expect(t - state.ts).toBeLessThan(2_600);
+        expect(state.samples.map(({ ts }) => ts)).toEqual(
+          Array.from({ length: 116 }, (_, i) => state.ts - (115 - i) * 2_600),
+        );
+        expect(state.scenario).toBe(SCENARIOS[sliceAt(seed, state.ts).scenario]);
+        expect(utilisationTable(state).rows).toHaveLength(116);
+      }),
+      few,
+    );
+  });
+
+  test('slide by a sample and keep the others', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { samples } = utilisationAt(seed, t);
+        expect(utilisationAt(seed, t + 2_600).samples.slice(0, -1)).toEqual(samples.slice(1));
+      }),
+      few,
+    );
+  });
+});
+
+describe('a sample', () => {
+  test('has the mean that the 48 cores show at its instant, and the incident that rolls some back', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        for (const sample of utilisationAt(seed, t).samples) {
+          const cores = coresOf(seed, sample);
+          expect(sample.core).toBe(meanUtilisation(cores));
+          expect(
+            cores
+              .map(({ corr }) => corr)
+              .filter(Boolean)
+              .includes(sample.corr),
+          ).toBe(sample.corr !== null);
+          expect(cores.some(({ corr }) => corr)).toBe(sample.corr !== null);
+        }
+      }),
+      few,
+    );
+  });
+
+  test('has of the sandboxes what cores on a fork give, of the 40 outside the first socket, 0 to 100 %', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        for (const sample of utilisationAt(seed, t).samples) {
+          const forked = coresOf(seed, sample).filter((core) => core.forked);
+          const sum = forked.reduce((total, core) => total + core.utilisation, 0);
+          expect(Math.abs(sample.sandbox - sum / 40)).toBeLessThanOrEqual(0.05 + 1e-9);
+          expect(sample.sandbox >= 0 && sample.sandbox <= 100).toBe(true);
+          expect(sample.sandbox > 0).toBe(sum > 1);
+        }
+      }),
+      few,
+    );
+  });
+
+  test('over an hour finds no sandbox at work in ingest, and most of them in eval', () => {
+    const samples = samplesOf(FROM, FROM + HOUR);
+    const mean = (phase: string, of: 'core' | 'sandbox') => {
+      const own = samples.filter(({ ts }) => sliceAt('northwall', ts).phase === phase);
+      return own.reduce((sum, sample) => sum + sample[of], 0) / own.length;
+    };
+    expect(mean('ingest', 'sandbox')).toBeLessThan(1);
+    expect(mean('fork', 'sandbox')).toBeGreaterThan(20);
+    expect(mean('eval', 'sandbox')).toBeGreaterThan(60);
+    expect(mean('eval', 'core')).toBeGreaterThan(1.5 * mean('ingest', 'core'));
+  });
+});
+
+describe('the cases', () => {
+  const shown = (name: string) => {
+    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
+    return utilisationAt(seed, at);
+  };
+  const newest = (name: string) => shown(name).samples.at(-1);
+
+  test('are readings of four hours of the usual world, the last in an incident', () => {
+    expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
+    for (const { seed, at } of cases)
+      expect([seed, at % 2_600, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+  });
+
+  test('quiet: no incident is open, and few samples are of one', () => {
+    const state = shown('quiet');
+    expect(openIncidents('northwall', state.ts)).toEqual([]);
+    expect(state.samples.filter(({ corr }) => corr).length).toBeLessThan(8);
+    expect(utilisation.status(state).word).toBe('nominal');
+  });
+
+  test('busiest: at no sample of the four hours are the sandboxes busier', () => {
+    const most = newest('busiest')?.sandbox ?? Number.NaN;
+    for (const { sandbox } of samplesOf(FROM, UNTIL)) expect(sandbox).toBeLessThanOrEqual(most);
+  });
+
+  test('incident: a socket in eval rolls back, which leaves cores and sandboxes less to do', () => {
+    const state = shown('incident');
+    const [incident] = openIncidents('northwall', state.ts);
+    const { id = '', vetoed = 0 } = incident ?? {};
+    const before = state.samples.findLast(({ ts }) => ts < vetoed);
+    const now = newest('incident');
+    expect(now?.corr).toBe(id);
+    expect(sliceAt('northwall', state.ts).phase).toBe('eval');
+    expect((before?.sandbox ?? Number.NaN) - (now?.sandbox ?? Number.NaN)).toBeGreaterThan(5);
+    expect((before?.core ?? Number.NaN) - (now?.core ?? Number.NaN)).toBeGreaterThan(2);
+    expect(utilisation.status(state).word).toBe('incident');
+    expect(utilisationSummary(state)).toContain(`incident ${id} open`);
+  });
+});

@@ -1,0 +1,54 @@
+import { CORE_READING_MS, meanUtilisation, readCores, SOCKET_CORES } from '../../sim/cores';
+import { floor } from '../../sim/math';
+import { memo } from '../../sim/memo';
+import { SCENARIOS, sliceAt } from '../../sim/scenario';
+
+/** Readings of the cores from one sample to the next. */
+const STRIDE = 5;
+/** Milliseconds between samples: 2.6 s. */
+export const STEP_MS = STRIDE * CORE_READING_MS;
+/** Number of samples: the last five minutes. */
+export const SAMPLES = 116;
+
+export interface Sample {
+  /** Milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** Mean utilisation of the 48 cores, per cent, to one decimal. */
+  readonly core: number;
+  /** Mean utilisation that the 40 cores outside socket 0 owe to work on forks, in sandboxes; per cent, to one decimal. */
+  readonly sandbox: number;
+  /** Correlation id of the incident that has a socket rolled back, if any. */
+  readonly corr: string | null;
+}
+
+export interface UtilisationState {
+  /** Instant of the newest sample, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** Scenario of the slice that runs at `ts`. */
+  readonly scenario: string;
+  /** Oldest first. */
+  readonly samples: readonly Sample[];
+}
+
+const sampleAt = memo(2 * SAMPLES, (seed: string, step: number): Sample => {
+  const readings = readCores(seed, step * STRIDE);
+  const sandboxes = readings.slice(SOCKET_CORES).map(({ forked, utilisation }) => ({
+    utilisation: forked ? utilisation : 0,
+  }));
+  return {
+    ts: step * STEP_MS,
+    core: meanUtilisation(readings),
+    sandbox: meanUtilisation(sandboxes),
+    corr: readings.find(({ corr }) => corr)?.corr ?? null,
+  };
+});
+
+/** The last five minutes at the newest sample at or before `t`. */
+export function utilisationAt(seed: string, t: number): UtilisationState {
+  const step = floor(t / STEP_MS);
+  return {
+    ts: step * STEP_MS,
+    scenario: SCENARIOS[sliceAt(seed, step * STEP_MS).scenario] as string,
+    samples: Array.from({ length: SAMPLES }, (_, i) => sampleAt(seed, step - SAMPLES + 1 + i)),
+  };
+}

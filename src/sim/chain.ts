@@ -1,0 +1,58 @@
+import { contentHash } from './canonical';
+import { floor } from './math';
+
+/** Records in a block of the chain; each block begins from an anchor of its own. */
+export const BLOCK_RECORDS = 256;
+
+/** What the chain needs of a record. `hash` covers everything else, `prev` included. */
+export interface Chained {
+  /** Number in the chain. */
+  readonly seq: number;
+  /** SHA-256 of the record without this field, as canonical JSON; 64 hexadecimal digits. */
+  readonly hash: string;
+  /** `hash` of the record before, or the block's anchor at its first record. */
+  readonly prev: string;
+}
+
+/** The block that record `seq` belongs to. */
+export function blockOf(seq: number): number {
+  return floor(seq / BLOCK_RECORDS);
+}
+
+/** What the first record of `block` has as its `prev`: SHA-256 of the canonical JSON of seed and block number. */
+export function anchorOf(seed: string, block: number): string {
+  return contentHash({ block, seed });
+}
+
+/** Records made by `seal`. They cannot change, so their hash need not be computed again. */
+const sealed = new WeakSet<object>();
+
+/** `record` with its hash, frozen. */
+export function seal<T extends object>(record: T): T & { readonly hash: string } {
+  const whole = Object.freeze({ ...record, hash: contentHash(record) });
+  sealed.add(whole);
+  return whole;
+}
+
+/** Whether the hash of a record is that of its other fields. */
+function isIntact(record: Chained): boolean {
+  if (sealed.has(record)) return true;
+  const { hash, ...rest } = record;
+  return contentHash(rest) === hash;
+}
+
+/**
+ * Numbers of the records, ascending by `seq` as given, whose link does not verify: a hash that is not that of the record, or a `prev`
+ * that is neither the hash of the record before nor, at the first of a block, the anchor. The link to a record that is not
+ * among them cannot be checked and counts as good.
+ */
+export function chainBreaks(seed: string, records: readonly Chained[]): number[] {
+  return records
+    .filter((record, i) => {
+      if (!isIntact(record)) return true;
+      if (record.seq % BLOCK_RECORDS === 0) return record.prev !== anchorOf(seed, blockOf(record.seq));
+      const before = records[i - 1];
+      return before !== undefined && before.seq === record.seq - 1 && record.prev !== before.hash;
+    })
+    .map(({ seq }) => seq);
+}

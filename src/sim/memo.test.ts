@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { memo } from './memo';
+
+const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', ''), { maxLength: 60 });
+
+test('it answers as the function does, and computes only what is not among the last keys used', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 7 }), keys, (capacity, asked) => {
+      const compute = vi.fn((key: string) => (key === 'a' ? undefined : key.charCodeAt(0)));
+      const remembered = memo(capacity, compute);
+      let recent: string[] = [];
+      let computed = 0;
+      for (const key of asked) {
+        if (!recent.includes(key)) computed++;
+        recent = [key, ...recent.filter((other) => other !== key)].slice(0, capacity);
+        expect(remembered(key)).toBe(key === 'a' ? undefined : key.charCodeAt(0));
+        expect(compute).toHaveBeenCalledTimes(computed);
+      }
+    }),
+  );
+});
+
+test('a remembered result is the same object', () => {
+  const remembered = memo(2, (key: string) => ({ key }));
+  const first = remembered('a');
+  remembered('b');
+  expect(remembered('a')).toBe(first);
+  remembered('c');
+  expect(remembered('a')).toBe(first);
+  remembered('b');
+  remembered('c');
+  expect(remembered('a')).not.toBe(first);
+});
+
+test('an error is passed on and not remembered', () => {
+  let failing = true;
+  const remembered = memo(2, (key: string) => {
+    if (failing) throw new Error(key);
+    return key;
+  });
+  expect(() => remembered('a')).toThrow('a');
+  failing = false;
+  expect(remembered('a')).toBe('a');
+});
+
+test('argument lists that read alike are told apart', () => {
+  const remembered = memo(8, (...args: (string | number)[]) => args);
+  const lists = [['1'], [1], ['1', 2], ['1,2'], [1, '2'], ['[1]'], []];
+  for (const list of [...lists, ...lists]) expect(remembered(...list)).toEqual(list);
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { incidentsBetween, openIncidents } from './incidents';
+import { GPU_PEAK_TFLOPS, gpuRates, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
+
+const DAY = 86_400_000;
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+const cycles = fc.integer({ min: 1, max: 28 });
+const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+
+describe('the site', () => {
+  test('is the sum of its pods, a pod of its racks, a rack of its GPUs, within the bounds, 1,728 GPUs in all', () => {
+    fc.assert(
+      fc.property(seeds, instants, cycles, (seed, t, cycleDays) => {
+        const site = siteAt(seed, t, cycleDays);
+        expect(site.tflops).toBeGreaterThanOrEqual(SITE_TFLOPS.floor);
+        expect(site.tflops).toBeLessThanOrEqual(SITE_TFLOPS.ceiling);
+        expect(sum(site.pods.map((pod) => pod.tflops))).toBe(site.tflops);
+        let gpus = 0;
+        site.pods.forEach((pod, p) => {
+          expect(sum(pod.racks.map((rack) => rack.tflops))).toBe(pod.tflops);
+          pod.racks.forEach((rack, r) => {
+            const rates = gpuRates(seed, t, p * 8 + r, rack);
+            gpus += rates.length;
+            expect(sum(rates)).toBe(rack.tflops);
+            rates.forEach((rate, gpu) => {
+              expect(rate === 0).toBe(rack.down.includes(gpu));
+              expect(rate).toBeLessThanOrEqual(GPU_PEAK_TFLOPS);
+            });
+          });
+        });
+        expect(gpus).toBe(1728);
+        const { tflops, pods } = siteTotalAt(seed, t, cycleDays);
+        expect(tflops).toBe(site.tflops);
+        expect(site.pods).toMatchObject(pods);
+      }),
+    );
+  });
+
+  test('repeats after its cycle wherever no incident is open', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(seeds, instants, cycles, (seed, t, cycleDays) => {
+        const later = t + cycleDays * DAY;
+        if (openIncidents(seed, t).length + openIncidents(seed, later).length > 0) return;
+        compared += 1;
+        expect(siteAt(seed, later, cycleDays)).toEqual(siteAt(seed, t, cycleDays));
+      }),
+    );
+    expect(compared).toBeGreaterThan(40);
+  });
+
+  test('over a cycle is around 2.3 M TFLOPS, follows a daily tide and is not held by its bounds', () => {
+    const totals = Array.from({ length: 4 * 288 }, (_, i) => siteAt('northwall', i * 300_000, 4).tflops);
+    const mean = sum(totals) / totals.length;
+    expect(Math.abs(mean - 2_330_000)).toBeLessThan(20_000);
+    expect(Math.max(...totals) - Math.min(...totals)).toBeGreaterThan(50_000);
+    expect(totals.filter((total) => total === SITE_TFLOPS.floor || total === SITE_TFLOPS.ceiling)).toEqual([]);
+    const at = (hour: number) => sum(totals.filter((_, i) => Math.floor(i / 12) % 24 === hour));
+    expect(at(14)).toBeGreaterThan(at(2) * 1.005);
+  });
+
+  test('in quiet has about 1 in 200 GPUs down for maintenance', () => {
+    const down = Array.from({ length: 500 }, (_, i) =>
+      siteAt('northwall', i * 7_200_000, 28).pods.flatMap(({ racks }) =>
+        racks.flatMap((rack) => (rack.corr ? [] : rack.down)),
+      ),
+    );
+    const mean = down.flat().length / down.length;
+    expect(mean).toBeGreaterThan(6);
+    expect(mean).toBeLessThan(11);
+  });
+
+  test('loses GPUs, FP4 rate and power in the racks that an incident strikes, while it is open', () => {
+    for (const { id, severity, pod, rack, onset, recovered } of incidentsBetween('northwall', DAY, DAY * 1.5)) {
+      if (openIncidents('northwall', onset).length > 1 || openIncidents('northwall', recovered).length > 0) continue;
+      const before = siteAt('northwall', onset - 1, 4).pods[pod];
+      const during = siteAt('northwall', onset, 4).pods[pod];
+      const after = siteAt('northwall', recovered, 4).pods[pod];
+      expect(during?.racks[rack]?.corr).toBe(id);
+      expect(during?.racks[rack]?.down.length).toBeGreaterThanOrEqual(8 * severity);
+      for (const other of [before, after]) {
+        if (other?.racks[rack]?.down.length !== 0) continue;
+        expect(other.racks[rack]?.corr).toBeNull();
+        expect(other.tflops - (during?.tflops ?? 0)).toBeGreaterThan(severity * 8_000);
+        expect(other.powerKw).toBeGreaterThan(during?.powerKw ?? 0);
+      }
+    }
+  });
+});

@@ -1,0 +1,203 @@
+import { type Incident, openIncidents } from './incidents';
+import { clamp, floor, lerp, smooth } from './math';
+import { noise } from './noise';
+import { type Stream, stream } from './random';
+import { split } from './split';
+import { PODS, TOPOLOGY } from './topology';
+
+const DAY_MS = 86_400_000;
+const { racksPerPod, gpusPerRack } = TOPOLOGY;
+const RACKS = PODS.length * racksPerPod;
+const POD_GPUS = racksPerPod * gpusPerRack;
+
+/** Milliseconds between readings of the site; a reading holds until the next. */
+export const SITE_READING_MS = 1_000;
+/** FP4 rate of a GPU that is fully used, in TFLOPS. */
+export const GPU_PEAK_TFLOPS = 1_600;
+/** The site's total never leaves this range, in TFLOPS. */
+export const SITE_TFLOPS = { floor: 2_250_000, ceiling: 2_390_000 } as const;
+
+/** The site's total with every GPU up, at the lowest and at the highest load, in TFLOPS. */
+const POTENTIAL_TFLOPS = { lowest: 2_300_000, highest: 2_385_000 } as const;
+/** What the load is made of, as shares of its range: the day's tide, the cycle's days, and two quicker movements. */
+const LOAD_SHARES = { tide: 0.4, days: 0.32, hours: 0.18, minutes: 0.1 } as const;
+/** Lattice periods of the last three; each divides a day. */
+const LOAD_PERIODS_MS = { days: DAY_MS / 4, hours: DAY_MS / 96, minutes: DAY_MS / 2_880 } as const;
+/** Hour of the day, UTC, at which the tide is highest. */
+const TIDE_PEAK_HOUR = 14;
+/** Furthest that a pod's and a rack's share move from an equal one, and the lattice periods of that movement. */
+const SHARE_SPREAD = { pod: 0.015, rack: 0.03 } as const;
+const SHARE_PERIODS_MS = { pod: DAY_MS / 12, rack: DAY_MS / 32 } as const;
+/** How long a GPU stays out for maintenance, and the chance that a rack has one out, or two. */
+const MAINTENANCE_MS = DAY_MS / 12;
+const MAINTENANCE_CHANCES = [0.3, 0.05] as const;
+/** An incident takes this many neighbouring GPUs of its rack down for each step of its severity. */
+const TRAY = 8;
+/** Furthest that a GPU's share moves from an equal one: by itself for good, and with time; the lattice period of that. */
+const GPU_SPREAD = { standing: 0.055, moving: 0.03 } as const;
+const GPU_DRIFT_MS = 7_000;
+/** Watts of a GPU that is down, of one that is up, and of each TFLOPS it does. */
+const WATTS = { down: 90, up: 310, perTflops: 0.62 } as const;
+/** Power drawn by a pod for each watt of its GPUs, US, EU and UK: cooling and conversion. */
+const POWER_USAGE = [1.19, 1.14, 1.12] as const;
+
+export interface Rack {
+  /** FP4 rate, whole TFLOPS. */
+  readonly tflops: number;
+  /** Numbers of its GPUs that are down, 0 to 71, ascending. */
+  readonly down: readonly number[];
+  /** Correlation id of the newest incident that has GPUs of it down, if any. */
+  readonly corr: string | null;
+}
+
+export interface PodTotal {
+  /** FP4 rate, whole TFLOPS. */
+  readonly tflops: number;
+  /** Whole kilowatts. */
+  readonly powerKw: number;
+  /** Number of its GPUs that are down. */
+  readonly down: number;
+}
+
+/** The site at one instant: its total is the sum of its pods'. */
+export interface SiteTotal {
+  readonly tflops: number;
+  readonly pods: readonly PodTotal[];
+}
+
+export interface Pod extends PodTotal {
+  /** Their rates sum to the pod's. */
+  readonly racks: readonly Rack[];
+}
+
+/** The site down to its racks. */
+export interface Site {
+  readonly tflops: number;
+  readonly pods: readonly Pod[];
+}
+
+/** Where `t` stands in the cycle of the base load. */
+interface Moment {
+  /** Milliseconds since the cycle began. */
+  readonly at: number;
+  /** Length of the cycle in milliseconds. */
+  readonly cycle: number;
+}
+
+/** A curve that repeats with the cycle, in [0, 1). `period` divides a day. */
+const curve = (source: Stream, { at, cycle }: Moment, period: number, lane = 0) =>
+  noise(source, at / period, lane, cycle / period);
+
+/** The load at that moment, 0 to 1. */
+function loadAt(seed: string, moment: Moment): number {
+  const movement = stream(seed, 'site/load');
+  const fromPeak = (moment.at / DAY_MS + 1.5 - TIDE_PEAK_HOUR / 24) % 1;
+  const tide = smooth(fromPeak < 0.5 ? fromPeak * 2 : 2 - fromPeak * 2);
+  return (
+    LOAD_SHARES.tide * tide +
+    LOAD_SHARES.days * curve(movement, moment, LOAD_PERIODS_MS.days, 0) +
+    LOAD_SHARES.hours * curve(movement, moment, LOAD_PERIODS_MS.hours, 1) +
+    LOAD_SHARES.minutes * curve(movement, moment, LOAD_PERIODS_MS.minutes, 2)
+  );
+}
+
+const NONE: readonly number[] = [];
+
+/** Numbers of the GPUs of a rack that are down, ascending: in maintenance, or taken by incidents. */
+function downIn(maintenance: Stream, { at }: Moment, rack: number, incidents: readonly Incident[]): readonly number[] {
+  const block = floor(at / MAINTENANCE_MS);
+  const out = MAINTENANCE_CHANCES.filter((chance) => maintenance.unit(block, rack) < chance).length;
+  if (out === 0 && incidents.length === 0) return NONE;
+  const down = new Set<number>();
+  for (let i = 1; i <= out; i++) down.add(maintenance.int(gpusPerRack, block, rack + i * RACKS));
+  for (const { n, severity } of incidents) {
+    const first = maintenance.int(gpusPerRack / TRAY, n, -1) * TRAY;
+    for (let i = 0; i < severity * TRAY; i++) down.add((first + i) % gpusPerRack);
+  }
+  return [...down].sort((a, b) => a - b);
+}
+
+type Outage = Pick<Rack, 'down' | 'corr'>;
+
+/** What is down in each rack, pod after pod. */
+function outagesAt(seed: string, t: number, moment: Moment): Outage[] {
+  const maintenance = stream(seed, 'site/down');
+  const incidents = openIncidents(seed, t);
+  return Array.from({ length: RACKS }, (_, number) => {
+    const struck = incidents.filter(({ pod, rack }) => pod * racksPerPod + rack === number);
+    return { down: downIn(maintenance, moment, number, struck), corr: struck.at(-1)?.id ?? null };
+  });
+}
+
+function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): SiteTotal {
+  const shares = stream(seed, 'site/shares');
+  const downs = PODS.map((_, pod) =>
+    outages.slice(pod * racksPerPod, (pod + 1) * racksPerPod).reduce((total, { down }) => total + down.length, 0),
+  );
+  const ups = downs.map((down) => POD_GPUS - down);
+  const up = ups.reduce((total, each) => total + each, 0);
+  const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(seed, moment));
+  const tflops = clamp(floor((potential * up) / (RACKS * gpusPerRack)), SITE_TFLOPS.floor, SITE_TFLOPS.ceiling);
+  const rates = split(
+    tflops,
+    ups.map((each, pod) => each * (1 + SHARE_SPREAD.pod * (2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1))),
+  );
+  const pods = rates.map((rate, pod) => {
+    const down = downs[pod] as number;
+    const watts = down * WATTS.down + (POD_GPUS - down) * WATTS.up + rate * WATTS.perTflops;
+    return { tflops: rate, powerKw: floor((watts * (POWER_USAGE[pod] as number)) / 1_000 + 0.5), down };
+  });
+  return { tflops, pods };
+}
+
+/** Where `t` stands in a cycle of `cycleDays` days. */
+function momentOf(t: number, cycleDays: number): Moment {
+  const cycle = cycleDays * DAY_MS;
+  return { at: t - floor(t / cycle) * cycle, cycle };
+}
+
+/**
+ * The site and its pods at `t` in the world `seed`, whose base load repeats after `cycleDays` days; incidents do not repeat and
+ * ride on top. The total comes first and is split into pods.
+ */
+export function siteTotalAt(seed: string, t: number, cycleDays: number): SiteTotal {
+  const moment = momentOf(t, cycleDays);
+  return totalOf(seed, moment, outagesAt(seed, t, moment));
+}
+
+/** The same with each pod split into its racks. */
+export function siteAt(seed: string, t: number, cycleDays: number): Site {
+  const moment = momentOf(t, cycleDays);
+  const outages = outagesAt(seed, t, moment);
+  const shares = stream(seed, 'site/shares');
+  const { tflops, pods } = totalOf(seed, moment, outages);
+  return {
+    tflops,
+    pods: pods.map((pod, p) => {
+      const first = p * racksPerPod;
+      const own = outages.slice(first, first + racksPerPod);
+      const rates = split(
+        pod.tflops,
+        own.map(({ down }, r) => {
+          const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.rack, PODS.length + first + r) - 1;
+          return (gpusPerRack - down.length) * (1 + SHARE_SPREAD.rack * drift);
+        }),
+      );
+      return { ...pod, racks: own.map((outage, r) => ({ tflops: rates[r] as number, ...outage })) };
+    }),
+  };
+}
+
+/** FP4 rates of a rack's GPUs, whole TFLOPS, 0 where one is down; they sum to the rack's. `rack` counts through the pods. */
+export function gpuRates(seed: string, t: number, rack: number, { tflops, down }: Rack): number[] {
+  const draws = stream(seed, 'site/gpus');
+  return split(
+    tflops,
+    Array.from({ length: gpusPerRack }, (_, gpu) => {
+      if (down.includes(gpu)) return 0;
+      const lane = rack * gpusPerRack + gpu;
+      const bent = GPU_SPREAD.standing * (2 * draws.unit(0, lane) - 1);
+      return 1 + bent + GPU_SPREAD.moving * (2 * noise(draws, 1 + t / GPU_DRIFT_MS, lane) - 1);
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+/** The longest stored text that is read or written, in UTF-16 code units. */
+export const MAX_CHARACTERS = 65_536;
+
+/**
+ * A value kept in the browser under one name. Never throws and never logs, whatever is stored and wherever storage is
+ * missing, forbidden or full.
+ */
+export interface Stored<T> {
+  /** The value; undefined where nothing readable of this version is stored, which is then left as it is. */
+  read(): T | undefined;
+  /** Replaces what is stored. False where it could not be kept, or could not be read back. */
+  write(value: T): boolean;
+}
+
+/** The own entries of an object out of JSON; undefined for an array and for what is no object. */
+export function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return new Map(Object.entries(value));
+}
+
+/**
+ * The value stored as `northwall.<name>`: the JSON text `{ "version": n, "value": ... }`. `parse` builds a new value from
+ * checked parts of the parsed one, or answers undefined; it must not hand any object of the parsed one on.
+ */
+export function stored<T>(name: string, version: number, parse: (value: unknown) => T | undefined): Stored<T> {
+  const key = `northwall.${name}`;
+  const decode = (text: string | null): T | undefined => {
+    if (text === null || text.length > MAX_CHARACTERS) return undefined;
+    const entries = entriesOf(JSON.parse(text));
+    return entries?.get('version') === version ? parse(entries.get('value')) : undefined;
+  };
+  return {
+    read() {
+      try {
+        return decode(localStorage.getItem(key));
+      } catch {
+        return undefined;
+      }
+    },
+    write(value) {
+      try {
+        const text = JSON.stringify({ version, value });
+        if (decode(text) === undefined) return false;
+        localStorage.setItem(key, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

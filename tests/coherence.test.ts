@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { corelogAt } from '../src/dashboards/corelog/sim';
+import { coresAt } from '../src/dashboards/cores/sim';
+import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
+import { historyAt } from '../src/dashboards/history/sim';
+import { interlocksAt } from '../src/dashboards/interlocks/sim';
+import { DEGRADED_BELOW, meshAt } from '../src/dashboards/mesh/sim';
+import { rollbackAt } from '../src/dashboards/rollback/sim';
+import { throughputAt } from '../src/dashboards/throughput/sim';
+import { transparencyAt } from '../src/dashboards/transparency/sim';
+import { utilisationAt } from '../src/dashboards/utilisation/sim';
+import { BADGE_GAP_MS, badgeAt } from '../src/sim/badge';
+import { type Incident, incidentsBetween } from '../src/sim/incidents';
+import { INCIDENT_KINDS } from '../src/sim/interlocks';
+
+const SEED = 'northwall';
+const FROM = Date.UTC(2026, 2, 3);
+const CYCLE = { cycleDays: 4 };
+/** Milliseconds that separate an incident from its neighbours, so that an effect can be only its own. */
+const APART_MS = 10_000;
+const EACH = 50;
+
+/** The first 50 incidents of each kind that stand apart from their neighbours. */
+function standingApart(): Record<string, Incident[]> {
+  const found: Record<string, Incident[]> = Object.fromEntries(INCIDENT_KINDS.map((kind) => [kind, []]));
+  const all = incidentsBetween(SEED, FROM, FROM + 12 * 86_400_000);
+  all.forEach((incident, i) => {
+    const before = all[i - 1];
+    const after = all[i + 1];
+    if (!before || !after) return;
+    if (incident.onset - before.recovered < APART_MS || after.onset - incident.recovered < APART_MS) return;
+    const list = found[incident.kind];
+    if (list && list.length < EACH) list.push(incident);
+  });
+  return found;
+}
+
+const up = (t: number, step: number) => Math.ceil(t / step) * step;
+const incidents = standingApart();
+
+describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
+  const fifty = incidents[kind] ?? [];
+
+  test('occurs 50 times apart from others', () => expect(fifty).toHaveLength(EACH));
+
+  test('faults its interlock at the onset, and no other; it recovers after 1.5 s', () => {
+    for (const { id, onset, interlock } of fifty) {
+      const first = up(onset, 100);
+      const { rows } = interlocksAt(SEED, first);
+      const named = (t: number) => interlocksAt(SEED, t).rows.flatMap((row) => row.recent.map(({ corr }) => corr));
+      expect(rows.map(({ corr, state }, i) => corr === id && state === 'FAULT' && i)).toEqual(
+        rows.map((_, i) => i === interlock && i),
+      );
+      expect([rows[interlock]?.kind, rows[interlock]?.recent.at(-1)?.onset]).toEqual([kind, onset]);
+      expect(named(first)).toContain(id);
+      expect(named(first - 100)).not.toContain(id);
+      // A stray fault may follow on the same interlock.
+      const after = interlocksAt(SEED, up(onset + 1_500, 100)).rows[interlock];
+      if (after?.corr === id) expect([after.state, after.since]).toEqual(['OK', onset + 1_500]);
+    }
+  });
+
+  test('brings a burst of events within a second of the onset, all flagged', () => {
+    for (const { id, onset, severity } of fifty) {
+      const before = eventsAt(SEED, onset, DEFAULTS);
+      const state = eventsAt(SEED, up(onset + 1_000, 250), DEFAULTS);
+      const burst = state.events.filter(({ corr }) => corr === id);
+      expect(before.events.filter(({ corr }) => corr === id)).toEqual([]);
+      expect(burst).toHaveLength(4 + 2 * severity);
+      for (const { seq, created } of burst) {
+        expect(created).toBeGreaterThan(onset);
+        expect(created).toBeLessThanOrEqual(onset + 1_000);
+        expect(state.anomalies).toContain(seq);
+      }
+    }
+  });
+
+  test('degrades every batch of its lane while it lasts', () => {
+    for (const { id, onset, recovered, lane } of fifty) {
+      for (const t of [up(onset, 200), up(recovered, 200) - 200]) {
+        const state = meshAt(SEED, t);
+        expect(state.lanes.map(({ corr }) => corr)).toEqual([0, 1, 2, 3].map((i) => (i === lane ? id : null)));
+        for (const batch of state.batches) {
+          if (batch.lane === lane) expect(batch.quality).toBeLessThan(DEGRADED_BELOW);
+        }
+      }
+      for (const t of [up(onset, 200) - 200, up(recovered, 200)]) {
+        expect(meshAt(SEED, t).lanes.map(({ corr }) => corr)).toEqual([null, null, null, null]);
+      }
+    }
+  });
+
+  test('takes GPUs of its rack down and lowers rate and power, in the panel of racks and in the history', () => {
+    for (const { id, onset, recovered, pod, rack, severity } of fifty) {
+      const during = up(onset, 1_000);
+      if (during >= recovered) continue;
+      const state = throughputAt(SEED, during, CYCLE);
+      const struck = state.pods[pod]?.racks[rack];
+      expect(struck?.corr).toBe(id);
+      expect(struck?.gpus.filter((rate) => rate === 0).length).toBeGreaterThanOrEqual(8 * severity);
+      expect(state.pods.flatMap(({ racks }) => racks.filter(({ corr }) => corr))).toHaveLength(1);
+      const calm = throughputAt(SEED, up(recovered, 1_000), CYCLE);
+      expect(calm.tflops).toBeGreaterThan(state.tflops);
+      expect(calm.pods[pod]?.power).toBeGreaterThan(state.pods[pod]?.power ?? 0);
+
+      const reading = up(onset, 3_000);
+      if (reading >= recovered) continue;
+      const { now, corr } = historyAt(SEED, reading, CYCLE);
+      const same = throughputAt(SEED, reading, CYCLE);
+      expect(corr).toBe(id);
+      expect([now.fp4, now.down]).toEqual([same.tflops, same.down]);
+      expect([now.powerUS, now.powerEU, now.powerUK]).toEqual(same.pods.map(({ power }) => power));
+    }
+  });
+
+  test('raises the errors of its five minutes', () => {
+    for (const { onset, severity } of fifty) {
+      const reading = up(onset, 3_000);
+      const errors = (t: number) => historyAt(SEED, t, CYCLE).now.errors;
+      if (Math.floor(reading / 300_000) !== Math.floor((reading - 3_000) / 300_000)) continue;
+      expect(errors(reading) - errors(reading - 3_000)).toBeGreaterThanOrEqual(2 * severity);
+      const step = up(onset, 300_000);
+      expect(historyAt(SEED, step, CYCLE).samples.at(-1)?.errors).toBeGreaterThanOrEqual(errors(reading));
+    }
+  });
+
+  test('draws the rollbacks inside its own from the slow tail', () => {
+    for (const { id, vetoed, rolledBack } of fifty) {
+      const { samples, p99 } = rollbackAt(SEED, up(rolledBack, 50));
+      const forced = samples.filter(({ corr }) => corr === id);
+      expect(forced).toEqual(samples.filter(({ ts }) => ts >= vetoed && ts < rolledBack));
+      expect(forced.length).toBeGreaterThan(10);
+      for (const { ms } of forced) expect(ms).toBeGreaterThanOrEqual(46);
+      expect(p99).toBeGreaterThan(90);
+      expect(rollbackAt(SEED, up(vetoed, 50)).corr).toBe(id);
+    }
+  });
+
+  test('rolls the cores of its socket back, which the utilisation shows too', () => {
+    for (const { id, vetoed, recovered, socket } of fifty) {
+      const struck = coresAt(SEED, up(vetoed, 520)).cores.filter(({ corr }) => corr);
+      if (up(vetoed, 520) < recovered) {
+        expect(struck.map((core) => [core.socket, core.state, core.corr])).toEqual(
+          Array.from({ length: 8 }, () => [socket, 'rollback', id]),
+        );
+      }
+      const sample = up(vetoed, 2_600);
+      if (sample < recovered) expect(utilisationAt(SEED, sample).samples.at(-1)?.corr).toBe(id);
+    }
+  });
+
+  test('is recorded by the feed in order: SNAP, VETO, TRACE, HASH, ATTEST', () => {
+    for (const { id, detected, vetoed, rolledBack, recovered } of fifty) {
+      const entries = transparencyAt(SEED, up(recovered, 250)).entries.filter(({ detail }) => detail.startsWith(id));
+      expect(entries.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST']);
+      const at = entries.map(({ ts }) => ts);
+      expect([at[0], at[1], at[2], at[4]]).toEqual([detected, vetoed, rolledBack, recovered]);
+      const seen = transparencyAt(SEED, up(vetoed, 250) - 250).entries.filter(({ detail }) => detail.startsWith(id));
+      expect(seen.map(({ type }) => type)).not.toContain('VETO');
+    }
+  });
+
+  test('is written to the core log: detected, vetoed, rolled back, recovered', () => {
+    for (const { id, socket, detected, vetoed, rolledBack, recovered } of fifty) {
+      const lines = corelogAt(SEED, up(recovered, 250)).lines.filter(({ corr }) => corr === id);
+      expect(lines.map(({ ts }) => ts)).toEqual([detected, vetoed, rolledBack, recovered]);
+      expect(new Set(lines.map(({ source }) => source))).toEqual(new Set([`socket ${socket}`]));
+    }
+  });
+
+  test(kind === 'tampering' ? 'breaks the chain at one record while it lasts' : 'leaves the chain whole', () => {
+    for (const { onset, recovered } of fifty) {
+      const during = eventsAt(SEED, up(onset, 250), DEFAULTS);
+      if (kind !== 'tampering' || up(onset, 250) >= recovered) {
+        expect(during.breaks).toEqual([]);
+        continue;
+      }
+      const newest = eventsAt(SEED, up(onset, 250) - 250, DEFAULTS).events.at(-1)?.seq ?? 0;
+      expect(during.breaks).toHaveLength(1);
+      expect(during.breaks[0]).toBeGreaterThanOrEqual(newest);
+      expect(during.events.find(({ seq }) => seq === during.breaks[0])?.created).toBeLessThan(onset);
+      expect(eventsAt(SEED, up(recovered, 250), DEFAULTS).breaks).toEqual([]);
+    }
+  });
+});
+
+describe('the status badge', () => {
+  const seeds = fc.string({ minLength: 1, maxLength: 64 });
+  const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+
+  test('reads the total that the throughput panel shows at its sample, within 2.25 M and 2.39 M', () => {
+    fc.assert(
+      fc.property(seeds, instants, fc.integer({ min: 1, max: 28 }), (seed, t, cycleDays) => {
+        const { ts, tflops } = badgeAt(seed, t, cycleDays);
+        expect(tflops).toBe(throughputAt(seed, ts, { cycleDays }).tflops);
+        expect(tflops).toBeGreaterThanOrEqual(2_250_000);
+        expect(tflops).toBeLessThanOrEqual(2_390_000);
+        expect(badgeAt(seed, ts, cycleDays)).toEqual({ ts, tflops });
+      }),
+    );
+  });
+
+  test('is sampled every 2.6 to 5.1 s, at instants of the seed', () => {
+    expect(BADGE_GAP_MS).toEqual({ shortest: 2_600, longest: 5_100 });
+    const gaps: number[] = [];
+    let before = badgeAt(SEED, FROM, 4).ts;
+    for (let t = FROM; t < FROM + 3_600_000; t += 100) {
+      const { ts } = badgeAt(SEED, t, 4);
+      if (ts !== before) gaps.push(ts - before);
+      before = ts;
+    }
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2_600);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(5_100);
+    expect(Math.min(...gaps)).toBeLessThan(3_000);
+    expect(Math.max(...gaps)).toBeGreaterThan(4_700);
+    expect(badgeAt('southwall', FROM, 4).ts).not.toBe(badgeAt(SEED, FROM, 4).ts);
+  });
+});
