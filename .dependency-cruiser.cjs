@@ -11,7 +11,7 @@ const STORAGE = '^src/storage/';
 const THEME = '^src/theme/';
 const CONTENT = '^src/content/';
 const CONTRACT = '^src/dashboards/contract\\.ts$';
-const REGISTRY = '^src/dashboards/registry\\.ts$';
+const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const PANEL = '^src/panel/';
 const SHADERS = '^shaders/';
 

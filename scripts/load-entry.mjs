@@ -6,8 +6,8 @@ const BUILDS = '.cache/entries';
 
 /**
  * Builds a TypeScript entry of the project for Node and loads it. The build lies in a folder of this call, so that
- * calls at the same time keep apart, and is gone afterwards: the entry may not import anything later on. The project is the working
- * directory, its dependencies installed.
+ * calls at the same time keep apart, and is gone afterwards: the entry cannot import more of itself later on. The
+ * project is the working directory, its dependencies installed.
  * @param {string} entry such as `scripts/world/runner.ts`
  */
 export async function loadEntry(entry) {

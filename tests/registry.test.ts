@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
-import { dashboards, findDashboard } from '../src/dashboards/registry';
+import { DASHBOARD_IDS, isDashboardId } from '../src/dashboards/ids';
+import { dashboards } from '../src/dashboards/registry';
 import { canonicalJson } from '../src/sim/canonical';
 
 const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
@@ -66,7 +67,8 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
   });
 });
 
-test('a dashboard is found by its id, and nothing else is', () => {
-  expect(findDashboard('cores')?.id).toBe('cores');
-  for (const id of [null, '', 'toString', '__proto__', 'CORES']) expect(findDashboard(id)).toBeUndefined();
+test('the ids are those of the registry, and nothing else is one', () => {
+  expect(DASHBOARD_IDS).toEqual(Object.keys(dashboards));
+  for (const id of DASHBOARD_IDS) expect(isDashboardId(id)).toBe(true);
+  for (const id of [null, '', 'toString', '__proto__', 'CORES']) expect(isDashboardId(id)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { findDashboard } from '../dashboards/registry';
+import { isDashboardId } from '../dashboards/ids';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
 import { Announcer } from '../ui/announcer';
@@ -42,14 +42,15 @@ export function Root() {
   useReadySignal();
   const hydrated = useHydrated();
   const { search } = useLocation();
-  const solo = hydrated ? findDashboard(new URLSearchParams(search).get('panel')) : undefined;
+  const panel = new URLSearchParams(search).get('panel');
+  const solo = hydrated && isDashboardId(panel) ? panel : undefined;
   return (
     <>
       {solo ? (
         <>
           <Notices />
           <Suspense>
-            <Solo dashboard={solo} />
+            <Solo id={solo} />
           </Suspense>
         </>
       ) : (

@@ -3,6 +3,7 @@ import { corelog } from './corelog';
 import { cores } from './cores';
 import { events } from './events';
 import { history } from './history';
+import type { DashboardId } from './ids';
 import { interlocks } from './interlocks';
 import { mesh } from './mesh';
 import { rollback } from './rollback';
@@ -12,19 +13,14 @@ import { utilisation } from './utilisation';
 
 /** Every dashboard of the site by its id. Panels, tables, fixtures, goldens and downloads iterate this. */
 export const dashboards = {
+  cores,
   events,
   mesh,
   throughput,
   history,
-  cores,
   utilisation,
   corelog,
   rollback,
   interlocks,
   transparency,
-} as const satisfies Record<string, Dashboard>;
-
-/** The dashboard of that id, or undefined. */
-export function findDashboard(id: string | null): Dashboard | undefined {
-  return Object.values<Dashboard>(dashboards).find((dashboard) => dashboard.id === id);
-}
+} as const satisfies Record<DashboardId, Dashboard>;

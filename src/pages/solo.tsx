@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { Dashboard } from '../dashboards/contract';
+import type { DashboardId } from '../dashboards/ids';
+import { dashboards } from '../dashboards/registry';
 import { Panel } from '../panel/panel';
 
 /** One panel that fills the viewport. */
-export default function Solo({ dashboard }: { dashboard: Dashboard }) {
+export default function Solo({ id }: { id: DashboardId }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <main ref={main} className="solo">
-      <Panel dashboard={dashboard} solo />
+      <Panel dashboard={dashboards[id]} solo />
     </main>
   );
 }

@@ -21,6 +21,8 @@ export interface FeedStatus {
   /** `none` where the dashboard has no drawing. */
   readonly stage: StageStatus | 'none';
   readonly drawnBy: SurfaceKind | undefined;
+  /** A first state is there. */
+  readonly computed: boolean;
   /** The model could not compute a state. */
   readonly modelFailed: boolean;
 }
@@ -30,6 +32,7 @@ export const INITIAL_STATUS: FeedStatus = {
   held: false,
   stage: 'opening',
   drawnBy: undefined,
+  computed: false,
   modelFailed: false,
 };
 
@@ -149,7 +152,7 @@ export class Feed<S = unknown> implements Task {
       this.#shown = { state, t };
       this.#stage?.update(state, frame.now);
       this.#changed();
-      this.#set({ modelFailed: false });
+      this.#set({ computed: true, modelFailed: false });
     } catch (error) {
       if (!this.#status.modelFailed) console.error(`The model ${this.#dashboard.id} failed.`, error);
       this.#set({ modelFailed: true });

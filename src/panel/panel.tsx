@@ -54,7 +54,7 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
 
   const Heading = solo ? 'h1' : 'h2';
   const notice = stageNotice(status);
-  const showTable = feed?.shown && (tableOpen || status.stage === 'unavailable' || status.stage === 'none');
+  const showTable = status.computed && (tableOpen || status.stage === 'unavailable' || status.stage === 'none');
   return (
     <section className="panel" id={dashboard.id} aria-labelledby={`${id}-title`} data-solo={solo}>
       <header className="panel-header">
@@ -136,7 +136,7 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
         )}
       </div>
       {inspecting && feed && <Inspect feed={feed} dashboard={dashboard} />}
-      {showTable && (
+      {showTable && feed?.shown && (
         <MirrorTable
           caption={`${dashboard.title}, ${dashboard.unit}`}
           initial={dashboard.table(feed.shown.state)}

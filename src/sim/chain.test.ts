@@ -165,6 +165,14 @@ describe('the verifier', () => {
     );
   });
 
+  test('finds what is no JSON, without a throw', () => {
+    const records = received(eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events);
+    const record = records[1] as EventRecord;
+    for (const wrong of [{ lat: Number.NaN }, { msg: '\ud800' }]) {
+      expect(chainBreaks('northwall', records.with(1, { ...record, ...wrong }))).toEqual([record.seq]);
+    }
+  });
+
   test('finds a field taken away and a field put in', () => {
     const records = received(eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events);
     const [, record] = records as [EventRecord, EventRecord];
@@ -247,11 +255,16 @@ describe('the verifier', () => {
       expect(inOrder(received(records.with(30, linked)))).toEqual([place.seq + 1]);
     });
 
-    test('cannot see two records that have changed places, nor one listed twice: only neighbours in number are linked', () => {
+    test('finds two records that have changed places, one listed twice, and a list turned round', () => {
       const [one, two] = records.slice(29, 31) as [EventRecord, EventRecord];
-      expect(inOrder(records.with(29, two).with(30, one))).toEqual([]);
-      expect(inOrder(records.toReversed())).toEqual([]);
-      expect(inOrder(records.toSpliced(30, 0, one))).toEqual([]);
+      expect(inOrder(records.with(29, two).with(30, one))).toEqual([one.seq]);
+      expect(inOrder(records.toReversed())).toEqual(
+        records
+          .toReversed()
+          .slice(1)
+          .map(({ seq }) => seq),
+      );
+      expect(inOrder(records.toSpliced(30, 0, one))).toEqual([one.seq]);
     });
   });
 });

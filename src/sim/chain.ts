@@ -34,24 +34,30 @@ export function seal<T extends object>(record: T): T & { readonly hash: string }
   return whole;
 }
 
-/** Whether the hash of a record is that of its other fields. */
+/** Whether the hash of a record is that of its other fields. What is no JSON has none. */
 function isIntact(record: Chained): boolean {
   if (sealed.has(record)) return true;
   const { hash, ...rest } = record;
-  return contentHash(rest) === hash;
+  try {
+    return contentHash(rest) === hash;
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Numbers of the records, ascending by `seq` as given, whose link does not verify: a hash that is not that of the record, or a `prev`
- * that is neither the hash of the record before nor, at the first of a block, the anchor. The link to a record that is not
- * among them cannot be checked and counts as good.
+ * Numbers of the records whose link does not verify, in the order given: a hash that is not that of the record, a `prev` that is
+ * neither the hash of the record before nor, at the first of a block, the anchor, or a number that is not above that of
+ * the (intact) record before. Gaps are allowed: the link to a record that is not among them cannot be checked and counts
+ * as good.
  */
 export function chainBreaks(seed: string, records: readonly Chained[]): number[] {
+  const intact = records.map(isIntact);
   return records
     .filter((record, i) => {
-      if (!isIntact(record)) return true;
-      if (record.seq % BLOCK_RECORDS === 0) return record.prev !== anchorOf(seed, blockOf(record.seq));
       const before = records[i - 1];
+      if (!intact[i] || (before && intact[i - 1] && record.seq <= before.seq)) return true;
+      if (record.seq % BLOCK_RECORDS === 0) return record.prev !== anchorOf(seed, blockOf(record.seq));
       return before !== undefined && before.seq === record.seq - 1 && record.prev !== before.hash;
     })
     .map(({ seq }) => seq);

@@ -66,9 +66,11 @@ export interface CoreReading {
   readonly utilisation: number;
 }
 
-/** The incidents at a reading that have been vetoed: from then until they have recovered, their socket rolls back. */
-const rollingBack = (seed: string, step: number) =>
-  openIncidents(seed, step * CORE_READING_MS).filter(({ vetoed }) => vetoed <= step * CORE_READING_MS);
+/** The incidents that have been vetoed by reading `step`, oldest first: until they have recovered, their socket rolls back. */
+export function rollingBackAt(seed: string, step: number): Incident[] {
+  const t = step * CORE_READING_MS;
+  return openIncidents(seed, t).filter(({ vetoed }) => vetoed <= t);
+}
 
 /**
  * One core at one reading. Its own lag puts it in the slice and phase that it has reached by then; an
@@ -79,7 +81,7 @@ function read(draws: Draws, incidents: readonly Incident[], core: number, step: 
   const socket = floor(core / SOCKET_CORES);
   const lag = floor(draws.lag.unit(draws.slices(t).index, core) * PHASE_LAG_MS);
   const { index, phase: reached, scenario: primary } = draws.slices(t - lag);
-  const corr = incidents.find((incident) => incident.socket === socket)?.id ?? null;
+  const corr = incidents.findLast((incident) => incident.socket === socket)?.id ?? null;
   const phase = corr ? 'rollback' : reached;
 
   // Socket 0 stays on the proposal; the others take a fork of it until the rollback joins them again.
@@ -102,7 +104,7 @@ function read(draws: Draws, incidents: readonly Incident[], core: number, step: 
 /** The 48 cores at reading number `step`, which falls at `step * CORE_READING_MS`, by number. */
 export function readCores(seed: string, step: number): CoreReading[] {
   const draws = open(seed);
-  const incidents = rollingBack(seed, step);
+  const incidents = rollingBackAt(seed, step);
   return Array.from({ length: CORES }, (_, core) => read(draws, incidents, core, step));
 }
 

@@ -23,7 +23,7 @@ export const MAX_DURATION_MS = MAX_SEVERITY * (180 + 650 + 1_600 + 3_200);
 
 /** One incident as every model reads it. All instants are milliseconds since the Unix epoch, in this order. */
 export interface Incident {
-  /** The correlation id under which every record of it stands: `inc-`, its number in base 36, two check digits. */
+  /** The correlation id under which every record of it stands: `inc-`, its number in base 36, two digits drawn for it. */
   readonly id: string;
   /** Number since the Unix epoch. */
   readonly n: number;

@@ -89,7 +89,7 @@ function ofIncident({ id, kind, socket, interlock, onset, detected, vetoed, roll
   return [
     line(`${id}-detected`, detected, 'WARN', source, `${kind} detected ${detected - onset} ms after onset`),
     line(`${id}-vetoed`, vetoed, 'ERROR', source, `vetoed by ${INTERLOCKS[interlock]?.name}, ${cores} roll back`),
-    line(`${id}-rolled-back`, rolledBack, 'WARN', source, `rolled back in ${rolledBack - vetoed} ms`),
+    line(`${id}-rolled-back`, rolledBack, 'WARN', source, `forks rolled back ${rolledBack - vetoed} ms after the veto`),
     line(`${id}-recovered`, recovered, 'INFO', source, `recovered ${recovered - onset} ms after onset`),
   ].map((each) => ({ ...each, corr: id }));
 }
@@ -109,7 +109,7 @@ export function linesBetween(seed: string, from: number, to: number): Line[] {
   return [
     ...multiples(SLICE_MS, from - SLICE_MS, to).flatMap((n) => ofSlice(sliceAt(seed, n * SLICE_MS))),
     ...multiples(AUDIT_MS, from, to).map((n) =>
-      line(`audit-${n}`, n * AUDIT_MS, 'INFO', 'audit', `export ${n} written, ${900 + exports.int(600, n)} records`),
+      line(`audit-${n}`, n * AUDIT_MS, 'INFO', 'audit', `export ${n} written, ${1_790 + exports.int(21, n)} records`),
     ),
     ...incidentsBetween(seed, from - MAX_DURATION_MS, to).flatMap(ofIncident),
     ...itemsBetween(schedule, from, to).map((item) => routine(draws, item)),

@@ -85,7 +85,9 @@ describe('an incident', () => {
       const { id, socket, vetoed, recovered } = incident;
       const first = Math.ceil(vetoed / CORE_READING_MS) * CORE_READING_MS;
       const last = (Math.ceil(recovered / CORE_READING_MS) - 1) * CORE_READING_MS;
-      const others = openIncidents('northwall', first).filter((other) => other.id !== id && other.socket === socket);
+      const others = [first, last]
+        .flatMap((t) => openIncidents('northwall', t))
+        .filter((other) => other.id !== id && other.socket === socket);
       if (others.length > 0) continue;
       for (const t of [first, last]) {
         for (const core of socketOf('northwall', t, socket)) expect([core.state, core.corr]).toEqual(['rollback', id]);

@@ -14,7 +14,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   state: eventsAt,
   table: eventsTable,
   summary: eventsSummary,
-  readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'in the last 45 s' }),
+  readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
   status: ({ anomalies, breaks }) => {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };
     return anomalies.length > 0 ? { tone: 'warn', word: 'anomaly' } : { tone: 'ok', word: 'verified' };

@@ -13,9 +13,9 @@ const STRETCH = 32;
 const BURST = { events: 4, perSeverity: 2 } as const;
 /** Milliseconds within which a burst arrives. */
 const BURST_MS = 700;
-/** Changes of rate that are kept in any case; an older one is kept while a kept event or its hash depends on it. */
+/** Changes of rate that are kept in any case; an older one is kept while an event on screen, or its hash, depends on it. */
 const MAX_CHANGES = 32;
-/** Milliseconds for which an event is kept as it was under any change of rate: longer than it is shown. */
+/** Milliseconds for which an event stays as it was under any number of changes: longer than it is shown. */
 const KEPT_MS = 60_000;
 
 /** From an instant on, events come at a rate. The first change of a list holds for all time before it too. */
@@ -100,9 +100,9 @@ export function openSchedule(seed: string, changes: readonly RateChange[]): Even
 }
 
 /**
- * The changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number and its time, and those of
- * the last minute their content and hash too, however many changes there were; what had been set for later is dropped.
- * `rate` is held within the slider's range.
+ * The changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number, its time and so its content
+ * and hash; what had been set for later is dropped. Of more than 32 changes the oldest are forgotten, but none that an event
+ * of the last minute depends on. `rate` is held within the slider's range.
  */
 export function reanchor(seed: string, changes: readonly RateChange[], t: number, rate: number): readonly RateChange[] {
   const { newest } = openSchedule(seed, changes);

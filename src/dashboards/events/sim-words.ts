@@ -22,7 +22,7 @@ export interface Words {
 interface Kind extends Omit<Words, 'subj'> {
   /** So many of 100 ordinary events are of the kind. */
   readonly weight: number;
-  /** The subject's name; a number from 1 to `units` follows. */
+  /** The subject's name; a number from 0 to below `units` follows. */
   readonly name: string;
   readonly units: number;
 }
@@ -44,7 +44,7 @@ const KINDS: readonly Kind[] = [
   kind(8, 'OK', 210, ['GATE', 15], ['passed', 'proposal'], 'safety.gate'),
   kind(6, 'OK', 215, ['VAULT', 6], ['stored', 'snapshot'], 'ledger.vault'),
   kind(4, 'WARN', 310, ['RELAY', 12], ['retried', 'hop'], 'edge.relay', 1),
-  kind(3, 'WARN', 322, ['RACK', 24], ['throttled', 'fan curve'], 'site.power', 1),
+  kind(3, 'WARN', 322, ['COOLER', 24], ['slowed', 'pump curve'], 'site.power', 1),
   kind(2, 'WARN', 329, ['ROVER', 48], ['held', 'stale map tile'], 'edge.convoy', 1),
   kind(2, 'FAIL', 410, ['PROBE', 9], ['timed out on', 'heartbeat'], 'site.probe', 2),
   kind(1, 'FAIL', 417, ['FORK', 40], ['lost', 'evaluation'], 'sandbox.fork', 2),
@@ -68,7 +68,7 @@ const HUNDRED = KINDS.flatMap((each) => Array.from({ length: each.weight }, () =
 /** What an ordinary event says. `pick(n, lane)` draws a whole number from 0 to below `n`. */
 export function ordinary(pick: (n: number, lane: number) => number): Words {
   const { tag, code, name, units, verb, obj, ns, sev } = HUNDRED[pick(HUNDRED.length, 0)] as Kind;
-  return { tag, code, subj: `${name}-${1 + pick(units, 1)}`, verb, obj, ns, sev };
+  return { tag, code, subj: `${name}-${pick(units, 1)}`, verb, obj, ns, sev };
 }
 
 /** The tag under which each kind of incident is first reported, and by what. */
@@ -87,7 +87,7 @@ export function ofIncident(incident: Incident, i: number): Words {
   const { kind: what, severity, pod, rack, socket, lane, interlock } = incident;
   const [tag, verb, obj] = REPORTS[what];
   const touched: readonly Omit<Words, 'sev'>[] = [
-    { tag, code: 500 + interlock, subj: `LANE-${lane + 1}`, verb, obj, ns: 'mesh.lanes' },
+    { tag, code: 500 + interlock, subj: `LANE-${lane}`, verb, obj, ns: 'mesh.lanes' },
     {
       tag: 'FAIL',
       code: 520,
@@ -104,9 +104,9 @@ export function ofIncident(incident: Incident, i: number): Words {
       obj: `${severity} trays`,
       ns: 'site.power',
     },
-    { tag: 'SIM', code: 540, subj: `SOCKET-${socket + 1}`, verb: 'froze', obj: 'its cores', ns: 'site.cores' },
+    { tag: 'SIM', code: 540, subj: `SOCKET-${socket}`, verb: 'froze', obj: 'its cores', ns: 'site.cores' },
     { tag: 'SEC', code: 550, subj: 'LEDGER-1', verb: 'fenced', obj: 'writes', ns: 'ledger.chain' },
-    { tag: 'NET', code: 560, subj: `LANE-${lane + 1}`, verb: 'drained', obj: 'its queue', ns: 'mesh.lanes' },
+    { tag: 'NET', code: 560, subj: `LANE-${lane}`, verb: 'drained', obj: 'its queue', ns: 'mesh.lanes' },
   ];
   return { ...(touched[i % touched.length] as Omit<Words, 'sev'>), sev: severity };
 }

@@ -138,7 +138,8 @@ describe('the event stream', () => {
           expect(`${hash}${prev}`).toMatch(/^[0-9a-f]{128}$/);
         }
       }),
-      { numRuns: 15 },
+      // At the epoch the numbers turn negative.
+      { numRuns: 15, examples: [[{ seed: 'northwall', t: 0, settings: DEFAULTS }]] },
     );
   });
 
@@ -200,13 +201,13 @@ describe('the event stream', () => {
   test('brings every tag within an hour, and at the default rate 21,600 events within 2 %', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        const states = Array.from({ length: 60 }, (_, i) => eventsAt(seed, t + i * MINUTE, DEFAULTS));
+        const states = Array.from({ length: 40 }, (_, i) => eventsAt(seed, t + i * 90_000, DEFAULTS));
         const tags = new Set(states.flatMap(({ events }) => events.map(({ tag }) => tag)));
         expect([...tags].sort()).toEqual([...TAGS].sort());
         const newest = (at: number) => eventsAt(seed, at, DEFAULTS).events.at(-1)?.seq ?? Number.NaN;
         expect(Math.abs((newest(t + HOUR) - newest(t)) / 21_600 - 1)).toBeLessThan(0.02);
       }),
-      { numRuns: 2 },
+      { numRuns: 1 },
     );
   });
 
@@ -303,7 +304,7 @@ describe('an incident', () => {
             expect(state.anomalies).toContain(seq);
             expect(sev).toBe(severity);
           }
-          expect([burst[0]?.tag, burst[0]?.subj]).toEqual([REPORTED[kind], `LANE-${lane + 1}`]);
+          expect([burst[0]?.tag, burst[0]?.subj]).toEqual([REPORTED[kind], `LANE-${lane}`]);
         }
       }),
       { numRuns: 15 },
@@ -371,7 +372,7 @@ describe('the chain', () => {
           expect(differing.map(([key]) => key)).toEqual(breaks.includes(struck) ? ['verb'] : []);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 
@@ -460,9 +461,7 @@ describe('the cases', () => {
     const flagged = (word: string) => rows.filter((row) => row[flag] === word).map(([seq]) => seq);
     expect(flagged('chain break')).toEqual(state.breaks);
     expect(flagged('anomaly').toReversed()).toEqual(state.anomalies.filter((seq) => !state.breaks.includes(seq)));
-    expect(eventsSummary(state)).toBe(
-      `240 events in the last 45 s, 14 in 2 bursts; event ${state.breaks[0]} breaks the chain.`,
-    );
-    expect(eventsSummary(at('quiet').state)).toBe('240 events in the last 45 s, 0 in 0 bursts; every link verifies.');
+    expect(eventsSummary(state)).toBe(`240 events kept, 14 in 2 bursts; event ${state.breaks[0]} breaks the chain.`);
+    expect(eventsSummary(at('quiet').state)).toBe('240 events kept, 0 in 0 bursts; every link verifies.');
   });
 });

@@ -38,5 +38,5 @@ export function eventsSummary({ events, anomalies, breaks }: EventsState): strin
   const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr));
   const flagged = `${anomalies.length} in ${incidents.size} ${incidents.size === 1 ? 'burst' : 'bursts'}`;
   const chain = breaks.length === 0 ? 'every link verifies' : `event ${breaks.join(', ')} breaks the chain`;
-  return `${events.length} events in the last 45 s, ${flagged}; ${chain}.`;
+  return `${events.length} events kept, ${flagged}; ${chain}.`;
 }

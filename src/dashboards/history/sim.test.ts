@@ -16,7 +16,7 @@ const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const cycles = fc.integer({ min: 1, max: 28 });
 /** A state is 288 samples: fewer of them are tried. */
-const few = { numRuns: 25 };
+const few = { numRuns: 15 };
 
 /** What the throughput model shows at an instant, in a sample's words. */
 function siteSample(seed: string, ts: number, cycleDays: number): Omit<Sample, 'errors'> {

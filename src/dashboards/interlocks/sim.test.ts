@@ -81,7 +81,7 @@ describe('the interlocks', () => {
       }),
     );
     // The interlock that faults most seldom: some of its faults are the only one in an hour.
-    const tampering = incidentsBetween('northwall', FROM, FROM + 240 * HOUR).filter(({ kind }) => kind === 'tampering');
+    const tampering = incidentsBetween('northwall', FROM, FROM + 720 * HOUR).filter(({ kind }) => kind === 'tampering');
     for (const { onset, interlock } of tampering) {
       const hourLater = interlocksAt('northwall', reading(onset + 1_500 + HOUR) - 100).rows[interlock];
       expect(hourLater?.since).toBeGreaterThanOrEqual(onset + 1_500);
@@ -106,24 +106,33 @@ describe('the interlocks', () => {
 });
 
 describe('an incident', () => {
+  /** Checks the readings around both ends of its fault; false where other faults stand in the way. */
+  function faultsItsInterlock(seed: string, incident: Incident): boolean {
+    if (!isAlone(seed, incident)) return false;
+    const { id, kind, interlock, onset } = incident;
+    const at = (ts: number) => interlocksAt(seed, ts).rows[interlock];
+    const passed = onset + 1_500;
+    expect(at(reading(onset) - 100)).toMatchObject({ kind, state: 'OK' });
+    for (const ts of [reading(onset), reading(passed) - 100]) {
+      expect(at(ts)).toMatchObject({ kind, state: 'FAULT', since: onset, corr: id });
+    }
+    expect(at(reading(passed))).toMatchObject({ kind, state: 'OK', since: passed, corr: id });
+    return true;
+  }
+
   test('faults an interlock of its own kind for exactly 1.5 s from its onset', () => {
     let seen = 0;
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        const incident = nextIncident(seed, t);
-        const { id, kind, interlock, onset } = incident;
-        if (!isAlone(seed, incident)) return;
-        seen += 1;
-        const at = (ts: number) => interlocksAt(seed, ts).rows[interlock];
-        const passed = onset + 1_500;
-        expect(at(reading(onset) - 100)).toMatchObject({ kind, state: 'OK' });
-        for (const ts of [reading(onset), reading(passed) - 100]) {
-          expect(at(ts)).toMatchObject({ kind, state: 'FAULT', since: onset, corr: id });
-        }
-        expect(at(reading(passed))).toMatchObject({ kind, state: 'OK', since: passed, corr: id });
+        if (faultsItsInterlock(seed, nextIncident(seed, t))) seen += 1;
       }),
     );
     expect(seen).toBeGreaterThan(90);
+  });
+
+  test('that falls on a reading does so at that reading, and no longer at the one 1.5 s later', () => {
+    const onReadings = incidentsBetween('northwall', FROM, FROM + 48 * HOUR).filter(({ onset }) => onset % 100 === 0);
+    expect(onReadings.filter((incident) => faultsItsInterlock('northwall', incident)).length).toBeGreaterThan(10);
   });
 });
 

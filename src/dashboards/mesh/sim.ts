@@ -32,7 +32,7 @@ const GROWING_MS = 46_000;
 /** Batches of a slice, the opening ones included. */
 export const SLICE_BATCHES = OPENING_BATCHES + ARRIVING_MS / ARRIVAL_MS;
 /**
- * Shortest and longest life of a batch, in milliseconds, that arrives when a slice begins and once its fork is done.
+ * Shortest and longest life of a batch, in milliseconds, that arrives when a slice begins and after GROWING_MS.
  * The longest, at one arrival in 225 ms, keeps the mesh below its most.
  */
 const LIFE_MS = { first: [7_000, 11_000], last: [24_000, 30_500] } as const;

@@ -129,11 +129,15 @@ describe('samples', () => {
       }),
       { numRuns: 30 },
     );
-    for (const { id, vetoed, rolledBack } of incidentsBetween('northwall', FROM, UNTIL)) {
+    for (const { id, severity, vetoed, rolledBack } of incidentsBetween('northwall', FROM, UNTIL)) {
       const { samples } = rollbackAt('northwall', Math.ceil(rolledBack / 50) * 50);
       const own = samples.filter(({ corr }) => corr === id);
       expect(own.length).toBeGreaterThan(0);
       for (const { ts } of own) expect(ts >= vetoed && ts < rolledBack).toBe(true);
+      if (severity < 3) continue;
+      const late = rollbackAt('northwall', rolledBack + 6_000).samples;
+      expect(late.map(({ corr }) => corr)).toEqual(late.map(({ ts }) => rollingBack('northwall', ts)));
+      expect(late.some(({ corr }) => corr === id)).toBe(true);
     }
   });
 

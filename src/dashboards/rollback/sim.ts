@@ -12,7 +12,7 @@ export const SAMPLES_PER_SECOND = 60;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 50;
 /**
- * Upper edges of the buckets in milliseconds. A bucket counts the samples above the edge before it, or above 0, up to and
+ * Upper edges of the buckets in milliseconds. A bucket counts the samples above the edge before it, or from 0, up to and
  * including its own edge; what is above the last edge is counted apart.
  */
 export const BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;

@@ -1,5 +1,4 @@
 import { contentHash } from '../../sim/canonical';
-import { anchorOf } from '../../sim/chain';
 import { INCIDENT_PERIOD_MS, type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/incidents';
 import { INTERLOCKS } from '../../sim/interlocks';
 import { floor } from '../../sim/math';
@@ -60,7 +59,7 @@ function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }
     case 'TRACE':
       return `${slice}: decision trace filed, ${12 + draws.int(180, n, 1)} steps`;
     case 'HASH':
-      return `Block ${n} anchored at ${anchorOf(seed, n).slice(0, HASH_DIGITS)}`;
+      return `${slice}: digest ${contentHash({ entry: n, seed, slice: index }).slice(0, HASH_DIGITS)} published`;
     case 'ATTEST':
       return `Pod ${PODS[draws.int(PODS.length, n, 1)]}: boot chain and firmware attested`;
   }
@@ -78,7 +77,11 @@ function ofIncident(incident: Incident): Draft[] {
   return [
     { ts: detected, type: 'SNAP', detail: `${id}: last good state of lane ${lane} kept` },
     { ts: vetoed, type: 'VETO', detail: `${id}: ${kind} vetoed by ${INTERLOCKS[interlock]?.name}` },
-    { ts: rolledBack, type: 'TRACE', detail: `${id}: rolled back in ${rolledBack - vetoed} ms, trace filed` },
+    {
+      ts: rolledBack,
+      type: 'TRACE',
+      detail: `${id}: forks rolled back ${rolledBack - vetoed} ms after the veto, trace filed`,
+    },
     { ts: hashed, type: 'HASH', detail: `${id}: record sealed as ${contentHash(incident).slice(0, HASH_DIGITS)}` },
     {
       ts: recovered,

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 /** A state is 116 readings of 48 cores: fewer of them are tried. */
-const few = { numRuns: 25 };
+const few = { numRuns: 15 };
 
 const coresOf = (seed: string, { ts }: Sample) => readCores(seed, ts / CORE_READING_MS);
 

@@ -1,4 +1,4 @@
-import { CORE_READING_MS, meanUtilisation, readCores, SOCKET_CORES } from '../../sim/cores';
+import { CORE_READING_MS, meanUtilisation, readCores, rollingBackAt, SOCKET_CORES } from '../../sim/cores';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
 import { SCENARIOS, sliceAt } from '../../sim/scenario';
@@ -17,7 +17,7 @@ export interface Sample {
   readonly core: number;
   /** Mean utilisation that the 40 cores outside socket 0 owe to work on forks, in sandboxes; per cent, to one decimal. */
   readonly sandbox: number;
-  /** Correlation id of the incident that has a socket rolled back, if any. */
+  /** Correlation id of the newest incident that has a socket rolled back, if any. */
   readonly corr: string | null;
 }
 
@@ -39,7 +39,7 @@ const sampleAt = memo(2 * SAMPLES, (seed: string, step: number): Sample => {
     ts: step * STEP_MS,
     core: meanUtilisation(readings),
     sandbox: meanUtilisation(sandboxes),
-    corr: readings.find(({ corr }) => corr)?.corr ?? null,
+    corr: rollingBackAt(seed, step * STRIDE).at(-1)?.id ?? null,
   };
 });
 

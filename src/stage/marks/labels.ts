@@ -5,11 +5,16 @@ import type { Viewport } from '../scene';
 import { type AtlasFont, acquireAtlas, releaseAtlas } from './atlas';
 
 export interface LabelPlace extends AtlasFont {
-  /** Left edge and top of the line in CSS px; glyphs start on a whole buffer pixel. */
+  /** Where the text is held and the top of the line, in CSS px; glyphs start on a whole buffer pixel. */
   readonly x: number;
   readonly y: number;
+  /** Which part of the text is held at `x`; its start where absent. */
+  readonly align?: 'start' | 'middle' | 'end';
   readonly ink: ColourName;
 }
+
+/** Share of a text's width that stands before the place it is held at. */
+const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** Text on a stage. Glyphs are drawn once per size at the buffer's own resolution, so they are as sharp as the page's. */
 export interface Labels {
@@ -24,25 +29,36 @@ export function createLabels(): Labels {
   const view = new Container();
   let strings: string[] = [];
   let texts: BitmapText[] = [];
+  let held: readonly LabelPlace[] = [];
+  let snap = (px: number) => px;
   let atlases: string[] = [];
   view.once('destroyed', () => {
     for (const name of atlases) releaseAtlas(name);
   });
 
+  function position(label: number): void {
+    const text = texts[label] as BitmapText;
+    const { x, y, align = 'start' } = held[label] as LabelPlace;
+    text.position.set(snap(align === 'start' ? x : x - text.width * BEFORE[align]), snap(y));
+  }
+
   return {
     view,
     layout(places, { resolution }, palette) {
       const former = atlases;
+      held = places;
       atlases = places.map((place) => acquireAtlas(place, resolution));
       strings = places.map((_, i) => strings[i] ?? '');
-      const snap = (px: number) => Math.round(px * resolution) / resolution;
+      snap = (px) => Math.round(px * resolution) / resolution;
       // Texts are kept and restyled: Pixi remembers each one that was ever made.
       for (const surplus of texts.splice(places.length)) surplus.destroy();
-      texts = places.map(({ x, y, size, ink }, i) => {
+      texts = places.map(({ size, ink }, i) => {
         const text = texts[i] ?? view.addChild(new BitmapText({ text: strings[i] as string }));
         text.style = { fontFamily: atlases[i] as string, fontSize: size, fill: palette[ink] };
-        text.position.set(snap(x), snap(y));
         return text;
+      });
+      texts.forEach((_, i) => {
+        position(i);
       });
       for (const name of former) releaseAtlas(name);
     },
@@ -51,6 +67,7 @@ export function createLabels(): Labels {
       if (!drawn || strings[label] === text) return;
       strings[label] = text;
       drawn.text = text;
+      if (held[label]?.align) position(label);
     },
   };
 }
