@@ -1,7 +1,7 @@
 #version 300 es
 // A field of gauges: four plain vertices a cell, in the order of the strip (0,0) (1,0) (0,1) (1,1).
 in vec4 aRect; // x, y, width, height in CSS px
-in vec4 aData; // level before, level now, ink index / 255, unused; each in [0, 1]
+in vec4 aData; // level before, level now, ink index / 65535, unused; each in [0, 1]
 
 uniform mat3 uProjectionMatrix;
 uniform mat3 uWorldTransformMatrix;
@@ -17,7 +17,7 @@ void main() {
   vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1));
   vAt = corner * aRect.zw;
   vTop = aRect.w * (1.0 - mix(aData.x, aData.y, uBlend));
-  vInk = uInks[int(aData.z * 255.0 + 0.5)];
+  vInk = uInks[int(aData.z * 65535.0 + 0.5)];
   vec3 at = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(aRect.xy + vAt, 1.0);
   gl_Position = vec4(at.xy, 0.0, 1.0);
 }

@@ -1,5 +1,5 @@
 import { clamp } from '../../src/sim/math';
-import type { CellLevels } from '../../src/stage/marks/cell';
+import { type CellLevels, FULL_LEVEL } from '../../src/stage/marks/cell';
 import { COLOURS } from '../../src/theme/tokens';
 import { FIELD_INKS, fieldRects } from './field';
 import { FIELD, STEP_MS } from './measure';
@@ -39,7 +39,7 @@ export function canvasPainter(host: HTMLElement, count: number): Painter {
         const cell = group[i] as number;
         const from = before[cell] as number;
         const full = heights[cell] as number;
-        const height = (full * (from + ((now[cell] as number) - from) * blend)) / 255;
+        const height = (full * (from + ((now[cell] as number) - from) * blend)) / FULL_LEVEL;
         context.fillRect(xs[cell] as number, (ys[cell] as number) + full - height, widths[cell] as number, height);
       }
     });

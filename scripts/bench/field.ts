@@ -1,5 +1,5 @@
 import { stream } from '../../src/sim/random';
-import type { CellLevels, Rect } from '../../src/stage/marks/cell';
+import { type CellLevels, FULL_LEVEL, type Rect } from '../../src/stage/marks/cell';
 import type { Ink } from '../../src/theme/ink';
 import { FIELD, STEP_MS } from './measure';
 
@@ -48,19 +48,19 @@ export function fieldRects(count: number): Rect[] {
 
 /** The data of `count` cells by number of the step, computed ahead so that it costs no frame anything. */
 export function fieldData(count: number): (step: number) => FieldState {
-  const bytes = (name: string, below: number) => {
+  const numbers = (name: string, below: number) => {
     const draws = stream('bench', name);
     return Array.from({ length: RING }, (_, step) =>
-      Uint8Array.from({ length: count }, (_, cell) => draws.int(below, step, cell)),
+      Array.from({ length: count }, (_, cell) => draws.int(below, step, cell)),
     );
   };
-  const levels = bytes('levels', 256);
-  const inks = bytes('inks', FIELD_INKS.length);
+  const levels = numbers('levels', FULL_LEVEL + 1).map((each) => Uint16Array.from(each));
+  const inks = numbers('inks', FIELD_INKS.length).map((each) => Uint8Array.from(each));
   return (step) => ({
     ts: step * STEP_MS,
     levels: {
-      before: levels[step % RING] as Uint8Array,
-      now: levels[(step + 1) % RING] as Uint8Array,
+      before: levels[step % RING] as Uint16Array,
+      now: levels[(step + 1) % RING] as Uint16Array,
       ink: inks[step % RING] as Uint8Array,
     },
   });

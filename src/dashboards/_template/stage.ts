@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { FULL_LEVEL } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import { PULSE_INK } from './inks';
@@ -14,7 +15,7 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
   const view = new Container();
   const cells = createCells(kind, COLUMNS, [PULSE_INK]);
   view.addChild(cells.view);
-  const now = new Uint8Array(COLUMNS);
+  const now = new Uint16Array(COLUMNS);
   const ink = new Uint8Array(COLUMNS);
 
   const column = ({ width, height, resolution }: Viewport, i: number) => {
@@ -35,7 +36,7 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
       now.fill(0);
       for (const pulse of pulses) {
         const i = Math.min(COLUMNS - 1, Math.floor(((pulse.ts - (ts - WINDOW_MS)) / WINDOW_MS) * COLUMNS));
-        now[i] = Math.min(255, (now[i] as number) + 255 / FULL);
+        now[i] = Math.min(FULL_LEVEL, (now[i] as number) + FULL_LEVEL / FULL);
       }
       cells.update({ before: now, now, ink });
     },

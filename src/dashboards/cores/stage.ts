@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { CORE_STATES, CORES } from '../../sim/cores';
 import { clamp } from '../../sim/math';
-import type { CellLevels, Rect } from '../../stage/marks/cell';
+import { type CellLevels, FULL_LEVEL, type Rect } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
@@ -14,7 +14,7 @@ import { type CoreCell, type CoresLayout, layoutCores } from './stage-layout';
 /** Milliseconds over which the levels move from one reading to the next, after which the picture rests. */
 const TWEEN_MS = 240;
 
-const level = (percent: number) => Math.round((percent * 255) / 100);
+const level = (percent: number) => Math.round((percent * FULL_LEVEL) / 100);
 
 /** 48 gauges in sockets of eight, each with its number and its utilisation. */
 export const createScene: CreateScene<CoresState> = (kind) => {
@@ -26,8 +26,8 @@ export const createScene: CreateScene<CoresState> = (kind) => {
   view.addChild(cells.view, labels.view, outline.view);
 
   const levels: CellLevels = {
-    before: new Uint8Array(CORES),
-    now: new Uint8Array(CORES),
+    before: new Uint16Array(CORES),
+    now: new Uint16Array(CORES),
     ink: new Uint8Array(CORES),
   };
   let ts = 0;

@@ -16,10 +16,13 @@ export interface Rect {
   readonly height: number;
 }
 
-/** What every cell shows: how full it was and is, 0 to 255, and its ink's index. Arrays of one entry a cell. */
+/** The level of a full cell. */
+export const FULL_LEVEL = 65_535;
+
+/** What every cell shows: how full it was and is, 0 to FULL_LEVEL, and its ink's index. Arrays of one entry a cell. */
 export interface CellLevels {
-  readonly before: Uint8Array;
-  readonly now: Uint8Array;
+  readonly before: Uint16Array;
+  readonly now: Uint16Array;
   readonly ink: Uint8Array;
 }
 

@@ -2,7 +2,7 @@ import { Graphics } from 'pixi.js';
 import type { Ink } from '../../theme/ink';
 import type { Palette } from '../../theme/palette';
 import type { Viewport } from '../scene';
-import { type CellLevels, type Cells, HATCH_LINE, HATCH_PITCH, type Rect } from './cell';
+import { type CellLevels, type Cells, FULL_LEVEL, HATCH_LINE, HATCH_PITCH, type Rect } from './cell';
 
 /** The parts of a filled rectangle that its hatch covers. */
 function hatched(fill: Rect, hatch: Ink['hatch'], top: number, scale: number): Rect[] {
@@ -54,7 +54,7 @@ export function createCellsGraphics(inks: readonly Ink[]): Cells {
         rects.forEach((rect, cell) => {
           if (ink[cell] !== index) return;
           const from = before[cell] as number;
-          const height = (rect.height * (from + ((now[cell] as number) - from) * u)) / 255;
+          const height = (rect.height * (from + ((now[cell] as number) - from) * u)) / FULL_LEVEL;
           const fill = { ...rect, y: rect.y + rect.height - height, height };
           for (const part of hatched(fill, hatch, rect.y, (viewport as Viewport).scale)) {
             view.rect(part.x, part.y, part.width, part.height);

@@ -20,12 +20,12 @@ function quads(count: number): Uint32Array {
 export function createCellsMesh(count: number, inks: readonly Ink[]): Cells {
   const rectData = new Float32Array(count * CORNERS * 4);
   const rectBuffer = new Buffer({ data: rectData, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
-  const levelData = new Uint32Array(count * CORNERS);
+  const levelData = new Uint32Array(count * CORNERS * 2);
   const levelBuffer = new Buffer({ data: levelData, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
   const geometry = new Geometry({
     attributes: {
       aRect: { buffer: rectBuffer, format: 'float32x4' },
-      aData: { buffer: levelBuffer, format: 'unorm8x4' },
+      aData: { buffer: levelBuffer, format: 'unorm16x4' },
     },
     indexBuffer: quads(count),
   });
@@ -60,13 +60,18 @@ export function createCellsMesh(count: number, inks: readonly Ink[]): Cells {
     },
     update({ before, now, ink }) {
       for (let cell = 0; cell < count; cell++) {
-        const packed = (before[cell] as number) | ((now[cell] as number) << 8) | ((ink[cell] as number) << 16);
+        const level = (before[cell] as number) | ((now[cell] as number) << 16);
+        const index = ink[cell] as number;
         // Plain stores: filling so short a range costs some thirteen times as much.
-        const corner = cell * CORNERS;
-        levelData[corner] = packed;
-        levelData[corner + 1] = packed;
-        levelData[corner + 2] = packed;
-        levelData[corner + 3] = packed;
+        const corner = cell * CORNERS * 2;
+        levelData[corner] = level;
+        levelData[corner + 1] = index;
+        levelData[corner + 2] = level;
+        levelData[corner + 3] = index;
+        levelData[corner + 4] = level;
+        levelData[corner + 5] = index;
+        levelData[corner + 6] = level;
+        levelData[corner + 7] = index;
       }
       levelBuffer.update();
     },
