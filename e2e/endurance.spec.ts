@@ -39,7 +39,7 @@ test(`${ROUND_TRIPS} navigations away and back: no new WebGL context, a flat hea
       return context;
     } as typeof getContext;
   });
-  await open(page, '/skynet');
+  await open(page, '/neuromorphic');
   await drawn(page, 'cores');
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -51,9 +51,9 @@ test(`${ROUND_TRIPS} navigations away and back: no new WebGL context, a flat hea
         while (!ready()) await new Promise(requestAnimationFrame);
       };
       for (let i = 0; i < times; i++) {
-        link('/research')?.click();
-        await until(() => location.pathname === '/research' && !document.querySelector('#cores'));
-        link('/skynet')?.click();
+        link('/careers')?.click();
+        await until(() => location.pathname === '/careers' && !document.querySelector('#cores'));
+        link('/neuromorphic')?.click();
         await until(() => document.querySelector('#cores figure')?.getAttribute('data-stage') === 'drawing');
         await until(() => document.querySelector('#cores canvas') !== null);
       }

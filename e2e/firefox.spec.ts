@@ -58,7 +58,7 @@ test('every model’s states have the same SHA-256 in Firefox as in Node, at 100
 });
 
 test('Firefox draws the cores, opens their table and follows a link to prose', async ({ firefox }) => {
-  const page = await firefox('/skynet');
+  const page = await firefox('/neuromorphic');
   await page.waitForSelector('#cores figure[data-stage=drawing]:is([data-drawn-by=canvas], [data-drawn-by=webgl])');
   await page.locator('#cores ::-p-aria([name="Table"][role="button"])').click();
   await page.waitForSelector('#cores .mirror tbody');
@@ -71,7 +71,7 @@ test('Firefox draws the cores, opens their table and follows a link to prose', a
 test('an instant is drawn in the same bytes in two fresh Firefoxes, and another one otherwise', async ({ firefox }) => {
   const pictures: string[] = [];
   for (const world of [FROZEN, FROZEN, LATER]) {
-    const page = await firefox(`/skynet?${world}`);
+    const page = await firefox(`/neuromorphic?${world}`);
     await page.waitForSelector('#cores figure[data-stage=drawing]');
     const picture = (await (await page.$('#cores .panel-plot'))?.screenshot()) ?? '';
     pictures.push(createHash('sha256').update(picture).digest('hex'));

@@ -3,7 +3,7 @@ import { drawn, expect, open, test } from './site';
 const INSTANT = '#cores .panel-footer > :last-child';
 
 test('an instant, a speed and a seed in the link are what the page shows', async ({ page }) => {
-  await open(page, '/skynet?seed=hall-4&at=2026-03-03T09:00:53.040Z&speed=0');
+  await open(page, '/neuromorphic?seed=hall-4&at=2026-03-03T09:00:53.040Z&speed=0');
   await drawn(page, 'cores');
   await expect(page.locator(INSTANT)).toHaveText('2026-03-03 09:00:53 UTC');
   await expect(page.locator('#cores .panel-header')).toContainText('paused');
@@ -13,7 +13,7 @@ test('an instant, a speed and a seed in the link are what the page shows', async
 test('what cannot be read falls back to the default and is said in one line that can be dismissed', async ({
   page,
 }) => {
-  await open(page, '/skynet?seed=%00<script>&at=yesterday&speed=9e9');
+  await open(page, '/neuromorphic?seed=%00<script>&at=yesterday&speed=9e9');
   const notice = page.getByRole('region', { name: 'Notice' });
   await expect(notice).toContainText('“seed”');
   await expect(notice).toContainText('“at”');
@@ -25,7 +25,7 @@ test('what cannot be read falls back to the default and is said in one line that
 });
 
 test('a world that stands still returns to live at a press', async ({ page }) => {
-  await open(page, '/skynet?at=0&speed=0');
+  await open(page, '/neuromorphic?at=0&speed=0');
   await drawn(page, 'cores');
   await expect(page.locator(INSTANT)).toHaveText('1970-01-01 00:00:00 UTC');
   await page.locator('#cores').getByRole('button', { name: 'Return to live' }).click();
@@ -34,7 +34,7 @@ test('a world that stands still returns to live at a press', async ({ page }) =>
 });
 
 test('speed 3600 runs an hour a second', async ({ page }) => {
-  await open(page, '/skynet?at=2026-03-03T00:00:00Z&speed=3600');
+  await open(page, '/neuromorphic?at=2026-03-03T00:00:00Z&speed=3600');
   await drawn(page, 'cores');
   await expect(page.locator(INSTANT)).toHaveText(/2026-03-03 0[3-9]:/);
 });

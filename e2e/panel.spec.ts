@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
 import { contentHash } from '../src/sim/canonical';
+import { tableCsv } from '../src/snapshot/csv';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
 
 const { cores } = dashboards;
@@ -17,7 +18,7 @@ function cells(page: Page): Promise<string[][]> {
 }
 
 test('figures, summary and table hold the values of the state that is drawn', async ({ page }) => {
-  await open(page, `/skynet?${FROZEN}`);
+  await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   await expect(panel.locator('.panel-value')).toHaveText(`${state.mean.toFixed(1)} % mean of 48 cores`);
   await expect(panel.locator('.panel-summary')).toHaveText(cores.summary(state));
@@ -26,7 +27,7 @@ test('figures, summary and table hold the values of the state that is drawn', as
 });
 
 test('the download is the state, hashed and named by panel, seed and instant', async ({ page }) => {
-  await open(page, `/skynet?${FROZEN}`);
+  await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'More' }).click();
   const [download] = await Promise.all([
@@ -47,7 +48,7 @@ test('the download is the state, hashed and named by panel, seed and instant', a
 });
 
 test('a pause holds the panel while the world goes on, and ends where the world is', async ({ page }) => {
-  await open(page, '/skynet?at=2026-03-03T09:00:00Z&speed=60');
+  await open(page, '/neuromorphic?at=2026-03-03T09:00:00Z&speed=60');
   const panel = await drawn(page, 'cores');
   const instant = panel.locator('.panel-footer > :last-child');
   await panel.getByRole('button', { name: 'Pause' }).click();
@@ -68,7 +69,7 @@ test('a pause holds the panel while the world goes on, and ends where the world 
 });
 
 test('the table follows the world, but stands still while focus is inside it', async ({ page }) => {
-  await open(page, '/skynet');
+  await open(page, '/neuromorphic');
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'Table' }).click();
   const first = await cells(page);
@@ -85,7 +86,7 @@ test('the table follows the world, but stands still while focus is inside it', a
 });
 
 test('everything can be reached and worked with the keyboard alone', async ({ page }) => {
-  await open(page, `/skynet?${FROZEN}`);
+  await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const focused = page.locator(':focus');
   await panel.getByRole('button', { name: 'Pause' }).focus();
@@ -108,8 +109,10 @@ test('everything can be reached and worked with the keyboard alone', async ({ pa
   await expect(focused).toHaveText('More');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(focused).toHaveText('Download JSON');
-  await page.keyboard.press('Tab');
+  for (const item of ['Download JSON', 'Download CSV', 'Copy link to this instant']) {
+    await expect(focused).toHaveText(item);
+    await page.keyboard.press('Tab');
+  }
   await expect(focused).toHaveText('Read current values');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText(cores.summary(state));
@@ -129,12 +132,33 @@ test('everything can be reached and worked with the keyboard alone', async ({ pa
   await expect(focused).toHaveText('More');
 });
 
+test('the table can be taken away as CSV, and a link leads back to the instant that is shown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `/neuromorphic?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  await panel.getByRole('button', { name: 'More' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`cores-northwall-${AT}.csv`);
+  expect(readFileSync(await download.path(), 'utf8')).toBe(tableCsv(cores.table(state)));
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('button', { name: 'Copy link to this instant' }).click();
+  await expect(page.getByRole('status')).toHaveText('Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname + new URL(link).search).toBe(`/neuromorphic?${FROZEN}&panel=cores`);
+});
+
 test('solo view fills the viewport with the one panel and leads back', async ({ page }) => {
-  await open(page, `/skynet?${FROZEN}`);
+  await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('link', { name: 'Solo view' }).click();
-  await expect(page).toHaveURL(`/skynet?${FROZEN}&panel=cores`);
+  await expect(page).toHaveURL(`/neuromorphic?${FROZEN}&panel=cores`);
   await drawn(page, 'cores');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cores');
@@ -142,26 +166,26 @@ test('solo view fills the viewport with the one panel and leads back', async ({ 
   expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('link', { name: 'Back to the page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Skynet Initiative' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spiking hardware that can be wound back' })).toBeFocused();
   await drawn(page, 'cores');
 });
 
 test('leaving with the inspector open leaves no outline behind for the next visit', async ({ page }) => {
-  await open(page, `/skynet?${FROZEN}`);
+  await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const before = await panel.locator('.panel-plot').screenshot();
   await panel.getByRole('button', { name: 'Inspect' }).click();
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name: 'Research' }).click();
+  await navigation.getByRole('link', { name: 'Careers' }).click();
   await expect(page.locator('#cores')).toHaveCount(0);
-  await navigation.getByRole('link', { name: 'Skynet' }).click();
+  await navigation.getByRole('link', { name: 'Neuromorphic' }).click();
   await drawn(page, 'cores');
   expect((await panel.locator('.panel-plot').screenshot()).equals(before)).toBe(true);
 });
 
 test('a page made wider draws what a page opened that wide draws', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await open(page, `/skynet?${FROZEN}`);
+  await open(page, `/neuromorphic?${FROZEN}`);
   const plot = (await drawn(page, 'cores')).locator('.panel-plot');
   const wide = await plot.screenshot();
   await page.setViewportSize({ width: 390, height: 1080 });
@@ -171,14 +195,14 @@ test('a page made wider draws what a page opened that wide draws', async ({ page
 });
 
 test('a panel that no dashboard has is no panel: the page is shown', async ({ page }) => {
-  await open(page, '/skynet?panel=__proto__');
+  await open(page, '/neuromorphic?panel=__proto__');
   await expect(page.getByRole('banner')).toBeVisible();
   await drawn(page, 'cores');
 });
 
 test('off screen nothing is computed; back on screen the panel is where the world is', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 400 });
-  await open(page, '/skynet?at=2026-03-03T09:00:00Z&speed=60');
+  await open(page, '/neuromorphic?at=2026-03-03T09:00:00Z&speed=60');
   const panel = await drawn(page, 'cores');
   const instant = panel.locator('.panel-footer > :last-child');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -213,7 +237,7 @@ async function renders(page: Page, frames: number): Promise<number> {
 }
 
 test('nothing is drawn while nothing changes', async ({ page }) => {
-  await open(page, `/skynet?${FROZEN}`);
+  await open(page, `/neuromorphic?${FROZEN}`);
   await drawn(page, 'cores');
   expect(await renders(page, 120)).toBe(0);
 });
@@ -221,7 +245,7 @@ test('nothing is drawn while nothing changes', async ({ page }) => {
 test('the stage moves between readings, and steps once a second for a visitor who asked for less motion', async ({
   page,
 }) => {
-  await open(page, '/skynet');
+  await open(page, '/neuromorphic');
   await drawn(page, 'cores');
   expect(await renders(page, 120)).toBeGreaterThan(20);
   await page.emulateMedia({ reducedMotion: 'reduce' });

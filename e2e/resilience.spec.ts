@@ -31,7 +31,7 @@ async function loseContexts(page: Page): Promise<void> {
 }
 
 test('a lost context is replaced and the same picture drawn again', async ({ page }) => {
-  await open(page, `/skynet?${FROZEN}`);
+  await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const before = await panel.locator('.panel-plot').screenshot();
   for (let i = 0; i < 3; i++) {
@@ -47,7 +47,7 @@ test('a throw in the drawing: the page lives, the panel says so, and draws again
   page,
   faults,
 }) => {
-  await open(page, '/skynet');
+  await open(page, '/neuromorphic');
   const panel = await drawn(page, 'cores');
   await page.evaluate(() => {
     const { prototype } = WebGL2RenderingContext;
@@ -75,7 +75,7 @@ test('without any canvas the panel shows its table, which follows the world, and
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await open(page, '/skynet');
+  await open(page, '/neuromorphic');
   const panel = page.locator('#cores');
   await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'unavailable');
   await expect(panel).toContainText('This browser provides no canvas');
@@ -88,7 +88,7 @@ test.describe('in a browser of its own', () => {
   let browser: Browser | undefined;
   test.afterEach(() => browser?.close());
 
-  /** Opens /skynet in a new browser with these switches. */
+  /** Opens /neuromorphic in a new browser with these switches. */
   async function launch(executablePath: string | undefined, baseURL: string | undefined, extra: string[]) {
     browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
@@ -98,7 +98,7 @@ test.describe('in a browser of its own', () => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
-    await open(page, `/skynet?${FROZEN}`);
+    await open(page, `/neuromorphic?${FROZEN}`);
     await drawn(page, 'cores');
     return { page, messages, browser };
   }

@@ -39,9 +39,10 @@ export const FROZEN_AT = 1_772_529_544_240;
 /** The default world, standing still at that instant. */
 export const FROZEN = `seed=northwall&at=${FROZEN_AT}&speed=0`;
 
-/** The panel of that dashboard, once its drawing shows the instant it should. */
+/** The panel of that dashboard, brought into view, once its drawing shows the instant it should. */
 export async function drawn(page: Page, id: string): Promise<Locator> {
   const panel = page.locator(`#${id}`);
+  await panel.locator('.panel-plot').scrollIntoViewIfNeeded();
   await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: 15_000 });
   return panel;
 }

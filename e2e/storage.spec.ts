@@ -31,7 +31,7 @@ const summary = (seed: string) => cores.summary(cores.state(seed, AT, cores.sett
 
 test('a corrupt stored world opens as the usual one, in silence, and is mended', async ({ page }) => {
   await plant(page, '{"version":1,"value":{"seed":"hall-4","cyc');
-  await open(page, `/skynet?${INSTANT}`);
+  await open(page, `/neuromorphic?${INSTANT}`);
   expect(await shownSeed(page)).toBe('northwall');
   await expect(page.locator('#cores .panel-summary')).toHaveText(summary('northwall'));
   await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0);
@@ -41,10 +41,10 @@ test('a corrupt stored world opens as the usual one, in silence, and is mended',
 test('a stored world is shown where the link names none, and stays where it names one', async ({ page }) => {
   const text = '{"version":1,"value":{"seed":"hall-4","cycleDays":7}}';
   await plant(page, text);
-  await open(page, `/skynet?${INSTANT}`);
+  await open(page, `/neuromorphic?${INSTANT}`);
   expect(await shownSeed(page)).toBe('hall-4');
   await expect(page.locator('#cores .panel-summary')).toHaveText(summary('hall-4'));
-  await open(page, `/skynet?seed=hall-5&${INSTANT}`);
+  await open(page, `/neuromorphic?seed=hall-5&${INSTANT}`);
   expect(await shownSeed(page)).toBe('hall-5');
   expect(await kept(page)).toBe(text);
 });
@@ -62,7 +62,7 @@ test('where storage may not be looked at the page lives, in silence', async ({ p
       },
     });
   });
-  await open(page, '/skynet');
+  await open(page, '/neuromorphic');
   expect(await shownSeed(page)).toBe('northwall');
   const value = page.locator('#cores .panel-value');
   const before = await value.textContent();

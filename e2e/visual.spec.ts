@@ -2,15 +2,15 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
+import type { Case } from '../src/sim/case';
 import { drawn, expect, open, test } from './site';
-
-/** The link at which a case stands still. */
-const link = ({ seed, at }: { seed: string; at: number }) => `/skynet?seed=${seed}&at=${at}&speed=0`;
 
 for (const { id, cases, stage } of Object.values<Dashboard>(dashboards)) {
   if (!stage) continue;
   const [first] = cases;
   if (!first) throw new Error(`${id} has no case`);
+  /** The link at which a case stands still, the panel alone. */
+  const link = ({ seed, at }: Case) => `/skynet?seed=${seed}&at=${at}&speed=0&panel=${id}`;
 
   for (const one of cases) {
     for (const width of [390, 1920]) {
@@ -26,7 +26,7 @@ for (const { id, cases, stage } of Object.values<Dashboard>(dashboards)) {
 
   test(`${id}-solo-3840`, async ({ page }) => {
     await page.setViewportSize({ width: 3840, height: 2160 });
-    await open(page, `${link(last)}&panel=${id}`);
+    await open(page, link(last));
     await expect(await drawn(page, id)).toHaveScreenshot(`${id}-solo-3840.png`);
   });
 

@@ -17,6 +17,7 @@ interface RouteEntry {
 const PAGES = {
   home: () => import('../pages/home'),
   prose: () => import('../pages/prose'),
+  instrument: () => import('../pages/instrument'),
   skynet: () => import('../pages/skynet'),
   policy: () => import('../pages/policy'),
 } as const;
@@ -37,8 +38,8 @@ const POLICIES = [
   'forward-looking',
 ] as const;
 
-const PROSE = [
-  'skynet-base-layer',
+/** Descriptive pages with live dashboards. */
+const INSTRUMENTED = [
   'research',
   'edge-robotics',
   'neuromorphic',
@@ -46,17 +47,15 @@ const PROSE = [
   'security',
   'transparency',
   'ethics',
-  'executive',
-  'timeline',
-  'careers',
-  'expos',
-  'legal',
 ] as const;
+
+const PROSE = ['skynet-base-layer', 'executive', 'timeline', 'careers', 'expos', 'legal'] as const;
 
 /** Every route of the site. Any other path is the 404 page. */
 export const ROUTES: readonly RouteEntry[] = [
   { path: '/', page: 'home', content: 'pages/home' },
   { path: '/skynet', page: 'skynet', content: 'pages/skynet' },
+  ...INSTRUMENTED.map((slug): RouteEntry => ({ path: `/${slug}`, page: 'instrument', content: `pages/${slug}` })),
   ...PROSE.map((slug): RouteEntry => ({ path: `/${slug}`, page: 'prose', content: `pages/${slug}` })),
   ...POLICIES.map((slug): RouteEntry => ({ path: `/${slug}`, page: 'policy', content: `policies/${slug}` })),
 ];
@@ -82,7 +81,7 @@ function toRoute({ path, page, content }: RouteEntry): RouteObject {
     handle,
     lazy: async () => {
       const [{ Page }, { default: Text }] = await Promise.all([PAGES[page](), loadProse(content)]);
-      return { element: <Page head={head} text={<Text />} /> };
+      return { element: <Page head={head} path={path} text={<Text />} /> };
     },
   };
 }

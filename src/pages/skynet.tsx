@@ -1,7 +1,6 @@
-import type { Dashboard } from '../dashboards/contract';
-import { dashboards } from '../dashboards/registry';
-import { Panel } from '../panel/panel';
+import { PageTime } from '../panel/page-time';
 import { Heading } from './heading';
+import { Operations } from './operations';
 import type { PageProps } from './page';
 
 /** The operations floor under a short introduction. */
@@ -9,11 +8,8 @@ export function Page({ head, text }: PageProps) {
   return (
     <article className="page">
       <Heading head={head} />
-      <div className="operations">
-        {Object.values<Dashboard>(dashboards).map((dashboard) => (
-          <Panel key={dashboard.id} dashboard={dashboard} />
-        ))}
-      </div>
+      <PageTime />
+      <Operations />
       <div className="prose">{text}</div>
     </article>
   );

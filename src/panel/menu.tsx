@@ -3,8 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { contentHash } from '../sim/canonical';
-import { downloadJson } from '../snapshot/download';
+import { tableCsv } from '../snapshot/csv';
+import { downloadCsv, downloadJson } from '../snapshot/download';
 import { announce } from '../ui/announcer';
+import { copyText } from '../ui/copy';
 import type { Feed } from './feed';
 
 /** The same address with another `panel`, everything else as it is. */
@@ -43,6 +45,18 @@ export function Menu({ dashboard, feed, solo }: MenuProps) {
       sha256: contentHash(shown.state),
     });
   };
+  const downloadTable = () => {
+    const shown = feed?.shown;
+    if (shown) downloadCsv(`${dashboard.id}-${seed}-${shown.t}.csv`, tableCsv(dashboard.table(shown.state)));
+  };
+  /** The panel alone at the instant it shows, standing still. */
+  const copyLink = async () => {
+    const shown = feed?.shown;
+    if (!shown) return;
+    const url = new URL(pathname, location.origin);
+    url.search = new URLSearchParams({ seed, at: String(shown.t), speed: '0', panel: dashboard.id }).toString();
+    if (await copyText(url.href)) announce('Link copied');
+  };
   const readOut = () => {
     if (feed?.shown) announce(dashboard.summary(feed.shown.state));
   };
@@ -55,6 +69,12 @@ export function Menu({ dashboard, feed, solo }: MenuProps) {
       <div id={id} popover="auto" className="panel-menu">
         <button type="button" className="button" onClick={download} popoverTarget={id} popoverTargetAction="hide">
           Download JSON
+        </button>
+        <button type="button" className="button" onClick={downloadTable} popoverTarget={id} popoverTargetAction="hide">
+          Download CSV
+        </button>
+        <button type="button" className="button" onClick={copyLink} popoverTarget={id} popoverTargetAction="hide">
+          Copy link to this instant
         </button>
         <button type="button" className="button" onClick={readOut} popoverTarget={id} popoverTargetAction="hide">
           Read current values

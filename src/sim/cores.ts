@@ -2,7 +2,7 @@ import { type Incident, openIncidents } from './incidents';
 import { clamp, floor } from './math';
 import { noise } from './noise';
 import { type Stream, stream } from './random';
-import { openSlices, PHASES, type Phase, SCENARIOS, type Slice } from './scenario';
+import { openSlices, PHASES, type Phase, SCENARIOS, SLICE_MS, type Slice } from './scenario';
 import { TOPOLOGY } from './topology';
 
 /** Cores in a socket. */
@@ -79,7 +79,7 @@ export function rollingBackAt(seed: string, step: number): Incident[] {
 function read(draws: Draws, incidents: readonly Incident[], core: number, step: number): CoreReading {
   const t = step * CORE_READING_MS;
   const socket = floor(core / SOCKET_CORES);
-  const lag = floor(draws.lag.unit(draws.slices(t).index, core) * PHASE_LAG_MS);
+  const lag = floor(draws.lag.unit(floor(t / SLICE_MS), core) * PHASE_LAG_MS);
   const { index, phase: reached, scenario: primary } = draws.slices(t - lag);
   const corr = incidents.findLast((incident) => incident.socket === socket)?.id ?? null;
   const phase = corr ? 'rollback' : reached;

@@ -1,6 +1,6 @@
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
 import { floor } from './math';
-import { stream } from './random';
+import { type Stream, stream } from './random';
 import { itemAt, itemsBetween, newestItem, type Schedule, type Scheduled } from './schedule';
 import { TOPOLOGY } from './topology';
 
@@ -45,11 +45,17 @@ export interface Incident {
 
 const open = (seed: string): Schedule => ({ period: INCIDENT_PERIOD_MS, jitter: stream(seed, 'incidents/onset') });
 
-/** Everything about the incident that the schedule has placed. */
-function incidentOf(seed: string, { n, ts }: Scheduled): Incident {
-  const draws = stream(seed, 'incidents/detail');
+const openDetail = (seed: string) => stream(seed, 'incidents/detail');
+
+/** 1 to 3. */
+function severityOf(draws: Stream, n: number): number {
   const rank = draws.unit(n, 0);
-  const severity = SEVERITY_SHARES.filter((share) => rank < share).length;
+  return SEVERITY_SHARES.findLastIndex((share) => rank < share) + 1;
+}
+
+/** Everything about the incident that the schedule has placed. */
+function incidentOf(draws: Stream, { n, ts }: Scheduled): Incident {
+  const severity = severityOf(draws, n);
   const stage = ([shortest, longest]: readonly [number, number], lane: number) =>
     floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severity);
   const detected = ts + stage(STAGES_MS.detected, 1);
@@ -79,13 +85,20 @@ function incidentOf(seed: string, { n, ts }: Scheduled): Incident {
 
 /** The incidents whose onset lies in (from, to], oldest first. */
 export function incidentsBetween(seed: string, from: number, to: number): Incident[] {
-  return itemsBetween(open(seed), from, to).map((item) => incidentOf(seed, item));
+  const draws = openDetail(seed);
+  return itemsBetween(open(seed), from, to).map((item) => incidentOf(draws, item));
+}
+
+/** Numbers and severities of the incidents whose onset lies in (from, to], oldest first: cheaper than all about them. */
+export function severitiesBetween(seed: string, from: number, to: number): Pick<Incident, 'n' | 'severity'>[] {
+  const draws = openDetail(seed);
+  return itemsBetween(open(seed), from, to).map(({ n }) => ({ n, severity: severityOf(draws, n) }));
 }
 
 /** The first incident whose onset is after `t`. */
 export function nextIncident(seed: string, t: number): Incident {
   const schedule = open(seed);
-  return incidentOf(seed, itemAt(schedule, newestItem(schedule, t).n + 1));
+  return incidentOf(openDetail(seed), itemAt(schedule, newestItem(schedule, t).n + 1));
 }
 
 /** The incidents that have begun by `t` and not yet recovered, oldest first. */

@@ -19,8 +19,17 @@ let lastUrl: string | undefined;
 
 /** Hands the visitor a JSON file built from `value`. Alerts when the browser refuses. */
 export function downloadJson(name: string, value: unknown): void {
+  downloadFile(name, 'application/json', () => `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Hands the visitor a file of CSV text. Alerts when the browser refuses. */
+export function downloadCsv(name: string, text: string): void {
+  downloadFile(name, 'text/csv;charset=utf-8', () => text);
+}
+
+function downloadFile(name: string, type: string, content: () => string): void {
   try {
-    const blob = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
+    const blob = new Blob([content()], { type });
     // Some browsers read the file only after the click has returned, so the one before is freed, not this.
     if (lastUrl) URL.revokeObjectURL(lastUrl);
     lastUrl = URL.createObjectURL(blob);

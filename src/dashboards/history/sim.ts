@@ -1,4 +1,4 @@
-import { incidentsBetween, openIncidents } from '../../sim/incidents';
+import { openIncidents, severitiesBetween } from '../../sim/incidents';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
 import { stream } from '../../sim/random';
@@ -52,7 +52,7 @@ export type HistorySettings = {
 export function errorsBetween(seed: string, from: number, to: number): number {
   const strays: Schedule = { period: ERROR_MS, jitter: stream(seed, 'history/errors') };
   const draws = stream(seed, 'history/incident-errors');
-  return incidentsBetween(seed, from, to).reduce(
+  return severitiesBetween(seed, from, to).reduce(
     (total, { n, severity }) => total + INCIDENT_ERRORS.perSeverity * severity + draws.int(INCIDENT_ERRORS.more + 1, n),
     newestItem(strays, to).n - newestItem(strays, from).n,
   );

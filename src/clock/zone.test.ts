@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { clockReading } from './zone';
+
+const T = Date.UTC(2026, 2, 3, 8, 53, 26, 800);
+
+test.each([
+  ['utc', 60, '2026-03-03 08:53:26 UTC'],
+  ['local', 60, '2026-03-03 09:53:26 UTC+01:00'],
+  ['local', 0, '2026-03-03 08:53:26 UTC+00:00'],
+  ['local', -570, '2026-03-02 23:23:26 UTC−09:30'],
+  ['local', 345, '2026-03-03 14:38:26 UTC+05:45'],
+] as const)('in %s, %i minutes east, a reading names its zone: %s', (zone, east, text) => {
+  expect(clockReading(T, zone, east)).toBe(text);
+});
+
+test('without an offset it is the device’s', () => {
+  expect(clockReading(T, 'local')).toBe(clockReading(T, 'local', -new Date(T).getTimezoneOffset()));
+});
