@@ -38,7 +38,7 @@ const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   { name: 'stage', from: 'stage[^/]*', to: [STAGE, SIM, THEME, `${OWN}(?:sim[^/]*|inks|stage[^/]*)\\.ts$`] },
-  { name: 'panel', from: 'panel', to: [UI, SIM, THEME, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`] },
+  { name: 'panel', from: 'panel', to: [UI, SIM, THEME, STORAGE, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`] },
   { name: 'index', from: 'index', to: [CONTRACT, SIM, OWN] },
 ];
 

@@ -5,7 +5,7 @@ in vec2 vAt;
 flat in float vTop;
 flat in vec4 vInk;
 
-uniform vec4 uTrack; // colour behind the level
+uniform vec4 uTrack; // colour behind the level; all 0 where what is there already shows
 uniform vec4 uHatch; // pitch, half thickness of a line in CSS px; buffer pixels to a CSS px; unused
 
 out vec4 finalColor;
@@ -21,5 +21,5 @@ void main() {
   float rows = vInk.a == 1.0 || vInk.a == 3.0 ? lines(vAt.y) : 0.0;
   float columns = vInk.a == 2.0 || vInk.a == 3.0 ? lines(vAt.x) : 0.0;
   float hatch = vInk.a == 0.0 ? 1.0 : max(rows, columns);
-  finalColor = vec4(mix(uTrack.rgb, vInk.rgb, fill * hatch), 1.0);
+  finalColor = mix(uTrack, vec4(vInk.rgb, 1.0), fill * hatch);
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Case } from '../sim/case';
 import type { Table } from '../sim/table';
 import type { CreateScene } from '../stage/scene';
@@ -26,8 +26,43 @@ type Json = number | string | boolean | readonly Json[] | { readonly [key: strin
  */
 export type Settings = Readonly<Record<string, Json>>;
 
+/** How far a panel that is held is behind its world. */
+export interface Lag<S> {
+  /** World milliseconds, 0 or more. */
+  readonly ms: number;
+  /** What the panel would show if it were not held. */
+  readonly state: S;
+}
+
+/** What a panel hands a dashboard's log. It renders the log anew at most a few times a second, and not at all off screen. */
+export interface LogProps<S = unknown, C extends Settings = Settings> {
+  readonly seed: string;
+  readonly state: S;
+  readonly settings: C;
+  /** 8 rows high at first instead of 18, and with its filters folded away. */
+  readonly compact: boolean;
+  /** Undefined unless the panel is held. */
+  readonly lag: Lag<S> | undefined;
+  /** The correlation id that is selected, in whatever panel. */
+  readonly selected: string | undefined;
+  select(id: string | undefined): void;
+  /** Has the panel show its world's instant again. */
+  resume(): void;
+  /** Instant of the world, milliseconds since the Unix epoch; later than the state's where the panel is held. */
+  now(): number;
+  /** Holds from the next frame on. */
+  change(settings: C): void;
+  /** Hands the visitor `content` as a JSON file that also names panel, seed, instant and settings. */
+  save(name: string, content: Readonly<Record<string, unknown>>): void;
+}
+
+/** The module of a log. */
+export interface LogModule<S = unknown, C extends Settings = Settings> {
+  default(props: LogProps<S, C>): ReactNode;
+}
+
 /**
- * A dashboard: a pure model, its mirror as a table, and its drawing. `S` is the model's state, `C` its settings. The
+ * A dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its settings. The
  * folder's name, `id`, the golden's prefix and the anchor in a URL are the same word.
  */
 export interface Dashboard<S = unknown, C extends Settings = Settings> {
@@ -48,8 +83,10 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   summary(state: S): string;
   readout(state: S): Readout;
   status(state: S): Status;
-  /** Loads the drawing. In a browser only. A dashboard without one is shown by its table. */
+  /** Loads the drawing. In a browser only. A dashboard with neither drawing nor log is shown by its table. */
   stage?(): Promise<CreateScene<S>>;
+  /** Loads the log that the panel shows in place of a drawing. In a browser only. */
+  log?(): Promise<LogModule<S, C>>;
   /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
   legend?(): Promise<{ default: ComponentType }>;
   readonly cases: readonly Case[];

@@ -15,7 +15,7 @@ type Subsystem = (typeof SUBSYSTEMS)[number]['id'];
 
 const AT_FIRST = SUBSYSTEMS.filter(({ shown }) => shown).map(({ id }) => id);
 
-/** The operations floor: the subsystems, with the event stream beside them and the cores below. */
+/** The operations floor: the subsystems, history and cores, with the event stream beside them; what is switched on joins below. */
 export function Operations() {
   const [shown, setShown] = useState<readonly Subsystem[]>(AT_FIRST);
   const [stream, setStream] = useState(true);
@@ -40,6 +40,7 @@ export function Operations() {
         {panel('throughput')}
         {panel('mesh')}
         <Panel dashboard={dashboards.history} />
+        <Panel dashboard={dashboards.cores} />
       </div>
       {stream && (
         <div className="operations-rail">
@@ -47,7 +48,6 @@ export function Operations() {
         </div>
       )}
       <div className="operations-below">
-        <Panel dashboard={dashboards.cores} />
         {panel('utilisation')}
         {panel('corelog')}
       </div>

@@ -6,18 +6,18 @@ import { Feed } from './feed';
 let time = 0;
 let reducedMotion = false;
 
-/** A model that counts tenths of a second and fails in the third. */
+/** A model that counts tenths of a second from a setting on, and fails in the third. */
 const dashboard: Dashboard<number> = {
   id: 'counter',
   title: 'Counter',
   unit: 'tenths',
   version: 1,
   cadence: 100,
-  settings: {},
-  state(_seed, t) {
+  settings: { from: 0 },
+  state(_seed, t, { from }) {
     const step = Math.floor(t / 100);
     if (step === 3) throw new Error('planted');
-    return step;
+    return Number(from) + step;
   },
   table: () => ({ columns: [], rows: [] }),
   summary: String,
@@ -100,4 +100,47 @@ test('its status stays the same object while nothing changes', () => {
   const { status } = feed;
   turn(120);
   expect(feed.status).toBe(status);
+});
+
+test('other settings show from the next frame on, at the same instant, also where the panel is held', () => {
+  turn(110);
+  const { settings } = feed;
+  expect(feed.settings).toBe(settings);
+  feed.change({ from: 50 });
+  expect(feed.shown?.state).toBe(1);
+  turn(120);
+  expect(feed.shown).toEqual({ state: 51, t: 120 });
+  feed.pause();
+  feed.change({ from: 70 });
+  turn(990);
+  expect(feed.shown).toEqual({ state: 71, t: 120 });
+  expect(feed.settings).toEqual({ from: 70 });
+});
+
+test('a held panel says how far it is behind, twice a second while the world goes on', () => {
+  const lags: unknown[] = [];
+  turn(110);
+  expect(feed.lag()).toBeUndefined();
+  feed.pause();
+  feed.behind.listen(() => lags.push(feed.lag()));
+  for (let t = 200; t <= 1_200; t += 20) {
+    if (t < 300 || t >= 400) turn(t);
+  }
+  expect(lags).toEqual([
+    { ms: 90, state: 2 },
+    { ms: 590, state: 7 },
+    { ms: 1_090, state: 12 },
+  ]);
+  clock.pause();
+  for (let t = 1_220; t <= 3_000; t += 20) turn(t);
+  expect(lags.length).toBeLessThanOrEqual(4);
+  feed.resume();
+  expect(feed.lag()).toBeUndefined();
+});
+
+test('a log hears of a new state at most five times a second, and of no instant in between', () => {
+  const states: number[] = [];
+  feed.log.listen(({ state }) => states.push(state));
+  for (let t = 0; t <= 250; t += 10) turn(t);
+  expect(states).toEqual([0, 2]);
 });

@@ -1,5 +1,5 @@
 import type { World } from '../clock/world';
-import type { Dashboard, Settings } from '../dashboards/contract';
+import type { Dashboard, Lag, Settings } from '../dashboards/contract';
 import type { StageHandle, StageStatus } from '../stage/handle';
 import type { SurfaceKind } from '../stage/scene';
 import type { Frame, Task } from '../stage/scheduler';
@@ -9,6 +9,10 @@ import { Rhythm } from './rhythm';
 /** Milliseconds between changes of a panel's figures, and of its table and summary. */
 const FIGURES_MS = 500;
 const MIRROR_MS = 2000;
+/** Milliseconds between renders of a log: less than its cadence, so that each of its states is shown. */
+const LOG_MS = 200;
+/** Milliseconds between updates of how far a held panel is behind. */
+const LAG_MS = 500;
 /** World milliseconds between the pictures that a visitor sees who asked for less motion. */
 const REDUCED_STEP_MS = 1000;
 
@@ -51,10 +55,14 @@ export class Feed<S = unknown> implements Task {
   visibility = 0;
   readonly figures = new Rhythm<[Shown<S>]>(FIGURES_MS);
   readonly mirror = new Rhythm<[Shown<S>]>(MIRROR_MS);
+  readonly log = new Rhythm<[Shown<S>]>(LOG_MS);
+  /** Calls back while the panel is held and the world goes on. */
+  readonly behind = new Rhythm<[]>(LAG_MS);
   readonly #dashboard: Dashboard<S>;
   readonly #world: World;
   readonly #reduced = matchMedia(REDUCED_MOTION);
   readonly #listeners = new Set<() => void>();
+  #settings: Settings;
   #status = INITIAL_STATUS;
   #row: number | null = null;
   #heldAt: number | undefined;
@@ -62,16 +70,19 @@ export class Feed<S = unknown> implements Task {
   #shown: Shown<S> | undefined;
   #step = Number.NaN;
   #now = 0;
+  /** Instant of the world at the last frame. */
+  #worldAt = Number.NaN;
 
   constructor(dashboard: Dashboard<S>, world: World) {
     this.#dashboard = dashboard;
     this.#world = world;
+    const { settings } = dashboard;
+    this.#settings = 'cycleDays' in settings ? { ...settings, cycleDays: world.cycleDays } : settings;
   }
 
-  /** The dashboard's settings in this world. */
+  /** The settings that are shown, in this world. The same object until a visitor changes them. */
   get settings(): Settings {
-    const { settings } = this.#dashboard;
-    return 'cycleDays' in settings ? { ...settings, cycleDays: this.#world.cycleDays } : settings;
+    return this.#settings;
   }
 
   get status(): FeedStatus {
@@ -130,6 +141,26 @@ export class Feed<S = unknown> implements Task {
     this.#changed();
   }
 
+  /** Shows the dashboard under other settings from the next frame on. */
+  change(settings: Settings): void {
+    this.#settings = settings;
+    this.#step = Number.NaN;
+    this.#notify();
+  }
+
+  /** How far what is shown is behind the world; undefined unless the panel is held. Computes the world's state. */
+  lag(): Lag<S> | undefined {
+    if (this.#heldAt === undefined) return undefined;
+    const t = this.#world.clock.now();
+    try {
+      const state = this.#dashboard.state(this.#world.seed, t, this.#settings);
+      return { ms: Math.max(0, t - this.#heldAt), state };
+    } catch {
+      // Said where the state is to be shown.
+      return undefined;
+    }
+  }
+
   /** Outlines the sample of a table row on the stage, or none. */
   point(row: number | null): void {
     this.#row = row;
@@ -148,7 +179,7 @@ export class Feed<S = unknown> implements Task {
     this.#now = frame.now;
     this.#step = Math.floor(t / this.#dashboard.cadence);
     try {
-      const state = this.#dashboard.state(this.#world.seed, t, this.settings);
+      const state = this.#dashboard.state(this.#world.seed, t, this.#settings);
       this.#shown = { state, t };
       this.#stage?.update(state, frame.now);
       this.#changed();
@@ -168,6 +199,9 @@ export class Feed<S = unknown> implements Task {
       this.#shown = { ...this.#shown, t };
       this.figures.mark();
     }
+    if (this.#heldAt !== undefined && frame.t !== this.#worldAt) this.behind.mark();
+    this.#worldAt = frame.t;
+    this.behind.beat(frame.now, false);
     this.#beat();
   }
 
@@ -177,6 +211,7 @@ export class Feed<S = unknown> implements Task {
     const resting = this.#heldAt !== undefined || this.#world.clock.state.rate === 0;
     this.figures.beat(this.#now, resting, this.#shown);
     this.mirror.beat(this.#now, resting, this.#shown);
+    this.log.beat(this.#now, resting, this.#shown);
   }
 
   /** The instant that this panel shows when the world is at `t`. */
@@ -211,12 +246,17 @@ export class Feed<S = unknown> implements Task {
   #changed(): void {
     this.figures.mark();
     this.mirror.mark();
+    this.log.mark();
   }
 
   #set(change: Partial<FeedStatus>): void {
     const entries = Object.entries(change) as [keyof FeedStatus, unknown][];
     if (entries.every(([key, value]) => this.#status[key] === value)) return;
     this.#status = { ...this.#status, ...change };
+    this.#notify();
+  }
+
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -7,6 +7,7 @@ import { StatusMark } from '../ui/status-mark';
 import { Feed, INITIAL_STATUS, type Shown } from './feed';
 import { Inspect } from './inspect';
 import { LiveStatus, LiveText } from './live';
+import { PanelLog } from './log';
 import { Menu } from './menu';
 import { stageNotice } from './notice';
 import './panel.css';
@@ -19,10 +20,12 @@ interface PanelProps {
   readonly dashboard: Dashboard;
   /** The panel fills the viewport and its title is the page's heading. */
   readonly solo?: boolean;
+  /** A log is 8 rows high at first instead of 18. */
+  readonly compact?: boolean;
 }
 
 /** The frame that every dashboard wears: figures, the drawing and its words, controls, table, footer. */
-export function Panel({ dashboard, solo = false }: PanelProps) {
+export function Panel({ dashboard, solo = false, compact = false }: PanelProps) {
   const id = useId();
   const world = useWorld();
   const clock = useClockState();
@@ -54,7 +57,8 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
 
   const Heading = solo ? 'h1' : 'h2';
   const notice = stageNotice(status);
-  const showTable = status.computed && (tableOpen || status.stage === 'unavailable' || status.stage === 'none');
+  const picture = dashboard.stage ?? dashboard.log;
+  const showTable = status.computed && (tableOpen || status.stage === 'unavailable' || !picture);
   return (
     <section className="panel" id={dashboard.id} aria-labelledby={`${id}-title`} data-solo={solo}>
       <header className="panel-header">
@@ -77,13 +81,21 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
         </small>
       </p>
       <figure data-stage={dashboard.stage ? status.stage : 'none'} data-drawn-by={status.drawnBy}>
-        <div
-          ref={host}
-          className="panel-plot"
-          role="img"
-          aria-label={`Drawing: ${dashboard.title}`}
-          aria-describedby={`${id}-summary`}
-        />
+        {dashboard.log ? (
+          <div ref={host} className="panel-log" data-compact={compact}>
+            {feed && status.computed && (
+              <PanelLog dashboard={dashboard} load={dashboard.log} feed={feed} held={status.held} compact={compact} />
+            )}
+          </div>
+        ) : (
+          <div
+            ref={host}
+            className="panel-plot"
+            role="img"
+            aria-label={`Drawing: ${dashboard.title}`}
+            aria-describedby={`${id}-summary`}
+          />
+        )}
         {notice && <p className="panel-notice">{notice}</p>}
         <noscript>
           <p className="panel-notice">This panel simulates its values in your browser and needs JavaScript.</p>
@@ -108,7 +120,7 @@ export function Panel({ dashboard, solo = false }: PanelProps) {
         >
           {status.held ? 'Resume' : 'Pause'}
         </button>
-        {dashboard.stage && (
+        {picture && (
           <button
             type="button"
             className="button"

@@ -22,5 +22,6 @@ export const corelog: Dashboard<CorelogState> = {
     lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'logging' },
+  log: () => import('./panel'),
   cases,
 };

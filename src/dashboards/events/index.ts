@@ -19,5 +19,6 @@ export const events: Dashboard<EventsState, EventsSettings> = {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };
     return anomalies.length > 0 ? { tone: 'warn', word: 'anomaly' } : { tone: 'ok', word: 'verified' };
   },
+  log: () => import('./panel'),
   cases,
 };

@@ -18,5 +18,6 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   summary: historySummary,
   readout: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'drawn by the three pods' }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
+  stage: () => import('./stage').then((module) => module.createScene),
   cases,
 };

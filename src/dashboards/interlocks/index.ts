@@ -21,5 +21,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   }),
   status: ({ rows }) =>
     rows.some(({ state }) => state === 'FAULT') ? { tone: 'fault', word: 'fault' } : { tone: 'ok', word: 'armed' },
+  stage: () => import('./stage').then((module) => module.createScene),
+  legend: () => import('./panel'),
   cases,
 };

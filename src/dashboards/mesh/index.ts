@@ -17,5 +17,7 @@ export const mesh: Dashboard<MeshState> = {
   readout: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },
+  stage: () => import('./stage').then((module) => module.createScene),
+  legend: () => import('./panel'),
   cases,
 };

@@ -4,8 +4,8 @@ import { openIncidents } from '../../sim/incidents';
 import { SLICE_MS } from '../../sim/scenario';
 import { mesh } from '.';
 import { cases } from './cases';
-import { CLASSES, DEGRADED_BELOW, LANES, MAX_BATCHES, meshAt, SLICE_BATCHES, STAGES, stageAt } from './sim';
-import { meshSummary, meshTable, shownIn } from './table';
+import { CLASSES, DEGRADED_BELOW, LANES, MAX_BATCHES, meshAt, SLICE_BATCHES, STAGES, shownIn, stageAt } from './sim';
+import { meshSummary, meshTable } from './table';
 
 const HOUR = 1_772_528_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });

@@ -154,3 +154,11 @@ export function meshAt(seed: string, t: number): MeshState {
   });
   return { ts, lanes, batches };
 }
+
+/** The batches of a lane that are shown: those furthest ahead. */
+export function shownIn({ batches }: MeshState, lane: number): readonly Batch[] {
+  return batches
+    .filter((batch) => batch.lane === lane)
+    .sort((a, b) => b.ms / b.life - a.ms / a.life)
+    .slice(0, SHOWN_PER_LANE);
+}

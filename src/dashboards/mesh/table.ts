@@ -1,5 +1,5 @@
 import type { Table } from '../../sim/table';
-import { type Batch, type MeshState, SHOWN_PER_LANE } from './sim';
+import { type MeshState, shownIn } from './sim';
 
 const COLUMNS = [
   { key: 'id', label: 'Batch' },
@@ -10,14 +10,6 @@ const COLUMNS = [
   { key: 'ms', label: 'In the mesh', unit: 'ms', numeric: true },
   { key: 'life', label: 'To commit', unit: 'ms', numeric: true },
 ] satisfies Table['columns'];
-
-/** The batches of a lane that are shown: those furthest ahead. */
-export function shownIn({ batches }: MeshState, lane: number): readonly Batch[] {
-  return batches
-    .filter((batch) => batch.lane === lane)
-    .sort((a, b) => b.ms / b.life - a.ms / a.life)
-    .slice(0, SHOWN_PER_LANE);
-}
 
 /** One row a batch that is shown, lane by lane, those furthest ahead first. */
 export function meshTable(state: MeshState): Table {

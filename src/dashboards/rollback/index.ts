@@ -16,5 +16,7 @@ export const rollback: Dashboard<RollbackState> = {
   summary: rollbackSummary,
   readout: ({ p95 }) => ({ value: p95.toFixed(2), unit: 'ms', label: `P95 of ${WINDOW} samples, nearest rank` }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
+  stage: () => import('./stage').then((module) => module.createScene),
+  legend: () => import('./panel'),
   cases,
 };

@@ -26,5 +26,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
     pods.some(({ racks }) => racks.some(({ corr }) => corr))
       ? { tone: 'warn', word: 'incident' }
       : { tone: 'ok', word: 'nominal' },
+  stage: () => import('./stage').then((module) => module.createScene),
+  legend: () => import('./panel'),
   cases,
 };

@@ -26,5 +26,6 @@ export const transparency: Dashboard<TransparencyState> = {
     entries.some((entry) => entry.type === 'VETO' && entry.ts > ts - VETO_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'recording' },
+  log: () => import('./panel'),
   cases,
 };

@@ -22,5 +22,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   }),
   status: ({ samples }) =>
     samples.at(-1)?.corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' },
+  stage: () => import('./stage').then((module) => module.createScene),
+  legend: () => import('./panel'),
   cases,
 };

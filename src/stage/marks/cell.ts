@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
+import type { ColourName } from '../../theme/tokens';
 import type { Viewport } from '../scene';
 
 /** Distance between hatch lines and their thickness, in CSS px at scale 1. */
@@ -18,6 +19,9 @@ export interface Rect {
 
 /** The level of a full cell. */
 export const FULL_LEVEL = 65_535;
+
+/** What stands behind the levels: a colour, or whatever was drawn there before. */
+export type CellTrack = ColourName | 'none';
 
 /** What every cell shows: how full it was and is, 0 to FULL_LEVEL, and its ink's index. Arrays of one entry a cell. */
 export interface CellLevels {

@@ -2,7 +2,7 @@ import { Graphics } from 'pixi.js';
 import type { Ink } from '../../theme/ink';
 import type { Palette } from '../../theme/palette';
 import type { Viewport } from '../scene';
-import { type CellLevels, type Cells, FULL_LEVEL, HATCH_LINE, HATCH_PITCH, type Rect } from './cell';
+import { type CellLevels, type Cells, type CellTrack, FULL_LEVEL, HATCH_LINE, HATCH_PITCH, type Rect } from './cell';
 
 /** The parts of a filled rectangle that its hatch covers. */
 function hatched(fill: Rect, hatch: Ink['hatch'], top: number, scale: number): Rect[] {
@@ -26,7 +26,7 @@ function hatched(fill: Rect, hatch: Ink['hatch'], top: number, scale: number): R
 }
 
 /** The same cells for Pixi's canvas renderer, which draws a custom mesh blank. */
-export function createCellsGraphics(inks: readonly Ink[]): Cells {
+export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cells {
   const view = new Graphics();
   let rects: readonly Rect[] = [];
   let levels: CellLevels | undefined;
@@ -46,8 +46,10 @@ export function createCellsGraphics(inks: readonly Ink[]): Cells {
     blend(u) {
       if (!levels || !palette || !viewport) return;
       view.clear();
-      for (const rect of rects) view.rect(rect.x, rect.y, rect.width, rect.height);
-      view.fill(palette.raised);
+      if (track !== 'none') {
+        for (const rect of rects) view.rect(rect.x, rect.y, rect.width, rect.height);
+        view.fill(palette[track]);
+      }
       const { before, now, ink } = levels;
       inks.forEach(({ colour, hatch }, index) => {
         let drawn = false;

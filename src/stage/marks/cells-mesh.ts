@@ -2,7 +2,7 @@ import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformG
 import fragment from '../../../shaders/cells.frag?raw';
 import vertex from '../../../shaders/cells.vert?raw';
 import { HATCHES, type Ink } from '../../theme/ink';
-import { type Cells, HATCH_LINE, HATCH_PITCH, MAX_INKS } from './cell';
+import { type Cells, type CellTrack, HATCH_LINE, HATCH_PITCH, MAX_INKS } from './cell';
 import { channels } from './colour';
 
 const CORNERS = 4;
@@ -17,7 +17,7 @@ function quads(count: number): Uint32Array {
 }
 
 /** The cells as one indexed mesh with the shader pair `shaders/cells`. */
-export function createCellsMesh(count: number, inks: readonly Ink[]): Cells {
+export function createCellsMesh(count: number, inks: readonly Ink[], track: CellTrack): Cells {
   const rectData = new Float32Array(count * CORNERS * 4);
   const rectBuffer = new Buffer({ data: rectData, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
   const levelData = new Uint32Array(count * CORNERS * 2);
@@ -40,7 +40,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[]): Cells {
     resources: { cells: uniforms },
   });
   const state = State.for2d();
-  state.blend = false;
+  state.blend = track === 'none';
 
   return {
     view: new Mesh({ geometry, shader, state }),
@@ -54,7 +54,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[]): Cells {
       inks.forEach(({ colour, hatch }, i) => {
         uniforms.uniforms.uInks.set([...channels(palette[colour]), HATCHES.indexOf(hatch)], i * 4);
       });
-      uniforms.uniforms.uTrack.set([...channels(palette.raised), 1]);
+      uniforms.uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
       const { scale, resolution } = viewport;
       uniforms.uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution, 0]);
     },

@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { dashboards } from '../src/dashboards/registry';
+import { expect, open, test } from './site';
+
+const { events, transparency } = dashboards;
+const SEED = 'northwall';
+
+/** The instant of one of a dashboard's cases. */
+const instantOf = ({ cases }: { cases: typeof events.cases }, name: string): number => {
+  const found = cases.find((each) => each.name === name);
+  if (!found) throw new Error(`no case ${name}`);
+  return found.at;
+};
+const AT = instantOf(events, 'quiet');
+const FROZEN = `/skynet?seed=${SEED}&at=${AT}&speed=0&panel=events`;
+const RUNNING = `/skynet?seed=${SEED}&at=${AT}&panel=events&speed=`;
+const { events: kept } = events.state(SEED, AT, events.settings);
+
+/** The log of a solo panel, once it has rows or says that it has none. */
+async function openLog(page: Page, path: string, id = 'events'): Promise<Locator> {
+  await open(page, path);
+  const panel = page.locator(`#${id}`);
+  await expect(panel.locator('.log-row, .log-empty').first()).toBeVisible();
+  return panel;
+}
+
+/** The keys of the rows in the document, as they stand from top to bottom. */
+const keys = (panel: Locator) =>
+  panel.locator('.log-list li').evaluateAll((items) =>
+    items
+      .map((item) => ({ key: (item as HTMLElement).dataset.key, top: item.getBoundingClientRect().top }))
+      .sort((a, b) => a.top - b.top)
+      .map(({ key }) => key),
+  );
+
+async function download(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return JSON.parse(readFileSync(await file.path(), 'utf8'));
+}
+
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (n) => {
+    for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
+  }, count);
+
+test('tags and subject filter the rows, and stand in the address', async ({ page }) => {
+  const panel = await openLog(page, FROZEN);
+  await expect(panel.locator('.log-status')).toHaveText(`${kept.length} of ${kept.length} shown`);
+  await panel.getByRole('button', { name: 'NET', exact: true }).click();
+  await panel.getByRole('button', { name: 'OK', exact: true }).click();
+  const tagged = kept.filter(({ tag }) => tag === 'NET' || tag === 'OK');
+  await expect(panel.locator('.log-status')).toHaveText(`${tagged.length} of ${kept.length} shown`);
+  await panel.getByRole('searchbox', { name: 'Subject begins with' }).fill('rover');
+  await expect(panel.getByRole('searchbox')).toHaveValue('ROVER');
+  const passing = tagged.filter(({ subj }) => subj.startsWith('ROVER'));
+  await expect(panel.locator('.log-status')).toHaveText(`${passing.length} of ${kept.length} shown`);
+  for (const text of await panel.locator('.log-text').allTextContents()) expect(text).toMatch(/^ROVER-/);
+  await expect(page).toHaveURL(/tags=OK%2CNET&subject=ROVER$/);
+  await panel.getByRole('searchbox').fill('NOBODY');
+  await expect(panel.locator('.log-empty')).toBeVisible();
+});
+
+test('a filter is kept for the next visit; the address goes before it and is not kept', async ({ page }) => {
+  const pressed = (panel: Locator) => panel.locator('.log-chip[aria-pressed="true"]');
+  const first = await openLog(page, FROZEN);
+  await first.getByRole('button', { name: 'SEC', exact: true }).click();
+  const again = await openLog(page, FROZEN);
+  await expect(pressed(again)).toHaveText(['SEC']);
+  const linked = await openLog(page, `${FROZEN}&tags=NET,IO&subject=vault`);
+  await expect(pressed(linked)).toHaveText(['NET', 'IO']);
+  await expect(linked.getByRole('searchbox')).toHaveValue('VAULT');
+  const unreadable = await openLog(page, `${FROZEN}&tags=FOO,,%00&subject=${'X'.repeat(41)}`);
+  await expect(pressed(unreadable)).toHaveText(['SEC']);
+});
+
+test('a stored filter that is corrupt opens as none, in silence', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('northwall.events', '{"version":1,"value":{"tags":["FOO"]'));
+  const panel = await openLog(page, FROZEN);
+  await expect(panel.locator('.log-chip[aria-pressed="true"]')).toHaveText(['All']);
+});
+
+test('a pause holds the rows and says how far behind they are; one press leads to the world’s instant', async ({
+  page,
+}) => {
+  const panel = await openLog(page, `${RUNNING}20`);
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  const behind = panel.locator('.log-behind span');
+  await expect(behind).toHaveText(/^\d+\.\d s behind, \d+ new$/);
+  const held = await keys(panel);
+  await expect(behind).toHaveText(/^[3-9]\d\.\d s behind, [1-9]\d\d new$/);
+  expect(await keys(panel)).toEqual(held);
+  await panel.getByRole('button', { name: 'Jump to live' }).click();
+  await expect(behind).toHaveCount(0);
+  await expect.poll(() => keys(panel)).not.toEqual(held);
+  await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('the JSON view holds the newest 120 as filtered', async ({ page }) => {
+  const panel = await openLog(page, FROZEN);
+  await panel.getByRole('button', { name: 'JSON', exact: true }).click();
+  const area = panel.getByRole('textbox', { name: /^Events as JSON/ });
+  expect(JSON.parse(await area.inputValue())).toEqual(kept.toReversed().slice(0, 120));
+  await panel.getByRole('button', { name: 'WARN', exact: true }).click();
+  await expect
+    .poll(async () => JSON.parse(await area.inputValue()))
+    .toEqual(
+      kept
+        .filter(({ tag }) => tag === 'WARN')
+        .toReversed()
+        .slice(0, 120),
+    );
+});
+
+test('a row opens its record in place, and its correlation id marks all rows that share it', async ({ page }) => {
+  const panel = await openLog(page, FROZEN);
+  const record = kept.at(-2);
+  const row = panel.locator(`[data-key="${record?.id}"]`);
+  await row.locator('.log-text').click();
+  await expect(row.locator('dt')).toHaveText(Object.keys(record ?? {}));
+  await expect(row.locator('dt')).toHaveCount(17);
+  await expect(row.locator('dd').last()).toHaveText(record?.hash ?? '');
+  await row.locator('.log-corr').click();
+  const shared = kept.filter(({ corr }) => corr === record?.corr).length;
+  await expect(panel.locator('.log-row[data-selected="true"]')).toHaveCount(shared);
+  await row.locator('.log-time').click();
+  await expect(row.locator('dt')).toHaveCount(0);
+});
+
+/** Opens the fourth row, whatever it is by then. */
+async function openRecord(panel: Locator): Promise<Locator> {
+  await panel.locator('.log-list li').nth(3).locator('.log-time').click();
+  const key = await panel.locator('li:has(dl)').getAttribute('data-key');
+  return panel.locator(`[data-key="${key}"]`);
+}
+
+test('a record that is being read stays where it is while others come', async ({ page }) => {
+  const panel = await openLog(page, `${RUNNING}2`);
+  const read = await openRecord(panel);
+  await frames(page, 10);
+  const top = (await read.boundingBox())?.y ?? 0;
+  const list = panel.locator('.log-list');
+  const scrolled = await list.evaluate((element) => element.scrollTop);
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(scrolled + 320);
+  expect(Math.abs(((await read.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
+});
+
+test('a record that is being read stays when it has expired', async ({ page }) => {
+  const panel = await openLog(page, `${RUNNING}60`);
+  const read = await openRecord(panel);
+  const opened = Number(await read.locator('dd').nth(1).textContent());
+  const newest = async () => Number.parseInt((await keys(panel))[0]?.replace('evt-', '') ?? '', 36);
+  // Twice as many events later as are kept.
+  await expect.poll(newest).toBeGreaterThan(opened + 480);
+  await expect(read.locator('dl')).toBeInViewport();
+});
+
+test('a break of the chain is flagged in a word', async ({ page }) => {
+  const at = instantOf(events, 'chain-break');
+  const { events: records, breaks } = events.state(SEED, at, events.settings);
+  const panel = await openLog(page, `/skynet?seed=${SEED}&at=${at}&speed=0&panel=events`);
+  const broken = records.find(({ seq }) => breaks.includes(seq));
+  await expect(panel.locator(`[data-key="${broken?.id}"] .log-flag`)).toHaveText('chain break');
+  await expect(panel.locator('.log-flag[data-flag="anomaly"]').first()).toHaveText('anomaly');
+});
+
+test('an export holds at most 400 events, the newest that the filter lets through', async ({ page }) => {
+  const panel = await openLog(page, `${RUNNING}60`);
+  await panel.getByRole('slider', { name: 'Rate' }).press('End');
+  await panel.getByRole('slider', { name: 'Retention' }).press('End');
+  await expect(panel.locator('.log-status')).toHaveText(/^4[1-9]\d of 4[1-9]\d shown$/, { timeout: 15_000 });
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  await expect(panel.locator('.log-behind')).toBeVisible();
+  const whole = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
+  const state = events.state(SEED, whole.t, whole.settings);
+  expect(state.events.length).toBeGreaterThan(400);
+  expect(whole.events).toEqual(JSON.parse(JSON.stringify(state.events.slice(-400))));
+  await panel.getByRole('button', { name: 'AUTH', exact: true }).click();
+  const part = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
+  expect(part.events).toEqual(state.events.filter(({ tag }) => tag === 'AUTH'));
+});
+
+test('another rate keeps the rows on screen and stands in the download', async ({ page }) => {
+  const panel = await openLog(page, FROZEN);
+  const before = await keys(panel);
+  const rate = panel.getByRole('slider', { name: 'Rate' });
+  await rate.press('ArrowRight');
+  await rate.press('ArrowRight');
+  await expect(panel.locator('.log-range output').first()).toHaveText('380 a minute');
+  await frames(page, 10);
+  expect(await keys(panel)).toEqual(before);
+  await panel.getByRole('button', { name: 'More' }).click();
+  const file = await download(page, () => panel.getByRole('button', { name: 'Download JSON' }).click());
+  expect(file.settings.rates.at(-1)).toMatchObject({ from: AT, rate: 380 });
+  expect(file.state).toEqual(JSON.parse(JSON.stringify(events.state(SEED, AT, file.settings))));
+});
+
+test('a range that is dragged sets one rate, when it is let go of', async ({ page }) => {
+  const panel = await openLog(page, FROZEN);
+  const rate = panel.getByRole('slider', { name: 'Rate' });
+  const box = await rate.boundingBox();
+  if (!box) throw new Error('no slider');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  for (const share of [0.6, 0.7, 0.8, 0.9]) await page.mouse.move(box.x + box.width * share, box.y + box.height / 2);
+  await page.mouse.up();
+  await panel.getByRole('button', { name: 'More' }).click();
+  const file = await download(page, () => panel.getByRole('button', { name: 'Download JSON' }).click());
+  expect(file.settings.rates).toHaveLength(2);
+});
+
+test('the rows can be walked, opened and marked with the keyboard alone', async ({ page }) => {
+  const panel = await openLog(page, FROZEN);
+  const focused = page.locator(':focus');
+  const keyOfFocused = () => focused.evaluate((element) => element.closest<HTMLElement>('li')?.dataset.key);
+  await panel.getByRole('button', { name: 'Export' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await keyOfFocused()).toBe(kept.at(-1)?.id);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(keyOfFocused).toBe(kept.at(-3)?.id);
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveClass('log-corr');
+  await page.keyboard.press('Space');
+  await expect(focused).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Copy record');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await expect.poll(keyOfFocused).toBe(kept.at(0)?.id);
+  await expect(focused).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect.poll(keyOfFocused).toBe(kept.at(-1)?.id);
+});
+
+test('under 640 px the list is locked to the newest row; unlocked it scrolls and keeps its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const panel = await openLog(page, `${RUNNING}1`);
+  const list = panel.locator('.log-list');
+  const lock = panel.getByRole('button', { name: 'Lock to newest' });
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await expect(list).toHaveCSS('overflow-y', 'hidden');
+  await lock.click();
+  await list.evaluate((element) => element.scrollBy(0, 700));
+  await frames(page, 20);
+  const row = panel.locator(`[data-key="${(await keys(panel))[8]}"]`);
+  const top = (await row.boundingBox())?.y ?? 0;
+  const newest = await panel.locator('.panel-summary').textContent();
+  await expect(panel.locator('.panel-summary')).not.toHaveText(newest ?? '', { timeout: 20_000 });
+  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
+  await lock.click();
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test('off screen the rows stand still', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 400 });
+  await open(page, `/skynet?seed=${SEED}&at=${AT}&speed=20`);
+  const panel = page.locator('#events');
+  await panel.locator('.panel-log').scrollIntoViewIfNeeded();
+  await expect(panel.locator('.log-row').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(panel.locator('figure')).not.toBeInViewport();
+  await frames(page, 10);
+  const before = await keys(panel);
+  await frames(page, 60);
+  expect(await keys(panel)).toEqual(before);
+});
+
+test('a veto stands out in the transparency log, and its table stays to be had', async ({ page }) => {
+  const at = transparency.cases.map((each) => each.at).find((t) => vetoed(t));
+  const panel = await openLog(page, `/skynet?seed=${SEED}&at=${at}&speed=0&panel=transparency`, 'transparency');
+  await panel.getByRole('button', { name: 'VETO', exact: true }).click();
+  await expect(panel.locator('.log-flag[data-flag="veto"]').first()).toHaveText('veto');
+  await panel.getByRole('button', { name: 'Table' }).click();
+  await expect(panel.getByRole('table')).toBeVisible();
+});
+
+const vetoed = (t: number) => transparency.state(SEED, t, {}).entries.some(({ type }) => type === 'VETO');
+
+for (const width of [390, 1920]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const id of ['events', 'transparency', 'corelog']) {
+      test(`the log ${id} has no accessibility violation and is no wider than the page`, async ({ page }) => {
+        const at = instantOf(events, 'chain-break');
+        const panel = await openLog(page, `/skynet?seed=${SEED}&at=${at}&speed=0&panel=${id}`, id);
+        await panel.locator('.log-time').nth(1).click();
+        await expect(panel.locator('.log-record')).toBeVisible();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        ).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  });
+}

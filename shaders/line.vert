@@ -1,0 +1,47 @@
+#version 300 es
+// A polyline: four plain vertices a segment, in the order of the strip (from, near) (to, near) (from, far) (to, far).
+in vec4 aSegment; // x and y of the segment's ends in CSS px
+in vec4 aAround; // x and y of the points before and after them
+in vec2 aAlong; // how far along the line the ends are, CSS px
+
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform vec2 uResolution; // buffer pixels
+uniform vec4 uShape; // half the width in buffer pixels; baseline in CSS px; 1 for the area, 0 for the line; segments in use
+
+flat out vec4 vSegment; // the same in buffer pixels, as gl_FragCoord counts them
+flat out vec4 vAround;
+flat out vec2 vJoined; // 1 where a segment stands before, after
+flat out vec2 vAlong;
+
+vec2 clip(vec2 at) {
+  return (uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(at, 1.0)).xy;
+}
+
+vec2 pixels(vec2 at) {
+  return (clip(at) * 0.5 + 0.5) * uResolution;
+}
+
+void main() {
+  float segment = float(gl_VertexID >> 2);
+  vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1));
+  vJoined = vec2(segment > 0.5 ? 1.0 : 0.0, segment + 1.5 < uShape.w ? 1.0 : 0.0);
+  vSegment = vec4(pixels(aSegment.xy), pixels(aSegment.zw));
+  vAlong = aAlong;
+  vAround = vec4(pixels(aAround.xy), pixels(aAround.zw));
+  vec2 end = corner.x == 0.0 ? aSegment.xy : aSegment.zw;
+  if (segment + 0.5 > uShape.w) {
+    gl_Position = vec4(2.0, 2.0, 0.0, 1.0);
+  } else if (uShape.z == 1.0) {
+    gl_Position = vec4(clip(corner.y == 0.0 ? end : vec2(end.x, uShape.y)), 0.0, 1.0);
+  } else {
+    vec2 span = vSegment.zw - vSegment.xy;
+    float len = length(span);
+    vec2 along = len > 0.0 ? span / len : vec2(1.0, 0.0);
+    float reach = uShape.x + 1.0;
+    vec2 off = (along * (corner.x * 2.0 - 1.0) + vec2(-along.y, along.x) * (corner.y * 2.0 - 1.0)) * reach;
+    vec2 at = (corner.x == 0.0 ? vSegment.xy : vSegment.zw) + off;
+    gl_Position = vec4(at / uResolution * 2.0 - 1.0, 0.0, 1.0);
+  }
+}

@@ -1,0 +1,17 @@
+#version 300 es
+precision highp float;
+
+in vec2 vAt;
+flat in vec4 vInk;
+
+uniform vec4 uSize; // half size, the disc's radius in CSS px; buffer pixels to a CSS px; unused
+
+out vec4 finalColor;
+
+const float HALF_ROOT = 0.70710678;
+
+void main() {
+  float diamond = (abs(vAt.x) + abs(vAt.y) - uSize.x) * HALF_ROOT;
+  float off = vInk.a == 1.0 ? diamond : length(vAt) - uSize.y;
+  finalColor = vec4(vInk.rgb, 1.0) * clamp(0.5 - off * uSize.z, 0.0, 1.0);
+}

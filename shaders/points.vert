@@ -1,0 +1,25 @@
+#version 300 es
+// Small points over an area: four plain vertices each, in the order of the strip (0,0) (1,0) (0,1) (1,1).
+in vec3 aPoint; // x, y as shares of the area; the ink's index
+
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform float uSlide; // how far all have moved left, as a share of the area's width
+uniform vec4 uArea; // x, y, width, height in CSS px
+uniform vec4 uSize; // half size, the disc's radius in CSS px; buffer pixels to a CSS px; unused
+uniform vec4 uInks[8]; // colour; 1 if a diamond
+
+out vec2 vAt; // CSS px from the centre
+flat out vec4 vInk;
+
+void main() {
+  float along = aPoint.x - uSlide;
+  vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1)) * 2.0 - 1.0;
+  float reach = along < 0.0 || along > 1.0 ? 0.0 : uSize.x + 1.0 / uSize.z;
+  vAt = corner * reach;
+  vInk = uInks[int(aPoint.z + 0.5)];
+  vec2 centre = uArea.xy + vec2(along, aPoint.y) * uArea.zw;
+  vec3 at = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(centre + vAt, 1.0);
+  gl_Position = vec4(at.xy, 0.0, 1.0);
+}

@@ -1,0 +1,49 @@
+#version 300 es
+// Things on their way along horizontal lines: four plain vertices each, in the order of the strip (0,0) (1,0) (0,1) (1,1).
+in vec4 aPath; // x at the start, x at the end, y in CSS px; shape + 4 if degraded + 8 times the ink's index
+in vec4 aTime; // start, life, from, hide in ms; all but the life count from the base
+
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform vec4 uTime; // ms since the base; 1 where nothing grows; ms of growth; unused
+uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px; most halo in CSS px
+uniform vec4 uHollow; // line and half cut of a hollow marker, most halo, in halves; unused
+uniform vec4 uInks[8];
+uniform vec4 uSides[16]; // four a shape: outward normal and distance in halves; unused
+
+out vec2 vAt; // CSS px from the centre
+out vec4 vSides; // CSS px outside each side
+flat out vec4 vInk; // colour; 1 if degraded
+flat out vec4 vWidths; // the disc's radius, line, half cut, halo in CSS px
+
+// A mitred corner of the halo reaches at most so many times its width.
+const float MITRE = 2.0;
+const float FAR = 4.0;
+
+float grown() {
+  float left = aTime.x + aTime.y - uTime.x;
+  if (uTime.y == 1.0) return left > 0.0 && uTime.x < aTime.w ? 1.0 : 0.0;
+  return clamp(min(min(uTime.x - aTime.z, left), aTime.w + uTime.z - uTime.x) / uTime.z, 0.0, 1.0);
+}
+
+void main() {
+  int look = int(aPath.w + 0.5);
+  int shape = look & 3;
+  float size = grown();
+  float radius = uSize.x * size;
+  float halo = min(uSize.w, uHollow.z * radius);
+  vInk = vec4(uInks[look >> 3].rgb, float((look >> 2) & 1));
+  vWidths = vec4(radius * (shape == 0 ? uSize.y : FAR), uHollow.xy * radius, halo);
+
+  vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1)) * 2.0 - 1.0;
+  float reach = size > 0.0 ? radius + halo * MITRE + 1.0 / uSize.z : 0.0;
+  vAt = corner * reach;
+  for (int i = 0; i < 4; i++) {
+    vec3 side = uSides[shape * 4 + i].xyz;
+    vSides[i] = dot(side.xy, vAt) - side.z * radius;
+  }
+  vec2 centre = vec2(mix(aPath.x, aPath.y, clamp((uTime.x - aTime.x) / aTime.y, 0.0, 1.0)), aPath.z);
+  vec3 at = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(centre + vAt, 1.0);
+  gl_Position = vec4(at.xy, 0.0, 1.0);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { isoInstant } from '../../sim/units';
+import { Chips } from '../../ui/log/chips';
+import type { Fields, LogEntry } from '../../ui/log/entry';
+import { type LogControls, LogView } from '../../ui/log/log-view';
+import { LEVEL_TONES } from './inks';
+import { type CorelogState, LEVELS, type Line, WINDOW_MS } from './sim';
+
+const keyOf = ({ id }: Line) => id;
+
+const entryOf = ({ ts, level, source, msg, corr }: Line): LogEntry => ({
+  at: ts,
+  word: level,
+  tone: LEVEL_TONES[level],
+  code: source,
+  text: msg,
+  corr,
+  flag: level === 'ERROR' ? 'veto' : undefined,
+});
+
+const fieldsOf = ({ id, ts, level, source, msg, corr }: Line): Fields => [
+  ['id', id],
+  ['ts', `${ts} (${isoInstant(ts)})`],
+  ['level', level],
+  ['source', source],
+  ['msg', msg],
+  ['corr', corr ?? 'none'],
+];
+
+/** Lines of `live` since `shown`; the log holds five minutes of them. */
+function fresh(live: CorelogState, shown: CorelogState): string {
+  const count = live.lines.filter(({ ts }) => ts > shown.ts).length;
+  return live.ts - shown.ts > WINDOW_MS ? `more than ${count}` : String(count);
+}
+
+interface CoreLogProps extends LogControls {
+  readonly state: CorelogState;
+  readonly lag: { readonly ms: number; readonly state: CorelogState } | undefined;
+}
+
+/** The core log as rows, newest first. */
+export default function CoreLog({ state, lag, ...controls }: CoreLogProps) {
+  const [levels, setLevels] = useState<readonly Line['level'][]>([]);
+  const passes = ({ level }: Line) => levels.length === 0 || levels.includes(level);
+  return (
+    <LogView
+      controls={controls}
+      total={state.lines.length}
+      label="Lines"
+      rows={state.lines.filter(passes).toReversed()}
+      passes={passes}
+      keyOf={keyOf}
+      entryOf={entryOf}
+      fieldsOf={fieldsOf}
+      behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
+      filters={<Chips label="Levels" words={LEVELS} tones={LEVEL_TONES} chosen={levels} choose={setLevels} />}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Tone } from '../../theme/tokens';
+import type { Tag } from './sim-words';
+
+/** The tone of each tag. Only those that say how something went have one. */
+export const TAG_TONES: Readonly<Record<Tag, Tone>> = {
+  OK: 'ok',
+  WARN: 'warn',
+  FAIL: 'fault',
+  AUTH: 'idle',
+  NET: 'idle',
+  IO: 'idle',
+  SIM: 'idle',
+  SEC: 'idle',
+  DBG: 'idle',
+};

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Rect } from '../../stage/marks/cell';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
+import { historyAt, SAMPLES, STEP_MS } from './sim';
+import { barRects, layoutHistory } from './stage-layout';
+import { barValues, POINTS, spansOf, tracePoints } from './stage-series';
+import { stackParts } from './stage-stack';
+
+/** A generous width of a character in the sans face, as a multiple of its size. */
+const SANS_ADVANCE = 0.6;
+const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
+
+const viewports = fc.record({
+  width: fc.integer({ min: 324, max: 3800 }),
+  height: fc.integer({ min: 220, max: 1700 }),
+  resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+  scale: fc.constantFrom(1, 1.125, 1.25),
+});
+const state = historyAt('northwall', 1_772_528_007_000, { cycleDays: 4 });
+const spans = spansOf(state);
+
+const apart = (a: Rect, b: Rect) =>
+  a.x + a.width <= b.x + 0.5 ||
+  b.x + b.width <= a.x + 0.5 ||
+  a.y + a.height <= b.y + 0.5 ||
+  b.y + b.height <= a.y + 0.5;
+
+test('plots and strips lie inside the viewport, one below the other, on whole buffer pixels', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { parts, size } = layoutHistory(viewport, spans);
+      const rects = Object.values(parts);
+      expect(parts.fp4).toBeDefined();
+      let last = 0;
+      for (const { x, y, width, height } of rects) {
+        expect(y).toBeGreaterThanOrEqual(last);
+        last = y + height;
+        expect(height).toBeGreaterThan(12);
+        expect(width).toBeGreaterThan(150);
+        expect(x + width).toBeLessThanOrEqual(viewport.width);
+        for (const edge of [x, y, x + width, y + height]) {
+          const px = edge * viewport.resolution;
+          expect(Math.abs(px - Math.round(px))).toBeLessThan(1e-6);
+        }
+      }
+      expect(last).toBeLessThanOrEqual(viewport.height - size * LINE_HEIGHT);
+    }),
+  );
+});
+
+test('no label leaves the viewport or touches another', () => {
+  fc.assert(
+    fc.property(viewports, fc.integer({ min: 0, max: 400 }), (viewport, steps) => {
+      const later = { ...spans, from: spans.from + steps * STEP_MS, to: spans.to + steps * STEP_MS };
+      const boxes = layoutHistory(viewport, later).labels.map(({ x, y, size, font, align = 'start', text }) => {
+        const width = text.length * size * (font === 'mono' ? MONO_ADVANCE : SANS_ADVANCE);
+        return { x: x - width * SHIFT[align], y, width, height: size, text };
+      });
+      boxes.forEach((box, i) => {
+        expect(box.x).toBeGreaterThanOrEqual(-0.5);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + 0.5);
+        expect(box.y).toBeGreaterThanOrEqual(-0.5);
+        expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+        for (const other of boxes.slice(i + 1)) {
+          expect(apart(box, other), `${box.text} and ${other.text}`).toBe(true);
+        }
+      });
+    }),
+  );
+});
+
+test('what there is no room for goes in the stated order', () => {
+  const at = (height: number) => stackParts(height, 12, 1);
+  const ids = (height: number) => at(height).map(({ id }) => id);
+  const headed = (height: number) => at(height).filter(({ headingTop }) => headingTop !== undefined).length;
+  expect([ids(480).length, headed(480)]).toEqual([5, 5]);
+  expect([ids(330).length, headed(330)]).toEqual([5, 3]);
+  expect(ids(240)).toEqual(['fp4', 'power', 'down', 'errors']);
+  expect(ids(190)).toEqual(['fp4', 'power', 'down']);
+  expect(ids(160)).toEqual(['fp4', 'power']);
+  expect(ids(110)).toEqual(['fp4']);
+});
+
+test('the lines stay inside their plots and reach the present; bars keep the highest value', () => {
+  const plot = { x: 10, y: 20, width: 600, height: 100 };
+  const points = new Float32Array(POINTS * 2);
+  for (const [id, range] of [
+    ['power', spans.power],
+    ['powerUS', spans.pods],
+    ['powerUK', spans.pods],
+  ] as const) {
+    tracePoints(state, id, plot, spans, range, points);
+    for (let i = 0; i < points.length; i += 2) {
+      expect(points[i]).toBeGreaterThanOrEqual(plot.x);
+      expect(points[i]).toBeLessThanOrEqual(plot.x + plot.width);
+      expect(points[i + 1]).toBeGreaterThanOrEqual(plot.y);
+      expect(points[i + 1]).toBeLessThanOrEqual(plot.y + plot.height);
+    }
+    expect(points.at(-2)).toBeGreaterThan(plot.x + (plot.width * (SAMPLES - 1)) / SAMPLES);
+  }
+  const single = barValues(state, 'down', 1);
+  const grouped = barValues(state, 'down', 4);
+  expect([single.length, grouped.length]).toEqual([SAMPLES, SAMPLES / 4]);
+  expect(single.at(-1)).toBe(state.now.down);
+  expect(Math.max(...grouped)).toBe(Math.max(...single));
+});
+
+test('bars fill their strip without a gap', () => {
+  const strip = { x: 50, y: 0, width: 231, height: 20 };
+  const rects = barRects(strip, 4, 1);
+  expect(rects).toHaveLength(SAMPLES);
+  rects.forEach(({ x, width }, i) => {
+    expect(x).toBe(i === 0 ? 50 : (rects[i - 1]?.x ?? 0) + (rects[i - 1]?.width ?? 0));
+    expect(width > 0).toBe(i < SAMPLES / 4);
+  });
+  expect(rects.at(-1)?.x).toBe(281);
+});

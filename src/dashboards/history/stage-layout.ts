@@ -1,0 +1,159 @@
+import { SITE_TFLOPS } from '../../sim/site';
+import { grouped } from '../../sim/units';
+import { along } from '../../stage/axis';
+import type { Rect } from '../../stage/marks/cell';
+import type { LabelPlace } from '../../stage/marks/labels';
+import type { Rule } from '../../stage/marks/rules';
+import type { Viewport } from '../../stage/scene';
+import { ticks } from '../../stage/ticks';
+import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
+import { SAMPLES } from './sim';
+import type { Range, Spans } from './stage-series';
+import { type Part, type PartId, PLOTS, STRIPS, stackParts } from './stage-stack';
+
+/** Sizes in CSS px at scale 1. */
+const GAP = 8;
+const LINE = 1;
+const LEAST_BAR = 3;
+/** Widest labels left and right of the plots, and of an hour with room beside it, in characters. */
+const LEFT_CHARACTERS = 6;
+const RIGHT_CHARACTERS = 7;
+const HOUR_CHARACTERS = { own: 5, pitch: 7 } as const;
+const HOUR_MS = 3_600_000;
+/** Hours between ticks of the time axis, and steps to a bar: the first that has room. */
+const HOUR_STEPS = [2, 3, 6, 12] as const;
+const BAR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
+/** Most steps between the ticks of a plot, and rows of type to each. */
+const MOST_TICKS = 5;
+const ROWS_A_TICK = 1.9;
+
+const HEADINGS: Record<PartId, string> = {
+  fp4: 'FP4, TFLOPS',
+  power: 'Power, kW',
+  pods: 'Power by pod, kW',
+  down: 'GPUs down',
+  errors: 'Errors per 5 min',
+};
+const SHORT_NAMES = { down: 'down', errors: 'errors' } as const;
+
+/** A rate as the axis prints it, such as `2.35 M`, with so many decimals. */
+export const millions = (tflops: number, decimals: number) => `${(tflops / 1e6).toFixed(decimals)} M`;
+
+export interface HistoryLayout {
+  /** Plots and strips that there is room for, on whole buffer pixels; all of them together. CSS px. */
+  readonly parts: Readonly<Partial<Record<PartId, Rect>>>;
+  readonly bounds: Rect;
+  /** What the plots' heights stand for. */
+  readonly ranges: { readonly fp4: Range; readonly power: Range; readonly pods: Range };
+  /** Steps to a bar. */
+  readonly group: number;
+  /** Where the labels of the present start, and the size of all type, in CSS px. */
+  readonly endX: number;
+  readonly size: number;
+  /** Scale of lines and gaps. */
+  readonly scale: number;
+  readonly grid: readonly Rule[];
+  readonly labels: readonly (LabelPlace & { readonly text: string })[];
+}
+
+/** Places the plots and strips over one time axis, with their axes. */
+export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
+  const { width, height, resolution } = viewport;
+  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  const { size, scale } = plotType(viewport);
+  const row = size * LINE_HEIGHT;
+  const gap = GAP * scale;
+  const line = Math.max(snap(LINE * scale), 1 / resolution);
+  const x = snap(monoWidth(LEFT_CHARACTERS, size) + gap);
+  const right = snap(width - monoWidth(RIGHT_CHARACTERS, size) - gap);
+
+  const stack = stackParts(height, size, scale);
+  const rectOf = ({ top, height: own }: Part): Rect => {
+    const y = snap(top);
+    return { x, y, width: right - x, height: snap(top + own) - y };
+  };
+  const parts: Partial<Record<PartId, Rect>> = Object.fromEntries(stack.map((part) => [part.id, rectOf(part)]));
+  const rects = Object.values(parts);
+  const plots = PLOTS.flatMap((id) => parts[id] ?? []);
+  const top = Math.min(...rects.map((rect) => rect.y));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+  const ranges = {
+    fp4: { lowest: SITE_TFLOPS.floor, highest: SITE_TFLOPS.ceiling },
+    power: spans.power,
+    pods: spans.pods,
+  };
+
+  const grid: Rule[] = [];
+  const labels: (LabelPlace & { text: string })[] = [];
+  const mono = { size, font: 'mono', weight: '400', ink: 'muted' } as const;
+  const sans = { size, font: 'sans', weight: '500', ink: 'muted' } as const;
+
+  const time = { lowest: spans.from, highest: spans.to, from: x, to: right };
+  const pitch = ((right - x) * HOUR_MS) / (spans.to - spans.from);
+  const hours = HOUR_STEPS.find((each) => each * pitch >= monoWidth(HOUR_CHARACTERS.pitch, size)) ?? HOUR_STEPS[3];
+  const half = monoWidth(HOUR_CHARACTERS.own, size) / 2;
+  labels.push({ ...mono, x: 0, y: height - row, text: 'UTC' });
+  for (let t = Math.ceil(spans.from / HOUR_MS / hours) * hours * HOUR_MS; t <= spans.to; t += hours * HOUR_MS) {
+    const at = along(time, t);
+    for (const rect of plots) grid.push({ x: at, y: rect.y, width: line, height: rect.height, ink: 'hair' });
+    if (at + half > width) continue;
+    const hour = String((t / HOUR_MS) % 24).padStart(2, '0');
+    labels.push({ ...mono, x: at, y: height - row, align: 'middle', text: `${hour}:00` });
+  }
+
+  for (const { id, headingTop } of stack) {
+    if (headingTop !== undefined) labels.push({ ...sans, x, y: headingTop, text: HEADINGS[id] });
+  }
+  for (const id of PLOTS) {
+    const rect = parts[id];
+    if (!rect) continue;
+    const { lowest, highest } = ranges[id];
+    const axis = { lowest, highest, from: rect.y + rect.height, to: rect.y };
+    const count = Math.min(Math.max(Math.floor(rect.height / (row * ROWS_A_TICK)), 2), MOST_TICKS);
+    for (const value of ticks(lowest, highest, count)) {
+      const y = along(axis, value);
+      grid.push({ x, y, width: rect.width, height: line, ink: 'hair' });
+      const text = id === 'fp4' ? millions(value, 2) : grouped(value);
+      labels.push({ ...mono, x: x - gap, y: y - row / 2, align: 'end', text });
+    }
+  }
+  const { fp4 } = parts;
+  if (fp4) {
+    const { floor, ceiling } = SITE_TFLOPS;
+    const text = { ...mono, x: right, align: 'end', ink: 'faint' } as const;
+    for (const y of [fp4.y, fp4.y + fp4.height]) grid.push({ x, y, width: fp4.width, height: line, ink: 'control' });
+    const named = `ceiling ${millions(ceiling, 2)}`;
+    const roomy = fp4.width >= monoWidth(HEADINGS.fp4.length + named.length + 1, size);
+    labels.push({ ...text, y: fp4.y - row, text: roomy ? named : millions(ceiling, 2) });
+    labels.push({ ...text, x: right - gap, y: fp4.y + fp4.height - row, text: `floor ${millions(floor, 2)}` });
+  }
+  for (const id of STRIPS) {
+    const rect = parts[id];
+    const headed = stack.some((part) => part.id === id && part.headingTop !== undefined);
+    if (!rect || headed) continue;
+    const y = rect.y + (rect.height - row) / 2;
+    labels.push({ ...sans, x: x - gap, y, align: 'end', text: SHORT_NAMES[id] });
+  }
+
+  const step = (right - x) / SAMPLES;
+  return {
+    parts,
+    bounds: { x, y: top, width: right - x, height: bottom - top },
+    ranges,
+    group: BAR_STEPS.find((each) => each * step >= LEAST_BAR * scale) ?? BAR_STEPS[6],
+    endX: right + gap,
+    size,
+    scale,
+    grid,
+    labels,
+  };
+}
+
+/** The rectangles of a strip's bars, edge to edge on whole buffer pixels; those not in use have no size. */
+export function barRects(strip: Rect, group: number, resolution: number): Rect[] {
+  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  return Array.from({ length: SAMPLES }, (_, bar) => {
+    const edge = (i: number) => snap(strip.x + (strip.width * Math.min(i * group, SAMPLES)) / SAMPLES);
+    return { ...strip, x: edge(bar), width: edge(bar + 1) - edge(bar) };
+  });
+}

@@ -1,0 +1,21 @@
+import { StatusMark } from '../../ui/status-mark';
+import { Swatch } from '../../ui/swatch';
+import { FAULT_INK, TONES } from './inks';
+import { RECOVERY_MS } from './sim';
+
+/** What the marks mean, and the bars of the strips. */
+export default function Legend() {
+  return (
+    <ul className="legend">
+      <li>
+        <StatusMark tone={TONES.OK} /> OK
+      </li>
+      <li>
+        <StatusMark tone={TONES.FAULT} /> FAULT
+      </li>
+      <li>
+        <Swatch {...FAULT_INK} /> a fault of the last minute, {RECOVERY_MS / 1_000} s long
+      </li>
+    </ul>
+  );
+}

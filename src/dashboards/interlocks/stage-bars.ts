@@ -1,0 +1,65 @@
+import { Container, Graphics } from 'pixi.js';
+import type { Rect } from '../../stage/marks/cell';
+import type { Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import { FAULT_INK } from './inks';
+import { RECOVERY_MS, type Row, STRIP_MS } from './sim';
+
+/** The faults of the last minute, each a bar in its row's strip. They move as one: a frame sets one place. */
+export interface Bars {
+  readonly view: Container;
+  /** Places the strips, of one width, in CSS px. */
+  layout(strips: readonly Rect[], viewport: Viewport, palette: Palette): void;
+  /** Takes the rows; draws them anew only where a fault came or went. */
+  update(rows: readonly Row[]): void;
+  /** Moves all bars to where they stand at `t`. True while there are any. */
+  move(t: number): boolean;
+}
+
+export function createBars(): Bars {
+  const drawn = new Graphics();
+  // A group of its own is moved by a uniform.
+  const view = new Container({ isRenderGroup: true, children: [drawn] });
+  let placed: { strips: readonly Rect[]; viewport: Viewport; palette: Palette } | undefined;
+  let shown: string | undefined;
+  let base = 0;
+  let any = false;
+
+  /** Whole buffer pixels from the Unix epoch to `t` along the strips. */
+  const along = (t: number) => {
+    const strip = placed?.strips[0];
+    return placed && strip ? Math.round((t * strip.width * placed.viewport.resolution) / STRIP_MS) : 0;
+  };
+
+  return {
+    view,
+    layout(strips, viewport, palette) {
+      placed = { strips, viewport, palette };
+      shown = undefined;
+    },
+    update(rows) {
+      const key = rows.map(({ recent }) => recent.map(({ onset }) => onset).join('+')).join();
+      if (key === shown || !placed) return;
+      shown = key;
+      base = rows.flatMap(({ recent }) => recent.map(({ onset }) => onset)).reduce((a, b) => Math.max(a, b), 0);
+      any = base > 0;
+      const { strips, viewport, palette } = placed;
+      const { resolution } = viewport;
+      drawn.clear();
+      rows.forEach(({ recent }, i) => {
+        const strip = strips[i] as Rect;
+        for (const { onset } of recent) {
+          const from = along(onset);
+          const width = Math.max(along(onset + RECOVERY_MS) - from, 1);
+          const x = strip.x + strip.width + (from - along(base)) / resolution;
+          drawn.rect(x, strip.y, width / resolution, strip.height);
+        }
+      });
+      if (any) drawn.fill(palette[FAULT_INK.colour]);
+    },
+    move(t) {
+      if (placed) view.x = (along(base) - along(t)) / placed.viewport.resolution;
+      return any;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Rect } from '../../stage/marks/cell';
+import { layoutInterlocks } from './stage-layout';
+
+/** Plots from 320 by 220 to 3,600 by 1,700 CSS px; type grows with the root's size, and so does the least of a plot. */
+const viewports = fc
+  .record({
+    width: fc.integer({ min: 320, max: 2880 }),
+    height: fc.integer({ min: 220, max: 1360 }),
+    resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+    scale: fc.constantFrom(1, 1.125, 1.25),
+  })
+  .map(({ width, height, resolution, scale }) => ({
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    resolution,
+    scale,
+  }));
+
+/** Float noise in CSS px. */
+const EPSILON = 1e-6;
+
+const apart = (a: Rect, b: Rect) =>
+  a.x + a.width <= b.x + EPSILON ||
+  b.x + b.width <= a.x + EPSILON ||
+  a.y + a.height <= b.y + EPSILON ||
+  b.y + b.height <= a.y + EPSILON;
+
+test('15 rows lie inside the viewport, apart from each other, their marks and strips on whole buffer pixels', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { rows } = layoutInterlocks(viewport);
+      expect(rows).toHaveLength(15);
+      const whole = (px: number) => Math.abs(px * viewport.resolution - Math.round(px * viewport.resolution));
+      rows.forEach(({ box, mark, strip }, i) => {
+        for (const { x, y, width, height } of [box, mark, strip]) {
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(viewport.width + EPSILON);
+          expect(y + height).toBeLessThanOrEqual(viewport.height + EPSILON);
+          expect(Math.max(whole(x), whole(y), whole(width), whole(height))).toBeLessThan(EPSILON);
+        }
+        for (const { box: other } of rows.slice(i + 1)) expect(apart(box, other)).toBe(true);
+      });
+    }),
+  );
+});
+
+test('the parts of a row follow each other, and its strip is the same width in all rows and no sliver', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { labels, rows } = layoutInterlocks(viewport);
+      for (const { box, mark, strip, name, state, kind, since } of rows) {
+        const at = (label: number | undefined) => (label === undefined ? undefined : labels[label]);
+        const [nameAt, stateAt, sinceAt] = [at(name), at(state), at(since)];
+        if (!nameAt || !stateAt || !sinceAt) throw new Error('a row lacks labels');
+        const sinceEnd = sinceAt.x + (sinceAt.align === 'end' ? 0 : 8 * 0.6 * sinceAt.size);
+        const edges = [mark.x + mark.width, nameAt.x, nameAt.x + 8 * nameAt.size, stateAt.x, sinceEnd, strip.x];
+        expect([...edges].sort((a, b) => a - b)).toEqual(edges);
+        const kindAt = at(kind);
+        for (const label of [nameAt, stateAt, sinceAt, ...(kindAt ? [kindAt] : [])]) {
+          expect(label.y).toBeGreaterThanOrEqual(box.y - 2 * viewport.scale);
+          expect(label.y + label.size).toBeLessThanOrEqual(box.y + box.height + EPSILON);
+        }
+        if (kindAt && kindAt.y === nameAt.y) expect(kindAt.x).toBeGreaterThan(nameAt.x + 8 * nameAt.size);
+        expect(strip.width).toBe(rows[0]?.strip.width);
+        expect(strip.width).toBeGreaterThan(60);
+      }
+    }),
+  );
+});
+
+test('the axis stands below the strips and its two words beside each other', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { axes, labels, rows } = layoutInterlocks(viewport);
+      for (const { ago, now } of axes) {
+        const [from, to] = [labels[ago], labels[now]];
+        if (!from || !to) throw new Error('an axis lacks labels');
+        const column = rows.filter(({ strip }) => Math.abs(strip.x - from.x) < 1);
+        for (const { strip } of column) expect(strip.y + strip.height).toBeLessThanOrEqual(from.y);
+        expect(from.y + from.size).toBeLessThanOrEqual(viewport.height);
+        expect(to.x - from.x).toBeGreaterThan(7 * 0.55 * from.size);
+      }
+    }),
+  );
+});
+
+test('rows stand in two columns on a wide and low plot, in one on a narrow and on a tall one', () => {
+  const columns = (width: number, height: number) =>
+    layoutInterlocks({ width, height, resolution: 1, scale: 1 }).axes.length;
+  expect([columns(1_180, 480), columns(326, 480), columns(3_600, 1_700)]).toEqual([2, 1, 1]);
+});
+
+test('a phone shows the kinds where the plot is 480 px high', () => {
+  const { rows } = layoutInterlocks({ width: 326, height: 480, resolution: 3, scale: 1 });
+  expect(rows.every(({ kind }) => kind !== undefined)).toBe(true);
+});

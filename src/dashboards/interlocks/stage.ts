@@ -1,0 +1,104 @@
+import { Container } from 'pixi.js';
+import { INTERLOCKS } from '../../sim/interlocks';
+import { createLabels } from '../../stage/marks/labels';
+import { createOutline } from '../../stage/marks/outline';
+import { createRules } from '../../stage/marks/rules';
+import type { CreateScene, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import type { InterlocksState } from './sim';
+import { createBars } from './stage-bars';
+import { type InterlocksLayout, layoutInterlocks, type RowPlace } from './stage-layout';
+import { createStateMark } from './stage-mark';
+import { sinceWords } from './stage-words';
+
+/** The 15 interlocks as rows, each with its state and its strip of the last minute. */
+export const createScene: CreateScene<InterlocksState> = (kind) => {
+  const view = new Container();
+  const bands = createRules();
+  const ground = createRules();
+  const bars = createBars();
+  const covers = createRules();
+  const besides = createRules();
+  const marks = INTERLOCKS.map(() => createStateMark(kind));
+  const labels = createLabels();
+  const outline = createOutline();
+  view.addChild(bands.view, ground.view, bars.view, covers.view, besides.view);
+  view.addChild(...marks.map((mark) => mark.view), labels.view, outline.view);
+
+  let ts = 0;
+  let banded: string | undefined;
+  let placed: { layout: InterlocksLayout; viewport: Viewport; palette: Palette } | undefined;
+
+  function band({ rows }: InterlocksState): void {
+    if (!placed) return;
+    const key = rows.map(({ state }) => state).join();
+    if (key === banded) return;
+    banded = key;
+    const { layout, viewport, palette } = placed;
+    const faulted = layout.rows.filter((_, i) => rows[i]?.state === 'FAULT');
+    bands.show(
+      faulted.map((place) => place.band),
+      viewport,
+      palette,
+    );
+    besides.show(
+      faulted.map((place) => place.beside),
+      viewport,
+      palette,
+    );
+  }
+
+  function write(state: InterlocksState): void {
+    if (!placed) return;
+    const { layout } = placed;
+    state.rows.forEach((row, i) => {
+      const place = layout.rows[i] as RowPlace;
+      const ok = row.state === 'OK';
+      marks[i]?.show(row.state);
+      labels.set(place.name, ok ? row.name : '');
+      labels.set(place.faultName, ok ? '' : row.name);
+      labels.set(place.state, ok ? row.state : '');
+      labels.set(place.faultState, ok ? '' : row.state);
+      if (place.kind !== undefined) labels.set(place.kind, row.kind);
+      labels.set(place.since, sinceWords(row, state.ts));
+    });
+    for (const { ago, now } of layout.axes) {
+      labels.set(ago, '60 s ago');
+      labels.set(now, 'now');
+    }
+  }
+
+  return {
+    view,
+    layout(viewport, palette) {
+      const layout = layoutInterlocks(viewport);
+      placed = { layout, viewport, palette };
+      banded = undefined;
+      ground.show(layout.ground, viewport, palette);
+      covers.show(layout.covers, viewport, palette);
+      layout.rows.forEach(({ mark }, i) => {
+        marks[i]?.layout(mark, viewport, palette);
+      });
+      labels.layout(layout.labels, viewport, palette);
+      bars.layout(
+        layout.rows.map(({ strip }) => strip),
+        viewport,
+        palette,
+      );
+    },
+    update(state) {
+      ts = state.ts;
+      bars.update(state.rows);
+      band(state);
+      write(state);
+    },
+    draw(t, settled) {
+      const moving = bars.move(settled ? ts : t);
+      return moving && !settled;
+    },
+    point(row) {
+      if (!placed) return;
+      outline.show(row === null ? undefined : placed.layout.rows[row]?.box, placed.viewport, placed.palette);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { CORNERS, DISC_RADIUS, HOLLOW, inset, type Point, type Shape } from '../../theme/shape';
+import { SHAPES } from './inks';
+import { CLASSES } from './sim';
+
+const points = (corners: readonly Point[]) => corners.map((corner) => corner.join(',')).join(' ');
+
+function Outline({ shape, by = 0 }: { shape: Shape; by?: number }) {
+  if (shape === 'disc') return <circle r={DISC_RADIUS - by} />;
+  return <polygon points={points(inset(CORNERS[shape], by))} />;
+}
+
+/** A batch's shape as the stage draws it. */
+function Mark({ shape, degraded = false }: { shape: Shape; degraded?: boolean }) {
+  return (
+    <svg className="shape" data-degraded={degraded} viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
+      <Outline shape={shape} />
+      {degraded && (
+        <g className="shape-ground">
+          <Outline shape={shape} by={HOLLOW.line} />
+          <rect x={-HOLLOW.cut / 2} y="-1" width={HOLLOW.cut} height="2" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** What the shapes of the batches mean. */
+export default function Legend() {
+  return (
+    <ul className="legend">
+      {CLASSES.map((cls) => (
+        <li key={cls}>
+          <Mark shape={SHAPES[cls]} /> {cls}
+        </li>
+      ))}
+      <li>
+        <Mark shape={SHAPES.VECTOR} degraded /> degraded, of any class
+      </li>
+      <li>%: mean quality of a lane</li>
+    </ul>
+  );
+}

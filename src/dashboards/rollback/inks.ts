@@ -1,0 +1,18 @@
+import type { Ink } from '../../theme/ink';
+import type { Shape } from '../../theme/shape';
+import type { ColourName } from '../../theme/tokens';
+
+/** How the samples of a slice's own and those that an incident forced are drawn. */
+export const INKS = {
+  forced: { colour: 'warn', hatch: 'rows' },
+  ordinary: { colour: 'idle', hatch: 'solid' },
+} as const satisfies Record<string, Ink>;
+
+/** The same as points. */
+export const POINT_INKS = {
+  ordinary: { colour: INKS.ordinary.colour, shape: 'disc' },
+  forced: { colour: INKS.forced.colour, shape: 'diamond' },
+} as const satisfies Record<string, { colour: ColourName; shape: Shape }>;
+
+/** The lines at P95 and P99, and their words. */
+export const MARKER_INK: ColourName = 'accent';

@@ -1,0 +1,118 @@
+import { Container, Graphics } from 'pixi.js';
+import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
+import { createCells } from '../../stage/marks/cells';
+import { createLabels } from '../../stage/marks/labels';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
+import { LINE_HEIGHT, monoWidth } from '../../stage/type';
+import type { Palette } from '../../theme/palette';
+import { INKS } from './inks';
+import type { RollbackState } from './sim';
+import type { RollbackLayout } from './stage-layout';
+import { createMotion } from './stage-motion';
+import { type Ceiling, COLUMNS, ceilingOf, columnOf } from './stage-scale';
+
+/** Either side of a count, what it clears behind it, as a multiple of its size. */
+const CLEARING = 0.25;
+
+/** The bars, ordinary samples below and forced ones on them, and their counts. */
+export interface Bars {
+  readonly view: Container;
+  /** Lies over whatever crosses the bars. */
+  readonly counts: Container;
+  layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
+  /** Takes a state; returns what its axis ends at. */
+  update(state: RollbackState): Ceiling;
+  draw(t: number, settled: boolean): void;
+}
+
+function createCount() {
+  const view = new Container();
+  const ground = new Graphics();
+  const labels = createLabels();
+  view.addChild(ground, labels.view);
+  return { view, ground, labels, width: 0 };
+}
+
+export function createBars(kind: SurfaceKind): Bars {
+  // A forced bar is as high as both together; the ordinary one covers its lower part.
+  const cells = createCells(kind, COLUMNS * 2, [INKS.forced, INKS.ordinary], 'none');
+  const levels: CellLevels = {
+    before: new Uint16Array(COLUMNS * 2),
+    now: new Uint16Array(COLUMNS * 2),
+    ink: Uint8Array.from({ length: COLUMNS * 2 }, (_, i) => (i < COLUMNS ? 0 : 1)),
+  };
+  /** Shares of the ceiling: the columns' totals, then their ordinary samples. */
+  const motion = createMotion(COLUMNS * 2);
+  const forced = new Uint16Array(COLUMNS);
+  const texts = Array.from({ length: COLUMNS }, createCount);
+  const counts = new Container();
+  counts.addChild(...texts.map(({ view }) => view));
+  let placed: { layout: RollbackLayout; viewport: Viewport } | undefined;
+
+  function setCount(column: number, samples: number): void {
+    const text = texts[column] as ReturnType<typeof createCount>;
+    if (!placed) return;
+    const { type, bars } = placed.layout;
+    const { resolution } = placed.viewport;
+    const string = String(samples);
+    const { x, width } = bars[column] as RollbackLayout['bars'][number];
+    text.labels.set(0, string);
+    text.width = monoWidth(string.length, type.count);
+    text.view.x = Math.round((x + (width - text.width) / 2) * resolution) / resolution;
+    text.ground.scale.x = text.width + 2 * CLEARING * type.count;
+  }
+
+  return {
+    view: cells.view,
+    counts,
+    layout(layout, viewport, palette) {
+      placed = { layout, viewport };
+      cells.layout([...layout.bars, ...layout.bars], viewport, palette);
+      counts.visible = layout.counted;
+      const { count: size } = layout.type;
+      for (const { ground, labels } of texts) {
+        labels.layout([{ x: 0, y: 0, font: 'mono', weight: '500', size, ink: 'text' }], viewport, palette);
+        ground
+          .clear()
+          .rect(0, 0, 1, size * LINE_HEIGHT)
+          .fill(palette.panel);
+        ground.x = -CLEARING * size;
+      }
+    },
+    update({ ts, samples, buckets, above }) {
+      forced.fill(0);
+      for (const { ms, corr } of samples) {
+        const column = columnOf(ms);
+        if (corr !== null) forced[column] = (forced[column] as number) + 1;
+      }
+      const ceiling = ceilingOf(Math.max(above, ...buckets));
+      for (let i = 0; i < COLUMNS; i++) {
+        const total = buckets[i] ?? above;
+        motion.next[i] = total / ceiling.top;
+        motion.next[COLUMNS + i] = (total - (forced[i] as number)) / ceiling.top;
+        setCount(i, total);
+      }
+      motion.take(ts);
+      for (let i = 0; i < COLUMNS * 2; i++) {
+        // No forced samples, no bar of theirs: its edge would shine through that of the ordinary one.
+        const none =
+          i < COLUMNS && motion.now[i] === motion.now[COLUMNS + i] && motion.before[i] === motion.before[COLUMNS + i];
+        levels.before[i] = none ? 0 : Math.round((motion.before[i] as number) * FULL_LEVEL);
+        levels.now[i] = none ? 0 : Math.round((motion.now[i] as number) * FULL_LEVEL);
+      }
+      cells.update(levels);
+      return ceiling;
+    },
+    draw(t, settled) {
+      const u = settled ? 1 : motion.progress(t);
+      cells.blend(u);
+      if (!placed?.layout.counted) return;
+      const { plot, type, countGap } = placed.layout;
+      const { resolution } = placed.viewport;
+      texts.forEach(({ view }, i) => {
+        const y = plot.y + plot.height * (1 - motion.at(i, u)) - countGap - type.count * LINE_HEIGHT;
+        view.y = Math.round(y * resolution) / resolution;
+      });
+    },
+  };
+}

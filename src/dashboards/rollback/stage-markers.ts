@@ -1,0 +1,80 @@
+import { Container } from 'pixi.js';
+import { createLabels } from '../../stage/marks/labels';
+import { createRules } from '../../stage/marks/rules';
+import type { Viewport } from '../../stage/scene';
+import { monoWidth } from '../../stage/type';
+import type { Palette } from '../../theme/palette';
+import { MARKER_INK } from './inks';
+import type { RollbackState } from './sim';
+import { nameAt, type RollbackLayout } from './stage-layout';
+import { createMotion } from './stage-motion';
+import { alongColumns } from './stage-scale';
+
+/** Width of a marker's line, of the ground it clears on either side, and its distance from its name. CSS px at scale 1. */
+const LINE = 2;
+const CLEARING = 1;
+const NAME_GAP = 6;
+
+const PERCENTILES = ['p99', 'p95'] as const;
+
+/** The lines at P95 and P99, each named before its upper end, P99 in the line of text above that of P95. */
+export interface Markers {
+  readonly view: Container;
+  layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
+  update(state: RollbackState): void;
+  draw(t: number, settled: boolean): void;
+}
+
+export function createMarkers(): Markers {
+  const view = new Container();
+  const markers = PERCENTILES.map((key) => ({ key, line: createRules(), name: createLabels(), width: 0 }));
+  view.addChild(...markers.map(({ line }) => line.view), ...markers.map(({ name }) => name.view));
+  const motion = createMotion(PERCENTILES.length);
+  let placed: { layout: RollbackLayout; viewport: Viewport } | undefined;
+
+  return {
+    view,
+    layout(layout, viewport, palette) {
+      placed = { layout, viewport };
+      const { plot, names, type } = layout;
+      const { scale } = viewport;
+      for (const { key, line, name } of markers) {
+        const y = names[key];
+        const height = plot.y + plot.height - y;
+        const clear = CLEARING * scale;
+        line.show(
+          [
+            { x: 0, y, width: LINE * scale + clear * 2, height, ink: 'panel' },
+            { x: clear, y, width: LINE * scale, height, ink: MARKER_INK },
+          ],
+          viewport,
+          palette,
+        );
+        name.layout([{ x: 0, y, font: 'mono', weight: '500', size: type.count, ink: MARKER_INK }], viewport, palette);
+      }
+    },
+    update(state) {
+      markers.forEach((marker, i) => {
+        const { key, name } = marker;
+        const text = `${key.toUpperCase()} ${state[key].toFixed(2)} ms`;
+        name.set(0, text);
+        marker.width = monoWidth(text.length, placed?.layout.type.count ?? 0);
+        motion.next[i] = alongColumns(state[key]);
+      });
+      motion.take(state.ts);
+    },
+    draw(t, settled) {
+      if (!placed) return;
+      const { plot, names } = placed.layout;
+      const { scale, resolution } = placed.viewport;
+      const u = settled ? 1 : motion.progress(t);
+      const snap = (px: number) => Math.round(px * resolution) / resolution;
+      const half = (LINE / 2 + CLEARING) * scale;
+      markers.forEach(({ line, name, width }, i) => {
+        const x = Math.min(plot.x + plot.width * motion.at(i, u), plot.x + plot.width - half);
+        line.view.x = snap(x - half);
+        name.view.x = snap(nameAt(x, width, NAME_GAP * scale, names));
+      });
+    },
+  };
+}

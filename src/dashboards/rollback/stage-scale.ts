@@ -1,0 +1,51 @@
+import { clamp } from '../../sim/math';
+import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from './sim';
+
+/** The buckets and what is above the last: bars, and rows of the table. */
+export const COLUMNS = BUCKETS.length + 1;
+
+/** Seconds that a window spans. */
+export const STRIP_SECONDS = WINDOW / SAMPLES_PER_SECOND;
+
+/** What the axis of samples ends at, and the samples from one gridline to the next. */
+export interface Ceiling {
+  readonly top: number;
+  readonly step: number;
+}
+
+/** Ordinary windows reach some 140 in one bucket and stay under the first; the last is the whole window. */
+export const CEILINGS: readonly Ceiling[] = [
+  { top: 150, step: 50 },
+  { top: 200, step: 50 },
+  { top: 300, step: 100 },
+  { top: 420, step: 100 },
+];
+
+/** Most gridlines that a ceiling has, with that at 0. */
+export const MOST_GRIDLINES = 5;
+
+/** The lowest ceiling that the fullest bucket fits under. */
+export function ceilingOf(fullest: number): Ceiling {
+  return CEILINGS.find(({ top }) => fullest <= top) ?? (CEILINGS.at(-1) as Ceiling);
+}
+
+/** The column of a latency: the first bucket whose edge it does not pass, or the one above all. */
+export function columnOf(ms: number): number {
+  let column = 0;
+  while (column < BUCKETS.length && ms > (BUCKETS[column] as number)) column += 1;
+  return column;
+}
+
+/**
+ * Where a latency stands along the columns, 0 to 1: each spans a doubling, the first from half its edge, the last to twice the edge
+ * it begins at. What lies beyond stands at the end.
+ */
+export function alongColumns(ms: number): number {
+  return clamp((Math.log2(ms / BUCKETS[0]) + 1) / COLUMNS, 0, 1);
+}
+
+/** Where a latency stands between the first and the last edge, 0 to 1. What lies beyond stands at the end. */
+export function alongEdges(ms: number): number {
+  const doublings = Math.log2((BUCKETS.at(-1) as number) / BUCKETS[0]);
+  return clamp(Math.log2(ms / BUCKETS[0]) / doublings, 0, 1);
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Rect } from '../../stage/marks/cell';
+import { layoutThroughput } from './stage-layout';
+
+/** Plots from 320 by 220 to 3,600 by 1,700 CSS px; type grows with the root's size, and so does the least of a plot. */
+const viewports = fc
+  .record({
+    width: fc.integer({ min: 320, max: 2880 }),
+    height: fc.integer({ min: 220, max: 1360 }),
+    resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+    scale: fc.constantFrom(1, 1.125, 1.25),
+  })
+  .map(({ width, height, resolution, scale }) => ({
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    resolution,
+    scale,
+  }));
+
+/** Float noise in CSS px. */
+const EPSILON = 1e-6;
+
+/** Width of a character of the mono face as a share of its size. */
+const ADVANCE = 0.6;
+
+const apart = (a: Rect, b: Rect) =>
+  a.x + a.width <= b.x + EPSILON ||
+  b.x + b.width <= a.x + EPSILON ||
+  a.y + a.height <= b.y + EPSILON ||
+  b.y + b.height <= a.y + EPSILON;
+
+/** The 24 rectangles around the 72 cells of each rack. */
+function blocks(cells: readonly Rect[]): Rect[] {
+  return Array.from({ length: 24 }, (_, rack) => {
+    const [first, last] = [cells[rack * 72], cells[rack * 72 + 71]];
+    if (!first || !last) throw new Error('a rack lacks cells');
+    return { ...first, width: last.x + last.width - first.x, height: last.y + last.height - first.y };
+  });
+}
+
+test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each of one size and at least 3 by 3 of them', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { cells } = layoutThroughput(viewport);
+      expect(cells).toHaveLength(1_728);
+      const whole = (px: number) => Math.abs(px * viewport.resolution - Math.round(px * viewport.resolution));
+      const inside = cells.every(
+        ({ x, y, width, height }) =>
+          x >= 0 && y >= 0 && x + width <= viewport.width + EPSILON && y + height <= viewport.height + EPSILON,
+      );
+      expect(inside).toBe(true);
+      const off = cells.map(({ x, y, width, height }) => Math.max(whole(x), whole(y), whole(width), whole(height)));
+      expect(Math.max(...off)).toBeLessThan(EPSILON);
+      expect(Math.min(...cells.map(({ width }) => width)) * viewport.resolution).toBeGreaterThan(3 - EPSILON);
+      expect(Math.min(...cells.map(({ height }) => height)) * viewport.resolution).toBeGreaterThan(3 - EPSILON);
+      expect(new Set(cells.map(({ width, height }) => `${width} ${height}`)).size).toBe(1);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('no two GPUs and no two racks overlap', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { cells } = layoutThroughput(viewport);
+      const racks = blocks(cells);
+      racks.forEach((rack, i) => {
+        expect(racks.slice(i + 1).every((other) => apart(rack, other))).toBe(true);
+        const own = cells.slice(i * 72, (i + 1) * 72);
+        expect(own.every((cell, j) => own.slice(j + 1).every((other) => apart(cell, other)))).toBe(true);
+      });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('labels stand above their rack, clear of each other and of every GPU', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { cells, labels, pods, racks, room } = layoutThroughput(viewport);
+      const box = (label: number, chars: number): Rect => {
+        const place = labels[label];
+        if (!place) throw new Error('no such label');
+        const width = chars * ADVANCE * place.size;
+        return { x: place.align === 'end' ? place.x - width : place.x, y: place.y, width, height: place.size * 1.3 };
+      };
+      const texts = [
+        ...pods.flatMap(({ name, total, down }) => [box(name, 2), box(total, 14), box(down, room.heading ? 19 : 7)]),
+        ...racks.flatMap(({ name, total }) => [
+          box(name, room.name ? 6 : 1),
+          ...(room.total ? [box(total, room.unit ? 13 : 6)] : []),
+        ]),
+      ];
+      const rects = blocks(cells);
+      texts.forEach((text, i) => {
+        expect(text.x).toBeGreaterThanOrEqual(-EPSILON);
+        expect(text.x + text.width).toBeLessThanOrEqual(viewport.width + EPSILON);
+        for (const other of [...texts.slice(i + 1), ...rects]) expect(apart(text, other)).toBe(true);
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the line that marks a struck rack touches none of its GPUs', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { cells, racks } = layoutThroughput(viewport);
+      racks.forEach(({ struck }, i) => {
+        expect(struck.y + struck.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
+      });
+    }),
+  );
+});
+
+test('pods stand side by side on a wide plot and below each other on a phone', () => {
+  const tops = (width: number, height: number) => {
+    const { labels, pods } = layoutThroughput({ width, height, resolution: 1, scale: 1 });
+    return new Set(pods.map(({ name }) => labels[name]?.y)).size;
+  };
+  expect([tops(1_232, 520), tops(326, 480)]).toEqual([1, 3]);
+});

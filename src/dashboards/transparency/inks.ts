@@ -1,0 +1,11 @@
+import type { Tone } from '../../theme/tokens';
+import type { EntryType } from './sim';
+
+/** The tone of each type: a veto is what stands out. */
+export const TYPE_TONES: Readonly<Record<EntryType, Tone>> = {
+  SNAP: 'idle',
+  VETO: 'warn',
+  TRACE: 'idle',
+  HASH: 'idle',
+  ATTEST: 'ok',
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { isoInstant } from '../../sim/units';
+import { Chips } from '../../ui/log/chips';
+import type { Fields, LogEntry } from '../../ui/log/entry';
+import { type LogControls, LogView } from '../../ui/log/log-view';
+import { TYPE_TONES } from './inks';
+import { type Entry, type EntryType, type TransparencyState, TYPES } from './sim';
+
+/** An incident's correlation id at the beginning of a detail. */
+const CORRELATION = /^(inc-[^:\s]+):/;
+
+const keyOf = ({ id }: Entry) => id;
+
+const entryOf = ({ ts, type, detail, seq }: Entry): LogEntry => ({
+  at: ts,
+  word: type,
+  tone: TYPE_TONES[type],
+  text: detail,
+  measure: `no. ${seq}`,
+  corr: CORRELATION.exec(detail)?.[1] ?? null,
+  flag: type === 'VETO' ? 'veto' : undefined,
+});
+
+const fieldsOf = ({ id, seq, ts, type, detail }: Entry): Fields => [
+  ['id', id],
+  ['seq', String(seq)],
+  ['ts', `${ts} (${isoInstant(ts)})`],
+  ['type', type],
+  ['detail', detail],
+];
+
+const newest = ({ entries }: TransparencyState) => entries.at(-1)?.seq ?? 0;
+
+interface TransparencyLogProps extends LogControls {
+  readonly state: TransparencyState;
+  readonly lag: { readonly ms: number; readonly state: TransparencyState } | undefined;
+}
+
+/** The transparency log as rows, newest first. */
+export default function TransparencyLog({ state, lag, ...controls }: TransparencyLogProps) {
+  const [types, setTypes] = useState<readonly EntryType[]>([]);
+  const passes = ({ type }: Entry) => types.length === 0 || types.includes(type);
+  return (
+    <LogView
+      controls={controls}
+      total={state.entries.length}
+      label="Entries"
+      rows={state.entries.filter(passes).toReversed()}
+      passes={passes}
+      keyOf={keyOf}
+      entryOf={entryOf}
+      fieldsOf={fieldsOf}
+      behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
+      filters={<Chips label="Types" words={TYPES} tones={TYPE_TONES} chosen={types} choose={setTypes} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Container } from 'pixi.js';
+import { createLabels } from '../../stage/marks/labels';
+import { createRules } from '../../stage/marks/rules';
+import type { Viewport } from '../../stage/scene';
+import { monoWidth } from '../../stage/type';
+import type { Palette } from '../../theme/palette';
+import { INCIDENT } from './inks';
+import { type Sample, STEP_MS } from './sim';
+import { pxPerMs, type UtilisationLayout, WINDOW_MS } from './stage-layout';
+import { incidentRuns, namedRuns } from './stage-runs';
+
+/** Most ids under the plot: incidents are 40 s apart in the mean. */
+const MOST_NAMES = 12;
+/** Characters between two ids. */
+const NAME_GAP = 2;
+
+/** Bars under the samples of an incident with the ids that there is room for. The newest sample stands at x = 0. */
+export function createIncidents() {
+  const view = new Container();
+  const bars = createRules();
+  const names = Array.from({ length: MOST_NAMES }, () => createLabels());
+  view.addChild(bars.view, ...names.map((name) => name.view));
+
+  return {
+    view,
+    layout({ size }: UtilisationLayout, viewport: Viewport, palette: Palette): void {
+      const place = { x: 0, y: 0, align: 'end', size, font: 'mono', weight: '400', ink: 'text' } as const;
+      for (const name of names) name.layout([place], viewport, palette);
+    },
+    update(samples: readonly Sample[], layout: UtilisationLayout, viewport: Viewport, palette: Palette): void {
+      const { strip, size, idTop } = layout;
+      const pace = pxPerMs(layout);
+      const runs = incidentRuns(samples);
+      const ink = INCIDENT.colour;
+      bars.show(
+        runs.map(({ from, to }) => ({ ...strip, x: from * pace, width: (to - from) * pace, ink })),
+        viewport,
+        palette,
+      );
+      const named = namedRuns(runs, (id) => monoWidth(id.length + NAME_GAP, size) / pace, WINDOW_MS - STEP_MS);
+      const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+      names.forEach((name, i) => {
+        const run = named[i];
+        name.set(0, run?.corr ?? '');
+        name.view.position.set(snap((run?.to ?? 0) * pace), snap(idTop));
+      });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { Container } from 'pixi.js';
+import { max } from '../../sim/math';
+import { isoInstant } from '../../sim/units';
+import { createCrosshair } from '../../stage/crosshair';
+import { createLabels } from '../../stage/marks/labels';
+import { createRules } from '../../stage/marks/rules';
+import type { CreateScene, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import type { Sample, UtilisationState } from './sim';
+import { createIncidents } from './stage-incidents';
+import { layoutUtilisation, pxPerMs, type UtilisationLayout } from './stage-layout';
+import { createLines } from './stage-lines';
+
+/** Lines of the crosshair: time, cores, sandboxes, incident. */
+const CROSSHAIR_LINES = 4;
+/** Characters of a per cent at most, such as `100.0`. */
+const PERCENT_CHARACTERS = 5;
+
+function words({ ts, core, sandbox, corr }: Sample): string[] {
+  const percent = (value: number) => `${value.toFixed(1).padStart(PERCENT_CHARACTERS)} %`;
+  const lines = [`${isoInstant(ts).slice(11, 19)} UTC`, `cores     ${percent(core)}`, `sandboxes ${percent(sandbox)}`];
+  return corr ? [...lines, corr] : lines;
+}
+
+/** Five minutes of cores and sandboxes that slide to the left as time goes, with the incidents under them. */
+export const createScene: CreateScene<UtilisationState> = (kind) => {
+  const view = new Container();
+  const grid = createRules();
+  const lines = createLines(kind);
+  const incidents = createIncidents();
+  const curtain = createRules();
+  const axes = createLabels();
+  const crosshair = createCrosshair(CROSSHAIR_LINES);
+  view.addChild(grid.view, lines.view, incidents.view, curtain.view, axes.view, lines.ends, crosshair.view);
+
+  let placed: { layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;
+  let state: UtilisationState | undefined;
+  let pointed: number | null = null;
+
+  const inspected = () => (pointed === null ? undefined : state?.samples.at(-1 - pointed));
+
+  return {
+    view,
+    layout(viewport, palette) {
+      const layout = layoutUtilisation(viewport);
+      placed = { layout, viewport, palette };
+      grid.show(layout.grid, viewport, palette);
+      curtain.show(layout.curtain, viewport, palette);
+      axes.layout(layout.labels, viewport, palette);
+      layout.labels.forEach(({ text }, i) => {
+        axes.set(i, text);
+      });
+      lines.layout(layout, viewport, palette);
+      incidents.layout(layout, viewport, palette);
+      crosshair.layout(layout.bounds, layout.size, { ...viewport, scale: layout.scale }, palette);
+    },
+    update(next) {
+      state = next;
+      if (!placed) return;
+      const { layout, viewport, palette } = placed;
+      lines.update(next, layout, viewport);
+      incidents.update(next.samples, layout, viewport, palette);
+      const sample = inspected();
+      crosshair.say(sample && words(sample));
+    },
+    draw(t, settled) {
+      if (!placed || !state) return false;
+      const { layout, viewport } = placed;
+      const { plot } = layout;
+      const age = settled ? 0 : max(t - state.ts, 0);
+      const newest = plot.x + plot.width - age * pxPerMs(layout);
+      lines.view.x = newest;
+      incidents.view.x = Math.round(newest * viewport.resolution) / viewport.resolution;
+      const sample = inspected();
+      if (sample) crosshair.move(newest + (sample.ts - state.ts) * pxPerMs(layout));
+      return !settled;
+    },
+    point(row) {
+      pointed = row;
+      const sample = inspected();
+      crosshair.say(sample && words(sample));
+    },
+  };
+};

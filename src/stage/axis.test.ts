@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { along, beside, roundRange, spread } from './axis';
+
+const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+
+test('an axis runs from its lowest value to its highest, in either direction', () => {
+  const axis = { lowest: 10, highest: 20, from: 300, to: 100 };
+  expect([10, 15, 20].map((value) => along(axis, value))).toEqual([300, 200, 100]);
+});
+
+test('a round range holds what it is for and is little wider', () => {
+  expect(roundRange(2_224, 2_294, 2)).toEqual({ lowest: 2_200, highest: 2_300 });
+  expect(roundRange(5, 5, 2).highest).toBeGreaterThan(5);
+  fc.assert(
+    fc.property(finite, fc.double({ min: 0.01, max: 1e6, noNaN: true }), fc.integer({ min: 2, max: 6 }), (a, d, n) => {
+      const { lowest, highest } = roundRange(a, a + d, n);
+      expect(lowest).toBeLessThanOrEqual(a + d * 1e-6);
+      expect(highest).toBeGreaterThanOrEqual(a + d * (1 - 1e-6));
+      expect(highest - lowest).toBeLessThanOrEqual(d * 4);
+    }),
+  );
+});
+
+test('labels that are spread keep apart, in order and inside; those with room stay where they are wanted', () => {
+  expect(spread([50, 10], 16, 0, 100)).toEqual([50, 10]);
+  expect(spread([98, 97, 99], 10, 0, 100)).toEqual([90, 80, 100]);
+  const wanted = fc.array(fc.integer({ min: -50, max: 250 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(wanted, fc.integer({ min: 1, max: 60 }), (values, gap) => {
+      const sorted = spread(values, gap, 0, 200).sort((a, b) => a - b);
+      expect(sorted[0]).toBeGreaterThanOrEqual(-1e-9);
+      expect(sorted.at(-1)).toBeLessThanOrEqual(200 + 1e-9);
+      const apart = Math.min(gap, 200 / Math.max(values.length - 1, 1));
+      for (let i = 1; i < sorted.length; i++) {
+        expect((sorted[i] ?? 0) - (sorted[i - 1] ?? 0)).toBeGreaterThanOrEqual(apart - 1e-9);
+      }
+    }),
+  );
+});
+
+test('the text stands to the right of the rule, flips where there is no room, and never leaves the plots', () => {
+  const bounds = { x: 50, y: 0, width: 230, height: 100 };
+  expect(beside(60, 140, 8, bounds)).toBe(68);
+  expect(beside(270, 100, 8, bounds)).toBe(162);
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 280 }), fc.integer({ min: 10, max: 230 }), (x, width) => {
+      const left = beside(x, width, 8, bounds);
+      expect(left).toBeGreaterThanOrEqual(50);
+      expect(left + width).toBeLessThanOrEqual(280);
+    }),
+  );
+});

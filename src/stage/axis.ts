@@ -1,0 +1,56 @@
+import type { Rect } from './marks/cell';
+import { ticks } from './ticks';
+
+/** Values along a stretch of pixels: `lowest` stands at `from`, `highest` at `to`, in CSS px. */
+export interface Axis {
+  readonly lowest: number;
+  readonly highest: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where `value` stands on an axis, in CSS px. */
+export function along({ lowest, highest, from, to }: Axis, value: number): number {
+  return from + ((value - lowest) / (highest - lowest)) * (to - from);
+}
+
+/** The range between round values, some `count` steps of them, that holds `lowest` to `highest`. */
+export function roundRange(lowest: number, highest: number, count: number): { lowest: number; highest: number } {
+  const top = highest > lowest ? highest : lowest + 1;
+  const [first = lowest, second = top] = ticks(lowest - (top - lowest), top + (top - lowest), 3 * count);
+  const step = second - first;
+  return { lowest: Math.floor(lowest / step) * step, highest: Math.ceil(top / step) * step };
+}
+
+/**
+ * Places as near to `wanted` as they can be while at least `gap` apart and within `from` to `to`; their order along the
+ * stretch is that of `wanted`. Where there is no room for all, they are evenly closer.
+ */
+export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
+  const apart = Math.min(gap, (to - from) / Math.max(wanted.length - 1, 1));
+  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] as number) - (wanted[b] as number));
+  const places = order.map((i) => Math.min(Math.max(wanted[i] as number, from), to));
+  const push = () => {
+    for (let i = 1; i < places.length; i++) {
+      places[i] = Math.max(places[i] as number, (places[i - 1] as number) + apart);
+    }
+  };
+  push();
+  let limit = to;
+  for (let i = places.length - 1; i >= 0; i--) {
+    places[i] = Math.min(places[i] as number, limit);
+    limit = (places[i] as number) - apart;
+  }
+  const result = new Array<number>(wanted.length).fill(from);
+  order.forEach((of, place) => {
+    result[of] = places[place] as number;
+  });
+  return result;
+}
+
+/** Where a box `width` wide stands beside `x`: to the right, or to the left where it would leave `bounds`. CSS px. */
+export function beside(x: number, width: number, gap: number, bounds: Rect): number {
+  const right = x + gap;
+  const wanted = right + width <= bounds.x + bounds.width ? right : x - gap - width;
+  return Math.min(Math.max(wanted, bounds.x), Math.max(bounds.x + bounds.width - width, bounds.x));
+}

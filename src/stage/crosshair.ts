@@ -1,0 +1,98 @@
+import { Container, Graphics } from 'pixi.js';
+import type { Palette } from '../theme/palette';
+import { beside } from './axis';
+import type { Rect } from './marks/cell';
+import { createLabels } from './marks/labels';
+import type { Viewport } from './scene';
+import { LINE_HEIGHT, monoWidth } from './type';
+
+/** Thickness of the rule and of the frame, distance of the frame from the rule, and its padding; CSS px at scale 1. */
+const RULE = 1;
+const GAP = 8;
+const PADDING = 6;
+
+/** A vertical rule through plots with lines of text beside it. Moving it costs nothing. */
+export interface Crosshair {
+  readonly view: Container;
+  /** The plots that the rule crosses and the text keeps to, in CSS px; `size` is that of the type. */
+  layout(bounds: Rect, size: number, viewport: Viewport, palette: Palette): void;
+  /** What to print, or nothing to hide it. No more lines than it was made for. */
+  say(lines: readonly string[] | undefined): void;
+  /** Stands at `x`, in CSS px, held within the plots. */
+  move(x: number): void;
+}
+
+/** Creates a crosshair that prints up to `most` lines. */
+export function createCrosshair(most: number): Crosshair {
+  const view = new Container();
+  const rule = new Graphics();
+  const box = new Container();
+  const frame = new Graphics();
+  const labels = createLabels();
+  box.addChild(frame, labels.view);
+  view.addChild(rule, box);
+  view.visible = false;
+  let placed: { bounds: Rect; size: number; viewport: Viewport; palette: Palette } | undefined;
+  let at = 0;
+  let width = 0;
+  let said = '';
+
+  const snap = (px: number, { resolution }: Viewport) => Math.round(px * resolution) / resolution;
+
+  function place(): void {
+    if (!placed) return;
+    const { bounds, viewport } = placed;
+    const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width), viewport);
+    rule.x = x;
+    box.position.set(
+      snap(beside(x, width, GAP * viewport.scale, bounds), viewport),
+      snap(bounds.y + GAP * viewport.scale, viewport),
+    );
+  }
+
+  return {
+    view,
+    layout(bounds, size, viewport, palette) {
+      placed = { bounds, size, viewport, palette };
+      said = '';
+      const thick = Math.max(snap(RULE * viewport.scale, viewport), 1 / viewport.resolution);
+      rule.clear().rect(0, snap(bounds.y, viewport), thick, snap(bounds.height, viewport)).fill(palette.focus);
+      const x = PADDING * viewport.scale;
+      const places = Array.from({ length: most }, (_, line) => ({
+        x,
+        y: x + line * size * LINE_HEIGHT,
+        size,
+        font: 'mono' as const,
+        weight: line === 0 ? ('500' as const) : ('400' as const),
+        ink: 'text' as const,
+      }));
+      labels.layout(places, viewport, palette);
+    },
+    say(lines) {
+      view.visible = lines !== undefined;
+      if (!lines || !placed) return;
+      for (let line = 0; line < most; line++) labels.set(line, lines[line] ?? '');
+      const { size, viewport, palette } = placed;
+      const longest = Math.max(...lines.map((line) => line.length));
+      const shape = `${longest} ${lines.length}`;
+      if (shape !== said) {
+        said = shape;
+        const padding = 2 * PADDING * viewport.scale;
+        const height = snap(lines.length * size * LINE_HEIGHT + padding, viewport);
+        width = snap(monoWidth(longest, size) + padding, viewport);
+        const line = Math.max(snap(RULE * viewport.scale, viewport), 1 / viewport.resolution);
+        frame
+          .clear()
+          .rect(0, 0, width, height)
+          .fill(palette.control)
+          .rect(line, line, width - 2 * line, height - 2 * line)
+          .fill(palette.panel);
+      }
+      place();
+    },
+    move(x) {
+      at = x;
+      place();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { Graphics } from 'pixi.js';
+import type { Palette } from '../../theme/palette';
+import { CORNERS, DISC_RADIUS } from '../../theme/shape';
+import type { Rect } from './cell';
+import type { PointInk, PointPlaces, Points } from './point';
+
+/** The same points for Pixi's canvas renderer, which draws a custom mesh blank. */
+export function createPointsGraphics(count: number, inks: readonly PointInk[]): Points {
+  const view = new Graphics();
+  let held: PointPlaces | undefined;
+  let placed: { area: Rect; half: number; palette: Palette } | undefined;
+
+  return {
+    view,
+    layout(area, half, _viewport, palette) {
+      placed = { area, half, palette };
+    },
+    update(next) {
+      held = next;
+    },
+    slide(by) {
+      view.clear();
+      if (!placed || !held) return;
+      const { area, half, palette } = placed;
+      const places = held;
+      inks.forEach(({ colour, shape }, ink) => {
+        let drawn = false;
+        for (let point = 0; point < count; point++) {
+          const along = (places.x[point] as number) - by;
+          if (places.ink[point] !== ink || along < 0 || along > 1) continue;
+          const x = area.x + along * area.width;
+          const y = area.y + (places.y[point] as number) * area.height;
+          if (shape === 'disc') view.circle(x, y, half * DISC_RADIUS);
+          else view.poly(CORNERS[shape].flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
+          drawn = true;
+        }
+        if (drawn) view.fill(palette[colour]);
+      });
+    },
+  };
+}

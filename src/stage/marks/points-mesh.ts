@@ -1,0 +1,59 @@
+import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import fragment from '../../../shaders/points.frag?raw';
+import vertex from '../../../shaders/points.vert?raw';
+import { DISC_RADIUS } from '../../theme/shape';
+import { MAX_INKS } from './cell';
+import { channels } from './colour';
+import type { PointInk, Points } from './point';
+import { quads } from './quads';
+
+const CORNERS = 4;
+/** Floats a vertex: place and ink. */
+const FLOATS = 3;
+
+/** The points as one indexed mesh with the shader pair `shaders/points`. */
+export function createPointsMesh(count: number, inks: readonly PointInk[]): Points {
+  const data = new Float32Array(count * CORNERS * FLOATS);
+  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const geometry = new Geometry({
+    attributes: { aPoint: { buffer, format: 'float32x3' } },
+    indexBuffer: quads(count),
+  });
+  const uniforms = new UniformGroup({
+    uSlide: { value: 0, type: 'f32' },
+    uArea: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uSize: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uInks: { value: new Float32Array(MAX_INKS * 4), type: 'vec4<f32>', size: MAX_INKS },
+  });
+  const shader = new Shader({
+    glProgram: GlProgram.from({ vertex, fragment, name: 'points' }),
+    resources: { points: uniforms },
+  });
+
+  return {
+    view: new Mesh({ geometry, shader, state: State.for2d() }),
+    layout({ x, y, width, height }, half, { resolution }, palette) {
+      const { uArea, uSize, uInks } = uniforms.uniforms;
+      uArea.set([x, y, width, height]);
+      uSize.set([half, half * DISC_RADIUS, resolution, 0]);
+      inks.forEach(({ colour, shape }, i) => {
+        uInks.set([...channels(palette[colour]), shape === 'diamond' ? 1 : 0], i * 4);
+      });
+    },
+    update({ x, y, ink }) {
+      let at = 0;
+      for (let point = 0; point < count; point++) {
+        for (let corner = 0; corner < CORNERS; corner++) {
+          data[at] = x[point] as number;
+          data[at + 1] = y[point] as number;
+          data[at + 2] = ink[point] as number;
+          at += FLOATS;
+        }
+      }
+      buffer.update();
+    },
+    slide(by) {
+      uniforms.uniforms.uSlide = by;
+    },
+  };
+}

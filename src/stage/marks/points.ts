@@ -1,0 +1,9 @@
+import type { SurfaceKind } from '../scene';
+import type { PointInk, Points } from './point';
+import { createPointsGraphics } from './points-graphics';
+import { createPointsMesh } from './points-mesh';
+
+/** Creates a field of `count` points in the drawing that the surface can show; at most MAX_INKS inks. */
+export function createPoints(kind: SurfaceKind, count: number, inks: readonly PointInk[]): Points {
+  return kind === 'webgl' ? createPointsMesh(count, inks) : createPointsGraphics(count, inks);
+}

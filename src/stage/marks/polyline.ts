@@ -1,0 +1,52 @@
+import type { Container } from 'pixi.js';
+import type { Palette } from '../../theme/palette';
+import type { ColourName } from '../../theme/tokens';
+import type { Viewport } from '../scene';
+
+/** How a line is drawn. Lengths in CSS px at scale 1. */
+export interface LineStyle {
+  readonly ink: ColourName;
+  readonly width: number;
+  /** Lengths drawn and left out in turn, measured along the line from its first point. */
+  readonly dash?: readonly [on: number, off: number];
+  /** Opacity of the area between the line and its baseline, 0 to 1; none where absent. */
+  readonly area?: number;
+}
+
+/**
+ * A line through up to a fixed number of points, with round ends and joins; one point twice is a disc. A data step
+ * is uploaded once; moving `view` moves the line for free, by parts of a pixel too.
+ */
+export interface Line {
+  readonly view: Container;
+  /** Sets colours and thickness, and the height of the area's baseline in CSS px. `update` follows. */
+  layout(viewport: Viewport, palette: Palette, baseline: number): void;
+  /** Takes the points, x and y in turn, in CSS px, x ascending. Fewer than two draw nothing. */
+  update(points: Float32Array): void;
+}
+
+/** The stretches of a polyline that a dash pattern leaves, each as x and y in turn. `dash` as in LineStyle, in CSS px. */
+export function dashed(points: Float32Array, [on, off]: readonly [on: number, off: number]): number[][] {
+  const period = on + off;
+  const stretches: number[][] = [];
+  let start = 0;
+  for (let i = 2; i + 1 < points.length; i += 2) {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = points.subarray(i - 2, i + 2);
+    const length = Math.hypot(bx - ax, by - ay);
+    const end = start + length;
+    for (let dash = Math.floor(start / period); dash * period < end; dash++) {
+      const from = Math.max(start, dash * period);
+      const to = Math.min(end, dash * period + on);
+      if (from >= to) continue;
+      const at = (along: number) => {
+        const u = (along - start) / length;
+        return [ax + (bx - ax) * u, ay + (by - ay) * u] as const;
+      };
+      const last = stretches.at(-1);
+      if (last && from === start && from > dash * period) last.push(...at(to));
+      else stretches.push([...at(from), ...at(to)]);
+    }
+    start = end;
+  }
+  return stretches;
+}

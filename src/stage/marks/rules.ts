@@ -1,0 +1,35 @@
+import { Graphics } from 'pixi.js';
+import type { Palette } from '../../theme/palette';
+import type { ColourName } from '../../theme/tokens';
+import type { Viewport } from '../scene';
+
+/** A straight line along an axis: a gridline, a threshold, a crosshair. CSS px. */
+export interface Rule {
+  readonly x: number;
+  readonly y: number;
+  /** One of the two is the rule's length, the other its thickness. */
+  readonly width: number;
+  readonly height: number;
+  readonly ink: ColourName;
+}
+
+/** Straight lines that change with the layout or now and then, on whole buffer pixels, the same on every surface. */
+export interface Rules {
+  readonly view: Graphics;
+  show(rules: readonly Rule[], viewport: Viewport, palette: Palette): void;
+}
+
+export function createRules(): Rules {
+  const view = new Graphics();
+  return {
+    view,
+    show(rules, { resolution }, palette) {
+      const snap = (px: number) => Math.round(px * resolution) / resolution;
+      const thick = (px: number) => Math.max(snap(px), 1 / resolution);
+      view.clear();
+      for (const { x, y, width, height, ink } of rules) {
+        view.rect(snap(x), snap(y), thick(width), thick(height)).fill(palette[ink]);
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Graphics } from 'pixi.js';
+import type { Palette } from '../../theme/palette';
+import { CORNERS, DISC_RADIUS, HOLLOW, inset, type Shape } from '../../theme/shape';
+import type { ColourName } from '../../theme/tokens';
+import type { Viewport } from '../scene';
+import { grownAt, haloOf, placeAt, type Track, type Tracks } from './track';
+
+/** The same markers for Pixi's canvas renderer, which draws a custom mesh blank. */
+export function createTracksGraphics(most: number, inks: readonly ColourName[]): Tracks {
+  const view = new Graphics();
+  let tracks: readonly Track[] = [];
+  let placed: { size: number; viewport: Viewport; palette: Palette } | undefined;
+
+  /** Adds a shape of half size `half` whose edge is moved inwards by `by`, where any of it is left. */
+  function outline(shape: Shape, x: number, y: number, half: number, by: number): void {
+    if (shape === 'disc') {
+      view.circle(x, y, Math.max(DISC_RADIUS * half - by, 0));
+      return;
+    }
+    const corners = inset(CORNERS[shape], by / half);
+    view.poly(corners.flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
+  }
+
+  return {
+    view,
+    layout(size, viewport, palette) {
+      placed = { size, viewport, palette };
+    },
+    update(next) {
+      tracks = next.slice(0, most);
+    },
+    draw(t, settled) {
+      if (!placed) return;
+      const { size, viewport, palette } = placed;
+      view.clear();
+      for (const track of tracks) {
+        const grown = grownAt(track, t, settled);
+        if (grown === 0) continue;
+        const half = (size * grown) / 2;
+        const x = placeAt(track, t);
+        const { shape, y } = track;
+        outline(shape, x, y, half, -haloOf(half, viewport.scale));
+        view.fill(palette.panel);
+        outline(shape, x, y, half, 0);
+        view.fill(palette[inks[track.ink] as ColourName]);
+        if (!track.degraded) continue;
+        outline(shape, x, y, half, HOLLOW.line * half);
+        view.rect(x - (HOLLOW.cut * half) / 2, y - half, HOLLOW.cut * half, half * 2).fill(palette.panel);
+      }
+    },
+  };
+}

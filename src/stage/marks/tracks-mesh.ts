@@ -1,0 +1,103 @@
+import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import fragment from '../../../shaders/tracks.frag?raw';
+import vertex from '../../../shaders/tracks.vert?raw';
+import { clamp } from '../../sim/math';
+import { CORNERS, DISC_RADIUS, HOLLOW, SHAPES, sidesOf } from '../../theme/shape';
+import type { ColourName } from '../../theme/tokens';
+import { MAX_INKS } from './cell';
+import { channels } from './colour';
+import { quads } from './quads';
+import { GROWTH_MS, TRACK_HALO, TRACK_HALO_SHARE, type Track, type Tracks } from './track';
+
+const CORNERS_A_QUAD = 4;
+/** Floats a vertex: place, then times. */
+const FLOATS = 8;
+const BYTES_A_FLOAT = 4;
+/** Sides of a shape in the shader's table. */
+const MAX_SIDES = 4;
+/** Milliseconds that stand for an instant without end, so that differences stay exact as floats. */
+const NEVER_MS = 1e6;
+/** How a marker's shape, flag and ink are packed into one number. The same in `shaders/tracks.vert`. */
+const DEGRADED_STEP = SHAPES.length;
+const INK_STEP = DEGRADED_STEP * 2;
+
+/** Outward normal and distance of each shape's sides, in halves of the size. A side that a shape lacks is far off. */
+function sideTable(): Float32Array {
+  const table = new Float32Array(SHAPES.length * MAX_SIDES * 4);
+  SHAPES.forEach((shape, i) => {
+    const sides = shape === 'disc' ? [] : sidesOf(CORNERS[shape]);
+    for (let side = 0; side < MAX_SIDES; side++) {
+      const { normal, distance } = sides[side] ?? { normal: [0, 0], distance: SHAPES.length };
+      table.set([...normal, distance, 0], (i * MAX_SIDES + side) * 4);
+    }
+  });
+  return table;
+}
+
+/** The markers as one indexed mesh with the shader pair `shaders/tracks`. */
+export function createTracksMesh(most: number, inks: readonly ColourName[]): Tracks {
+  const data = new Float32Array(most * CORNERS_A_QUAD * FLOATS);
+  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const stride = FLOATS * BYTES_A_FLOAT;
+  const geometry = new Geometry({
+    attributes: {
+      aPath: { buffer, format: 'float32x4', stride, offset: 0 },
+      aTime: { buffer, format: 'float32x4', stride, offset: stride / 2 },
+    },
+    indexBuffer: quads(most),
+  });
+  const uniforms = new UniformGroup({
+    uTime: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uSize: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uHollow: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uGround: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uInks: { value: new Float32Array(MAX_INKS * 4), type: 'vec4<f32>', size: MAX_INKS },
+    uSides: { value: sideTable(), type: 'vec4<f32>', size: SHAPES.length * MAX_SIDES },
+  });
+  const shader = new Shader({
+    glProgram: GlProgram.from({ vertex, fragment, name: 'tracks' }),
+    resources: { tracks: uniforms },
+  });
+  /** The instant from which the times of the buffer count, so that they fit a float. */
+  let base = 0;
+
+  function write(track: Track | undefined, marker: number): void {
+    const since = (t: number) => clamp(t - base, -NEVER_MS, NEVER_MS);
+    const values = track
+      ? [
+          track.x0,
+          track.x1,
+          track.y,
+          SHAPES.indexOf(track.shape) + (track.degraded ? DEGRADED_STEP : 0) + track.ink * INK_STEP,
+          since(track.start),
+          track.life,
+          since(track.from),
+          since(track.hide),
+        ]
+      : [0, 0, 0, 0, -NEVER_MS, 1, 0, -NEVER_MS];
+    for (let corner = 0; corner < CORNERS_A_QUAD; corner++) {
+      data.set(values, (marker * CORNERS_A_QUAD + corner) * FLOATS);
+    }
+  }
+
+  return {
+    view: new Mesh({ geometry, shader, state: State.for2d() }),
+    layout(size, { scale, resolution }, palette) {
+      const { uSize, uHollow, uGround, uInks } = uniforms.uniforms;
+      uSize.set([size / 2, DISC_RADIUS, resolution, TRACK_HALO * scale]);
+      uHollow.set([HOLLOW.line, HOLLOW.cut / 2, TRACK_HALO_SHARE, 0]);
+      uGround.set([...channels(palette.panel), 1]);
+      inks.forEach((ink, i) => {
+        uInks.set([...channels(palette[ink]), 1], i * 4);
+      });
+    },
+    update(tracks) {
+      base = tracks.reduce((latest, { start }) => Math.max(latest, start), 0);
+      for (let marker = 0; marker < most; marker++) write(tracks[marker], marker);
+      buffer.update();
+    },
+    draw(t, settled) {
+      uniforms.uniforms.uTime.set([t - base, settled ? 1 : 0, GROWTH_MS, 0]);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Outlines that tell kinds of things apart without colour. */
+export const SHAPES = ['disc', 'square', 'diamond', 'triangle'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** Radius of the disc in halves of the size. */
+export const DISC_RADIUS = 0.88;
+
+/** The line of a hollow shape and the upright cut through its middle, in halves of the size. */
+export const HOLLOW = { line: 0.28, cut: 0.36 } as const;
+
+export type Point = readonly [x: number, y: number];
+
+/**
+ * Corners of the other shapes in halves of the size from the centre, y downwards, clockwise as seen. Convex, about equal in
+ * area. The triangle points the way things move, so that it is no warning sign.
+ */
+export const CORNERS: Readonly<Record<Exclude<Shape, 'disc'>, readonly Point[]>> = {
+  square: [
+    [-0.78, -0.78],
+    [0.78, -0.78],
+    [0.78, 0.78],
+    [-0.78, 0.78],
+  ],
+  diamond: [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ],
+  triangle: [
+    [-0.72, -0.98],
+    [1, 0],
+    [-0.72, 0.98],
+  ],
+};
+
+/** One side of a convex outline: its outward normal, and its distance from the centre along it. */
+export interface Side {
+  readonly normal: Point;
+  readonly distance: number;
+}
+
+/** The sides of a convex outline, each from the corner of its index to the next. */
+export function sidesOf(corners: readonly Point[]): Side[] {
+  return corners.map(([x, y], i) => {
+    const [nextX, nextY] = corners[(i + 1) % corners.length] as Point;
+    const length = Math.hypot(nextX - x, nextY - y);
+    const normal: Point = [(nextY - y) / length, (x - nextX) / length];
+    return { normal, distance: normal[0] * x + normal[1] * y };
+  });
+}
+
+/** A convex outline with every side moved inwards by `by`, outwards where negative. Corners stay sharp. */
+export function inset(corners: readonly Point[], by: number): Point[] {
+  const sides = sidesOf(corners);
+  return sides.map(({ normal: [x, y], distance }, i) => {
+    const before = sides.at(i - 1) as Side;
+    const [a, b] = [before.distance - by, distance - by];
+    const cross = before.normal[0] * y - before.normal[1] * x;
+    return [(a * y - b * before.normal[1]) / cross, (b * before.normal[0] - a * x) / cross];
+  });
+}

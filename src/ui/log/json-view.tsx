@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/** Records that the view holds at most. */
+const MOST = 120;
+
+/** The newest 120 records as JSON. The text stands still while it has focus, so that it can be selected. */
+export function JsonView({ label, rows }: { label: string; rows: readonly unknown[] }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const shown = rows.slice(0, MOST);
+  useEffect(() => {
+    const element = area.current;
+    if (!element || element === document.activeElement) return;
+    const text = JSON.stringify(shown, null, 2);
+    if (element.value !== text) element.value = text;
+  });
+  return (
+    <textarea
+      ref={area}
+      className="log-list log-json"
+      aria-label={`${label} as JSON, the newest ${MOST} at most`}
+      readOnly
+      spellCheck={false}
+      wrap="off"
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Fields, LogEntry } from './entry';
+import { LogRow } from './log-row';
+import { RecordView } from './record';
+import { destination } from './steps';
+import { useRowClicks } from './use-row-clicks';
+
+/** Height of a row before it is measured, CSS px. */
+const ROW_PX = 32;
+/** Rows kept ready above and below those on screen. */
+const OVERSCAN = 4;
+
+/** How a log's rows are read. */
+export interface LogSource<R> {
+  /** What the rows are, such as `Events`. */
+  readonly label: string;
+  /** Newest first. */
+  readonly rows: readonly R[];
+  /** Whether the filter lets a row through that is not among them any more. */
+  passes(row: R): boolean;
+  keyOf(row: R): string;
+  entryOf(row: R): LogEntry;
+  fieldsOf(row: R): Fields;
+}
+
+interface LogListProps<R> extends LogSource<R> {
+  /** The list stays at the newest row and does not scroll. */
+  readonly locked: boolean;
+  unlock(): void;
+  readonly selected: string | undefined;
+  select(id: string | undefined): void;
+}
+
+/** The rows of a log, of which only those on screen are in the document. What is being read keeps its place. */
+export function LogList<R>(props: LogListProps<R>) {
+  const { label, passes, keyOf, entryOf, fieldsOf, locked, unlock, selected, select } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<R>();
+  const [active, setActive] = useState<string>();
+  const wanted = useRef<string>(undefined);
+
+  // A record that is being read stays when its row has expired: as the oldest.
+  const openKey = open === undefined ? undefined : keyOf(open);
+  const present = open === undefined || !passes(open) || props.rows.some((row) => keyOf(row) === openKey);
+  const rows = present ? props.rows : [...props.rows, open];
+  const index = Math.max(
+    rows.findIndex((row) => keyOf(row) === active),
+    0,
+  );
+  // Unless the list is followed from its top, the row in sight is what holds still.
+  const reading = open !== undefined || (list.current?.contains(document.activeElement) ?? false);
+  const away = (scroller.current?.scrollTop ?? 0) > 0;
+  const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (i) => keyOf(rows[i] as R),
+    overscan: OVERSCAN,
+    anchorTo: !locked && (reading || away) ? 'end' : 'start',
+    rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), index])].sort((a, b) => a - b),
+    directDomUpdates: true,
+    useFlushSync: false,
+  });
+
+  const container = useCallback(
+    (element: HTMLUListElement | null) => {
+      list.current = element;
+      virtual.containerRef(element);
+    },
+    [virtual],
+  );
+
+  useEffect(() => {
+    if (locked) virtual.scrollToOffset(0);
+  }, [locked, virtual]);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = virtual.elementsCache.get(wanted.current);
+    row?.querySelector('button')?.focus({ preventScroll: true });
+    if (row) wanted.current = undefined;
+  });
+
+  const toggle = (key: string) => {
+    setActive(key);
+    const row = rows.find((each) => keyOf(each) === key);
+    setOpen(key === openKey ? undefined : row);
+    if (key !== openKey) unlock();
+  };
+  useRowClicks(list, toggle);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = destination(event.key, index, rows.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    unlock();
+    wanted.current = keyOf(rows[next] as R);
+    setActive(wanted.current);
+    virtual.scrollToIndex(next);
+  };
+
+  return (
+    <div ref={scroller} className="log-list" role="log" aria-live="off" aria-label={`${label}, newest first`}>
+      {rows.length === 0 && <p className="log-empty">Nothing kept passes the filter.</p>}
+      <ul ref={container}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index] as R;
+          const key = keyOf(row);
+          const entry = entryOf(row);
+          const opened = key === openKey;
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={item.index}
+              data-key={key}
+              aria-setsize={rows.length}
+              aria-posinset={item.index + 1}
+            >
+              <LogRow
+                entry={entry}
+                recordId={`${id}-record`}
+                open={opened}
+                reachable={item.index === index}
+                selected={entry.corr !== null && entry.corr === selected}
+                toggle={() => toggle(key)}
+                select={select}
+                onKeyDown={onKeyDown}
+              />
+              {opened && <RecordView id={`${id}-record`} fields={fieldsOf(row)} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+import { isoInstant } from '../../sim/units';
+import { StatusMark } from '../status-mark';
+import type { LogEntry } from './entry';
+import { Flag } from './flag';
+
+/** Where the time of day stands in an ISO instant. */
+const TIME = [11, 23] as const;
+
+interface LogRowProps {
+  readonly entry: LogEntry;
+  /** Id of the record that the row opens. */
+  readonly recordId: string;
+  readonly open: boolean;
+  /** The row that the Tab key reaches. */
+  readonly reachable: boolean;
+  readonly selected: boolean;
+  toggle(): void;
+  select(id: string | undefined): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** One row of a log. Its time opens the record, its correlation id selects that id. */
+export function LogRow({ entry, recordId, open, reachable, selected, toggle, select, onKeyDown }: LogRowProps) {
+  const { at, word, tone, code, text, measure, corr, flag, fade = 0 } = entry;
+  const tabIndex = reachable ? 0 : -1;
+  return (
+    <div className="log-row" data-tone={tone} data-flag={flag} data-fade={fade} data-selected={selected}>
+      <button
+        type="button"
+        className="log-time"
+        tabIndex={tabIndex}
+        aria-expanded={open}
+        aria-controls={open ? recordId : undefined}
+        onClick={toggle}
+        onKeyDown={onKeyDown}
+      >
+        {isoInstant(at).slice(...TIME)}
+      </button>
+      <span className="log-word">
+        <StatusMark tone={tone} />
+        {word}
+      </span>
+      {code !== undefined && <span className="log-code">{code}</span>}
+      <span className="log-text">{text}</span>
+      {flag && <Flag kind={flag} />}
+      {measure !== undefined && <span className="log-measure">{measure}</span>}
+      {corr === null ? (
+        <span className="log-corr-none" />
+      ) : (
+        <button
+          type="button"
+          className="log-corr"
+          tabIndex={tabIndex}
+          aria-pressed={selected}
+          onClick={() => select(selected ? undefined : corr)}
+          onKeyDown={onKeyDown}
+        >
+          {corr}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { JsonView } from './json-view';
+import { LogList, type LogSource } from './log-list';
+import './log.css';
+
+/** Widths at which a list that scrolls would catch a finger that means the page, and filters would push the rows off it. */
+const NARROW = '(width < 640px)';
+
+/** Decimal places and milliseconds of a second. */
+const PLACES = 1;
+const SECOND_MS = 1000;
+
+/** What a panel does for its log. */
+export interface LogControls {
+  readonly compact: boolean;
+  /** The correlation id that is selected, in whatever panel. */
+  readonly selected: string | undefined;
+  select(id: string | undefined): void;
+  /** Has the panel show its world's instant again. */
+  resume(): void;
+}
+
+interface LogViewProps<R> extends LogSource<R> {
+  readonly controls: LogControls;
+  /** Rows without a filter. */
+  readonly total: number;
+  /** While the panel is held: world milliseconds behind, and how many rows have come since. */
+  readonly behind: { readonly ms: number; readonly fresh: string } | undefined;
+  /** Further buttons. */
+  readonly tools?: ReactNode;
+  /** What the visitor may filter by and set. */
+  readonly filters: ReactNode;
+}
+
+/** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
+export function LogView<R>({ controls, total, behind, tools, filters, ...source }: LogViewProps<R>) {
+  const { compact, selected, select, resume } = controls;
+  const [narrow] = useState(() => matchMedia(NARROW).matches);
+  const [locked, setLocked] = useState(narrow);
+  const [json, setJson] = useState(false);
+  return (
+    <div className="log" data-rows={compact ? 8 : 18} data-locked={locked}>
+      <details className="log-filters" open={!compact && !narrow}>
+        <summary>Filter</summary>
+        <div className="log-filter-body">{filters}</div>
+      </details>
+      <div className="log-tools">
+        <button type="button" className="button" aria-pressed={locked} onClick={() => setLocked(!locked)}>
+          Lock to newest
+        </button>
+        <button type="button" className="button" aria-pressed={json} onClick={() => setJson(!json)}>
+          JSON
+        </button>
+        {tools}
+        {behind ? (
+          <p className="log-status log-behind">
+            <span>
+              {(behind.ms / SECOND_MS).toFixed(PLACES)} s behind, {behind.fresh} new
+            </span>
+            <button type="button" className="button" onClick={resume}>
+              Jump to live
+            </button>
+          </p>
+        ) : (
+          <p className="log-status">
+            {source.rows.length} of {total} shown
+          </p>
+        )}
+      </div>
+      {json ? (
+        <JsonView label={source.label} rows={source.rows} />
+      ) : (
+        <LogList {...source} locked={locked} unlock={() => setLocked(false)} selected={selected} select={select} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+
+interface RangeFieldProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  /** Takes a value that the visitor has let go of. */
+  commit(value: number): void;
+}
+
+/** A native range that shows its value while it is moved and hands it over once it is let go of. */
+export function RangeField({ label, unit, min, max, step, value, commit }: RangeFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [moved, setMoved] = useState<number>();
+  const settle = useEffectEvent(() => {
+    if (!input.current) return;
+    setMoved(undefined);
+    commit(input.current.valueAsNumber);
+  });
+  useEffect(() => {
+    const element = input.current;
+    // React's own `onChange` is the native `input`.
+    const listener = () => settle();
+    element?.addEventListener('change', listener);
+    return () => element?.removeEventListener('change', listener);
+  }, []);
+  const shown = moved ?? value;
+  return (
+    <div className="log-range">
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={shown}
+        aria-valuetext={`${shown} ${unit}`}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => setMoved(event.target.valueAsNumber)}
+      />
+      <output htmlFor={id}>
+        {shown} {unit}
+      </output>
+    </div>
+  );
+}
