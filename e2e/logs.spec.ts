@@ -62,23 +62,42 @@ test('tags and subject filter the rows, and stand in the address', async ({ page
   await expect(panel.locator('.log-empty')).toBeVisible();
 });
 
-test('a filter is kept for the next visit; the address goes before it and is not kept', async ({ page }) => {
-  const pressed = (panel: Locator) => panel.locator('.log-chip[aria-pressed="true"]');
-  const first = await openLog(page, FROZEN);
-  await first.getByRole('button', { name: 'SEC', exact: true }).click();
-  const again = await openLog(page, FROZEN);
-  await expect(pressed(again)).toHaveText(['SEC']);
-  const linked = await openLog(page, `${FROZEN}&tags=NET,IO&subject=vault`);
-  await expect(pressed(linked)).toHaveText(['NET', 'IO']);
-  await expect(linked.getByRole('searchbox')).toHaveValue('VAULT');
-  const unreadable = await openLog(page, `${FROZEN}&tags=FOO,,%00&subject=${'X'.repeat(41)}`);
-  await expect(pressed(unreadable)).toHaveText(['SEC']);
+/** Has the page find this filter as the visitor's. */
+const plant = (page: Page, text: string) =>
+  page.addInitScript((planted) => localStorage.setItem('northwall.events', planted), text);
+const OF_SEC = '{"version":1,"value":{"tags":["SEC"],"subject":""}}';
+const storedText = (page: Page) => page.evaluate(() => localStorage.getItem('northwall.events'));
+const pressed = (panel: Locator) => panel.locator('.log-chip[aria-pressed="true"]');
+
+test('a filter is kept for the next visit', async ({ page }) => {
+  const panel = await openLog(page, FROZEN);
+  await panel.getByRole('button', { name: 'SEC', exact: true }).click();
+  expect(await storedText(page)).toBe(OF_SEC);
+});
+
+test('a visit begins with the filter that was kept', async ({ page }) => {
+  await plant(page, OF_SEC);
+  await expect(pressed(await openLog(page, FROZEN))).toHaveText(['SEC']);
+});
+
+test('the filter of the address goes before the one that was kept, and is not kept', async ({ page }) => {
+  await plant(page, OF_SEC);
+  const panel = await openLog(page, `${FROZEN}&tags=NET,IO&subject=vault`);
+  await expect(pressed(panel)).toHaveText(['NET', 'IO']);
+  await expect(panel.getByRole('searchbox')).toHaveValue('VAULT');
+  expect(await storedText(page)).toBe(OF_SEC);
+});
+
+test('what an address says beyond reading is ignored, in silence', async ({ page }) => {
+  await plant(page, OF_SEC);
+  const panel = await openLog(page, `${FROZEN}&tags=FOO,,%00&subject=${'X'.repeat(41)}`);
+  await expect(pressed(panel)).toHaveText(['SEC']);
 });
 
 test('a stored filter that is corrupt opens as none, in silence', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('northwall.events', '{"version":1,"value":{"tags":["FOO"]'));
+  await plant(page, '{"version":1,"value":{"tags":["FOO"]');
   const panel = await openLog(page, FROZEN);
-  await expect(panel.locator('.log-chip[aria-pressed="true"]')).toHaveText(['All']);
+  await expect(pressed(panel)).toHaveText(['All']);
 });
 
 test('a pause holds the rows and says how far behind they are; one press leads to the world’s instant', async ({
@@ -253,6 +272,18 @@ test('under 640 px the list is locked to the newest row; unlocked it scrolls and
   expect(Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
   await lock.click();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test('at first a log is 18 rows high', async ({ page }) => {
+  await open(page, `/skynet?seed=${SEED}&at=${AT}&speed=0`);
+  const list = page.locator('#events .log-list');
+  await page.locator('#events .panel-log').scrollIntoViewIfNeeded();
+  await page.setViewportSize({ width: 1920, height: 2000 });
+  const row = await page
+    .locator('#events .log-list li')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect());
+  expect(Math.round(((await list.boundingBox())?.height ?? 0) / row.height)).toBe(18);
 });
 
 test('off screen the rows stand still', async ({ page }) => {

@@ -43,6 +43,9 @@ export const FROZEN = `seed=northwall&at=${FROZEN_AT}&speed=0`;
 export async function drawn(page: Page, id: string): Promise<Locator> {
   const panel = page.locator(`#${id}`);
   await panel.locator('.panel-plot').scrollIntoViewIfNeeded();
+  // What is still to come below the plot would change the plot's height.
+  await expect(panel.locator('[data-loading]')).toHaveCount(0);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: 15_000 });
   return panel;
 }

@@ -18,7 +18,7 @@ function Beside({ id, look, stream }: Instrument) {
           {shown ? 'Hide Stream' : 'Show Stream'}
         </button>
       )}
-      {shown && <Panel dashboard={dashboards[id]} />}
+      {shown && <Panel dashboard={dashboards[id]} compact={stream ?? false} />}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
     },
     {
       id: 'events',
-      look: 'The stream, SEC and AUTH alone: certificates renewed, writes denied, chain segments verified.',
+      look: 'Choose SEC and AUTH: certificates renewed, writes denied, chain segments verified.',
       stream: true,
     },
   ],
@@ -55,7 +55,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
   '/ethics': [
     {
       id: 'transparency',
-      look: 'Every VETO names the interlock that stopped the decision and the incident it belongs to.',
+      look: 'Choose VETO: each names the interlock that stopped the decision and the incident it belongs to.',
       stream: true,
     },
   ],

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useClockState, useWorld } from '../clock/world';
+import { clockReading, useZone } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
-import { isoInstant } from '../sim/units';
 import { MirrorTable } from '../ui/mirror-table';
 import { StatusMark } from '../ui/status-mark';
 import { Feed, INITIAL_STATUS, type Shown } from './feed';
@@ -13,8 +13,6 @@ import { stageNotice } from './notice';
 import './panel.css';
 
 const never = () => () => {};
-
-const instant = ({ t }: Shown<unknown>) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
 
 interface PanelProps {
   readonly dashboard: Dashboard;
@@ -49,6 +47,8 @@ export function Panel({ dashboard, solo = false, compact = false }: PanelProps) 
   const valueUnit = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).unit, [dashboard]);
   const valueLabel = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).label, [dashboard]);
   const summary = useCallback(({ state }: Shown<unknown>) => dashboard.summary(state), [dashboard]);
+  const zone = useZone();
+  const instant = useCallback(({ t }: Shown<unknown>) => clockReading(t, zone), [zone]);
   const mirror = useCallback(
     (show: (table: ReturnType<Dashboard['table']>) => void) =>
       feed?.mirror.listen(({ state }) => show(dashboard.table(state))) ?? (() => {}),
@@ -102,7 +102,7 @@ export function Panel({ dashboard, solo = false, compact = false }: PanelProps) 
         </noscript>
         <figcaption>
           {Legend && (
-            <Suspense>
+            <Suspense fallback={<p className="legend" data-loading="" />}>
               <Legend />
             </Suspense>
           )}
@@ -141,7 +141,7 @@ export function Panel({ dashboard, solo = false, compact = false }: PanelProps) 
           Inspect
         </button>
         <Menu dashboard={dashboard} feed={feed} solo={solo} />
-        {clock.mode !== 'live' && (
+        {solo && clock.mode !== 'live' && (
           <button type="button" className="button" onClick={() => world.clock.goLive()}>
             Return to live
           </button>

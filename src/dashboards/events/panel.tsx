@@ -10,7 +10,7 @@ import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsSettings, type EventsState, fadeAt, RETENTION } from './sim';
 import { type EventFilter, filterEvents } from './sim-filter';
 import { RATE, reanchor } from './sim-schedule';
-import { ALL, addressOfFilter, filterOfAddress, filterOfStorage } from './sim-view';
+import { ALL, addressOfFilter, filterOfAddress, filterOfStorage, MAX_SUBJECT } from './sim-view';
 import { TAGS } from './sim-words';
 
 /** Events that an export holds at most. */
@@ -124,7 +124,7 @@ export default function EventLog({ seed, state, settings, lag, now, change, save
                 id={subjectId}
                 type="search"
                 value={filter.subject}
-                maxLength={40}
+                maxLength={MAX_SUBJECT}
                 spellCheck={false}
                 autoComplete="off"
                 onChange={(event: ChangeEvent<HTMLInputElement>) =>

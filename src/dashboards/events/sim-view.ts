@@ -1,8 +1,8 @@
 import type { EventFilter } from './sim-filter';
 import { TAGS, type Tag } from './sim-words';
 
-/** Longest subject that is taken from an address or the storage. */
-const MAX_SUBJECT = 40;
+/** Longest subject that is filtered by, in characters. */
+export const MAX_SUBJECT = 40;
 
 /** No filter: every event passes. */
 export const ALL: EventFilter = { tags: [], subject: '' };

@@ -101,7 +101,7 @@ export function ofIncident(incident: Incident, i: number): Words {
       code: 530,
       subj: `RACK-${PODS[pod]}-${rack + 1}`,
       verb: 'shed',
-      obj: `${severity} trays`,
+      obj: severity === 1 ? '1 tray' : `${severity} trays`,
       ns: 'site.power',
     },
     { tag: 'SIM', code: 540, subj: `SOCKET-${socket}`, verb: 'froze', obj: 'its cores', ns: 'site.cores' },

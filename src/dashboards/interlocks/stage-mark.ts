@@ -40,7 +40,7 @@ export function createStateMark(kind: SurfaceKind): StateMark {
     view,
     layout({ x, y, width }, { resolution }, palette) {
       const unit = width / BOX;
-      const snap = (px: number) => Math.max(Math.round(px * resolution), 1) / resolution;
+      const whole = (px: number) => Math.max(Math.floor(px * resolution), 1) / resolution;
       view.position.set(x, y);
       disc.clear();
       crossed.clear();
@@ -54,11 +54,11 @@ export function createStateMark(kind: SurfaceKind): StateMark {
           .lineTo(CROSS.from * unit, CROSS.to * unit)
           .stroke({ color: palette[TONES.FAULT], width: STROKE * unit + 2 * more, alpha });
       }
-      const from = snap((SQUARE.from - STROKE / 2) * unit);
+      const from = whole((SQUARE.from - STROKE / 2) * unit);
       const side = width - 2 * from;
       crossed
         .rect(from, from, side, side)
-        .stroke({ color: palette[TONES.FAULT], width: snap(STROKE * unit), alignment: 1 });
+        .stroke({ color: palette[TONES.FAULT], width: whole(STROKE * unit), alignment: 1 });
     },
     show(state) {
       disc.visible = state === 'OK';

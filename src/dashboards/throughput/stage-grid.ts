@@ -13,7 +13,7 @@ const POD_GAP = { beside: 32, below: { least: 6, most: 16 } } as const;
 const RACK_GAP = { least: 4, most: 16 } as const;
 /** The gap between pods below each other as a share of the plot's height, and between racks as one of its width. */
 const POD_GAP_SHARE = 0.03;
-const RACK_GAP_SHARE = 0.012;
+const RACK_GAP_SHARE = 0.015;
 /** Type as a share of the plot's height and of its width, its largest size, and the height of its line as a multiple of its size. */
 const POD_TYPE = { high: 0.03, wide: 0.045, most: TYPE_SCALE[4], line: 1.5 } as const;
 const RACK_TYPE = { high: 0.025, wide: 0.04, most: TYPE_SCALE[2], line: 1.6 } as const;
@@ -30,7 +30,7 @@ const CELL_GAP_SHARE = 0.14;
 /** Width over height of a cell whose level reads best. */
 const CELL_ASPECT = 0.7;
 /** How much a field is preferred in which the racks' totals have room, and their units too. */
-const ROOM_WORTH = { total: 1.1, unit: 1.2 } as const;
+const ROOM_WORTH = { total: 1.05, unit: 1.15 } as const;
 
 /** Numbers by which `n` can be divided. */
 const divisors = (n: number) => Array.from({ length: n }, (_, i) => i + 1).filter((each) => n % each === 0);

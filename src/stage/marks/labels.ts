@@ -42,6 +42,12 @@ export function createLabels(): Labels {
     text.position.set(snap(align === 'start' ? x : x - text.width * BEFORE[align]), snap(y));
   }
 
+  /** Pixi's canvas renderer reads a text again only when the tree has changed. */
+  function renew(): void {
+    const group = view.parentRenderGroup;
+    if (group) group.structureDidChange = true;
+  }
+
   return {
     view,
     layout(places, { resolution }, palette) {
@@ -61,6 +67,7 @@ export function createLabels(): Labels {
         position(i);
       });
       for (const name of former) releaseAtlas(name);
+      renew();
     },
     set(label, text) {
       const drawn = texts[label];
@@ -68,6 +75,7 @@ export function createLabels(): Labels {
       strings[label] = text;
       drawn.text = text;
       if (held[label]?.align) position(label);
+      renew();
     },
   };
 }

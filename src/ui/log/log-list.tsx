@@ -4,6 +4,7 @@ import type { Fields, LogEntry } from './entry';
 import { LogRow } from './log-row';
 import { RecordView } from './record';
 import { destination } from './steps';
+import { useInSight } from './use-in-sight';
 import { useRowClicks } from './use-row-clicks';
 
 /** Height of a row before it is measured, CSS px. */
@@ -65,6 +66,7 @@ export function LogList<R>(props: LogListProps<R>) {
     useFlushSync: false,
   });
 
+  useInSight(virtual, props.rows, openKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === openKey));
   const container = useCallback(
     (element: HTMLUListElement | null) => {
       list.current = element;

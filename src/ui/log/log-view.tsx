@@ -6,6 +6,9 @@ import './log.css';
 /** Widths at which a list that scrolls would catch a finger that means the page, and filters would push the rows off it. */
 const NARROW = '(width < 640px)';
 
+/** Rows that are shown at first. Their style sheet knows these two. */
+const ROWS = { full: 18, compact: 8 } as const;
+
 /** Decimal places and milliseconds of a second. */
 const PLACES = 1;
 const SECOND_MS = 1000;
@@ -39,7 +42,7 @@ export function LogView<R>({ controls, total, behind, tools, filters, ...source 
   const [locked, setLocked] = useState(narrow);
   const [json, setJson] = useState(false);
   return (
-    <div className="log" data-rows={compact ? 8 : 18} data-locked={locked}>
+    <div className="log" data-rows={compact ? ROWS.compact : ROWS.full} data-locked={locked}>
       <details className="log-filters" open={!compact && !narrow}>
         <summary>Filter</summary>
         <div className="log-filter-body">{filters}</div>
