@@ -1,6 +1,6 @@
 import type { Palette } from '../theme/palette';
 import type { CreateScene, Scene, SurfaceKind, Viewport } from './scene';
-import { bufferResolution } from './size';
+import { bufferResolution, wholePixels } from './size';
 import { openSurface, type Surface } from './surface';
 
 /** Root font size in CSS px at which the design's sizes are given. */
@@ -50,9 +50,17 @@ export class Picture<S> {
    * while the host has no size.
    */
   layout(host: HTMLElement, palette: Palette): boolean {
-    const { clientWidth: width, clientHeight: height } = host;
-    if (width === 0 || height === 0) return false;
     this.#ratio = devicePixelRatio;
+    const bounds = host.getBoundingClientRect();
+    const place = wholePixels(bounds, this.#ratio);
+    const { width, height } = place;
+    if (width <= 0 || height <= 0) return false;
+    Object.assign(this.canvas.style, {
+      left: `${place.left - bounds.left}px`,
+      top: `${place.top - bounds.top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
     this.#dirty = true;
     const { renderer, maxSide } = this.#surface;
     const resolution = bufferResolution(width, height, this.#ratio, maxSide);

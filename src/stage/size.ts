@@ -10,3 +10,22 @@ export function bufferResolution(width: number, height: number, ratio: number, m
   const byArea = Math.sqrt(PIXEL_BUDGET / Math.max(width * height, 1));
   return Math.min(ratio, bySide, byArea);
 }
+
+/** A box on the page, CSS px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The largest box inside `box` whose edges fall on whole device pixels. A canvas that stands anywhere else is drawn resampled: softer,
+ * and not always in the same bytes.
+ */
+export function wholePixels({ left, top, width, height }: Box, ratio: number): Box {
+  const up = (px: number) => Math.ceil(px * ratio - 1e-6) / ratio;
+  const down = (px: number) => Math.floor(px * ratio + 1e-6) / ratio;
+  const place = { left: up(left), top: up(top) };
+  return { ...place, width: down(left + width) - place.left, height: down(top + height) - place.top };
+}

@@ -4,17 +4,9 @@ import vertex from '../../../shaders/cells.vert?raw';
 import { HATCHES, type Ink } from '../../theme/ink';
 import { type Cells, type CellTrack, HATCH_LINE, HATCH_PITCH, MAX_INKS } from './cell';
 import { channels } from './colour';
+import { quads } from './quads';
 
 const CORNERS = 4;
-const QUAD = [0, 1, 2, 2, 1, 3] as const;
-
-function quads(count: number): Uint32Array {
-  const indices = new Uint32Array(count * QUAD.length);
-  for (let i = 0; i < indices.length; i++) {
-    indices[i] = Math.floor(i / QUAD.length) * CORNERS + (QUAD[i % QUAD.length] as number);
-  }
-  return indices;
-}
 
 /** The cells as one indexed mesh with the shader pair `shaders/cells`. */
 export function createCellsMesh(count: number, inks: readonly Ink[], track: CellTrack): Cells {
