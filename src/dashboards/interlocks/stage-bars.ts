@@ -18,8 +18,8 @@ export interface Bars {
 
 export function createBars(): Bars {
   const drawn = new Graphics();
-  // A group of its own is moved by a uniform.
-  const view = new Container({ isRenderGroup: true, children: [drawn] });
+  // Not a render group of its own: with one, blended pixels came out in one of two roundings.
+  const view = new Container({ children: [drawn] });
   let placed: { strips: readonly Rect[]; viewport: Viewport; palette: Palette } | undefined;
   let shown: string | undefined;
   let base = 0;
