@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson, contentHash } from './canonical';
+import { canonicalJson, contentHash, flatHash } from './canonical';
 
 test('canonical JSON does not depend on the order of keys and is read back as the same value', () => {
   fc.assert(
@@ -24,4 +24,18 @@ test('the hash is the SHA-256 that Node computes of the canonical UTF-8 text', (
 test('what is no JSON is refused', () => {
   expect(() => canonicalJson(undefined)).toThrow();
   expect(() => canonicalJson({ t: Number.NaN })).toThrow();
+});
+
+test('a flat record has the same hash by the platform’s own JSON', () => {
+  const names = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,8}$/);
+  const values = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(names, values), (record) => {
+      expect(flatHash(record)).toBe(contentHash(record));
+    }),
+  );
 });

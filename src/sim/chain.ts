@@ -1,4 +1,4 @@
-import { contentHash } from './canonical';
+import { contentHash, flatHash } from './canonical';
 import { floor } from './math';
 
 /** Records in a block of the chain; each block begins from an anchor of its own. */
@@ -27,9 +27,9 @@ export function anchorOf(seed: string, block: number): string {
 /** Records made by `seal`. They cannot change, so their hash need not be computed again. */
 const sealed = new WeakSet<object>();
 
-/** `record` with its hash, frozen. */
+/** `record`, which is flat, with its hash; frozen. */
 export function seal<T extends object>(record: T): T & { readonly hash: string } {
-  const whole = Object.freeze({ ...record, hash: contentHash(record) });
+  const whole = Object.freeze({ ...record, hash: flatHash(record) });
   sealed.add(whole);
   return whole;
 }
