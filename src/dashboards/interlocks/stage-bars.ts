@@ -18,7 +18,6 @@ export interface Bars {
 
 export function createBars(): Bars {
   const drawn = new Graphics();
-  // Not a render group of its own: with one, blended pixels came out in one of two roundings.
   const view = new Container({ children: [drawn] });
   let placed: { strips: readonly Rect[]; viewport: Viewport; palette: Palette } | undefined;
   let shown: string | undefined;
