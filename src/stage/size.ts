@@ -20,8 +20,7 @@ export interface Box {
 }
 
 /**
- * The largest box inside `box` whose edges fall on whole device pixels. A canvas that stands anywhere else is drawn resampled: softer,
- * and not always in the same bytes.
+ * The largest box inside `box` whose edges fall on whole device pixels: anywhere else the browser may resample a canvas.
  */
 export function wholePixels({ left, top, width, height }: Box, ratio: number): Box {
   const up = (px: number) => Math.ceil(px * ratio - 1e-6) / ratio;
