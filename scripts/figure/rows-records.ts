@@ -1,7 +1,8 @@
 import { corelog } from '../../src/dashboards/corelog';
-import { corelogAt, LEVELS } from '../../src/dashboards/corelog/sim';
+import { corelogAt } from '../../src/dashboards/corelog/sim';
 import { transparency } from '../../src/dashboards/transparency';
 import { transparencyAt } from '../../src/dashboards/transparency/sim';
+import { LEVELS } from '../../src/sim/log-words';
 import { COLOURS } from '../../src/theme/tokens';
 import { every, label, level, note, type Row } from './row';
 import { FROM, INCIDENT, readings, SEED, TO, xAt } from './subject';

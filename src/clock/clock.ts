@@ -18,6 +18,8 @@ export interface ClockState {
   readonly mode: ClockMode;
   /** World seconds a second, 0 to 3600; 1 when live. */
   readonly rate: number;
+  /** The rate at which it runs, or would run on if it stood still no longer; more than 0. */
+  readonly speed: number;
 }
 
 /** Where a clock starts: an instant (the present without one) and a rate. */
@@ -33,15 +35,18 @@ export interface ClockStart {
 export class Clock {
   readonly #source: TimeSource;
   readonly #listeners = new Set<() => void>();
-  #state: ClockState = { mode: 'live', rate: 1 };
+  #state: ClockState = { mode: 'live', rate: 1, speed: 1 };
   #anchorInstant = 0;
   #anchorMonotonic = 0;
 
   constructor(source: TimeSource, start: ClockStart = {}) {
     this.#source = source;
-    if (start.at !== undefined || start.rate !== undefined) {
-      this.#run(start.at ?? source.wall(), start.rate ?? 1);
-    }
+    this.start(start);
+  }
+
+  /** Starts anew where `start` names an instant or a rate; goes on as it was where it names neither. */
+  start({ at, rate }: ClockStart): void {
+    if (at !== undefined || rate !== undefined) this.#run(at ?? this.#source.wall(), rate ?? 1);
   }
 
   /** Mode and rate; the same object until one of them changes. */
@@ -59,9 +64,14 @@ export class Clock {
     return floor(clamp(t, FIRST_INSTANT, LAST_INSTANT));
   }
 
+  /** The instant that the wall clock shows, whatever this one does. */
+  present(): number {
+    return floor(clamp(this.#source.wall(), FIRST_INSTANT, LAST_INSTANT));
+  }
+
   /** Follows the wall clock. */
   goLive(): void {
-    this.#set({ mode: 'live', rate: 1 });
+    this.#set({ mode: 'live', rate: 1, speed: 1 });
   }
 
   /** Runs from the instant now at `rate`, held within 0 and MAX_RATE. */
@@ -69,9 +79,26 @@ export class Clock {
     this.#run(this.now(), rate);
   }
 
+  /** Runs on from the instant now at the speed it had. */
+  resume(): void {
+    this.play(this.#state.speed);
+  }
+
+  /** Runs at `speed` from now on, or once it runs again; held within MAX_RATE. Live at speed 1 stays live. */
+  setSpeed(speed: number): void {
+    const { mode, rate } = this.#state;
+    if (mode === 'paused') this.#set({ mode, rate, speed: clamp(speed, 0, MAX_RATE) || 1 });
+    else if (mode === 'playing' || speed !== 1) this.play(speed);
+  }
+
   /** Stands still at the instant now. */
   pause(): void {
     this.play(0);
+  }
+
+  /** Stands still at instant `t`, held within the world's. */
+  stand(t: number): void {
+    this.#run(t, 0);
   }
 
   /** Moves to instant `t`, held within the world's; keeps the rate, and leaves live at rate 1. */
@@ -89,11 +116,12 @@ export class Clock {
     this.#anchorInstant = clamp(t, FIRST_INSTANT, LAST_INSTANT);
     this.#anchorMonotonic = this.#source.monotonic();
     const held = clamp(rate, 0, MAX_RATE);
-    this.#set({ mode: held === 0 ? 'paused' : 'playing', rate: held });
+    this.#set({ mode: held === 0 ? 'paused' : 'playing', rate: held, speed: held || this.#state.speed });
   }
 
   #set(state: ClockState): void {
-    if (state.mode !== this.#state.mode || state.rate !== this.#state.rate) this.#state = state;
+    const { mode, rate, speed } = this.#state;
+    if (state.mode !== mode || state.rate !== rate || state.speed !== speed) this.#state = state;
     for (const listener of [...this.#listeners]) listener();
   }
 }

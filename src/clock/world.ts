@@ -23,7 +23,7 @@ export function useWorld(): World {
   return useContext(WorldContext);
 }
 
-const PRERENDERED: ClockState = { mode: 'live', rate: 1 };
+const PRERENDERED: ClockState = { mode: 'live', rate: 1, speed: 1 };
 
 /** The clock's mode and rate; `live` in prerendered HTML and until hydration is done. */
 export function useClockState(): ClockState {

@@ -7,7 +7,8 @@ export type Zone = 'utc' | 'local';
 let zone: Zone = 'utc';
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after each change of zone; the function returned stops that. */
+export function onZone(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -17,10 +18,13 @@ export function setZone(next: Zone): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** The zone of the page now. */
+export const zoneNow = (): Zone => zone;
+
 /** The zone of the page; `utc` in prerendered HTML. */
 export function useZone(): Zone {
   return useSyncExternalStore(
-    subscribe,
+    onZone,
     () => zone,
     () => 'utc',
   );
@@ -40,4 +44,12 @@ function offsetName(minutes: number): string {
 export function clockReading(t: number, shown: Zone, east = -new Date(t).getTimezoneOffset()): string {
   const write = (instant: number) => isoInstant(instant).slice(0, 19).replace('T', ' ');
   return shown === 'utc' ? `${write(t)} UTC` : `${write(t + east * 60_000)} ${offsetName(east)}`;
+}
+
+/** The minutes by which the zone is ahead of UTC at `t`. */
+const eastOf = (t: number, shown: Zone) => (shown === 'utc' ? 0 : -new Date(t).getTimezoneOffset());
+
+/** The date and time of day of `t` to the millisecond in a zone, without its name: `2026-03-03T08:53:26.800`. */
+export function wallTime(t: number, shown: Zone, east = eastOf(t, shown)): string {
+  return isoInstant(t + east * 60_000).slice(0, 23);
 }

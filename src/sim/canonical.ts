@@ -9,11 +9,14 @@ export function canonicalJson(value: unknown): string {
   return text;
 }
 
-const hexHash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
+/** SHA-256 of a text in UTF-8, 64 lower-case hexadecimal digits. Needs no crypto of the browser's. */
+export function textHash(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
 
 /** SHA-256 of a value's canonical JSON in UTF-8, 64 lower-case hexadecimal digits. Needs no crypto of the browser's. */
 export function contentHash(value: unknown): string {
-  return hexHash(canonicalJson(value));
+  return textHash(canonicalJson(value));
 }
 
 /**
@@ -21,5 +24,5 @@ export function contentHash(value: unknown): string {
  * the keys in order, is then canonical, and costs half.
  */
 export function flatHash(record: object): string {
-  return hexHash(JSON.stringify(record, Object.keys(record).sort()));
+  return textHash(JSON.stringify(record, Object.keys(record).sort()));
 }

@@ -46,19 +46,34 @@ function isIntact(record: Chained): boolean {
 }
 
 /**
- * Numbers of the records whose link does not verify, in the order given: a hash that is not that of the record, a `prev` that is
- * neither the hash of the record before nor, at the first of a block, the anchor, or a number that is not above that of
- * the (intact) record before. Gaps are allowed: the link to a record that is not among them cannot be checked and counts
- * as good.
+ * What is wrong with a record: `hash`, it is not that of the record; `order`, its number is not above that of the (intact) record
+ * before; `link`, its `prev` is neither the hash that the record before carries nor, at the first of a block, the anchor.
  */
-export function chainBreaks(seed: string, records: readonly Chained[]): number[] {
+export type Fault = 'hash' | 'order' | 'link';
+
+/**
+ * What is wrong with each of the records, in the order given. Gaps are allowed: the link to a record that is not among them
+ * cannot be checked and counts as good.
+ */
+export function chainFaults(seed: string, records: readonly Chained[]): readonly (readonly Fault[])[] {
   const intact = records.map(isIntact);
-  return records
-    .filter((record, i) => {
-      const before = records[i - 1];
-      if (!intact[i] || (before && intact[i - 1] && record.seq <= before.seq)) return true;
-      if (record.seq % BLOCK_RECORDS === 0) return record.prev !== anchorOf(seed, blockOf(record.seq));
-      return before !== undefined && before.seq === record.seq - 1 && record.prev !== before.hash;
-    })
-    .map(({ seq }) => seq);
+  return records.map((record, i) => {
+    const before = records[i - 1];
+    const faults: Fault[] = intact[i] ? [] : ['hash'];
+    if (before && intact[i - 1] && record.seq <= before.seq) faults.push('order');
+    const prev =
+      record.seq % BLOCK_RECORDS === 0
+        ? anchorOf(seed, blockOf(record.seq))
+        : before?.seq === record.seq - 1
+          ? before.hash
+          : record.prev;
+    if (record.prev !== prev) faults.push('link');
+    return faults;
+  });
+}
+
+/** Numbers of the records whose link does not verify, in the order given; see `chainFaults`. */
+export function chainBreaks(seed: string, records: readonly Chained[]): number[] {
+  const faults = chainFaults(seed, records);
+  return records.filter((_, i) => faults[i]?.length).map(({ seq }) => seq);
 }

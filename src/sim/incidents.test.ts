@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { incidentsBetween, nextIncident, openIncidents } from './incidents';
+import { incidentNamed, incidentsBetween, nextIncident, openIncidents, tamperingsBetween } from './incidents';
 import { INCIDENT_KINDS, INTERLOCKS } from './interlocks';
 import { TOPOLOGY } from './topology';
 
@@ -76,5 +76,23 @@ describe('incidents', () => {
     for (const kind of INCIDENT_KINDS.slice(0, -1)) expect(count(kind)).toBeGreaterThan(4 * tampering);
     const severe = all.filter(({ severity }) => severity === 3).length / all.length;
     expect(Math.abs(severe - 0.1)).toBeLessThan(0.015);
+  });
+});
+
+describe('an incident by its id', () => {
+  test('is the one that goes by it, and a made-up id is none’s', () => {
+    const found = incidentsBetween('northwall', 1_772_528_000_000, 1_772_531_600_000);
+    for (const incident of found) expect(incidentNamed('northwall', incident.id)).toEqual(incident);
+    const [{ id } = { id: '' }] = found;
+    expect(incidentNamed('hall-4', id)).toBeUndefined();
+    for (const text of ['', 'inc--00', 'req-12', `${id}0`, 'inc-zzzzzzzzz-00', 'inc-__proto__-00', 'INC-1-00']) {
+      expect(incidentNamed('northwall', text)).toBeUndefined();
+    }
+  });
+
+  test('tamperings are the incidents of that kind', () => {
+    const [from, to] = [1_772_528_000_000, 1_772_528_000_000 + 86_400_000];
+    const kind = incidentsBetween('northwall', from, to).filter((incident) => incident.kind === 'tampering');
+    expect(tamperingsBetween('northwall', from, to).map(({ n }) => n)).toEqual(kind.map(({ n }) => n));
   });
 });

@@ -95,6 +95,12 @@ export function severitiesBetween(seed: string, from: number, to: number): Pick<
   return itemsBetween(open(seed), from, to).map(({ n }) => ({ n, severity: severityOf(draws, n) }));
 }
 
+/** The tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */
+export function tamperingsBetween(seed: string, from: number, to: number): Scheduled[] {
+  const draws = openDetail(seed);
+  return itemsBetween(open(seed), from, to).filter(({ n }) => draws.int(TAMPERING_EVERY, n, 5) === 0);
+}
+
 /** The first incident whose onset is after `t`. */
 export function nextIncident(seed: string, t: number): Incident {
   const schedule = open(seed);
@@ -104,4 +110,26 @@ export function nextIncident(seed: string, t: number): Incident {
 /** The incidents that have begun by `t` and not yet recovered, oldest first. */
 export function openIncidents(seed: string, t: number): Incident[] {
   return incidentsBetween(seed, t - MAX_DURATION_MS, t).filter((incident) => incident.recovered > t);
+}
+
+const ID = /^inc-([0-9a-z]{1,8})-[0-9a-f]{2}$/;
+
+/** The incident that goes by that correlation id in this world; undefined where none does. */
+export function incidentNamed(seed: string, id: string): Incident | undefined {
+  const digits = ID.exec(id)?.[1];
+  if (digits === undefined) return undefined;
+  const incident = incidentOf(openDetail(seed), itemAt(open(seed), Number.parseInt(digits, 36)));
+  return incident.id === id ? incident : undefined;
+}
+
+/** The incident whose rollback, which begins at its veto, is the first to begin after `t`. */
+export function nextRollback(seed: string, t: number): Incident {
+  const near = incidentsBetween(seed, t - MAX_DURATION_MS, t + 2 * INCIDENT_PERIOD_MS);
+  return near.filter(({ vetoed }) => vetoed > t).reduce((a, b) => (b.vetoed < a.vetoed ? b : a));
+}
+
+/** The incident whose rollback was the last to begin before `t`. */
+export function rollbackBefore(seed: string, t: number): Incident {
+  const near = incidentsBetween(seed, t - MAX_DURATION_MS - 2 * INCIDENT_PERIOD_MS, t);
+  return near.filter(({ vetoed }) => vetoed < t).reduce((a, b) => (b.vetoed > a.vetoed ? b : a));
 }

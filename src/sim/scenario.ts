@@ -50,6 +50,12 @@ export function phaseStart(phase: Phase): number {
   return (PHASE_STARTS[PHASES.indexOf(phase)] as number) * SLICE_MS;
 }
 
+/** The first instant after `t` at which a phase of that name begins. */
+export function nextPhase(phase: Phase, t: number): number {
+  const start = floor(t / SLICE_MS) * SLICE_MS + phaseStart(phase);
+  return start > t ? start : start + SLICE_MS;
+}
+
 /** The phase at `elapsed` milliseconds into a slice. */
 function phaseAt(elapsed: number): Phase {
   const share = elapsed / SLICE_MS;

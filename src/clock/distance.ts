@@ -1,0 +1,24 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Days from which on a distance is told in years and days. */
+const YEAR_DAYS = 365;
+
+/** How long `ms` (0 or more) is, in its two largest units, such as `2 h 13 min` or `12 s`. */
+export function lengthWords(ms: number): string {
+  const whole = (unit: number) => Math.floor(ms / unit);
+  if (ms < MINUTE_MS) return `${whole(SECOND_MS)} s`;
+  if (ms < HOUR_MS) return `${whole(MINUTE_MS)} min ${whole(SECOND_MS) % 60} s`;
+  if (ms < DAY_MS) return `${whole(HOUR_MS)} h ${whole(MINUTE_MS) % 60} min`;
+  const days = whole(DAY_MS);
+  if (days < YEAR_DAYS) return `${days} d ${whole(HOUR_MS) % 24} h`;
+  return `${Math.floor(days / YEAR_DAYS)} y ${days % YEAR_DAYS} d`;
+}
+
+/** `ms` (0 or more) as minutes and seconds, such as `00:12`. */
+export function countdown(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND_MS);
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LAST_INSTANT } from './clock';
+import { readInstant } from './instant-reading';
+import { clockReading } from './zone';
+
+test.each([
+  ['2026-03-03 08:53:26 UTC', Date.UTC(2026, 2, 3, 8, 53, 26)],
+  ['2026-03-03 09:53:26 UTC+01:00', Date.UTC(2026, 2, 3, 8, 53, 26)],
+  ['2026-03-02 23:23:26 UTC−09:30', Date.UTC(2026, 2, 3, 8, 53, 26)],
+  ['  2026-03-03T08:53Z ', Date.UTC(2026, 2, 3, 8, 53)],
+  ['2026-03-03', Date.UTC(2026, 2, 3)],
+])('%s is an instant', (text, t) => {
+  expect(readInstant(text)).toBe(t);
+});
+
+test.each(['', 'UTC', 'soon', '2026-03-03 25:00', '9'.repeat(49), '2026-03-03 08:53 UTC UTC', '2026-03-03 08:53 GMT'])(
+  '"%s" is none',
+  (text) => {
+    expect(readInstant(text)).toBeUndefined();
+  },
+);
+
+test('every reading that the site prints is read back to the second', () => {
+  const east = fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => quarters * 15);
+  fc.assert(
+    fc.property(fc.integer({ min: 86_400_000, max: LAST_INSTANT - 86_400_000 }), east, (t, minutes) => {
+      const second = Math.floor(t / 1_000) * 1_000;
+      expect(readInstant(clockReading(t, 'local', minutes))).toBe(second);
+      expect(readInstant(clockReading(t, 'utc'))).toBe(second);
+    }),
+  );
+});
+
+test('no text whatever makes it throw', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      const t = readInstant(text);
+      expect(t === undefined || Number.isInteger(t)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import { parseInstant } from './instant';
+
+/** Longest text that is read as an instant, in characters. */
+const MAX_CHARACTERS = 48;
+
+/**
+ * The instant that a visitor's text names: what `parseInstant` reads, and a clock reading as the site prints it, such as
+ * `2026-03-03 09:53:26 UTC+01:00`. Undefined where it names none.
+ */
+export function readInstant(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_CHARACTERS) return undefined;
+  const iso = trimmed
+    .replace(/^(\d{4}-\d{2}-\d{2}) +(?=\d{2}:)/, '$1T')
+    .replace(/ *UTC(?=[+−-])/i, '')
+    .replace(/ *UTC$/i, 'Z')
+    .replace('−', '-');
+  return parseInstant(iso);
+}
