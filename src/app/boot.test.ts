@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DASHBOARD_IDS } from '../dashboards/ids';
+import { readLink } from '../link/link';
 import { storedWorld } from '../storage/world';
 import { boot } from './boot';
 
@@ -9,7 +11,7 @@ let entries: Map<string, string>;
 
 /** The world that a page at `search` starts with. */
 function start(search: string) {
-  const { seed, cycleDays } = boot(search).world;
+  const { seed, cycleDays } = boot(readLink(search, DASHBOARD_IDS), '/skynet').world;
   return { seed, cycleDays };
 }
 
@@ -48,7 +50,7 @@ test('a first visit by a link keeps the default world, not the link’s', () => 
 
 test('a link whose seed cannot be read shows the visitor’s own world and says so', () => {
   storedWorld.write({ seed: 'hall-4', cycleDays: 7 });
-  const { world, notices } = boot('?seed=hall 5');
+  const { world, notices } = boot(readLink('?seed=hall 5', DASHBOARD_IDS), '/skynet');
   expect(world).toMatchObject({ seed: 'hall-4', cycleDays: 7 });
   expect(notices).toHaveLength(1);
 });

@@ -4,10 +4,16 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { WorldContext } from '../clock/world';
+import { DASHBOARD_IDS } from '../dashboards/ids';
+import { AddressContext } from '../link/address';
+import type { Link } from '../link/link';
+import { SelectionContext } from '../panel/selection';
 import { NoticesContext } from '../shell/notices';
 import { boot } from './boot';
+import { fading } from './fading';
 import type { RouteHandle } from './handle';
 import { routes } from './routes';
+import { offer } from './scripting';
 
 /** Loads what the first page needs, so that it can be hydrated in one go. */
 async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<void> {
@@ -28,18 +34,30 @@ function decodable(path: string): boolean {
   }
 }
 
+/** What the address asks for. A bare one does not need the code that reads it. */
+async function linkOf(search: string): Promise<Partial<Link>> {
+  if (search === '') return {};
+  const { readLink } = await import('../link/link');
+  return readLink(search, DASHBOARD_IDS);
+}
+
 async function start(): Promise<void> {
   if (!decodable(location.pathname)) return;
   const root = document.getElementById('root') as HTMLElement;
-  const { world, notices } = boot(location.search);
+  const { world, address, selection, notices } = boot(await linkOf(location.search), location.pathname);
+  offer(world);
   const matches = matchRoutes(routes, location);
   await resolveLazy(matches);
   const app = (
     <StrictMode>
       <WorldContext value={world}>
-        <NoticesContext value={notices}>
-          <RouterProvider router={createBrowserRouter(routes)} />
-        </NoticesContext>
+        <AddressContext value={address}>
+          <SelectionContext value={selection}>
+            <NoticesContext value={notices}>
+              <RouterProvider router={fading(createBrowserRouter(routes))} />
+            </NoticesContext>
+          </SelectionContext>
+        </AddressContext>
       </WorldContext>
     </StrictMode>
   );

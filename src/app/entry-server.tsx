@@ -15,6 +15,9 @@ export interface Rendered {
   readonly modules: readonly string[];
 }
 
+/** Where the site stands, as its absolute addresses have it. */
+export const origin: string = BRAND.origin;
+
 export const paths: readonly string[] = ROUTES.map(({ path }) => path);
 
 /** Renders the page at `path`; the 404 page for a path that no route has. */

@@ -1,19 +1,59 @@
 import { BRAND } from '../content/brand';
 import type { RouteHandle } from './handle';
 
+/** One `meta` element: which attribute names it, its name, and its content. */
+export interface Meta {
+  readonly key: 'name' | 'property';
+  readonly name: string;
+  /** Undefined where the page has no such element. */
+  readonly content: string | undefined;
+}
+
 /** The tags of a page's head that change from page to page. */
 export interface HeadTags {
   readonly title: string;
-  readonly description: string;
   /** Absolute address; undefined for a page that has none, which search engines are asked to skip. */
   readonly canonical: string | undefined;
+  readonly metas: readonly Meta[];
 }
 
+/** The picture that stands for every page where a link to it is shown; `scripts/images` draws it. */
+const PICTURE = {
+  url: `${BRAND.origin}/og.png`,
+  type: 'image/png',
+  width: '1200',
+  height: '630',
+  alt: 'Northwall: Autonomy with a brake you can inspect, over the load of 1,728 GPUs in three pods.',
+} as const;
+
+const named = (name: string, content: string | undefined): Meta => ({ key: 'name', name, content });
+const property = (name: string, content: string | undefined): Meta => ({ key: 'property', name, content });
+
 export function headTags({ head, canonicalPath }: RouteHandle): HeadTags {
+  const canonical = canonicalPath === undefined ? undefined : `${BRAND.origin}${canonicalPath}`;
   return {
     title: `${head.title} · ${BRAND.name}`,
-    description: head.description,
-    canonical: canonicalPath === undefined ? undefined : `${BRAND.origin}${canonicalPath}`,
+    canonical,
+    metas: [
+      named('description', head.description),
+      named('robots', canonical ? undefined : 'noindex'),
+      property('og:type', 'website'),
+      property('og:site_name', BRAND.name),
+      property('og:locale', 'en_GB'),
+      property('og:title', head.title),
+      property('og:description', head.description),
+      property('og:url', canonical),
+      property('og:image', PICTURE.url),
+      property('og:image:type', PICTURE.type),
+      property('og:image:width', PICTURE.width),
+      property('og:image:height', PICTURE.height),
+      property('og:image:alt', PICTURE.alt),
+      named('twitter:card', 'summary_large_image'),
+      named('twitter:title', head.title),
+      named('twitter:description', head.description),
+      named('twitter:image', PICTURE.url),
+      named('twitter:image:alt', PICTURE.alt),
+    ],
   };
 }
 
@@ -27,9 +67,8 @@ function put(tag: 'meta' | 'link', [key, name]: [string, string], attribute: str
 }
 
 /** Brings the document's head up to the page that is shown. */
-export function applyHead({ title, description, canonical }: HeadTags): void {
+export function applyHead({ title, canonical, metas }: HeadTags): void {
   document.title = title;
-  put('meta', ['name', 'description'], 'content', description);
   put('link', ['rel', 'canonical'], 'href', canonical);
-  put('meta', ['name', 'robots'], 'content', canonical ? undefined : 'noindex');
+  for (const { key, name, content } of metas) put('meta', [key, name], 'content', content);
 }

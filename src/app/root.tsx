@@ -5,9 +5,11 @@ import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
+import { useChoices } from './choices';
 import type { RouteHandle } from './handle';
 import { applyHead, headTags } from './head';
 
+const AddressSync = lazy(() => import('./address-sync'));
 const Solo = lazy(() => import('../pages/solo'));
 
 /** After a navigation on the page: the head is the new page's, and focus stands on its heading. */
@@ -42,6 +44,7 @@ export function Root() {
   useReadySignal();
   const hydrated = useHydrated();
   const { search } = useLocation();
+  const { needed, chosen } = useChoices(search);
   const panel = new URLSearchParams(search).get('panel');
   const solo = hydrated && isDashboardId(panel) ? panel : undefined;
   return (
@@ -57,6 +60,11 @@ export function Root() {
         <Layout>
           <Outlet />
         </Layout>
+      )}
+      {needed && (
+        <Suspense>
+          <AddressSync chosen={chosen} />
+        </Suspense>
       )}
       <Announcer />
       <ScrollRestoration />

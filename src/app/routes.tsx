@@ -16,10 +16,15 @@ interface RouteEntry {
 /** The page modules, each its own chunk. A module's `Page` takes the content file's frontmatter and text. */
 const PAGES = {
   home: () => import('../pages/home'),
-  prose: () => import('../pages/prose'),
   instrument: () => import('../pages/instrument'),
   skynet: () => import('../pages/skynet'),
+  capsule: () => import('../pages/capsule'),
   policy: () => import('../pages/policy'),
+  careers: () => import('../pages/careers'),
+  timeline: () => import('../pages/timeline'),
+  expos: () => import('../pages/expos'),
+  executive: () => import('../pages/executive'),
+  legal: () => import('../pages/legal'),
 } as const;
 
 const POLICIES = [
@@ -49,14 +54,16 @@ const INSTRUMENTED = [
   'ethics',
 ] as const;
 
-const PROSE = ['skynet-base-layer', 'executive', 'timeline', 'careers', 'expos', 'legal'] as const;
+/** Pages of their own composition; each has the name of its page module. */
+const COMPOSED = ['executive', 'timeline', 'careers', 'expos', 'legal'] as const;
 
 /** Every route of the site. Any other path is the 404 page. */
 export const ROUTES: readonly RouteEntry[] = [
   { path: '/', page: 'home', content: 'pages/home' },
   { path: '/skynet', page: 'skynet', content: 'pages/skynet' },
   ...INSTRUMENTED.map((slug): RouteEntry => ({ path: `/${slug}`, page: 'instrument', content: `pages/${slug}` })),
-  ...PROSE.map((slug): RouteEntry => ({ path: `/${slug}`, page: 'prose', content: `pages/${slug}` })),
+  { path: '/skynet-base-layer', page: 'capsule', content: 'pages/skynet-base-layer' },
+  ...COMPOSED.map((slug): RouteEntry => ({ path: `/${slug}`, page: slug, content: `pages/${slug}` })),
   ...POLICIES.map((slug): RouteEntry => ({ path: `/${slug}`, page: 'policy', content: `policies/${slug}` })),
 ];
 
@@ -80,8 +87,8 @@ function toRoute({ path, page, content }: RouteEntry): RouteObject {
     caseSensitive: true,
     handle,
     lazy: async () => {
-      const [{ Page }, { default: Text }] = await Promise.all([PAGES[page](), loadProse(content)]);
-      return { element: <Page head={head} path={path} text={<Text />} /> };
+      const [{ Page }, { default: Text, headings }] = await Promise.all([PAGES[page](), loadProse(content)]);
+      return { element: <Page head={head} path={path} text={<Text />} headings={headings} /> };
     },
   };
 }

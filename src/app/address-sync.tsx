@@ -1,0 +1,88 @@
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { whenSettled } from '../clock/settle';
+import { useWorld } from '../clock/world';
+import { onZone, setZone, zoneNow } from '../clock/zone';
+import { DASHBOARD_IDS } from '../dashboards/ids';
+import { useAddress } from '../link/address';
+import { asks, readLink, rewrite } from '../link/link';
+import { SelectionContext } from '../panel/selection';
+import { CYCLE_DAYS } from '../sim/cycle';
+
+/** Milliseconds without another change after which the address is written: browsers refuse many changes in a row. */
+const SETTLE_MS = 200;
+
+/**
+ * Keeps the address such that a copy of it shows the same screen: each change of the clock, the zone, the selection and the
+ * logs' filters goes into it, and goes along to the next page. Going back, or following a link into another instant, moves the clock.
+ */
+export default function AddressSync({ chosen }: { chosen: boolean }) {
+  const world = useWorld();
+  const address = useAddress();
+  const selection = useContext(SelectionContext);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  /** The query that was written or followed last, and the page that it was for. */
+  const known = useRef({ search: location.search, path: location.pathname });
+
+  const asking = useRef<() => void>(() => {});
+  const write = useEffectEvent(() => {
+    // On the way to another address the browser's is already that, or the router still loads what it needs.
+    const there = globalThis.location;
+    const moving = there.pathname !== location.pathname || there.search !== location.search;
+    if (moving || navigation.state !== 'idle') return asking.current();
+    const { mode, rate } = world.clock.state;
+    const live = mode === 'live';
+    const incident = selection.id;
+    const zone = zoneNow() === 'local' ? 'local' : undefined;
+    const changes = {
+      at: live ? undefined : String(world.clock.now()),
+      speed: live || rate === 1 ? undefined : String(rate),
+      zone,
+      incident,
+      ...address.take(),
+    };
+    const bare = rewrite(location.search, { ...changes, seed: undefined, cycle: undefined });
+    const named = address.arrival.seed || bare.includes('v=');
+    const search = rewrite(location.search, {
+      ...changes,
+      seed: named ? world.seed : undefined,
+      cycle: named && world.cycleDays !== CYCLE_DAYS ? String(world.cycleDays) : undefined,
+    });
+    known.current = { search, path: location.pathname };
+    if (search === location.search) return;
+    const { pathname, hash, state } = location;
+    navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
+  });
+
+  const follow = useEffectEvent((ask: () => void) => {
+    const { search, pathname } = location;
+    const { path } = known.current;
+    if (search === known.current.search && pathname === path) return;
+    known.current = { search, path: pathname };
+    if (!asks(search)) return ask();
+    const { whole, seed, at, rate, zone, incident } = readLink(search, DASHBOARD_IDS);
+    if (seed !== undefined && seed !== world.seed) return globalThis.location.reload();
+    if (whole && at === undefined && rate === undefined) world.clock.goLive();
+    else world.clock.start({ at, rate });
+    if (whole) setZone(zone ?? 'utc');
+    if (whole) selection.select(incident);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that is asked once, at the start.
+  useEffect(() => {
+    const [ask, cancel] = whenSettled(SETTLE_MS, () => write());
+    asking.current = ask;
+    // What was chosen while this code was on its way.
+    if (chosen) ask();
+    const leave = [world.clock.subscribe(ask), address.subscribe(ask), selection.subscribe(ask), onZone(ask)];
+    return () => {
+      cancel();
+      for (const each of leave) each();
+    };
+  }, [world, address, selection]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address that has changed.
+  useEffect(() => follow(asking.current), [location.pathname, location.search]);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { useContext, useEffect, useState } from 'react';
+import { useWorld } from '../clock/world';
+import { onZone } from '../clock/zone';
+import { useAddress } from '../link/address';
+import { SelectionContext } from '../panel/selection';
+
+/**
+ * Whether the address has to be kept up to date, from its first parameter or the visitor's first choice on; and whether a
+ * choice has been made.
+ */
+export function useChoices(search: string): { readonly needed: boolean; readonly chosen: boolean } {
+  const { clock } = useWorld();
+  const address = useAddress();
+  const selection = useContext(SelectionContext);
+  const [chosen, setChosen] = useState(false);
+  const [named, setNamed] = useState(false);
+  useEffect(() => {
+    if (search !== '') setNamed(true);
+  }, [search]);
+  useEffect(() => {
+    const choose = () => setChosen(true);
+    if (address.pending) choose();
+    const leave = [clock, address, selection].map((store) => store.subscribe(choose));
+    leave.push(onZone(choose));
+    return () => {
+      for (const each of leave) each();
+    };
+  }, [clock, address, selection]);
+  return { needed: chosen || named, chosen };
+}
