@@ -22,6 +22,16 @@ export function downloadJson(name: string, value: unknown): void {
   downloadFile(name, 'application/json', () => `${JSON.stringify(value, null, 2)}\n`);
 }
 
+/** Hands the visitor a file of text that is JSON already. Alerts when the browser refuses, or when `text` rejects. */
+export async function downloadJsonText(name: string, text: string | Promise<string>): Promise<void> {
+  try {
+    const content = await text;
+    downloadFile(name, 'application/json', () => content);
+  } catch {
+    alert(FAILED);
+  }
+}
+
 /** Hands the visitor a file of CSV text. Alerts when the browser refuses. */
 export function downloadCsv(name: string, text: string): void {
   downloadFile(name, 'text/csv;charset=utf-8', () => text);

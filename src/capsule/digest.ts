@@ -1,0 +1,21 @@
+/**
+ * SHA-256 of `bytes` as 64 lower-case hexadecimal digits: by the platform, or by the project's own copy of the algorithm
+ * where the page's origin is not secure or the platform refuses.
+ */
+export async function sha256Hex(bytes: Uint8Array): Promise<string> {
+  const digest = await platformDigest(bytes);
+  if (digest) return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const [{ sha256 }, { bytesToHex }] = await Promise.all([
+    import('@noble/hashes/sha2.js'),
+    import('@noble/hashes/utils.js'),
+  ]);
+  return bytesToHex(sha256(bytes));
+}
+
+async function platformDigest(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
+  } catch {
+    return undefined;
+  }
+}
