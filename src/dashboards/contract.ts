@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Case } from '../sim/case';
+import type { LogFilters } from '../sim/log-words';
 import type { Table } from '../sim/table';
 import type { CreateScene } from '../stage/scene';
 import type { Tone } from '../theme/tokens';
@@ -39,6 +40,8 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly seed: string;
   readonly state: S;
   readonly settings: C;
+  /** The filter with which the page opens; undefined for the visitor's last. */
+  readonly opening: LogFilters | undefined;
   /** 8 rows high at first instead of 18, and with its filters folded away. */
   readonly compact: boolean;
   /** Undefined unless the panel is held. */
@@ -46,14 +49,16 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   /** The correlation id that is selected, in whatever panel. */
   readonly selected: string | undefined;
   select(id: string | undefined): void;
+  /** The time of day of an instant to the millisecond, in the zone that the page prints. */
+  time(t: number): string;
   /** Has the panel show its world's instant again. */
   resume(): void;
   /** Instant of the world, milliseconds since the Unix epoch; later than the state's where the panel is held. */
   now(): number;
   /** Holds from the next frame on. */
   change(settings: C): void;
-  /** Hands the visitor `content` as a JSON file that also names panel, seed, instant and settings. */
-  save(name: string, content: Readonly<Record<string, unknown>>): void;
+  /** Hands the visitor `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
+  save(name: string, data: Readonly<Record<string, unknown>>): void;
 }
 
 /** The module of a log. */
@@ -78,7 +83,18 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   readonly settings: C;
   /** The state at `t` (milliseconds since the Unix epoch) in the world `seed`. Pure; JSON-serialisable. */
   state(seed: string, t: number, settings: C): S;
+  /** The settings that a link asks for by its parameters; undefined where it asks for none. */
+  settingsOfLink?(get: (name: string) => string | null): C | undefined;
+  /** What a link says of settings, by parameter; undefined where it says nothing. */
+  linkOfSettings?(settings: C): Readonly<Record<string, string | undefined>>;
+  /**
+   * What the export `<id>/<name>` holds of a state, given what one such said, which is not to be trusted. Undefined where there
+   * is no such export, or it cannot be read.
+   */
+  exported?(name: string, state: S, said: unknown): unknown;
   table(state: S): Table;
+  /** The instant of a row of the table, milliseconds since the Unix epoch; absent where rows have none. */
+  instantOf?(state: S, row: number): number | undefined;
   /** One sentence. */
   summary(state: S): string;
   readout(state: S): Readout;

@@ -1,4 +1,4 @@
-import type { SurfaceKind } from './scene';
+import type { Attention, SurfaceKind } from './scene';
 
 /**
  * What a stage is doing: `opening` its picture, `drawing`, waiting to draw again after an error
@@ -14,6 +14,8 @@ export interface StageFrame {
   readonly now: number;
   /** Draw without movement between states. */
   readonly settled: boolean;
+  /** The instant stands still: what moves from a state that only this visit has seen is drawn as the state says. */
+  readonly resting: boolean;
 }
 
 /** A stage as its panel drives it. */
@@ -31,6 +33,10 @@ export interface StageHandle<S> {
   update(state: S, now: number): void;
   /** Outlines the sample of a table row, or none. */
   point(row: number | null, now: number): void;
+  /** Marks what the visitor looks at anywhere on the page. */
+  attend(attention: Attention, now: number): void;
+  /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
+  instantAt(clientX: number, clientY: number): number | undefined;
   /** Brings the picture up to the frame, opening or mending it where needed. */
   frame(frame: StageFrame): void;
 }

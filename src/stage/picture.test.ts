@@ -29,26 +29,33 @@ beforeEach(async () => {
 });
 
 test('a picture is rendered while it moves and not once it rests', () => {
-  for (const t of [0, 100, 200, 300, 400, 500]) picture.draw(t, false);
+  for (const t of [0, 100, 200, 300, 400, 500]) picture.draw(t, false, false);
   expect(render).toHaveBeenCalledTimes(4);
 });
 
 test('the same instant is rendered once, though the scene would move on from there', () => {
-  for (let i = 0; i < 5; i++) picture.draw(100, false);
+  for (let i = 0; i < 5; i++) picture.draw(100, false, false);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('a new state or another sample to point at is rendered at once', () => {
-  picture.draw(500, false);
+  picture.draw(500, false, false);
   picture.update(1);
-  picture.draw(500, false);
+  picture.draw(500, false, false);
   picture.point(3);
-  picture.draw(500, false);
+  picture.draw(500, false, false);
   expect(render).toHaveBeenCalledTimes(3);
 });
 
 test('going back in time to where the scene still moved is rendered', () => {
-  picture.draw(500, false);
-  picture.draw(100, false);
+  picture.draw(500, false, false);
+  picture.draw(100, false, false);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('an instant that stops in mid-movement is rendered once more, as it is at rest', () => {
+  picture.draw(100, false, false);
+  picture.draw(100, false, true);
+  picture.draw(100, false, true);
   expect(render).toHaveBeenCalledTimes(2);
 });

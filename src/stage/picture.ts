@@ -1,5 +1,5 @@
 import type { Palette } from '../theme/palette';
-import type { CreateScene, Scene, SurfaceKind, Viewport } from './scene';
+import type { Attention, CreateScene, Scene, SurfaceKind, Viewport } from './scene';
 import { bufferResolution, wholePixels } from './size';
 import { openSurface, type Surface } from './surface';
 
@@ -16,6 +16,7 @@ export class Picture<S> {
   #dirty = true;
   #moving = false;
   #drawnAt = Number.NaN;
+  #resting = false;
 
   private constructor(surface: Surface, scene: Scene<S>) {
     this.#surface = surface;
@@ -85,13 +86,25 @@ export class Picture<S> {
     this.#dirty = true;
   }
 
+  attend(attention: Attention): void {
+    this.#scene.attend?.(attention);
+    this.#dirty = true;
+  }
+
+  instantAt(clientX: number, clientY: number): number | undefined {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    return this.#scene.instantAt?.(clientX - left, clientY - top);
+  }
+
   /** Draws the scene as it stands at `t` unless that is what it shows already. */
-  draw(t: number, settled: boolean): void {
+  draw(t: number, settled: boolean, resting: boolean): void {
+    const sameInstant = t === this.#drawnAt && resting === this.#resting;
     const settledSince = !this.#moving && t > this.#drawnAt;
-    if (!this.#dirty && (t === this.#drawnAt || settledSince)) return;
-    this.#moving = this.#scene.draw(t, settled);
+    if (!this.#dirty && (sameInstant || settledSince)) return;
+    this.#moving = this.#scene.draw(t, settled, resting);
     this.#surface.render();
     this.#drawnAt = t;
+    this.#resting = resting;
     this.#dirty = false;
   }
 

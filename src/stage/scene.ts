@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js';
+import type { Incident } from '../sim/incidents';
 import type { Palette } from '../theme/palette';
 
 /** How a surface draws: through shaders, or Pixi's Canvas2D renderer where there is no WebGL. */
@@ -14,6 +15,14 @@ export interface Viewport {
   readonly scale: number;
 }
 
+/** What the visitor looks at anywhere on the page. */
+export interface Attention {
+  /** An instant that is pointed at, milliseconds since the Unix epoch. */
+  readonly instant: number | undefined;
+  /** The incident that is selected. */
+  readonly incident: Incident | undefined;
+}
+
 /**
  * One dashboard's drawing. Built once, then laid out, fed and drawn for as long as the document lives.
  * The host calls `layout` first and after each change of size or palette, followed by `update`.
@@ -25,11 +34,16 @@ export interface Scene<S> {
   update(state: S): void;
   /**
    * Places everything as it stands at `t` (milliseconds since the Unix epoch). `settled` skips movement
-   * between states (reduced motion). Returns true while a later `t` would look different without a new state.
+   * between states (reduced motion). `resting`: the instant stands still, and its picture may not depend on
+   * which states came before. Returns true while a later `t` would look different without a new state.
    */
-  draw(t: number, settled: boolean): boolean;
+  draw(t: number, settled: boolean, resting: boolean): boolean;
   /** Outlines the sample of that table row, or none. */
   point(row: number | null): void;
+  /** Marks the instant with a rule, where the drawing reaches it, and outlines what the incident struck. */
+  attend?(attention: Attention): void;
+  /** The instant that stands at a place of the drawing, in CSS px; undefined where none does. */
+  instantAt?(x: number, y: number): number | undefined;
 }
 
 export type CreateScene<S> = (kind: SurfaceKind) => Scene<S>;

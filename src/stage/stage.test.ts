@@ -9,6 +9,7 @@ class PlantedPicture {
   readonly layout = () => true;
   readonly update = () => {};
   readonly point = () => {};
+  readonly attend = () => {};
   readonly destroy = vi.fn();
   draws = 0;
 
@@ -44,7 +45,7 @@ let stage: Stage<number>;
 
 /** A frame at monotonic `now`, and the time that opening a picture takes. */
 async function frame(now: number): Promise<void> {
-  stage.frame({ t: now, now, settled: false });
+  stage.frame({ t: now, now, settled: false, resting: false });
   for (let i = 0; i < 5; i++) await Promise.resolve();
 }
 

@@ -3,7 +3,7 @@ import { stageFonts } from './fonts';
 import type { StageFrame, StageHandle, StageStatus } from './handle';
 import { renewAtlases } from './marks/atlas';
 import { Picture } from './picture';
-import type { CreateScene, SurfaceKind } from './scene';
+import type { Attention, CreateScene, SurfaceKind } from './scene';
 import { webglAvailable } from './surface';
 
 /** Milliseconds before another attempt to draw: doubled at each failure in a row, from the first up to the last. */
@@ -25,6 +25,7 @@ export class Stage<S> implements StageHandle<S> {
   #host: HTMLElement | undefined;
   #state: S | undefined;
   #row: number | null = null;
+  #attention: Attention = { instant: undefined, incident: undefined };
   #palette: Palette = readPalette();
   #resized = true;
   #opening = false;
@@ -84,7 +85,16 @@ export class Stage<S> implements StageHandle<S> {
     this.#guard(now, () => this.#picture?.point(row));
   }
 
-  frame({ t, now, settled }: StageFrame): void {
+  attend(attention: Attention, now: number): void {
+    this.#attention = attention;
+    this.#guard(now, () => this.#picture?.attend(attention));
+  }
+
+  instantAt(clientX: number, clientY: number): number | undefined {
+    return this.#picture?.instantAt(clientX, clientY);
+  }
+
+  frame({ t, now, settled, resting }: StageFrame): void {
     const host = this.#host;
     if (!host || this.#state === undefined || this.#status === 'unavailable') return;
     const picture = this.#picture;
@@ -98,9 +108,10 @@ export class Stage<S> implements StageHandle<S> {
         if (!picture.layout(host, this.#palette)) return;
         picture.update(this.#state as S);
         picture.point(this.#row);
+        picture.attend(this.#attention);
         this.#resized = false;
       }
-      picture.draw(t, settled);
+      picture.draw(t, settled, resting);
       this.#failures = 0;
       this.#report('drawing');
     });

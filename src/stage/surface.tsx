@@ -111,6 +111,12 @@ function mount(
 }
 
 /**
+ * Textures to a batch. Software WebGL pays for each in every pixel. With one alone Pixi 8.22 begins a batch for each glyph: it marks a
+ * texture as the batch's own before it counts the batch on.
+ */
+const MOST_TEXTURES = 2;
+
+/**
  * Opens a new canvas whose stage holds what `view` builds for its kind. Undefined where the browser gives
  * no canvas at all. Rejects when the renderer cannot start or `view` throws.
  */
@@ -121,7 +127,7 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
   const app = await mount(canvas, view, options);
   const { renderer } = app;
   const webgl = renderer.type === RendererType.WEBGL;
-  if ('limits' in renderer && webgl) renderer.limits.maxBatchableTextures = 1;
+  if ('limits' in renderer && webgl) renderer.limits.maxBatchableTextures = MOST_TEXTURES;
   return {
     kind: webgl ? 'webgl' : 'canvas',
     canvas,

@@ -16,6 +16,7 @@ export const corelog: Dashboard<CorelogState> = {
   settings: {},
   state: corelogAt,
   table: corelogTable,
+  instantOf: ({ lines }, row) => lines.at(-1 - row)?.ts,
   summary: corelogSummary,
   readout: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'in the last five minutes' }),
   status: ({ ts, lines }) =>

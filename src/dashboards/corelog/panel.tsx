@@ -1,10 +1,28 @@
-import { useState } from 'react';
+import { type FilterKind, useFilter } from '../../link/use-filter';
+import { wordsText } from '../../link/words';
+import { LEVELS, type Level, type LogFilters } from '../../sim/log-words';
 import { isoInstant } from '../../sim/units';
+import { stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, LogEntry } from '../../ui/log/entry';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { LEVEL_TONES } from './inks';
-import { type CorelogState, LEVELS, type Line, WINDOW_MS } from './sim';
+import { type CorelogState, type Line, WINDOW_MS } from './sim';
+
+/** The entry `northwall.corelog`: the levels of lines that the visitor chose last. */
+const kept = stored<readonly Level[]>('corelog', 1, (value) => {
+  if (!Array.isArray(value)) return undefined;
+  const known = LEVELS.filter((word) => value.includes(word));
+  return known.length === value.length ? known : undefined;
+});
+
+const FILTER: FilterKind<readonly Level[]> = {
+  none: [],
+  names: ['levels'],
+  read: ({ levels }) => levels,
+  write: (words) => ({ levels: wordsText(words) }),
+  kept,
+};
 
 const keyOf = ({ id }: Line) => id;
 
@@ -34,13 +52,14 @@ function fresh(live: CorelogState, shown: CorelogState): string {
 }
 
 interface CoreLogProps extends LogControls {
+  readonly opening: LogFilters | undefined;
   readonly state: CorelogState;
   readonly lag: { readonly ms: number; readonly state: CorelogState } | undefined;
 }
 
 /** The core log as rows, newest first. */
-export default function CoreLog({ state, lag, ...controls }: CoreLogProps) {
-  const [levels, setLevels] = useState<readonly Line['level'][]>([]);
+export default function CoreLog({ state, opening, lag, ...controls }: CoreLogProps) {
+  const [levels, setLevels] = useFilter(FILTER, opening);
   const passes = ({ level }: Line) => levels.length === 0 || levels.includes(level);
   return (
     <LogView

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextIncident, openIncidents } from '../../sim/incidents';
+import { LEVELS } from '../../sim/log-words';
 import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/scenario';
 import { corelog } from '.';
 import { cases } from './cases';
-import { corelogAt, LEVELS, linesBetween } from './sim';
+import { corelogAt, linesBetween } from './sim';
 import { corelogSummary, corelogTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);

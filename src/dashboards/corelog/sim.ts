@@ -1,6 +1,7 @@
 import { CORES, SOCKET_CORES } from '../../sim/cores';
 import { type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/incidents';
 import { INTERLOCKS } from '../../sim/interlocks';
+import type { Level } from '../../sim/log-words';
 import { floor } from '../../sim/math';
 import { type Stream, stream } from '../../sim/random';
 import { AUDIT_MS, PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, type Slice, sliceAt } from '../../sim/scenario';
@@ -13,14 +14,12 @@ export const REFRESH_MS = 250;
 /** Lines a minute in the mean that only one core has to tell. */
 export const ROUTINE_PER_MINUTE = 24;
 
-export const LEVELS = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
-
 export interface Line {
   /** Unique in the world. */
   readonly id: string;
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
-  readonly level: (typeof LEVELS)[number];
+  readonly level: Level;
   /** What speaks: `core 17`, `socket 2`, `scheduler` or `audit`. */
   readonly source: string;
   readonly msg: string;
@@ -35,7 +34,7 @@ export interface CorelogState {
   readonly lines: readonly Line[];
 }
 
-const line = (id: string, ts: number, level: Line['level'], source: string, msg: string): Line => ({
+const line = (id: string, ts: number, level: Level, source: string, msg: string): Line => ({
   id,
   ts,
   level,

@@ -1,6 +1,7 @@
+import { LEVELS } from '../../sim/log-words';
 import type { Table } from '../../sim/table';
 import { isoInstant } from '../../sim/units';
-import { type CorelogState, LEVELS } from './sim';
+import type { CorelogState } from './sim';
 
 const COLUMNS = [
   { key: 'id', label: 'Line' },

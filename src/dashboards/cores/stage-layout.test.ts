@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SCENARIOS } from '../../sim/scenario';
 import { layoutCores } from './stage-layout';
 
 const viewports = fc.record({
@@ -43,4 +44,20 @@ test('on a phone the text of a cell stays inside it: three digits and two digits
     expect(large.x + 3 * 0.6 * large.size).toBeLessThanOrEqual(box.x + box.width + 0.5);
     expect(small.y + small.size * 1.2).toBeLessThanOrEqual(large.y + 4);
   }
+});
+
+test('scenario and phase stand in one line above the sockets, clear of each other', () => {
+  const longest = Math.max(...SCENARIOS.map((name) => name.length));
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { cells, labels, sockets, scenario, phase, captioned } = layoutCores(viewport);
+      const [left, right] = [labels[scenario], labels[phase]];
+      if (!left || !right) throw new Error('the caption has no labels');
+      const letters = longest + 'rollback'.length + (captioned ? 'Scenario: Phase: '.length : 0);
+      expect(left.x + letters * 0.56 * left.size).toBeLessThan(right.x);
+      const first = Math.min(...labels.slice(0, sockets.length).map(({ y }) => y));
+      expect(left.y + left.size * 1.32).toBeLessThanOrEqual(first);
+      expect(first).toBeLessThan(cells[0]?.box.y ?? 0);
+    }),
+  );
 });

@@ -9,8 +9,12 @@ const SOCKET_GAP = { x: 32, y: 16 } as const;
 const MAX_NUMBER = 25;
 const CELL_GAP = 4;
 const MIN_SIZE = TYPE_SCALE[0];
-/** A heading's size as a share of the viewport's height, and its line as a multiple of its size. */
-const HEADING = { share: 0.018, line: 1.8 } as const;
+/** The caption's size as shares of the viewport's height and width, and its line as a multiple of its size. */
+const CAPTION = { height: 0.032, width: 0.034, line: 1.7 } as const;
+/** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
+const CAPTION_EMS = 26;
+/** A heading's size as shares of the viewport's height and width, and its line as a multiple of its size. */
+const HEADING = { share: 0.02, wide: 0.03, line: 1.8 } as const;
 const LINE_HEIGHT = 1.32;
 const MONO_ADVANCE = 0.6;
 
@@ -43,6 +47,11 @@ export interface CoresLayout {
   readonly cells: readonly CoreCell[];
   /** The sockets' headings, the first labels. */
   readonly sockets: readonly string[];
+  /** Indices of the labels that name the scenario at the left and the phase at the right. */
+  readonly scenario: number;
+  readonly phase: number;
+  /** True where there is room for the words `Scenario` and `Phase` before them. */
+  readonly captioned: boolean;
   readonly labels: readonly LabelPlace[];
 }
 
@@ -60,7 +69,8 @@ function step(px: number, scale: number): number {
 }
 
 /** The size of the sockets' headings in CSS px. */
-const headingSize = ({ height, scale }: Viewport) => step(height * HEADING.share, scale);
+const headingSize = ({ width, height, scale }: Viewport) =>
+  step(Math.min(height * HEADING.share, width * HEADING.wide), scale);
 
 /** The cell's size under one arrangement. */
 function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Viewport): Grid {
@@ -86,9 +96,12 @@ function arrange(viewport: Viewport): Grid {
   return ARRANGEMENTS.map((each) => measure(each, viewport)).reduce((a, b) => (off(b) < off(a) ? b : a));
 }
 
-/** Places the 48 cells and their labels for a viewport. All edges fall on whole buffer pixels. */
-export function layoutCores(viewport: Viewport): CoresLayout {
-  const { scale, resolution } = viewport;
+/** Places the caption, the 48 cells and their labels for a viewport. All edges fall on whole buffer pixels. */
+export function layoutCores(whole: Viewport): CoresLayout {
+  const { scale, resolution } = whole;
+  const caption = step(Math.min(whole.height * CAPTION.height, whole.width * CAPTION.width), scale);
+  const top = caption * CAPTION.line;
+  const viewport = { ...whole, height: whole.height - top };
   const snap = (px: number) => Math.floor(px * resolution) / resolution;
   const grid = arrange(viewport);
   const heading = { size: headingSize(viewport), height: headingSize(viewport) * HEADING.line };
@@ -106,7 +119,7 @@ export function layoutCores(viewport: Viewport): CoresLayout {
   const labels: LabelPlace[] = [];
   const corner = (socket: number) => ({
     x: (socket % grid.sockets) * socketPitch.x,
-    y: Math.floor(socket / grid.sockets) * socketPitch.y,
+    y: top + Math.floor(socket / grid.sockets) * socketPitch.y,
   });
   const sockets = Array.from({ length: SOCKETS }, (_, socket) => {
     labels.push({ ...corner(socket), size: heading.size, font: 'sans', weight: '500', ink: 'faint' });
@@ -124,5 +137,18 @@ export function layoutCores(viewport: Viewport): CoresLayout {
     const value = labels.push({ ...text, y: bottom, size: valueSize, weight: '500', ink: 'text' }) - 1;
     return { box, gauge: { ...box, width: gaugeWidth }, number, value };
   });
-  return { cells, sockets, labels };
+  const words = { y: 0, size: caption, font: 'sans', weight: '500' } as const;
+  const scenario = labels.push({ ...words, x: 0, ink: 'text' }) - 1;
+  const phase = labels.push({ ...words, x: whole.width, align: 'end', ink: 'muted' }) - 1;
+  return { cells, sockets, scenario, phase, captioned: whole.width >= CAPTION_EMS * caption, labels };
+}
+
+/** What holds all cells of a socket, in CSS px. */
+export function socketBox({ cells }: CoresLayout, socket: number): Rect {
+  const own = cells.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).map(({ box }) => box);
+  const x = Math.min(...own.map((box) => box.x));
+  const y = Math.min(...own.map((box) => box.y));
+  const right = Math.max(...own.map((box) => box.x + box.width));
+  const bottom = Math.max(...own.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }

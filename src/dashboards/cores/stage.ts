@@ -9,21 +9,22 @@ import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { CoresState } from './sim';
-import { type CoreCell, type CoresLayout, layoutCores } from './stage-layout';
+import { type CoreCell, type CoresLayout, layoutCores, socketBox } from './stage-layout';
 
 /** Milliseconds over which the levels move from one reading to the next, after which the picture rests. */
 const TWEEN_MS = 240;
 
 const level = (percent: number) => Math.round((percent * FULL_LEVEL) / 100);
 
-/** 48 gauges in sockets of eight, each with its number and its utilisation. */
+/** The slice's scenario and phase above 48 gauges in sockets of eight, each with its number and its utilisation. */
 export const createScene: CreateScene<CoresState> = (kind) => {
   const view = new Container();
   const inks = CORE_STATES.map((state) => INKS[state]);
   const cells = createCells(kind, CORES, inks);
   const labels = createLabels();
   const outline = createOutline();
-  view.addChild(cells.view, labels.view, outline.view);
+  const struck = createOutline('accent');
+  view.addChild(cells.view, labels.view, struck.view, outline.view);
 
   const levels: CellLevels = {
     before: new Uint16Array(CORES),
@@ -59,6 +60,11 @@ export const createScene: CreateScene<CoresState> = (kind) => {
         labels.set(cell.number, String(core.core).padStart(2, '0'));
         labels.set(cell.value, String(core.utilisation));
       });
+      if (placed) {
+        const { scenario, phase, captioned } = placed.layout;
+        labels.set(scenario, captioned ? `Scenario: ${state.scenario}` : state.scenario);
+        labels.set(phase, captioned ? `Phase: ${state.phase}` : state.phase);
+      }
       cells.update(levels);
     },
     draw(t, settled) {
@@ -70,6 +76,10 @@ export const createScene: CreateScene<CoresState> = (kind) => {
       if (!placed) return;
       const rect: Rect | undefined = row === null ? undefined : placed.layout.cells[row]?.box;
       outline.show(rect, placed.viewport, placed.palette);
+    },
+    attend({ incident }) {
+      if (!placed) return;
+      struck.show(incident && socketBox(placed.layout, incident.socket), placed.viewport, placed.palette);
     },
   };
 };

@@ -1,6 +1,8 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, type EventsSettings, type EventsState, eventsAt, REFRESH_MS } from './sim';
+import { EXPORT, exportAgain } from './sim-export';
+import { linkOfSettings, settingsOfLink } from './sim-view';
 import { eventsSummary, eventsTable } from './table';
 
 /** The event stream and its hash chain. */
@@ -11,8 +13,12 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   version: 1,
   cadence: REFRESH_MS,
   settings: DEFAULTS,
+  settingsOfLink,
+  linkOfSettings,
   state: eventsAt,
+  exported: (name, state, said) => (name === EXPORT ? exportAgain(state, said) : undefined),
   table: eventsTable,
+  instantOf: ({ events: records }, row) => records.at(-1 - row)?.created,
   summary: eventsSummary,
   readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
   status: ({ anomalies, breaks }) => {

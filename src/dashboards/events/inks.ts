@@ -1,5 +1,5 @@
+import type { Tag } from '../../sim/log-words';
 import type { Tone } from '../../theme/tokens';
-import type { Tag } from './sim-words';
 
 /** The tone of each tag. Only those that say how something went have one. */
 export const TAG_TONES: Readonly<Record<Tag, Tone>> = {

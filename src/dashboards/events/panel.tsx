@@ -1,5 +1,7 @@
-import { type ChangeEvent, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ChangeEvent, useId } from 'react';
+import { type FilterKind, useFilter } from '../../link/use-filter';
+import { wordsText } from '../../link/words';
+import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/log-words';
 import { isoInstant } from '../../sim/units';
 import { entriesOf, stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
@@ -8,13 +10,11 @@ import { type LogControls, LogView } from '../../ui/log/log-view';
 import { RangeField } from '../../ui/log/range-field';
 import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsSettings, type EventsState, fadeAt, RETENTION } from './sim';
+import { EXPORT, exportOf } from './sim-export';
 import { type EventFilter, filterEvents } from './sim-filter';
 import { RATE, reanchor } from './sim-schedule';
-import { ALL, addressOfFilter, filterOfAddress, filterOfStorage, MAX_SUBJECT } from './sim-view';
-import { TAGS } from './sim-words';
+import { ALL, filterOfLink, filterOfStorage } from './sim-view';
 
-/** Events that an export holds at most. */
-const MOST_EXPORTED = 400;
 /** Events, and events a minute, by which the sliders step. */
 const SLIDER_STEP = 10;
 /** Fields that are instants. */
@@ -26,29 +26,16 @@ const storedFilter = stored<EventFilter>('events', 1, (value) => {
   return filterOfStorage(entries?.get('tags'), entries?.get('subject'));
 });
 
-/** The visitor's filter, out of the address or else the storage. A change of theirs is kept in both. */
-function useFilter(): readonly [EventFilter, (filter: EventFilter) => void] {
-  const [query, setQuery] = useSearchParams();
-  const [filter, setFilter] = useState(
-    () => filterOfAddress(query.get('tags'), query.get('subject')) ?? storedFilter.read() ?? ALL,
-  );
-  const change = (next: EventFilter) => {
-    setFilter(next);
-    storedFilter.write(next);
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(addressOfFilter(next))) {
-          if (value === undefined) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  return [filter, change];
-}
+const FILTER: FilterKind<EventFilter> = {
+  none: ALL,
+  names: ['tags', 'subject'],
+  read: filterOfLink,
+  write: ({ tags, subject }) => ({
+    ...(tags.length > 0 || subject === '' ? { tags: wordsText(tags) } : {}),
+    ...(subject.trim() === '' ? {} : { subject: subject.trim() }),
+  }),
+  kept: storedFilter,
+};
 
 const keyOf = ({ id }: EventRecord) => id;
 
@@ -62,6 +49,7 @@ interface EventLogProps extends LogControls {
   readonly seed: string;
   readonly state: EventsState;
   readonly settings: EventsSettings;
+  readonly opening: LogFilters | undefined;
   readonly lag: { readonly ms: number; readonly state: EventsState } | undefined;
   now(): number;
   change(settings: EventsSettings): void;
@@ -69,9 +57,19 @@ interface EventLogProps extends LogControls {
 }
 
 /** The event stream as rows, newest first, with its filters, its rate and its retention. */
-export default function EventLog({ seed, state, settings, lag, now, change, save, ...controls }: EventLogProps) {
+export default function EventLog({
+  seed,
+  state,
+  settings,
+  opening,
+  lag,
+  now,
+  change,
+  save,
+  ...controls
+}: EventLogProps) {
   const subjectId = useId();
-  const [filter, setFilter] = useFilter();
+  const [filter, setFilter] = useFilter(FILTER, opening);
   const passing = filterEvents(state.events, filter);
   const flagOf = (seq: number) =>
     state.breaks.includes(seq) ? 'broken' : state.anomalies.includes(seq) ? 'anomaly' : undefined;
@@ -100,11 +98,7 @@ export default function EventLog({ seed, state, settings, lag, now, change, save
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       tools={
-        <button
-          type="button"
-          className="button"
-          onClick={() => save('export', { filter, events: passing.slice(-MOST_EXPORTED) })}
-        >
+        <button type="button" className="button" onClick={() => save(EXPORT, exportOf(state, filter))}>
           Export
         </button>
       }

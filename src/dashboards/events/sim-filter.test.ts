@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { TAGS } from '../../sim/log-words';
 import { DEFAULTS, type EventRecord, eventsAt } from './sim';
 import { filterEvents } from './sim-filter';
-import { TAGS } from './sim-words';
 
 const { events } = eventsAt('northwall', 1_772_529_292_000, DEFAULTS);
 const [some] = events as [EventRecord];

@@ -1,5 +1,5 @@
+import type { Tag } from '../../sim/log-words';
 import type { EventRecord } from './sim';
-import type { Tag } from './sim-words';
 
 /** What a visitor wants to see of the stream. */
 export interface EventFilter {

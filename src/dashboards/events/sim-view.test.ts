@@ -1,31 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOfFilter, filterOfAddress, filterOfStorage } from './sim-view';
-import { TAGS } from './sim-words';
+import { TAGS } from '../../sim/log-words';
+import { DEFAULTS, type EventsSettings, eventsAt } from './sim';
+import { reanchor, steady } from './sim-schedule';
+import { filterOfLink, filterOfStorage, linkOfSettings, settingsOfLink } from './sim-view';
 
-const filters = fc.record({
-  tags: fc.subarray([...TAGS]),
-  subject: fc.stringMatching(/^[A-Z0-9-]{0,40}$/),
-});
+const T = 1_772_529_190_000;
 
-test('a filter comes back from the address it was written to, and from the storage', () => {
+test('a filter comes back from the storage', () => {
+  const filters = fc.record({ tags: fc.subarray([...TAGS]), subject: fc.stringMatching(/^[A-Z0-9-]{0,40}$/) });
   fc.assert(
     fc.property(filters, (filter) => {
-      const { tags, subject } = addressOfFilter(filter);
-      const none = filter.tags.length === 0 && filter.subject === '';
-      expect(filterOfAddress(tags ?? null, subject ?? null)).toEqual(none ? undefined : filter);
-      const { tags: storedTags, subject: storedSubject } = JSON.parse(JSON.stringify(filter));
-      expect(filterOfStorage(storedTags, storedSubject)).toEqual(filter);
+      const { tags, subject } = JSON.parse(JSON.stringify(filter));
+      expect(filterOfStorage(tags, subject)).toEqual(filter);
     }),
   );
 });
 
-test('an address is read in any case and order, and what it says beyond reading is ignored', () => {
-  expect(filterOfAddress('sec,NET,sec', ' rover-1 ')).toEqual({ tags: ['NET', 'SEC'], subject: 'ROVER-1' });
-  expect(filterOfAddress('FOO,NET', 'X'.repeat(41))).toEqual({ tags: ['NET'], subject: '' });
-  expect(filterOfAddress('FOO,', null)).toBeUndefined();
-  expect(filterOfAddress(null, '  ')).toBeUndefined();
-  expect(filterOfAddress(null, null)).toBeUndefined();
+test('a link that asks for tags or a subject asks for a filter', () => {
+  expect(filterOfLink({ tags: ['NET'] })).toEqual({ tags: ['NET'], subject: '' });
+  expect(filterOfLink({ tags: [] })).toEqual({ tags: [], subject: '' });
+  expect(filterOfLink({ subject: 'ROVER' })).toEqual({ tags: [], subject: 'ROVER' });
+  expect(filterOfLink({ types: ['VETO'] })).toBeUndefined();
 });
 
 test('stored values that are no filter are none', () => {
@@ -35,4 +31,55 @@ test('stored values that are no filter are none', () => {
   expect(filterOfStorage(['NET', { toString: 'SEC' }], '')).toBeUndefined();
   expect(filterOfStorage(['NET'], 7)).toBeUndefined();
   expect(filterOfStorage(['NET'], 'X'.repeat(41))).toBeUndefined();
+});
+
+/** The settings that a link reads which these were written to. */
+const through = (settings: EventsSettings) => {
+  const link: Record<string, string | undefined> = linkOfSettings(settings);
+  return settingsOfLink((name) => link[name] ?? null);
+};
+
+test('rates and retention come back from a link, and the usual ones are not in it', () => {
+  expect(through(DEFAULTS)).toBeUndefined();
+  const drags = fc.array(
+    fc.record({ wait: fc.integer({ min: 0, max: 90_000 }), rate: fc.integer({ min: 60, max: 600 }) }),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(drags, fc.integer({ min: 60, max: 600 }), (moves, retention) => {
+      let at = T;
+      let rates = steady(360);
+      for (const { wait, rate } of moves) {
+        at += wait;
+        rates = reanchor('northwall', rates, at, rate);
+      }
+      expect(through({ rates, retention })).toEqual({ rates, retention });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('whatever a link says of settings, the stream can be computed', () => {
+  const hostile = fc.constantFrom(
+    '',
+    'x',
+    '0.-1.360',
+    '0.0.1e9',
+    '9.9.60_1.1.60',
+    '0.-1.61_0.4102444800000.600',
+    '..',
+    '1.2',
+    '_',
+  );
+  fc.assert(
+    fc.property(hostile, fc.constantFrom('', '60', '601', '-1', 'NaN', '1e2', '240.5'), (rates, retention) => {
+      const get = (name: string) => (name === 'rates' ? rates : retention);
+      const { events } = eventsAt('northwall', T, settingsOfLink(get) ?? DEFAULTS);
+      expect(events.length).toBeLessThanOrEqual(600);
+    }),
+    { numRuns: 60 },
+  );
 });

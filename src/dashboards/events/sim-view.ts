@@ -1,8 +1,8 @@
-import type { EventFilter } from './sim-filter';
-import { TAGS, type Tag } from './sim-words';
+import { type LogFilters, subjectOf, TAGS, type Tag } from '../../sim/log-words';
 
-/** Longest subject that is filtered by, in characters. */
-export const MAX_SUBJECT = 40;
+import { DEFAULTS, type EventsSettings, RETENTION } from './sim';
+import type { EventFilter } from './sim-filter';
+import { RATE, type RateChange } from './sim-schedule';
 
 /** No filter: every event passes. */
 export const ALL: EventFilter = { tags: [], subject: '' };
@@ -10,23 +10,6 @@ export const ALL: EventFilter = { tags: [], subject: '' };
 /** The tags among `words`, each once, in the order of TAGS. */
 function tagsAmong(words: readonly unknown[]): Tag[] {
   return TAGS.filter((tag) => words.includes(tag));
-}
-
-/** A subject as it is filtered by: upper case; undefined where it is none. */
-function subjectOf(text: unknown): string | undefined {
-  return typeof text === 'string' && text.length <= MAX_SUBJECT ? text.trim().toUpperCase() : undefined;
-}
-
-/**
- * The filter that an address asks for by its `tags` (separated by commas) and `subject`. What cannot be read is ignored; undefined
- * where nothing is left.
- */
-export function filterOfAddress(tags: string | null, subject: string | null): EventFilter | undefined {
-  const filter = {
-    tags: tagsAmong(tags?.toUpperCase().split(',') ?? []),
-    subject: subjectOf(subject) ?? '',
-  };
-  return filter.tags.length === 0 && filter.subject === '' ? undefined : filter;
 }
 
 /** The filter out of stored values; undefined where they are none. */
@@ -37,7 +20,48 @@ export function filterOfStorage(tags: unknown, subject: unknown): EventFilter | 
   return known.length === tags.length ? { tags: known, subject: prefix } : undefined;
 }
 
-/** What an address says of a filter, by parameter; undefined takes the parameter away. */
-export function addressOfFilter({ tags, subject }: EventFilter): Record<'tags' | 'subject', string | undefined> {
-  return { tags: tags.join(',') || undefined, subject: subject.trim() || undefined };
+/** The filter that a link or a page asks for; undefined where it asks for none. */
+export function filterOfLink({ tags, subject }: LogFilters): EventFilter | undefined {
+  return tags === undefined && subject === undefined ? undefined : { tags: tags ?? [], subject: subject ?? '' };
+}
+
+/** Highest instant and number in a change of rate: those of a link have 13 digits. */
+const PLACES = { lowest: 0, highest: 9_999_999_999_999 } as const;
+
+const within = (n: number, { lowest, highest }: { lowest: number; highest: number }) => n >= lowest && n <= highest;
+
+/** The rates of a link's `from.after.rate_from.after.rate`; undefined where they are none. */
+function ratesOf(text: string): readonly RateChange[] | undefined {
+  const changes = text.split('_').map((each): RateChange => {
+    const [from = Number.NaN, after = Number.NaN, rate = Number.NaN] = each.split('.').map(Number);
+    return { from, after, rate };
+  });
+  const ordered = changes.every(({ from, after, rate }, i) => {
+    const before = changes[i - 1];
+    const bounded = within(rate, RATE) && within(from, PLACES) && within(after, { ...PLACES, lowest: -1 });
+    return bounded && from >= (before?.from ?? 0) && after >= (before?.after ?? -1);
+  });
+  return ordered ? changes : undefined;
+}
+
+/** The settings that a link asks for; undefined where it asks for none that can be used. */
+export function settingsOfLink(get: (name: string) => string | null): EventsSettings | undefined {
+  const rates = ratesOf(get('rates') ?? '');
+  const kept = Number(get('retention') ?? Number.NaN);
+  const retention = within(kept, RETENTION) ? kept : undefined;
+  if (!rates && !retention) return undefined;
+  return { rates: rates ?? DEFAULTS.rates, retention: retention ?? DEFAULTS.retention };
+}
+
+/** What a link says of settings. */
+export function linkOfSettings({
+  rates,
+  retention,
+}: EventsSettings): Record<'rates' | 'retention', string | undefined> {
+  const text = (changes: readonly RateChange[]) =>
+    changes.map(({ from, after, rate }) => `${from}.${after}.${rate}`).join('_');
+  return {
+    rates: text(rates) === text(DEFAULTS.rates) ? undefined : text(rates),
+    retention: retention === DEFAULTS.retention ? undefined : String(retention),
+  };
 }

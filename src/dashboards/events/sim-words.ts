@@ -1,9 +1,7 @@
 import type { Incident } from '../../sim/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/interlocks';
+import type { Tag } from '../../sim/log-words';
 import { PODS } from '../../sim/topology';
-
-export const TAGS = ['OK', 'WARN', 'FAIL', 'AUTH', 'NET', 'IO', 'SIM', 'SEC', 'DBG'] as const;
-export type Tag = (typeof TAGS)[number];
 
 /** What an event says. */
 export interface Words {

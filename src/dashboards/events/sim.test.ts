@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { canonicalJson } from '../../sim/canonical';
 import { BLOCK_RECORDS, blockOf, chainBreaks } from '../../sim/chain';
 import { type Incident, incidentsBetween, MAX_DURATION_MS, openIncidents } from '../../sim/incidents';
+import { TAGS } from '../../sim/log-words';
 import { cases } from './cases';
 import {
   DEFAULTS,
@@ -17,7 +18,6 @@ import {
   RETENTION,
 } from './sim';
 import { openSchedule, type RateChange, reanchor, steady } from './sim-schedule';
-import { TAGS } from './sim-words';
 import { eventsSummary, eventsTable } from './table';
 
 const MINUTE = 60_000;

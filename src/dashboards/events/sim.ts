@@ -1,11 +1,12 @@
 import { anchorOf, BLOCK_RECORDS, blockOf, chainBreaks, seal } from '../../sim/chain';
 import { openIncidents } from '../../sim/incidents';
+import type { Tag } from '../../sim/log-words';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
 import { type QuantileTable, quantile } from '../../sim/quantiles';
 import { stream } from '../../sim/random';
 import { type EventSchedule, openSchedule, type Place, RATE, type RateChange, steady } from './sim-schedule';
-import { ofIncident, ordinary, type Tag } from './sim-words';
+import { ofIncident, ordinary } from './sim-words';
 
 /** Events kept: before a visitor changes it, and the range of the slider. */
 export const RETENTION = { default: 240, lowest: 60, highest: 600 } as const;

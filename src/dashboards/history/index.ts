@@ -15,6 +15,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   settings: { cycleDays: CYCLE_DAYS },
   state: historyAt,
   table: historyTable,
+  instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: historySummary,
   readout: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'drawn by the three pods' }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),

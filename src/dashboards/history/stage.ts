@@ -1,12 +1,13 @@
 import { Container } from 'pixi.js';
 import { grouped, isoInstant } from '../../sim/units';
-import { along } from '../../stage/axis';
+import { type Axis, along } from '../../stage/axis';
 import { createCrosshair } from '../../stage/crosshair';
 import { createLabels } from '../../stage/marks/labels';
+import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
-import type { CreateScene, Viewport } from '../../stage/scene';
+import type { Attention, CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import type { HistoryState, Sample } from './sim';
+import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 import { createBars } from './stage-bars';
 import { type HistoryLayout, layoutHistory } from './stage-layout';
 import { type Spans, spansOf } from './stage-series';
@@ -14,6 +15,8 @@ import { createTraces } from './stage-traces';
 
 /** Lines of the crosshair: time, rate, power, GPUs down, errors. */
 const CROSSHAIR_LINES = 5;
+/** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
+const STRUCK_WIDTH = 8;
 
 function words({ ts, fp4, power, down, errors }: Sample): string[] {
   const time = `${isoInstant(ts).slice(11, 16)} UTC`;
@@ -28,12 +31,14 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
   const traces = createTraces(kind);
   const axes = createLabels();
   const crosshair = createCrosshair(CROSSHAIR_LINES);
-  view.addChild(grid.view, bars.view, traces.view, axes.view, crosshair.view);
+  const struck = createOutline('accent');
+  view.addChild(grid.view, bars.view, traces.view, axes.view, struck.view, crosshair.view);
 
   let surface: { viewport: Viewport; palette: Palette } | undefined;
   let placed: { key: string; spans: Spans; layout: HistoryLayout } | undefined;
   let state: HistoryState | undefined;
   let pointed: number | null = null;
+  let attended: Attention = { instant: undefined, incident: undefined };
 
   /** Places everything for the spans of a state, unless that is how it stands: they change every few minutes. */
   function place({ viewport, palette }: NonNullable<typeof surface>, spans: Spans): HistoryLayout {
@@ -52,13 +57,42 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
     return layout;
   }
 
-  function inspect(): void {
-    const sample = pointed === null ? undefined : state?.samples.at(-1 - pointed);
-    crosshair.say(sample && words(sample));
-    if (!sample || !placed) return;
+  /** The time axis. */
+  function axis(): Axis | undefined {
+    if (!placed) return undefined;
     const { spans, layout } = placed;
     const { x, width } = layout.bounds;
-    crosshair.move(along({ lowest: spans.from, highest: spans.to, from: x, to: x + width }, sample.ts));
+    return { lowest: spans.from, highest: spans.to, from: x, to: x + width };
+  }
+
+  /** The row that is inspected, or else the sample next to the instant that is pointed at. */
+  function sampleLookedAt(): Sample | undefined {
+    if (!state || !placed) return undefined;
+    if (pointed !== null) return state.samples.at(-1 - pointed);
+    const { instant } = attended;
+    if (instant === undefined || instant < placed.spans.from || instant > placed.spans.to) return undefined;
+    const place = Math.round((instant - (state.samples[0]?.ts ?? 0)) / STEP_MS);
+    return state.samples[Math.min(Math.max(place, 0), SAMPLES - 1)];
+  }
+
+  /** Outlines the selected incident where it stands in the 24 hours. */
+  function outline(): void {
+    const { incident } = attended;
+    const time = axis();
+    if (!surface || !placed || !time) return;
+    const { viewport, palette } = surface;
+    const { bounds } = placed.layout;
+    const inside = incident && incident.onset >= time.lowest && incident.onset <= time.highest;
+    const width = STRUCK_WIDTH * viewport.scale;
+    const rect = inside ? { ...bounds, x: along(time, incident.onset) - width / 2, width } : undefined;
+    struck.show(rect, viewport, palette);
+  }
+
+  function inspect(): void {
+    const sample = sampleLookedAt();
+    const time = axis();
+    crosshair.say(sample && words(sample));
+    if (sample && time) crosshair.move(along(time, sample.ts));
   }
 
   return {
@@ -75,11 +109,22 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
       traces.update(next, spans, layout, surface.viewport);
       bars.update(next, layout);
       inspect();
+      outline();
     },
     draw: () => false,
     point(row) {
       pointed = row;
       inspect();
+    },
+    attend(attention) {
+      attended = attention;
+      inspect();
+      outline();
+    },
+    instantAt(x) {
+      const time = axis();
+      if (!time || x < time.from || x > time.to) return undefined;
+      return time.lowest + ((x - time.from) / (time.to - time.from)) * (time.highest - time.lowest);
     },
   };
 };

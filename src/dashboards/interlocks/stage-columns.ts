@@ -13,13 +13,13 @@ const KIND_BESIDE = 400;
 /** Height of a row with the kind below the name: where it could stand beside it, and where it could not. */
 const STACKED = { roomy: 34, tight: 27 } as const;
 
-/** Type as a share of the row's height, and of its width for the names; its largest size. */
-const NAME_TYPE = { share: 0.34, wide: 0.038, most: TYPE_SCALE[4] } as const;
-const NOTE_TYPE = { share: 0.24, most: TYPE_SCALE[3] } as const;
+/** Type as shares of the row's height and width; its largest size. */
+const NAME_TYPE = { share: 0.53, wide: 0.038, most: TYPE_SCALE[7] } as const;
+const NOTE_TYPE = { share: 0.31, wide: 0.03, most: TYPE_SCALE[4] } as const;
 /** Height of a line as a multiple of its size. */
 export const LINE = 1.12;
-/** The axis's words: their size as a share of the plot's height, the largest, and the room for them as a multiple of it. */
-const AXIS_TYPE = { share: 0.02, most: TYPE_SCALE[2], line: 1.6 } as const;
+/** The axis's words: their size as shares of the plot's height and width, the largest, and the room for them as a multiple of it. */
+const AXIS_TYPE = { share: 0.02, wide: 0.012, most: TYPE_SCALE[4], line: 1.6 } as const;
 /** The mark's side as a share of the name's size, and its least in CSS px at scale 1; the gap behind it as a share of its side. */
 const MARK = { share: 0.8, least: 12, gap: 0.75 } as const;
 /** The strip's height as a share of the row's. */
@@ -54,8 +54,8 @@ const step = (px: number, scale: number) =>
   (TYPE_SCALE.findLast((each) => each * scale <= px) ?? TYPE_SCALE[0]) * scale;
 
 /** Size of the axis's words, in CSS px, and the room for them in buffer pixels. */
-export function axisOf({ height, resolution, scale }: Viewport) {
-  const size = step(Math.min(height * AXIS_TYPE.share, AXIS_TYPE.most * scale), scale);
+export function axisOf({ width, height, resolution, scale }: Viewport) {
+  const size = step(Math.min(height * AXIS_TYPE.share, width * AXIS_TYPE.wide, AXIS_TYPE.most * scale), scale);
   return { size, height: Math.round(size * AXIS_TYPE.line * resolution) };
 }
 
@@ -74,11 +74,10 @@ export function divide(viewport: Viewport): Columns {
   const line = row / resolution;
   const roomy = own >= px(KIND_BESIDE * scale);
   const stacked = line >= (roomy ? STACKED.roomy : STACKED.tight) * scale;
-  const name = step(
-    Math.min(line * NAME_TYPE.share, (own / resolution) * NAME_TYPE.wide, NAME_TYPE.most * scale),
-    scale,
-  );
-  const note = stacked ? step(Math.min(line * NOTE_TYPE.share, NOTE_TYPE.most * scale, name), scale) : name;
+  const sized = ({ share, wide, most }: typeof NAME_TYPE | typeof NOTE_TYPE, room: number) =>
+    step(Math.min(line * share, (own / resolution) * wide, most * scale, room), scale);
+  const name = sized(NAME_TYPE, stacked ? line / LINE - TYPE_SCALE[0] * scale : line);
+  const note = stacked ? sized(NOTE_TYPE, Math.min(name, line / LINE - name)) : name;
   const wide = own >= px(WIDE * scale);
   const between = px((wide ? PART_GAP.wide : PART_GAP.narrow) * scale);
   const mark = px(Math.max(name * MARK.share, MARK.least * scale));

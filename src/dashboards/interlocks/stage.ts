@@ -1,11 +1,12 @@
 import { Container } from 'pixi.js';
 import { INTERLOCKS } from '../../sim/interlocks';
+import { createInstantRule } from '../../stage/instant-rule';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import type { InterlocksState } from './sim';
+import { type InterlocksState, STRIP_MS } from './sim';
 import { createBars } from './stage-bars';
 import { type InterlocksLayout, layoutInterlocks, type RowPlace } from './stage-layout';
 import { createStateMark } from './stage-mark';
@@ -22,10 +23,15 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   const marks = INTERLOCKS.map(() => createStateMark(kind));
   const labels = createLabels();
   const outline = createOutline();
+  const struck = createOutline('accent');
+  const rule = createInstantRule();
   view.addChild(bands.view, ground.view, bars.view, covers.view, besides.view);
-  view.addChild(...marks.map((mark) => mark.view), labels.view, outline.view);
+  view.addChild(...marks.map((mark) => mark.view), labels.view, rule.view, struck.view, outline.view);
 
   let ts = 0;
+  /** What is drawn now, and what is pointed at. */
+  let drawnAt = 0;
+  let instant: number | undefined;
   let banded: string | undefined;
   let placed: { layout: InterlocksLayout; viewport: Viewport; palette: Palette } | undefined;
 
@@ -80,11 +86,9 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
         marks[i]?.layout(mark, viewport, palette);
       });
       labels.layout(layout.labels, viewport, palette);
-      bars.layout(
-        layout.rows.map(({ strip }) => strip),
-        viewport,
-        palette,
-      );
+      const strips = layout.rows.map(({ strip }) => strip);
+      bars.layout(strips, viewport, palette);
+      rule.layout(strips, viewport, palette);
     },
     update(state) {
       ts = state.ts;
@@ -93,12 +97,24 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
       write(state);
     },
     draw(t, settled) {
-      const moving = bars.move(settled ? ts : t);
-      return moving && !settled;
+      drawnAt = settled ? ts : t;
+      const moving = bars.move(drawnAt);
+      rule.place(instant === undefined ? undefined : 1 - (drawnAt - instant) / STRIP_MS);
+      return (moving || instant !== undefined) && !settled;
     },
     point(row) {
       if (!placed) return;
       outline.show(row === null ? undefined : placed.layout.rows[row]?.box, placed.viewport, placed.palette);
+    },
+    attend(attention) {
+      instant = attention.instant;
+      const { incident } = attention;
+      if (!placed) return;
+      struck.show(incident && placed.layout.rows[incident.interlock]?.box, placed.viewport, placed.palette);
+    },
+    instantAt(x) {
+      const strip = placed?.layout.rows.map((row) => row.strip).find((each) => x >= each.x && x <= each.x + each.width);
+      return strip && drawnAt - (1 - (x - strip.x) / strip.width) * STRIP_MS;
     },
   };
 };

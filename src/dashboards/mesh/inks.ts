@@ -10,5 +10,12 @@ export const SHAPES: Readonly<Record<Batch['cls'], Shape>> = {
   PAYLOAD: 'triangle',
 };
 
+/** One that waits: its shape, of whatever class, and its size as a share of a marker's. */
+export const WAITING_SHAPE = 'disc' satisfies Shape;
+export const WAITING_SIZE = 0.36;
+
 /** What a batch is drawn with; a degraded one is hollow and cut as well. */
-export const INKS = { nominal: 'muted', degraded: 'warn' } as const satisfies Record<string, ColourName>;
+export const INKS = { nominal: 'muted', degraded: 'warn', waiting: 'idle' } as const satisfies Record<
+  string,
+  ColourName
+>;

@@ -1,6 +1,6 @@
 import { CORNERS, DISC_RADIUS, HOLLOW, inset, type Point, type Shape } from '../../theme/shape';
-import { SHAPES } from './inks';
-import { CLASSES } from './sim';
+import { SHAPES, WAITING_SIZE } from './inks';
+import { CLASSES, SHOWN_PER_LANE } from './sim';
 
 const points = (corners: readonly Point[]) => corners.map((corner) => corner.join(',')).join(' ');
 
@@ -35,6 +35,12 @@ export default function Legend() {
       ))}
       <li>
         <Mark shape={SHAPES.VECTOR} degraded /> degraded, of any class
+      </li>
+      <li>
+        <svg className="shape" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
+          <circle r={DISC_RADIUS * WAITING_SIZE} />
+        </svg>{' '}
+        waiting behind the {SHOWN_PER_LANE}
       </li>
       <li>%: mean quality of a lane</li>
     </ul>

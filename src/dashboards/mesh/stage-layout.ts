@@ -16,8 +16,8 @@ const LOW_MARKER = 9;
 const MAX_MARKER = 32;
 /** From this width, and with lanes of this height, the words of a lane stand beside it instead of above it. */
 const BESIDE = { width: 640, lane: 80 } as const;
-/** A heading's size as a share of the viewport's height, and a line as a multiple of its size. */
-const HEADING = { share: 0.018, line: 1.8 } as const;
+/** A heading's size as shares of the viewport's height and width, and a line as a multiple of its size. */
+const HEADING = { share: 0.018, wide: 0.03, line: 1.8 } as const;
 /** Letters of a stage's name where the whole does not fit. */
 const SHORT_NAME = 3;
 /** A marker's size as a share of the distance between rows and of the way's length; in a low lane, of the way's height. */
@@ -61,7 +61,7 @@ export function rowOf(id: string): number {
 export function layoutMesh({ width, height, scale, resolution }: Viewport): MeshLayout {
   const snap = (px: number) => Math.floor(px * resolution) / resolution;
   const gap = GAP * scale;
-  const heading = step(height * HEADING.share, scale);
+  const heading = step(Math.min(height * HEADING.share, width * HEADING.wide), scale);
   const top = heading * HEADING.line;
   const pitch = (height - top) / LANES;
   const beside = width >= BESIDE.width * scale && pitch >= BESIDE.lane * scale;

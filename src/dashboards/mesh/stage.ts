@@ -6,27 +6,31 @@ import { placeAt, type Track } from '../../stage/marks/track';
 import { createTracks } from '../../stage/marks/tracks';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { INKS, SHAPES } from './inks';
-import { DEGRADED_BELOW, LANES, type MeshState, SHOWN_PER_LANE } from './sim';
+import { INKS, SHAPES, WAITING_SHAPE, WAITING_SIZE } from './inks';
+import { type Batch, DEGRADED_BELOW, LANES, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
 import { type Drawn, type Flow, follow } from './stage-flow';
 import { layoutMesh, type MeshLane, type MeshLayout, rowOf } from './stage-layout';
 
 /** Batches drawn at most: those shown, and as many that leave. */
 const MOST = 2 * LANES * SHOWN_PER_LANE;
+/** The end of what does not end before its way does, in milliseconds. */
+const NEVER = Number.POSITIVE_INFINITY;
 /** Clear ground between a batch and the frame around it, in CSS px at scale 1. */
 const FRAME_GAP = 4;
 
 const COLOURS = [INKS.nominal, INKS.degraded] as const;
 
-/** Four lanes whose batches go from left to right through the stages. */
+/** Four lanes whose batches go from left to right through the stages, those that wait as dots. */
 export const createScene: CreateScene<MeshState> = (kind) => {
   const view = new Container();
   const rules = createRules();
+  const dots = createTracks(kind, MAX_BATCHES, [INKS.waiting]);
   const tracks = createTracks(kind, MOST, COLOURS);
   const labels = createLabels();
   const outline = createOutline();
+  const struck = createOutline('accent');
   const marks = Array.from({ length: LANES }, () => new Graphics({ visible: false }));
-  view.addChild(rules.view, tracks.view, labels.view, ...marks, outline.view);
+  view.addChild(rules.view, dots.view, tracks.view, labels.view, ...marks, struck.view, outline.view);
 
   let placed: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
   let flow: Flow | undefined;
@@ -50,6 +54,13 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     };
   }
 
+  /** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. */
+  function dotOf(batch: Batch, { lanes, x0, x1 }: MeshLayout): Track {
+    const { ts: start, life } = batch;
+    const y = (lanes[batch.lane] as MeshLane).rows[rowOf(batch.id)] as number;
+    return { start, life, from: start, hide: NEVER, y, x0, x1, shape: WAITING_SHAPE, ink: 0, degraded: false };
+  }
+
   function words(lane: MeshLane, { quality, waiting, corr }: MeshState['lanes'][number], mark: Graphics): void {
     labels.set(lane.quality, `${quality} %`);
     labels.set(lane.waiting, waiting > 0 ? `+${waiting} waiting` : '');
@@ -63,6 +74,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       const layout = layoutMesh(viewport);
       placed = { layout, viewport, palette };
       rules.show(layout.rules, viewport, palette);
+      dots.layout(layout.marker * WAITING_SIZE, viewport, palette);
       tracks.layout(layout.marker, viewport, palette);
       labels.layout(layout.labels, viewport, palette);
       layout.headings.forEach((text, i) => {
@@ -82,8 +94,9 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       flow = follow(flow, state);
       if (!placed) return;
       const { layout } = placed;
+      dots.update(state.batches.map((batch) => dotOf(batch, layout)));
       const moving = [...flow.shown, ...flow.leaving].map((each) => trackOf(each, layout));
-      drawn = moving.length;
+      drawn = state.batches.length;
       // Over each other in order of arrival, which stays, not of place.
       tracks.update(moving.sort((a, b) => a.start - b.start));
       state.lanes.forEach((lane, i) => {
@@ -91,6 +104,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       });
     },
     draw(t, settled) {
+      dots.draw(t, settled);
       tracks.draw(t, settled);
       const pointed = row === null ? undefined : flow?.shown[row];
       outline.view.visible = pointed !== undefined;
@@ -102,6 +116,10 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     },
     point(next) {
       row = next;
+    },
+    attend({ incident }) {
+      if (!placed) return;
+      struck.show(incident && placed.layout.lanes[incident.lane]?.band, placed.viewport, placed.palette);
     },
   };
 };

@@ -1,7 +1,11 @@
-import type { Container } from 'pixi.js';
+import { Container } from 'pixi.js';
+import { clamp } from '../../sim/math';
+import { createInstantRule } from '../../stage/instant-rule';
+import type { Rect } from '../../stage/marks/cell';
+import { createOutline } from '../../stage/marks/outline';
 import type { PointPlaces } from '../../stage/marks/point';
 import { createPoints } from '../../stage/marks/points';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
+import type { Attention, SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { POINT_INKS } from './inks';
 import { REFRESH_MS, type RollbackState, WINDOW } from './sim';
@@ -15,6 +19,8 @@ const HALF = { share: 0.014, least: 2, most: 4 } as const;
  * the strip is behind; so all leave at one place.
  */
 const LIFE_MS = STRIP_SECONDS * 1_000 - 100;
+/** Milliseconds from one end of the strip to the other. */
+const SPAN_MS = STRIP_SECONDS * 1_000;
 
 /** The samples of the last seconds as points, the newest at the right. */
 export interface Strip {
@@ -22,6 +28,10 @@ export interface Strip {
   layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
   update(state: RollbackState): void;
   draw(t: number, settled: boolean): void;
+  /** Marks the instant, and what the incident's rollback took, where they are in the strip. */
+  attend(attention: Attention): void;
+  /** The instant at `x`, in CSS px; undefined where the strip does not reach. */
+  instantAt(x: number): number | undefined;
 }
 
 export function createStrip(kind: SurfaceKind): Strip {
@@ -31,13 +41,40 @@ export function createStrip(kind: SurfaceKind): Strip {
     y: new Float32Array(WINDOW),
     ink: new Uint8Array(WINDOW),
   };
+  const rule = createInstantRule();
+  const struck = createOutline('accent');
+  const view = new Container({ children: [points.view, rule.view, struck.view] });
   let ts = 0;
+  let placed: { strip: Rect; viewport: Viewport; palette: Palette } | undefined;
+  let attended: Attention = { instant: undefined, incident: undefined };
+  /** The instant at the right end. */
+  let end = 0;
+  let outlined = '';
+
+  const shareOf = (at: number) => 1 - (end - at) / SPAN_MS;
+
+  /** Outlines the rollback of the incident as far as it is in the strip, anew only where that has moved by a pixel. */
+  function outline(): void {
+    if (!placed) return;
+    const { strip, viewport, palette } = placed;
+    const { incident } = attended;
+    const from = strip.x + clamp(incident ? shareOf(incident.vetoed) : 0, 0, 1) * strip.width;
+    const to = strip.x + clamp(incident ? shareOf(incident.rolledBack) : 0, 0, 1) * strip.width;
+    const key = `${Math.round(from)} ${Math.round(to)}`;
+    if (key === outlined) return;
+    outlined = key;
+    const rect = to > from ? { ...strip, x: Math.round(from), width: Math.round(to - from) } : undefined;
+    struck.show(rect, viewport, palette);
+  }
 
   return {
-    view: points.view,
+    view,
     layout({ strip }, viewport, palette) {
-      points.view.visible = strip !== undefined;
+      view.visible = strip !== undefined;
+      placed = strip && { strip, viewport, palette };
+      outlined = '';
       if (!strip) return;
+      rule.layout([strip], viewport, palette);
       const { least, most, share } = HALF;
       const half = Math.min(Math.max(strip.height * share, least * viewport.scale), most * viewport.scale);
       const width = (strip.width * LIFE_MS) / (STRIP_SECONDS * 1_000);
@@ -60,6 +97,17 @@ export function createStrip(kind: SurfaceKind): Strip {
     draw(t, settled) {
       // A step behind, so that the newest slide in as the oldest slide out.
       points.slide(settled ? 0 : (t - ts - REFRESH_MS) / LIFE_MS);
+      end = settled ? ts : t - REFRESH_MS;
+      rule.place(attended.instant === undefined ? undefined : shareOf(attended.instant));
+      outline();
+    },
+    attend(attention) {
+      attended = attention;
+    },
+    instantAt(x) {
+      if (!placed) return undefined;
+      const share = (x - placed.strip.x) / placed.strip.width;
+      return share >= 0 && share <= 1 ? end - (1 - share) * SPAN_MS : undefined;
     },
   };
 }

@@ -45,13 +45,16 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
       markers.update(state);
       if (placed?.layout.strip) strip.update(state);
     },
-    draw(t, settled) {
-      for (const part of [bars, markers, strip]) part.draw(t, settled);
+    draw(t, settled, resting) {
+      for (const part of [bars, markers]) part.draw(t, settled || resting);
+      strip.draw(t, settled);
       return !settled;
     },
     point(row) {
       if (!placed) return;
       outline.show(row === null ? undefined : placed.layout.columns[row], placed.viewport, placed.palette);
     },
+    attend: (attention) => strip.attend(attention),
+    instantAt: (x, y) => (y >= (placed?.layout.strip?.y ?? Number.POSITIVE_INFINITY) ? strip.instantAt(x) : undefined),
   };
 };

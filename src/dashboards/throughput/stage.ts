@@ -26,7 +26,8 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
   const struck = createRules();
   const labels = createLabels();
   const outline = createOutline();
-  view.addChild(cells.view, struck.view, labels.view, outline.view);
+  const selected = createOutline('accent');
+  view.addChild(cells.view, struck.view, labels.view, selected.view, outline.view);
 
   const levels = createLevels();
   let ts = 0;
@@ -77,14 +78,19 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       mark(state);
       write(state);
     },
-    draw(t, settled) {
-      const blend = settled ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);
+    draw(t, settled, resting) {
+      const blend = settled || resting ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);
       cells.blend(blend);
       return blend < 1;
     },
     point(row) {
       if (!placed) return;
       outline.show(row === null ? undefined : placed.layout.racks[row]?.box, placed.viewport, placed.palette);
+    },
+    attend({ incident }) {
+      if (!placed) return;
+      const rack = incident && placed.layout.racks[incident.pod * TOPOLOGY.racksPerPod + incident.rack];
+      selected.show(rack?.box, placed.viewport, placed.palette);
     },
   };
 };

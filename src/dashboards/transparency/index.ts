@@ -16,6 +16,7 @@ export const transparency: Dashboard<TransparencyState> = {
   settings: {},
   state: transparencyAt,
   table: transparencyTable,
+  instantOf: ({ entries }, row) => entries.at(-1 - row)?.ts,
   summary: transparencySummary,
   readout: ({ entries }) => ({
     value: String(entries.at(-1)?.seq ?? 0),

@@ -1,5 +1,5 @@
+import type { EntryType } from '../../sim/log-words';
 import type { Tone } from '../../theme/tokens';
-import type { EntryType } from './sim';
 
 /** The tone of each type: a veto is what stands out. */
 export const TYPE_TONES: Readonly<Record<EntryType, Tone>> = {

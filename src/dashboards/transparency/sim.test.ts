@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { incidentsBetween, nextIncident, openIncidents } from '../../sim/incidents';
+import { TYPES } from '../../sim/log-words';
 import { transparency } from '.';
 import { cases } from './cases';
-import { type Entry, TYPES, transparencyAt } from './sim';
+import { type Entry, transparencyAt } from './sim';
 import { transparencySummary, transparencyTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);

@@ -1,6 +1,7 @@
 import { contentHash } from '../../sim/canonical';
 import { INCIDENT_PERIOD_MS, type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/incidents';
 import { INTERLOCKS } from '../../sim/interlocks';
+import { type EntryType, TYPES } from '../../sim/log-words';
 import { floor } from '../../sim/math';
 import { type Stream, stream } from '../../sim/random';
 import { SCENARIOS, sliceAt } from '../../sim/scenario';
@@ -13,10 +14,6 @@ export const PER_MINUTE = 28;
 export const MAX_ENTRIES = 80;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 250;
-
-/** A snapshot kept, a veto, a decision's trace filed, a hash published, a state attested. */
-export const TYPES = ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'] as const;
-export type EntryType = (typeof TYPES)[number];
 
 const MINUTE_MS = 60_000;
 /** Entries that an incident brings: one of each type. What is left of the rate is routine. */

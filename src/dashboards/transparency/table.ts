@@ -1,6 +1,7 @@
+import { TYPES } from '../../sim/log-words';
 import type { Table } from '../../sim/table';
 import { isoInstant } from '../../sim/units';
-import { type TransparencyState, TYPES } from './sim';
+import type { TransparencyState } from './sim';
 
 const COLUMNS = [
   { key: 'seq', label: 'Entry', numeric: true },

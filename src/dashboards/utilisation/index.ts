@@ -14,6 +14,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   settings: {},
   state: utilisationAt,
   table: utilisationTable,
+  instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: utilisationSummary,
   readout: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),

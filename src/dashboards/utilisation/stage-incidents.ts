@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
+import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
 import type { Viewport } from '../../stage/scene';
 import { monoWidth } from '../../stage/type';
@@ -7,7 +8,7 @@ import type { Palette } from '../../theme/palette';
 import { INCIDENT } from './inks';
 import { type Sample, STEP_MS } from './sim';
 import { pxPerMs, type UtilisationLayout, WINDOW_MS } from './stage-layout';
-import { incidentRuns, namedRuns } from './stage-runs';
+import { incidentRuns, namedRuns, type Run } from './stage-runs';
 
 /** Most ids under the plot: incidents are 40 s apart in the mean. */
 const MOST_NAMES = 12;
@@ -19,7 +20,9 @@ export function createIncidents() {
   const view = new Container();
   const bars = createRules();
   const names = Array.from({ length: MOST_NAMES }, () => createLabels());
-  view.addChild(bars.view, ...names.map((name) => name.view));
+  const struck = createOutline('accent');
+  let shown: { runs: readonly Run[]; layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;
+  view.addChild(bars.view, struck.view, ...names.map((name) => name.view));
 
   return {
     view,
@@ -31,6 +34,7 @@ export function createIncidents() {
       const { strip, size, idTop } = layout;
       const pace = pxPerMs(layout);
       const runs = incidentRuns(samples);
+      shown = { runs, layout, viewport, palette };
       const ink = INCIDENT.colour;
       bars.show(
         runs.map(({ from, to }) => ({ ...strip, x: from * pace, width: (to - from) * pace, ink })),
@@ -44,6 +48,15 @@ export function createIncidents() {
         name.set(0, run?.corr ?? '');
         name.view.position.set(snap((run?.to ?? 0) * pace), snap(idTop));
       });
+    },
+    /** Outlines the bar of that incident, where there is one. */
+    select(id: string | undefined): void {
+      if (!shown) return;
+      const { runs, layout, viewport, palette } = shown;
+      const run = runs.find(({ corr }) => corr === id);
+      const pace = pxPerMs(layout);
+      const rect = run && { ...layout.bounds, x: run.from * pace, width: (run.to - run.from) * pace };
+      struck.show(rect, viewport, palette);
     },
   };
 }

@@ -4,9 +4,9 @@ import { isoInstant } from '../../sim/units';
 import { createCrosshair } from '../../stage/crosshair';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
-import type { CreateScene, Viewport } from '../../stage/scene';
+import type { Attention, CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import type { Sample, UtilisationState } from './sim';
+import { type Sample, STEP_MS, type UtilisationState } from './sim';
 import { createIncidents } from './stage-incidents';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout } from './stage-layout';
 import { createLines } from './stage-lines';
@@ -36,8 +36,18 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
   let placed: { layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;
   let state: UtilisationState | undefined;
   let pointed: number | null = null;
+  let attended: Attention = { instant: undefined, incident: undefined };
+  /** Where the newest sample stands, in CSS px. */
+  let newestX = 0;
 
-  const inspected = () => (pointed === null ? undefined : state?.samples.at(-1 - pointed));
+  /** The row that is inspected, or else the sample next to the instant that is pointed at. */
+  function inspected(): Sample | undefined {
+    if (!state) return undefined;
+    if (pointed !== null) return state.samples.at(-1 - pointed);
+    const { instant } = attended;
+    if (instant === undefined) return undefined;
+    return state.samples.find(({ ts }) => Math.abs(ts - instant) <= STEP_MS / 2);
+  }
 
   return {
     view,
@@ -60,6 +70,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       const { layout, viewport, palette } = placed;
       lines.update(next, layout, viewport);
       incidents.update(next.samples, layout, viewport, palette);
+      incidents.select(attended.incident?.id);
       const sample = inspected();
       crosshair.say(sample && words(sample));
     },
@@ -69,6 +80,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       const { plot } = layout;
       const age = settled ? 0 : max(t - state.ts, 0);
       const newest = plot.x + plot.width - age * pxPerMs(layout);
+      newestX = newest;
       lines.view.x = newest;
       incidents.view.x = Math.round(newest * viewport.resolution) / viewport.resolution;
       const sample = inspected();
@@ -79,6 +91,18 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       pointed = row;
       const sample = inspected();
       crosshair.say(sample && words(sample));
+    },
+    attend(attention) {
+      attended = attention;
+      incidents.select(attention.incident?.id);
+      const sample = inspected();
+      crosshair.say(sample && words(sample));
+    },
+    instantAt(x) {
+      if (!placed || !state) return undefined;
+      const { plot } = placed.layout;
+      if (x < plot.x || x > plot.x + plot.width) return undefined;
+      return state.ts + (x - newestX) / pxPerMs(placed.layout);
     },
   };
 };

@@ -9,6 +9,12 @@ export interface AtlasFont {
   readonly size: number;
 }
 
+/**
+ * What an atlas holds from the first: printable ASCII and the minus sign, which is all that stages write. A glyph's place in its atlas then does
+ * not depend on which text came first; a pixel sampled from it would, in its last bit.
+ */
+const GLYPHS = [[' ', '~'], '−'];
+
 const users = new Map<string, number>();
 let generation = 0;
 
@@ -23,7 +29,7 @@ export function acquireAtlas({ font, weight, size }: AtlasFont, resolution: numb
     BitmapFont.install({
       name,
       style: { fontFamily: FONTS[font], fontSize: size, fontWeight: weight, fill: '#ffffff' },
-      chars: [['0', '9']],
+      chars: GLYPHS,
       resolution,
       skipKerning: true,
     });

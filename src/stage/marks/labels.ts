@@ -63,6 +63,9 @@ export function createLabels(): Labels {
         text.style = { fontFamily: atlases[i] as string, fontSize: size, fill: palette[ink] };
         return text;
       });
+      // Side by side in the tree, the texts of one atlas are drawn in one go. Labels do not cover each other.
+      const byAtlas = texts.map((_, i) => i).sort((a, b) => ((atlases[a] as string) < (atlases[b] as string) ? -1 : 1));
+      view.addChild(...byAtlas.map((i) => texts[i] as BitmapText));
       texts.forEach((_, i) => {
         position(i);
       });

@@ -1,5 +1,6 @@
 import { Graphics } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
+import type { ColourName } from '../../theme/tokens';
 import type { Viewport } from '../scene';
 import type { Rect } from './cell';
 
@@ -12,8 +13,8 @@ export interface Outline {
   show(rect: Rect | undefined, viewport: Viewport, palette: Palette): void;
 }
 
-/** The frame around the sample that is being inspected. */
-export function createOutline(): Outline {
+/** The frame around the sample that is being inspected, or in another ink around something else. */
+export function createOutline(ink: ColourName = 'focus'): Outline {
   const view = new Graphics();
   return {
     view,
@@ -22,7 +23,7 @@ export function createOutline(): Outline {
       if (!rect) return;
       view
         .rect(rect.x, rect.y, rect.width, rect.height)
-        .stroke({ color: palette.focus, width: LINE * scale, alignment: 1 });
+        .stroke({ color: palette[ink], width: LINE * scale, alignment: 1 });
     },
   };
 }

@@ -1,0 +1,33 @@
+import type { EventRecord, EventsState } from './sim';
+import { type EventFilter, filterEvents } from './sim-filter';
+import { filterOfStorage } from './sim-view';
+
+/** Events that an export holds at most. */
+const MOST_EXPORTED = 400;
+
+/** Name of the stream's export, behind the dashboard's. */
+export const EXPORT = 'export';
+
+type EventExport = {
+  readonly filter: EventFilter;
+  readonly events: readonly EventRecord[];
+};
+
+/** The newest events that pass, as recorded, and what they passed. */
+export function exportOf({ events }: EventsState, filter: EventFilter): EventExport {
+  return { filter, events: filterEvents(events, filter).slice(-MOST_EXPORTED) };
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+
+/** What an export with the filter of `said`, which comes out of a file, holds of a state; undefined where it names none. */
+export function exportAgain(state: EventsState, said: unknown): EventExport | undefined {
+  const filter = fieldOf(said, 'filter');
+  const subject = fieldOf(filter, 'subject');
+  const known = filterOfStorage(fieldOf(filter, 'tags'), subject);
+  // In the order and with the spaces that the visitor wrote, which change nothing of what passes.
+  return known && exportOf(state, { tags: fieldOf(filter, 'tags') as EventFilter['tags'], subject: String(subject) });
+}
