@@ -1,10 +1,11 @@
 import type { World } from '../clock/world';
 import type { Dashboard, Lag, Settings } from '../dashboards/contract';
 import type { StageHandle, StageStatus } from '../stage/handle';
-import type { SurfaceKind } from '../stage/scene';
+import type { Attention, SurfaceKind } from '../stage/scene';
 import type { Frame, Task } from '../stage/scheduler';
 import { joinLoop } from './loop';
 import { Rhythm } from './rhythm';
+import { chooseSettings, dropSettings, settingsOf } from './settings';
 
 /** Milliseconds between changes of a panel's figures, and of its table and summary. */
 const FIGURES_MS = 500;
@@ -65,6 +66,7 @@ export class Feed<S = unknown> implements Task {
   #settings: Settings;
   #status = INITIAL_STATUS;
   #row: number | null = null;
+  #attention: Attention = { instant: undefined, incident: undefined };
   #heldAt: number | undefined;
   #stage: StageHandle<S> | undefined;
   #shown: Shown<S> | undefined;
@@ -76,8 +78,7 @@ export class Feed<S = unknown> implements Task {
   constructor(dashboard: Dashboard<S>, world: World) {
     this.#dashboard = dashboard;
     this.#world = world;
-    const { settings } = dashboard;
-    this.#settings = 'cycleDays' in settings ? { ...settings, cycleDays: world.cycleDays } : settings;
+    this.#settings = settingsOf(dashboard as Dashboard, world);
   }
 
   /** The settings that are shown, in this world. The same object until a visitor changes them. */
@@ -121,6 +122,7 @@ export class Feed<S = unknown> implements Task {
       leave();
       unsubscribe();
       this.visibility = 0;
+      dropSettings(this.#dashboard as Dashboard, this.#world, this.#settings);
       this.#stage?.detach();
       this.#stage = undefined;
     };
@@ -144,6 +146,7 @@ export class Feed<S = unknown> implements Task {
   /** Shows the dashboard under other settings from the next frame on. */
   change(settings: Settings): void {
     this.#settings = settings;
+    chooseSettings(this.#dashboard as Dashboard, this.#world, settings);
     this.#step = Number.NaN;
     this.#notify();
   }
@@ -165,6 +168,17 @@ export class Feed<S = unknown> implements Task {
   point(row: number | null): void {
     this.#row = row;
     this.#stage?.point(row, this.#now);
+  }
+
+  /** Has the stage mark what the visitor looks at anywhere on the page. */
+  attend(attention: Attention): void {
+    this.#attention = attention;
+    this.#stage?.attend(attention, this.#now);
+  }
+
+  /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
+  instantAt(clientX: number, clientY: number): number | undefined {
+    return this.#stage?.instantAt(clientX, clientY);
   }
 
   overdue(frame: Frame): number {
@@ -194,7 +208,7 @@ export class Feed<S = unknown> implements Task {
     if (!this.#shown) return;
     this.#now = frame.now;
     const t = this.#instant(frame.t);
-    this.#stage?.frame({ t, now: frame.now, settled: this.#reduced.matches });
+    this.#stage?.frame({ t, now: frame.now, settled: this.#reduced.matches, resting: this.#resting });
     if (t !== this.#shown.t) {
       this.#shown = { ...this.#shown, t };
       this.figures.mark();
@@ -205,13 +219,17 @@ export class Feed<S = unknown> implements Task {
     this.#beat();
   }
 
+  /** Whether what is shown stands still. Its picture is then the one a link to it shows. */
+  get #resting(): boolean {
+    return this.#heldAt !== undefined || this.#world.clock.state.rate === 0;
+  }
+
   /** Lets the texts follow what is shown, in their rhythms, and at once where nothing more is to come. */
   #beat(): void {
     if (!this.#shown) return;
-    const resting = this.#heldAt !== undefined || this.#world.clock.state.rate === 0;
-    this.figures.beat(this.#now, resting, this.#shown);
-    this.mirror.beat(this.#now, resting, this.#shown);
-    this.log.beat(this.#now, resting, this.#shown);
+    this.figures.beat(this.#now, this.#resting, this.#shown);
+    this.mirror.beat(this.#now, this.#resting, this.#shown);
+    this.log.beat(this.#now, this.#resting, this.#shown);
   }
 
   /** The instant that this panel shows when the world is at `t`. */
@@ -235,6 +253,7 @@ export class Feed<S = unknown> implements Task {
       stage.changed = () => this.#set({ stage: stage.status, drawnBy: stage.kind });
       if (this.#shown) stage.update(this.#shown.state, this.#now);
       stage.point(this.#row, this.#now);
+      stage.attend(this.#attention, this.#now);
       this.#stage = stage;
       stage.changed(stage.status);
     } catch (error) {

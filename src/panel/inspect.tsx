@@ -1,20 +1,37 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react';
 import type { Dashboard } from '../dashboards/contract';
-import { rowInWords } from '../sim/table';
+import { rowInWords, type Table } from '../sim/table';
+import { useCrosshair } from './crosshair';
 import type { Feed, Shown } from './feed';
 import { LiveText } from './live';
 
+interface InspectProps {
+  readonly feed: Feed;
+  table(shown: Shown<unknown>): Table;
+  /** The instant of a row, where rows have one. */
+  readonly instantOf: Dashboard['instantOf'];
+}
+
 /** Walks the samples with a native range, says each in words and outlines it on the stage. */
-export function Inspect({ feed, dashboard }: { feed: Feed; dashboard: Dashboard }) {
+export function Inspect({ feed, table, instantOf }: InspectProps) {
   const id = useId();
+  const crosshair = useCrosshair();
   const [row, setRow] = useState(0);
-  const words = useCallback(({ state }: Shown<unknown>) => rowInWords(dashboard.table(state), row), [dashboard, row]);
+  const words = useCallback((now: Shown<unknown>) => rowInWords(table(now), row), [table, row]);
   const shown = feed.shown;
-  const last = shown ? dashboard.table(shown.state).rows.length - 1 : 0;
+  const last = shown ? table(shown).rows.length - 1 : 0;
   useEffect(() => {
     feed.point(row);
     return () => feed.point(null);
   }, [feed, row]);
+  useEffect(() => {
+    if (!instantOf) return undefined;
+    const leave = feed.figures.listen(({ state }) => crosshair.point(instantOf(state, row)));
+    return () => {
+      leave();
+      crosshair.point(undefined);
+    };
+  }, [feed, row, instantOf, crosshair]);
   return (
     <div className="panel-inspect">
       <label htmlFor={id}>Inspect sample</label>

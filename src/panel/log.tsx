@@ -1,9 +1,16 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWorld } from '../clock/world';
-import type { Dashboard, Lag, LogModule } from '../dashboards/contract';
-import { downloadJson } from '../snapshot/download';
+import { useZone, wallTime } from '../clock/zone';
+import type { Dashboard, Lag, LogModule, Settings } from '../dashboards/contract';
+import { useAddress } from '../link/address';
+import type { LogFilters } from '../sim/log-words';
+import { downloadJsonText } from '../snapshot/download';
+import { FORMAT, sealed } from '../snapshot/snapshot';
 import type { Feed } from './feed';
 import { useSelection } from './selection';
+
+/** Where the time of day stands in an instant. */
+const TIME_OF_DAY = 11;
 
 /** Stands in for a log whose code could not be loaded. */
 function Unavailable() {
@@ -41,20 +48,30 @@ interface PanelLogProps {
   readonly feed: Feed;
   readonly held: boolean;
   readonly compact: boolean;
+  readonly opening: LogFilters | undefined;
 }
 
 /** A dashboard's log in place of a drawing, fed by the panel. */
-export function PanelLog({ dashboard, load, feed, held, compact }: PanelLogProps) {
+export function PanelLog({ dashboard, load, feed, held, compact, opening }: PanelLogProps) {
   const Log = useMemo(() => lazy(() => loaded(load)), [load]);
   const { seed, clock } = useWorld();
   const state = useLogState(feed);
   const lag = useLag(feed, held);
+  const zone = useZone();
+  const address = useAddress();
   const [selected, select] = useSelection();
   const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
-  const save = (name: string, content: Readonly<Record<string, unknown>>) => {
-    const { id: panel, version } = dashboard;
-    const t = feed.shown?.t;
-    downloadJson(`${panel}-${seed}-${t}-${name}.json`, { panel, version, seed, t, settings, ...content });
+  const change = (next: Settings) => {
+    feed.change(next);
+    address.change(dashboard.linkOfSettings?.(next) ?? {});
+  };
+  const save = (name: string, data: Readonly<Record<string, unknown>>) => {
+    const ts = feed.shown?.t;
+    if (ts === undefined) return;
+    const { id, version } = dashboard;
+    const models = { [id]: { version, settings } };
+    const content = { format: FORMAT, seed, ts, models, entries: [{ name: `${id}/${name}`, data }] } as const;
+    void downloadJsonText(`${id}-${seed}-${ts}-${name}.json`, sealed(content));
   };
   return (
     <Suspense>
@@ -63,12 +80,14 @@ export function PanelLog({ dashboard, load, feed, held, compact }: PanelLogProps
         state={state}
         settings={settings}
         compact={compact}
+        opening={opening}
+        time={(t) => wallTime(t, zone).slice(TIME_OF_DAY)}
         lag={lag}
         selected={selected}
         select={select}
         resume={() => feed.resume()}
         now={() => clock.now()}
-        change={(next) => feed.change(next)}
+        change={change}
         save={save}
       />
     </Suspense>

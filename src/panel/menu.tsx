@@ -1,35 +1,35 @@
-import { useId } from 'react';
+import { type ToggleEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
+import { rewrite } from '../link/link';
 import { contentHash } from '../sim/canonical';
 import { tableCsv } from '../snapshot/csv';
 import { downloadCsv, downloadJson } from '../snapshot/download';
 import { announce } from '../ui/announcer';
 import { copyText } from '../ui/copy';
+import { Beacon, BeaconPlace } from './beacon';
 import type { Feed } from './feed';
-
-/** The same address with another `panel`, everything else as it is. */
-function usePanelSearch(panel: string | undefined): string {
-  const query = new URLSearchParams(useLocation().search);
-  query.delete('panel');
-  if (panel) query.set('panel', panel);
-  const search = query.toString();
-  return search && `?${search}`;
-}
+import { InstantCode } from './instant-code';
+import { useInstantLink } from './use-instant-link';
 
 interface MenuProps {
   readonly dashboard: Dashboard;
   readonly feed: Feed | undefined;
   readonly solo: boolean;
+  /** The panel is shown beside itself 24 hours earlier. */
+  readonly compared: boolean;
+  compare(): void;
 }
 
 /** What else can be done with a panel. */
-export function Menu({ dashboard, feed, solo }: MenuProps) {
+export function Menu({ dashboard, feed, solo, compared, compare }: MenuProps) {
   const id = useId();
   const { seed } = useWorld();
-  const { pathname } = useLocation();
-  const search = usePanelSearch(solo ? undefined : dashboard.id);
+  const { pathname, search } = useLocation();
+  const linkTo = useInstantLink();
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState<{ link: string; t: number }>();
 
   const download = () => {
     const shown = feed?.shown;
@@ -53,9 +53,11 @@ export function Menu({ dashboard, feed, solo }: MenuProps) {
   const copyLink = async () => {
     const shown = feed?.shown;
     if (!shown) return;
-    const url = new URL(pathname, location.origin);
-    url.search = new URLSearchParams({ seed, at: String(shown.t), speed: '0', panel: dashboard.id }).toString();
-    if (await copyText(url.href)) announce('Link copied');
+    if (await copyText(linkTo(shown.t, dashboard.id))) announce('Link copied');
+  };
+  const showCode = () => {
+    const t = feed?.shown?.t;
+    setCode(code || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t });
   };
   const readOut = () => {
     if (feed?.shown) announce(dashboard.summary(feed.shown.state));
@@ -66,7 +68,12 @@ export function Menu({ dashboard, feed, solo }: MenuProps) {
       <button type="button" className="button" popoverTarget={id} disabled={!feed}>
         More
       </button>
-      <div id={id} popover="auto" className="panel-menu">
+      <div
+        id={id}
+        popover="auto"
+        className="panel-menu"
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
+      >
         <button type="button" className="button" onClick={download} popoverTarget={id} popoverTargetAction="hide">
           Download JSON
         </button>
@@ -79,10 +86,34 @@ export function Menu({ dashboard, feed, solo }: MenuProps) {
         <button type="button" className="button" onClick={readOut} popoverTarget={id} popoverTargetAction="hide">
           Read current values
         </button>
-        <Link className="button" to={{ pathname, search }}>
+        <button
+          type="button"
+          className="button"
+          aria-pressed={compared}
+          onClick={compare}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          Compare with 24 h earlier
+        </button>
+        {solo && (
+          <button
+            type="button"
+            className="button"
+            aria-pressed={code !== undefined}
+            onClick={showCode}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            QR code of this instant
+          </button>
+        )}
+        <Link className="button" to={{ pathname, search: rewrite(search, { panel: solo ? undefined : dashboard.id }) }}>
           {solo ? 'Back to the page' : 'Solo view'}
         </Link>
+        {open ? <Beacon at={() => feed?.shown?.t} /> : <BeaconPlace />}
       </div>
+      {code && <InstantCode {...code} />}
     </>
   );
 }

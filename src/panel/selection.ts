@@ -5,6 +5,10 @@ export class Selection {
   readonly #listeners = new Set<() => void>();
   #id: string | undefined;
 
+  constructor(id?: string) {
+    this.#id = id;
+  }
+
   get id(): string | undefined {
     return this.#id;
   }
@@ -22,7 +26,8 @@ export class Selection {
   };
 }
 
-const SelectionContext = createContext(new Selection());
+/** The selection of this document; `boot` provides it. */
+export const SelectionContext = createContext(new Selection());
 
 const none = () => undefined;
 

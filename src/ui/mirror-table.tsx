@@ -18,11 +18,27 @@ function write(body: HTMLTableSectionElement, table: Table): boolean {
   return true;
 }
 
+/** Marks the rows that name `id`. */
+function markRows(body: HTMLTableSectionElement, id: string | undefined): void {
+  for (const row of body.rows) {
+    const marked = id !== undefined && [...row.cells].some(({ textContent }) => textContent?.includes(id));
+    if ((row.dataset.selected === 'true') !== marked) row.dataset.selected = String(marked);
+  }
+}
+
+interface MirrorTableProps {
+  readonly caption: string;
+  readonly initial: Table;
+  readonly source: TableSource;
+  /** Rows with a cell that names this are marked. */
+  readonly marked?: string | undefined;
+}
+
 /**
  * A table that follows live data without a render: it changes text alone, and stands still while focus
  * is inside it, so that what is being read does not move.
  */
-export function MirrorTable({ caption, initial, source }: { caption: string; initial: Table; source: TableSource }) {
+export function MirrorTable({ caption, initial, source, marked }: MirrorTableProps) {
   // React has not seen the texts that were written since: where the shape changes the body is made anew.
   const [{ table, shape }, setShown] = useState({ table: initial, shape: 0 });
   const region = useRef<HTMLElement>(null);
@@ -31,10 +47,15 @@ export function MirrorTable({ caption, initial, source }: { caption: string; ini
     () =>
       source((next) => {
         if (!body.current || region.current?.contains(document.activeElement)) return;
-        if (!write(body.current, next)) setShown((shown) => ({ table: next, shape: shown.shape + 1 }));
+        if (write(body.current, next)) markRows(body.current, marked);
+        else setShown((shown) => ({ table: next, shape: shown.shape + 1 }));
       }),
-    [source],
+    [source, marked],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a body that was made anew has no marks.
+  useEffect(() => {
+    if (body.current) markRows(body.current, marked);
+  }, [marked, shape]);
   return (
     // A region that scrolls has to be reachable by keyboard.
     <section ref={region} className="mirror" aria-label={caption} tabIndex={0}>

@@ -31,11 +31,13 @@ interface LogListProps<R> extends LogSource<R> {
   unlock(): void;
   readonly selected: string | undefined;
   select(id: string | undefined): void;
+  /** The time of day of an instant. */
+  time(t: number): string;
 }
 
 /** The rows of a log, of which only those on screen are in the document. What is being read keeps its place. */
 export function LogList<R>(props: LogListProps<R>) {
-  const { label, passes, keyOf, entryOf, fieldsOf, locked, unlock, selected, select } = props;
+  const { label, passes, keyOf, entryOf, fieldsOf, locked, unlock, selected, select, time } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -128,6 +130,7 @@ export function LogList<R>(props: LogListProps<R>) {
                 selected={entry.corr !== null && entry.corr === selected}
                 toggle={() => toggle(key)}
                 select={select}
+                time={time}
                 onKeyDown={onKeyDown}
               />
               {opened && <RecordView id={`${id}-record`} fields={fieldsOf(row)} />}

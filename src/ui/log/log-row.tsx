@@ -1,11 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { isoInstant } from '../../sim/units';
 import { StatusMark } from '../status-mark';
 import type { LogEntry } from './entry';
 import { Flag } from './flag';
-
-/** Where the time of day stands in an ISO instant. */
-const TIME = [11, 23] as const;
 
 interface LogRowProps {
   readonly entry: LogEntry;
@@ -17,11 +13,12 @@ interface LogRowProps {
   readonly selected: boolean;
   toggle(): void;
   select(id: string | undefined): void;
+  time(t: number): string;
   onKeyDown(event: KeyboardEvent): void;
 }
 
 /** One row of a log. Its time opens the record, its correlation id selects that id. */
-export function LogRow({ entry, recordId, open, reachable, selected, toggle, select, onKeyDown }: LogRowProps) {
+export function LogRow({ entry, recordId, open, reachable, selected, toggle, select, time, onKeyDown }: LogRowProps) {
   const { at, word, tone, code, text, measure, corr, flag, fade = 0 } = entry;
   const tabIndex = reachable ? 0 : -1;
   return (
@@ -35,7 +32,7 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
         onClick={toggle}
         onKeyDown={onKeyDown}
       >
-        {isoInstant(at).slice(...TIME)}
+        {time(at)}
       </button>
       <span className="log-word">
         <StatusMark tone={tone} />

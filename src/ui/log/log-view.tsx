@@ -19,6 +19,8 @@ export interface LogControls {
   /** The correlation id that is selected, in whatever panel. */
   readonly selected: string | undefined;
   select(id: string | undefined): void;
+  /** The time of day of an instant to the millisecond, in the zone that the page prints. */
+  time(t: number): string;
   /** Has the panel show its world's instant again. */
   resume(): void;
 }
@@ -37,7 +39,7 @@ interface LogViewProps<R> extends LogSource<R> {
 
 /** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
 export function LogView<R>({ controls, total, behind, tools, filters, ...source }: LogViewProps<R>) {
-  const { compact, selected, select, resume } = controls;
+  const { compact, selected, select, time, resume } = controls;
   const [narrow] = useState(() => matchMedia(NARROW).matches);
   const [locked, setLocked] = useState(narrow);
   const [json, setJson] = useState(false);
@@ -73,7 +75,14 @@ export function LogView<R>({ controls, total, behind, tools, filters, ...source 
       {json ? (
         <JsonView label={source.label} rows={source.rows} />
       ) : (
-        <LogList {...source} locked={locked} unlock={() => setLocked(false)} selected={selected} select={select} />
+        <LogList
+          {...source}
+          locked={locked}
+          unlock={() => setLocked(false)}
+          selected={selected}
+          select={select}
+          time={time}
+        />
       )}
     </div>
   );

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { World } from '../clock/world';
+import { clockReading, useZone } from '../clock/zone';
+import type { Dashboard } from '../dashboards/contract';
+import type { Table } from '../sim/table';
+import { MirrorTable } from '../ui/mirror-table';
+import type { Feed, Shown } from './feed';
+import { say } from './use-frame';
+
+/** How much earlier the panel is compared with, in milliseconds. */
+const EARLIER_MS = 86_400_000;
+
+interface EarlierProps {
+  readonly dashboard: Dashboard;
+  readonly feed: Feed;
+  readonly world: World;
+  /** The table is open beside it. */
+  readonly tabled: boolean;
+  table(shown: Shown<unknown>): Table;
+}
+
+/** The same panel 24 hours earlier: its figure, its state in a sentence and, where the table is open, its table. */
+export function Earlier({ dashboard, feed, world, tabled, table }: EarlierProps) {
+  const zone = useZone();
+  const value = useRef<HTMLElement>(null);
+  const label = useRef<HTMLSpanElement>(null);
+  const instant = useRef<HTMLSpanElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const earlier = useCallback(
+    ({ t }: Shown<unknown>): Shown<unknown> => {
+      const before = Math.max(t - EARLIER_MS, 0);
+      return { state: dashboard.state(world.seed, before, feed.settings), t: before };
+    },
+    [dashboard, feed, world],
+  );
+  useEffect(
+    () =>
+      feed.mirror.listen((shown) => {
+        const before = earlier(shown);
+        const readout = dashboard.readout(before.state);
+        say(value.current, `${readout.value} ${readout.unit}`.trim());
+        say(label.current, readout.label);
+        say(instant.current, clockReading(before.t, zone));
+        say(summary.current, dashboard.summary(before.state));
+      }),
+    [feed, dashboard, earlier, zone],
+  );
+  const source = useCallback(
+    (show: (next: Table) => void) => feed.mirror.listen((shown) => show(table(earlier(shown)))),
+    [feed, earlier, table],
+  );
+  return (
+    <section className="panel-earlier" aria-label={`${dashboard.title}, 24 hours earlier`}>
+      <p className="panel-earlier-head">
+        24 h earlier <span ref={instant} />
+      </p>
+      <p className="panel-earlier-value">
+        <strong ref={value} /> <span ref={label} />
+      </p>
+      <p ref={summary} className="panel-earlier-summary" />
+      {tabled && feed.shown && (
+        <MirrorTable
+          key={zone}
+          caption={`${dashboard.title}, ${dashboard.unit}, 24 h earlier`}
+          initial={table(earlier(feed.shown))}
+          source={source}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { onFrame } from '../../clock/frames';
+
+/** Resolves at the next display frame; none comes while the page is hidden. */
+export const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    const stop = onFrame(() => {
+      stop();
+      resolve();
+    });
+  });

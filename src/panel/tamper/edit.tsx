@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { TamperRecord } from './copy';
+
+/** Longest value of a field, in UTF-16 code units. */
+const MAX_VALUE = 120;
+
+/** The field that an edit begins at. */
+const FIRST = 'verb';
+
+interface EditProps {
+  readonly id: string;
+  readonly record: TamperRecord;
+  change(field: string, text: string): void;
+}
+
+/** One field of a record, to be chosen and changed. */
+export function Edit({ id, record, change }: EditProps) {
+  const [field, choose] = useState(FIRST);
+  return (
+    <div className="tamper-edit" id={id}>
+      <label>
+        Field
+        <select value={field} onChange={({ target }) => choose(target.value)}>
+          {Object.keys(record).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Value
+        <input
+          type="text"
+          value={String(record[field])}
+          maxLength={MAX_VALUE}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ target }) => change(field, target.value)}
+        />
+      </label>
+    </div>
+  );
+}

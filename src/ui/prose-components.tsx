@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+/** A link in running text: one within the site goes by the router, so that the world's clock goes on. */
+function ProseLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  return href.startsWith('/') ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+}
+
+const COMPONENTS = { a: ProseLink } as const;
+
+/** What compiled Markdown renders its elements with; the compiler imports it by this name. */
+export function useMDXComponents(): typeof COMPONENTS {
+  return COMPONENTS;
+}
