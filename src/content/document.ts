@@ -12,11 +12,27 @@ export interface Frontmatter {
   readonly heading: string;
   /** Policies: day of the last change, ISO 8601. */
   readonly updated?: string;
-  /** Policies: a disclaimer under the title. */
+  /** Policies and their index: a disclaimer under the title. */
   readonly note?: string;
+}
+
+/** The heading of one of a page's sections. */
+export interface SectionHeading {
+  /** The section's anchor, without a hash. */
+  readonly id: string;
+  /** The number it is written with, its full stop included. */
+  readonly number?: string;
+  readonly text: string;
+}
+
+export interface TextProps {
+  /** Elements of the text that a page puts its own in place of: `slot` stands between introduction and sections. */
+  readonly components?: { readonly slot: ComponentType };
 }
 
 /** A compiled Markdown page. */
 export interface Prose {
-  readonly default: ComponentType;
+  readonly default: ComponentType<TextProps>;
+  /** Its sections, in order. */
+  readonly headings: readonly SectionHeading[];
 }

@@ -1,9 +1,13 @@
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
+  /** What is to be found there, in a few words. The policies' names say it already. */
+  readonly about?: string;
 }
 
 export interface NavigationGroup {
+  /** One lower-case word, for the ids of its elements. */
+  readonly id: string;
   readonly label: string;
   readonly links: readonly NavigationLink[];
 }
@@ -11,37 +15,41 @@ export interface NavigationGroup {
 /** The header's three groups. */
 export const HEADER_GROUPS: readonly NavigationGroup[] = [
   {
+    id: 'technology',
     label: 'Technology',
     links: [
-      { label: 'Research', to: '/research' },
-      { label: 'Edge robotics', to: '/edge-robotics' },
-      { label: 'Neuromorphic', to: '/neuromorphic' },
-      { label: 'Initialization capsule', to: '/skynet-base-layer' },
+      { label: 'Research', to: '/research', about: 'How much of the world a fork must contain' },
+      { label: 'Edge robotics', to: '/edge-robotics', about: 'Tern, Heron, Petrel, and the brake in each' },
+      { label: 'Neuromorphic', to: '/neuromorphic', about: 'The watch circuit: 1.9 W behind a camera' },
+      { label: 'Initialization capsule', to: '/skynet-base-layer', about: 'What a node proves before it takes work' },
     ],
   },
   {
+    id: 'governance',
     label: 'Governance',
     links: [
-      { label: 'Containment', to: '/containment' },
-      { label: 'Security', to: '/security' },
-      { label: 'Transparency', to: '/transparency' },
-      { label: 'Ethics', to: '/ethics' },
-      { label: 'Legal', to: '/legal' },
+      { label: 'Containment', to: '/containment', about: 'Fifteen interlocks and a measured way back' },
+      { label: 'Security', to: '/security', about: 'Measured start, certificates of 24 h' },
+      { label: 'Transparency', to: '/transparency', about: 'A log whose edits show' },
+      { label: 'Ethics', to: '/ethics', about: 'Who may say stop, and what we decline' },
+      { label: 'Legal', to: '/legal', about: 'Thirteen policies in four groups' },
     ],
   },
   {
+    id: 'company',
     label: 'Company',
     links: [
-      { label: 'Executive', to: '/executive' },
-      { label: 'Timeline', to: '/timeline' },
-      { label: 'Careers', to: '/careers' },
-      { label: 'Expos', to: '/expos' },
+      { label: 'Executive', to: '/executive', about: 'Strategy, governance, and the offices that lead' },
+      { label: 'Timeline', to: '/timeline', about: 'Five dates, 1997 to 2025' },
+      { label: 'Careers', to: '/careers', about: 'Four roles, and where to apply' },
+      { label: 'Expos', to: '/expos', about: 'The exhibitions of 2025, month by month' },
     ],
   },
 ];
 
-/** The footer's fourth column; the first three are the header's groups. */
+/** The footer's fourth column and the drawer's last group; the first three are the header's groups. */
 export const POLICY_GROUP: NavigationGroup = {
+  id: 'policies',
   label: 'Legal & Policies',
   links: [
     { label: 'Terms', to: '/terms' },
@@ -59,3 +67,8 @@ export const POLICY_GROUP: NavigationGroup = {
     { label: 'Forward-looking', to: '/forward-looking' },
   ],
 };
+
+/** Whether the page at `path` is one of the group's. */
+export function holdsPage({ links }: NavigationGroup, path: string): boolean {
+  return links.some(({ to }) => to === path);
+}

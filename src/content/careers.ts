@@ -1,0 +1,68 @@
+/** An open role. */
+export interface Role {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly blurb: string;
+  /** What the role answers for, a line each. */
+  readonly owns: readonly string[];
+}
+
+/** The open roles, in the order of the page. */
+export const ROLES = [
+  {
+    title: 'Senior Neuromorphic Architect',
+    tags: ['Leuven', 'Spiking hardware', 'Checkpoints', 'Research'],
+    blurb:
+      'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect to argue about routers, ticks and spikes in flight. Experience with a chip that came back from fabrication wrong is useful.',
+    owns: [
+      'The checkpoint format: what a saved state holds, and proof that a restored circuit fires the same spikes',
+      'The power and latency budget: 1.9 W, and an interlock raised within 4 ms',
+      'The list of scenes in which the circuit is known to be blind',
+    ],
+  },
+  {
+    title: 'Robotics Safety Engineer',
+    tags: ['Northumberland', 'Functional safety', 'Proving ground', 'Safety'],
+    blurb:
+      'You would measure stopping envelopes on real machines and write the limits that planners must respect. The work is half on the proving ground and half in the hazard log. You would have the authority to refuse a release, and you would be expected to use it. Knowledge of functional safety standards is assumed.',
+    owns: [
+      'Stopping distances of Tern, Heron and Petrel by surface, load and wear, with the tail and not the mean',
+      'The hazard log, and the entry that closes each hazard or keeps it open',
+      'The signature without which a release does not leave the building',
+    ],
+  },
+  {
+    title: 'Secure Systems Engineer',
+    tags: ['Pod UK', 'Measured boot', 'Attestation', 'Security'],
+    blurb:
+      'You would look after the chain from firmware to attested node: measured boot, certificates that live a day and the narrow set of ports. Much of it is removing things. You should be at ease reading a bus trace and a threat model on the same afternoon. Publishing your findings is encouraged once they are fixed.',
+    owns: [
+      'The base layer: what a node boots and proves before it may take work',
+      'Certificate rotation every 24 h, and what a node does in the hour it cannot reach the issuer',
+      'Three ports out, and the written reason for each of them',
+    ],
+  },
+  {
+    title: 'Simulation Scientist',
+    tags: ['Northumberland', 'Statistics', 'Deterministic simulation', 'Research'],
+    blurb:
+      'You would extend the 18 scenarios and find the places where they flatter us. A good candidate distrusts agreement between a model and its author. The tools are statistics, a deterministic simulator and a tethered rig that often disagrees.',
+    owns: [
+      'The scenario set: what enters it, and the decision to retire one',
+      'The gap between simulator and rig, quoted with its interval for each machine',
+      'Replay: any slice, rerun from its record, ends in the same state',
+    ],
+  },
+] as const satisfies readonly Role[];
+
+/** What a candidate is told on pressing Apply. */
+export const APPLYING = {
+  statement:
+    'Direct applications are not accepted on this site. Please use a government defence or cleared talent portal instead.',
+  steps: [
+    'Search the portal for the role’s title and for Northwall.',
+    'Let the portal confirm your eligibility first: nationality, clearance and export rules differ from role to role.',
+    'Describe one system you made safer, and how you measured that it was.',
+  ],
+  keeps: 'This site has no form, takes no documents and keeps nothing about you.',
+} as const;

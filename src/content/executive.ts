@@ -1,0 +1,205 @@
+/** A row of a tab's table: what it is about, then its cells. */
+export interface ExecutiveRow {
+  readonly name: string;
+  readonly cells: readonly string[];
+  /** Draws a bar of this many, where the table has bars. */
+  readonly count?: number;
+}
+
+export interface ExecutiveTable {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** Rows under a heading of their own, or all under none. */
+  readonly groups: readonly { readonly label?: string; readonly rows: readonly ExecutiveRow[] }[];
+  /** What the table does not say. */
+  readonly footnote?: string;
+}
+
+export interface ExecutiveTab {
+  /** The anchor in the page's address, and the name under which the choice is kept. */
+  readonly id: string;
+  readonly label: string;
+  /** The tab's argument in a line. */
+  readonly claim: string;
+  readonly paragraphs: readonly string[];
+  readonly table: ExecutiveTable;
+  /** Where to read on. */
+  readonly more: { readonly label: string; readonly to: string };
+}
+
+const STRATEGY: ExecutiveTab = {
+  id: 'strategy',
+  label: 'Strategy',
+  claim: 'The brake is part of the price',
+  paragraphs: [
+    'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
+    'Our argument is narrow. A machine whose stopping distance has been measured is let into more places than a faster machine whose distance has not. Tern drives at 2.4 m/s and stops in 0.38 m on dry concrete; on wet grass it needs 0.92 m, and we quote both. The rollback is engineered first and included, never offered as an option.',
+    'What we make comes in three kinds: the decision loop and the base layer under it, three machines that carry both, and the two parts that can stop them. A customer may buy any of these, but no machine without its safety controller.',
+    'We decline four kinds of work. That has cost us contracts, and we expect it to cost more. We do not know yet whether the market for inspectable machines is large; we know that it pays for 412 people.',
+  ],
+  table: {
+    caption: 'What is sold, and what is declined',
+    columns: ['Offer', 'Figure it is sold by'],
+    groups: [
+      {
+        label: 'Sold',
+        rows: [
+          { name: 'Decision loop', cells: ['48 cores, 18 scenarios, a rollback in each slice of 90 s'] },
+          { name: 'Base layer', cells: ['capsule 0.12.03384, about 2.5 MB'] },
+          { name: 'Tern, tracked inspection', cells: ['184 kg; stops in 0.38 m dry, 0.92 m wet'] },
+          { name: 'Heron, legged carrier', cells: ['carries 18 kg; one footfall is 0.44 s'] },
+          { name: 'Petrel, harbour vessel', cells: ['3.1 m long; from 6 kn stops in 7 m'] },
+          { name: 'Watch circuit', cells: ['1.9 W; raises an interlock in 4 ms'] },
+          { name: 'Safety controller', cells: ['20 ms heartbeat; opens after two are missed'] },
+        ],
+      },
+      {
+        label: 'Declined',
+        rows: [
+          { name: 'Engagement of people', cells: ['without a human decision for each case'] },
+          { name: 'Surveillance', cells: ['of a population at large'] },
+          { name: 'Removal of an interlock', cells: ['or a bypass of one, at any price'] },
+          { name: 'Delivery without a record', cells: ['that an independent party may inspect'] },
+        ],
+      },
+    ],
+  },
+  more: { label: 'How the board decides', to: '/ethics' },
+};
+
+const STACK: ExecutiveTab = {
+  id: 'capability-stack',
+  label: 'Capability Stack',
+  claim: 'Five layers, and each has something it can refuse',
+  paragraphs: [
+    'The stack is read from the bottom. A node first proves what it booted; only then does a pod give it work. Compute carries the decision loop, and the loop ends at the gate. Whatever passes the gate or is turned back there leaves a record.',
+    'Authority does not follow cleverness. The planner sits in the middle and may propose anything, but it has no means of writing to the interlocks over it. The safety controller on a machine has no learned parts. It opens the drive’s contactor after two missed heartbeats, whatever the rest of the stack believes.',
+    'The pods train and review. They are never in the stopping path: a machine that has lost its link still forks, evaluates and brakes on the two accelerators it carries.',
+    'Two layers are weaker than they look. Attestation shows what was loaded and not that it is correct, and a chained record shows that it was edited, not what the edit removed. We build the layers so that neither has to be trusted alone.',
+  ],
+  table: {
+    caption: 'The layers, top to bottom',
+    columns: ['Layer', 'What stands there', 'What it can refuse'],
+    groups: [
+      {
+        rows: [
+          {
+            name: 'Evidence',
+            cells: [
+              '360 events a minute; a chain anchor every 256; an export every 5 min',
+              'an edit that would not show',
+            ],
+          },
+          { name: 'Containment', cells: ['15 interlocks; a fault holds for 1.5 s', 'any commit'] },
+          {
+            name: 'Decision loop',
+            cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan no fork survived'],
+          },
+          { name: 'Compute', cells: ['1,728 GPUs in 24 racks; about 2.3 M TFLOPS at 2.25 MW', 'work beyond its load'] },
+          {
+            name: 'Silicon and boot',
+            cells: ['TPM 2.0, Secure Boot; certificates of 24 h', 'a node it cannot measure'],
+          },
+        ],
+      },
+    ],
+    footnote: 'All live figures on this site are simulated.',
+  },
+  more: { label: 'Watch the loop run', to: '/skynet' },
+};
+
+const GOVERNANCE: ExecutiveTab = {
+  id: 'governance',
+  label: 'Governance',
+  claim: 'Many can stop; few can start again',
+  paragraphs: [
+    'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
+    'A halt is lifted by whoever called it. The chief executive can ask for reasons. If the review board stops a contract, the chief executive may appeal once, in writing, and both texts are kept with the contract. Nobody else can lift a halt, and there is no procedure for an exception.',
+    'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
+    'On a machine the same rule holds at a smaller scale. Any operator may stop it and is asked for no reason; starting it again takes another person. An interlock stops a commit without asking anybody.',
+    'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
+  ],
+  table: {
+    caption: 'Who can halt, and who can lift the halt',
+    columns: ['Who', 'Can halt', 'Halt lifted by'],
+    groups: [
+      {
+        rows: [
+          { name: 'Safety', cells: ['any programme', 'safety'] },
+          { name: 'Security', cells: ['any programme', 'security'] },
+          { name: 'Review board', cells: ['any contract or programme', 'review board'] },
+          { name: 'Compliance', cells: ['any delivery', 'compliance'] },
+          { name: 'Operator', cells: ['the machine in hand', 'a second person'] },
+          { name: 'Interlock', cells: ['one commit', 'itself, 1.5 s after the cause has gone'] },
+          { name: 'Chief executive', cells: ['nothing alone', 'cannot lift one; may appeal once'] },
+          { name: 'Sales', cells: ['nothing', 'has no part in it'] },
+        ],
+      },
+    ],
+  },
+  more: { label: 'How an interlock works', to: '/containment' },
+};
+
+const LEADERSHIP: ExecutiveTab = {
+  id: 'leadership',
+  label: 'Leadership',
+  claim: 'Four technical offices, two of them with a second way up',
+  paragraphs: [
+    'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Each office has a deputy with full signing authority, so that a decision never waits for one traveller.',
+    'The heads of safety and security report to the board of directors as well as to the chief executive. The second line is there for the day on which the first is the problem. Either head may ask for time on the board’s agenda, and the request cannot be declined.',
+    'Engineering is the largest office by far, with 231 of 412 people. Safety and security together have 85. We watch that proportion: about one person with the power to stop for every three who build.',
+    'We publish offices and not names. People change more often than responsibilities do, and a name invites the wrong kind of attention to somebody who signs for a brake. A customer under contract knows the names; so does the regulator.',
+  ],
+  table: {
+    caption: 'Offices, people and reporting lines',
+    columns: ['Office', 'People', 'Reports to'],
+    groups: [
+      {
+        rows: [
+          { name: 'Engineering', count: 231, cells: ['chief executive'] },
+          { name: 'Research', count: 64, cells: ['chief executive'] },
+          { name: 'Safety', count: 52, cells: ['chief executive and board of directors'] },
+          { name: 'Security', count: 33, cells: ['chief executive and board of directors'] },
+          { name: 'Operations', count: 20, cells: ['chief executive'] },
+          { name: 'Everything else', count: 12, cells: ['chief executive'] },
+        ],
+      },
+    ],
+    footnote:
+      '412 people in all. Everything else is sales, finance, legal, compliance and the ethics desk. The review board is no office: it has nine seats, and its budget from the board of directors.',
+  },
+  more: { label: 'Work in these offices', to: '/careers' },
+};
+
+const ENGAGEMENT: ExecutiveTab = {
+  id: 'engagement-2025',
+  label: 'Engagement 2025',
+  claim: '47 exhibitions, and a note to write after each',
+  paragraphs: [
+    'The exhibition year runs from January to December over six regions. For each of the 47 events an engineer puts a question beforehand, and whoever travels brings back an answer. Selling comes second.',
+    'The plan has one measure: how many notes hold a stopping figure with its conditions. An answer with a tail is worth more to us than one with a mean. What we expect to come home with most often is a list of questions that nobody could answer yet.',
+    'Europe and North America account for 28 of the events, because the pods are there and people of ours live near them. That skews what we see. The seven events in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
+    'What may be said in a hall is settled with the compliance office before anybody travels. Where a question cannot be put without saying more than that, it is not put.',
+  ],
+  table: {
+    caption: 'Events by region, 2025',
+    columns: ['Region', 'Events'],
+    groups: [
+      {
+        rows: [
+          { name: 'Europe', count: 15, cells: [] },
+          { name: 'North America', count: 13, cells: [] },
+          { name: 'Asia', count: 8, cells: [] },
+          { name: 'Middle East', count: 4, cells: [] },
+          { name: 'Asia-Pacific', count: 4, cells: [] },
+          { name: 'South America', count: 3, cells: [] },
+        ],
+      },
+    ],
+    footnote: '47 events in all, each counted under the region of its venue.',
+  },
+  more: { label: 'The full list of events', to: '/expos' },
+};
+
+/** The executive page's tabs, in order. */
+export const EXECUTIVE_TABS = [STRATEGY, STACK, GOVERNANCE, LEADERSHIP, ENGAGEMENT] as const;

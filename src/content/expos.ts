@@ -1,0 +1,40 @@
+import { DAY_MS, type Day, dayNumber, MONTHS, type Month } from './expos/calendar';
+import type { Expo } from './expos/expo';
+import { QUARTER_1 } from './expos/quarter-1';
+import { QUARTER_2 } from './expos/quarter-2';
+import { QUARTER_3 } from './expos/quarter-3';
+import { QUARTER_4 } from './expos/quarter-4';
+import { closesAt, opensAt } from './expos/state';
+
+/** The exhibitions of 2025, by first day. */
+export const EXPOS: readonly Expo[] = [...QUARTER_1, ...QUARTER_2, ...QUARTER_3, ...QUARTER_4];
+
+/** The year of the list as day numbers: its first day, and the first day after it. */
+export const YEAR = { first: dayNumber('2025-01-01'), after: dayNumber('2026-01-01') } as const;
+
+/** The months of the year with the day number each begins on. */
+export const YEAR_MONTHS = MONTHS.map((name, i) => ({
+  name,
+  first: dayNumber(`2025-${String(i + 1).padStart(2, '0')}-01` as Day),
+}));
+
+/** A month's events, by first day. */
+export interface ExpoMonth {
+  readonly month: Month;
+  readonly expos: readonly Expo[];
+}
+
+/** `expos`, which are ordered by first day, under the months they begin in. */
+export function byMonth(expos: readonly Expo[]): ExpoMonth[] {
+  return MONTHS.map((month) => ({ month, expos: expos.filter((expo) => expo.month === month) })).filter(
+    (group) => group.expos.length > 0,
+  );
+}
+
+/** Every instant at which the page changes by itself: an event opens or closes, or a day of the year turns in UTC. */
+export const EXPO_TURNS: readonly number[] = [
+  ...new Set([
+    ...EXPOS.flatMap((expo) => [opensAt(expo), closesAt(expo)]),
+    ...Array.from({ length: YEAR.after - YEAR.first + 1 }, (_, i) => (YEAR.first + i) * DAY_MS),
+  ]),
+].sort((a, b) => a - b);

@@ -1,0 +1,29 @@
+import { DAY_MS, dayNumber } from './calendar';
+import type { Expo } from './expo';
+
+export type ExpoState = 'upcoming' | 'in progress' | 'past';
+
+type Dated = Pick<Expo, 'start' | 'end' | 'offset'>;
+
+/** Milliseconds that a place's civil time is ahead of UTC. */
+function aheadMs(offset: Expo['offset']): number {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const size = (hours * 60 + minutes) * 60_000;
+  return offset.startsWith('-') ? -size : size;
+}
+
+/** Midnight at the start of the first day where the event takes place, milliseconds since the Unix epoch. */
+export function opensAt({ start, offset }: Dated): number {
+  return dayNumber(start) * DAY_MS - aheadMs(offset);
+}
+
+/** Midnight at the end of the last day where the event takes place: the first instant at which it is past. */
+export function closesAt({ end, offset }: Dated): number {
+  return (dayNumber(end) + 1) * DAY_MS - aheadMs(offset);
+}
+
+/** How an event stands at instant `t`, by the calendar of its own place. */
+export function expoState(expo: Dated, t: number): ExpoState {
+  if (t >= closesAt(expo)) return 'past';
+  return t >= opensAt(expo) ? 'in progress' : 'upcoming';
+}
