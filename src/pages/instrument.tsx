@@ -1,43 +1,63 @@
-import { useState } from 'react';
+import { cloneElement, useMemo, useState } from 'react';
 import { dashboards } from '../dashboards/registry';
-import { PageTime } from '../panel/page-time';
 import { Panel } from '../panel/panel';
+import { TimeBar } from '../panel/time-bar';
+import { Contents } from './contents';
 import { Heading } from './heading';
 import { INSTRUMENTS } from './instruments';
 import type { PageProps } from './page';
+import { Tamper } from './tamper';
+import './instrument.css';
 
 type Instrument = (typeof INSTRUMENTS)[string][number];
 
-function Beside({ id, look, stream }: Instrument) {
+function Beside({ id, look, stream, opening }: Instrument) {
   const [shown, setShown] = useState(true);
   return (
     <div className="instrument">
-      <p className="instrument-look">{look}</p>
-      {stream && (
-        <button type="button" className="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide Stream' : 'Show Stream'}
-        </button>
-      )}
-      {shown && <Panel dashboard={dashboards[id]} compact={stream ?? false} />}
+      <div className="instrument-held">
+        <p className="instrument-look">{look}</p>
+        {stream && (
+          <button type="button" className="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide Stream' : 'Show Stream'}
+          </button>
+        )}
+        {shown && <Panel dashboard={dashboards[id]} compact={stream ?? false} opening={opening} />}
+      </div>
     </div>
   );
 }
 
-/** A descriptive page with its live dashboards. */
-export function Page({ head, text, path }: PageProps) {
-  const instruments = INSTRUMENTS[path] ?? [];
+function Instruments({ path }: { path: string }) {
   return (
-    <article className="page" data-path={path}>
+    <aside className="instruments" aria-label="Live dashboards">
+      {(INSTRUMENTS[path] ?? []).map((instrument) => (
+        <Beside key={instrument.id} {...instrument} />
+      ))}
+    </aside>
+  );
+}
+
+/** The one page that its instruments open; on the others they stand after the introduction, at the right where there is room. */
+const OPENED_BY_INSTRUMENTS = '/containment';
+
+/** The one page with the tamper lab, which stands below its text. */
+const TAMPERED = '/transparency';
+
+/** A descriptive page with its live dashboards. */
+export function Page({ head, text, path, headings }: PageProps) {
+  const opened = path === OPENED_BY_INSTRUMENTS;
+  const components = useMemo(() => ({ slot: () => (opened ? null : <Instruments path={path} />) }), [opened, path]);
+  return (
+    <article className="page instrument-page" data-opened={opened}>
       <Heading head={head} />
-      <PageTime />
-      <div className="with-instruments">
-        <aside className="instruments" aria-label="Live dashboards">
-          {instruments.map((instrument) => (
-            <Beside key={instrument.id} {...instrument} />
-          ))}
-        </aside>
-        <div className="prose">{text}</div>
+      <TimeBar />
+      {opened && <Instruments path={path} />}
+      <div className="instrument-columns">
+        <Contents headings={headings} />
+        <div className="prose">{cloneElement(text, { components })}</div>
       </div>
+      {path === TAMPERED && <Tamper />}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { DashboardId } from '../dashboards/ids';
+import type { LogFilters } from '../sim/log-words';
 
 /** A dashboard beside a page's text. */
 interface Instrument {
@@ -7,6 +8,8 @@ interface Instrument {
   readonly look: string;
   /** A log in its compact form, which the visitor can show and hide. */
   readonly stream?: boolean;
+  /** The filter with which its log opens here. */
+  readonly opening?: LogFilters;
 }
 
 /** The dashboards of the descriptive pages, by path. */
@@ -14,7 +17,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
   '/research': [
     {
       id: 'history',
-      look: 'The load follows a daily tide and a pattern of four days; each incident is a notch in it.',
+      look: 'A tide of a day and a pattern of four days; an incident is a notch only where a sample falls inside it.',
     },
   ],
   '/edge-robotics': [
@@ -41,8 +44,9 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
     },
     {
       id: 'events',
-      look: 'Choose SEC and AUTH: certificates renewed, writes denied, chain segments verified.',
+      look: 'Opens at SEC and AUTH: certificates renewed, writes denied, chain segments verified. All shows the rest.',
       stream: true,
+      opening: { tags: ['AUTH', 'SEC'] },
     },
   ],
   '/transparency': [
@@ -55,8 +59,9 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
   '/ethics': [
     {
       id: 'transparency',
-      look: 'Choose VETO: each names the interlock that stopped the decision and the incident it belongs to.',
+      look: 'Opens at VETO: each names the interlock that stopped the decision and the incident it belongs to.',
       stream: true,
+      opening: { types: ['VETO'] },
     },
   ],
 };

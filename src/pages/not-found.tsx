@@ -1,18 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Frontmatter } from '../content/document';
+import { useHydrated } from '../ui/hydrated';
 import { StatusMark } from '../ui/status-mark';
+import './not-found.css';
+
+/** Loaded by this page alone: no other that has no dashboard pays for it. */
+const Beacon = lazy(() => import('../panel/beacon').then((module) => ({ default: module.Beacon })));
 
 /** The page of every address that no route has. */
 export function NotFound({ head }: { head: Frontmatter }) {
+  const hydrated = useHydrated();
   return (
     <article className="page not-found">
       <p className="eyebrow">
         <StatusMark tone="warn" /> {head.eyebrow}
       </p>
       <h1>{head.heading}</h1>
-      <p>
+      <p className="not-found-way">
         Route not found. <Link to="/">Return to home.</Link>
       </p>
+      {hydrated && (
+        <Suspense>
+          <Beacon />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DashboardId } from '../dashboards/ids';
 import { dashboards } from '../dashboards/registry';
 import { Panel } from '../panel/panel';
+import './operations.css';
 
 /** Subsystems that a visitor can show or hide, and which are shown at first. */
 const SUBSYSTEMS = [
@@ -13,9 +14,12 @@ const SUBSYSTEMS = [
 
 type Subsystem = (typeof SUBSYSTEMS)[number]['id'];
 
+/** History and cores cannot be hidden. */
+const FIXED = 2;
+
 const AT_FIRST = SUBSYSTEMS.filter(({ shown }) => shown).map(({ id }) => id);
 
-/** The operations floor: the subsystems, history and cores, with the event stream beside them; what is switched on joins below. */
+/** The operations floor: the subsystems, history and cores, and the event stream, which stands beside them where there is room. */
 export function Operations() {
   const [shown, setShown] = useState<readonly Subsystem[]>(AT_FIRST);
   const [stream, setStream] = useState(true);
@@ -36,20 +40,18 @@ export function Operations() {
           {stream ? 'Hide Stream' : 'Show Stream'}
         </button>
       </fieldset>
-      <div className="operations-main">
+      <div className="operations-floor" data-panels={FIXED + shown.length}>
         {panel('throughput')}
         {panel('mesh')}
         <Panel dashboard={dashboards.history} />
         <Panel dashboard={dashboards.cores} />
-      </div>
-      {stream && (
-        <div className="operations-rail">
-          <Panel dashboard={dashboards.events} />
-        </div>
-      )}
-      <div className="operations-below">
         {panel('utilisation')}
         {panel('corelog')}
+        {stream && (
+          <div className="operations-rail">
+            <Panel dashboard={dashboards.events} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Frontmatter } from '../content/document';
+import type { ReactElement } from 'react';
+import type { Frontmatter, SectionHeading, TextProps } from '../content/document';
 
 /** What a route hands its page. */
 export interface PageProps {
@@ -7,5 +7,7 @@ export interface PageProps {
   /** The route's path. */
   readonly path: string;
   /** The content file's text, compiled. */
-  readonly text: ReactNode;
+  readonly text: ReactElement<TextProps>;
+  /** The text's sections, in order. */
+  readonly headings: readonly SectionHeading[];
 }

@@ -1,15 +1,26 @@
-import { PageTime } from '../panel/page-time';
+import Lead from '../content/leads/skynet.md';
+import { dashboards } from '../dashboards/registry';
+import { Snapshots } from '../panel/snapshots/snapshots';
+import { TimeBar } from '../panel/time-bar';
 import { Heading } from './heading';
 import { Operations } from './operations';
 import type { PageProps } from './page';
 
-/** The operations floor under a short introduction. */
+const ALL = Object.values(dashboards);
+
+/** The operations floor between a short introduction and the page's text. */
 export function Page({ head, text }: PageProps) {
   return (
     <article className="page">
-      <Heading head={head} />
-      <PageTime />
+      <div className="operations-introduction">
+        <Heading head={head} />
+        <div className="prose">
+          <Lead />
+        </div>
+      </div>
+      <TimeBar />
       <Operations />
+      <Snapshots dashboards={ALL} />
       <div className="prose">{text}</div>
     </article>
   );

@@ -2,7 +2,7 @@
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M3 8.5 8 3.5l5 5M2 12.5h12" />
+      <path d="M3.5 9.5 8 2l4.5 7.5M1 13h14" />
     </svg>
   );
 }

@@ -1,27 +1,32 @@
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { BRAND } from '../content/brand';
 import { HEADER_GROUPS, POLICY_GROUP } from '../content/navigation';
+import { BrandMark } from './brand-mark';
+import './footer.css';
 
+/** Four columns of links, and the line that says the company does not exist. */
 export function Footer() {
   return (
     <footer className="footer">
       <nav aria-label="Footer" className="footer-columns">
-        {[...HEADER_GROUPS, POLICY_GROUP].map(({ label, links }) => (
-          <section key={label} aria-labelledby={`footer-${label}`}>
-            <h2 id={`footer-${label}`}>{label}</h2>
-            <ul>
+        {[...HEADER_GROUPS, POLICY_GROUP].map(({ id, label, links }) => (
+          <div key={id} className="footer-column" data-group={id}>
+            <h2 id={`footer-${id}`}>{label}</h2>
+            <ul aria-labelledby={`footer-${id}`}>
               {links.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
+                  <NavLink to={link.to}>{link.label}</NavLink>
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </nav>
-      <p className="footer-line">
-        {BRAND.fiction} Contact: {BRAND.contact}
-      </p>
+      <div className="footer-base">
+        <BrandMark />
+        <p>{BRAND.fiction}</p>
+        <p className="footer-contact">{BRAND.contact}</p>
+      </div>
     </footer>
   );
 }

@@ -1,34 +1,23 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { BRAND } from '../content/brand';
-import { HEADER_GROUPS } from '../content/navigation';
+import { Badge } from './badge';
 import { BrandMark } from './brand-mark';
+import { Drawer } from './drawer';
+import { HeaderNav } from './header-nav';
+import { useScrolled } from './scrolled';
+import './header.css';
 
+/** Brand, navigation and status badge; where they do not fit, the drawer stands for the navigation. */
 export function Header() {
   return (
-    <header className="header">
+    <header className="header" data-scrolled={useScrolled()}>
       <Link to="/" className="brand" aria-label={`${BRAND.name}, home`}>
         <BrandMark />
         <span>{BRAND.name}</span>
       </Link>
-      <nav aria-label="Main" className="header-nav">
-        <NavLink to="/skynet" className="header-lead">
-          Skynet
-        </NavLink>
-        {HEADER_GROUPS.map(({ label, links }) => (
-          <div key={label} className="header-group">
-            <span className="header-label" id={`header-${label}`}>
-              {label}
-            </span>
-            <ul aria-labelledby={`header-${label}`}>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <NavLink to={link.to}>{link.label}</NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      <HeaderNav />
+      <Badge />
+      <Drawer />
     </header>
   );
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Notices } from './notices';
+import { useScrollbarPlace } from './scrollbar';
 import './shell.css';
 
 /** The frame of every page: skip link, header, main and footer. */
 export function Layout({ children }: { children: ReactNode }) {
+  useScrollbarPlace();
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { frontmatter } from '../content/documents';
+import { LEGAL_GROUPS } from '../content/legal';
+import { Heading } from './heading';
+import type { PageProps } from './page';
+import './legal.css';
+
+/** The index of the policies, each with its one line. */
+export function Page({ head, text }: PageProps) {
+  return (
+    <article className="page">
+      <Heading head={head} />
+      <div className="legal-head">
+        <div className="prose">{text}</div>
+        {head.note && <p className="note">{head.note}</p>}
+      </div>
+      <div className="legal-groups">
+        {LEGAL_GROUPS.map(({ label, policies }) => (
+          <section key={label} className="legal-group" aria-labelledby={`legal-${policies[0]}`}>
+            <h2 id={`legal-${policies[0]}`}>{label}</h2>
+            <ul>
+              {policies.map((slug) => {
+                const { heading, description } = frontmatter(`policies/${slug}`);
+                return (
+                  <li key={slug}>
+                    <Link to={`/${slug}`}>{heading}</Link>
+                    <p>{description}</p>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

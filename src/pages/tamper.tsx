@@ -1,0 +1,15 @@
+import { dashboards } from '../dashboards/registry';
+import { type RecordsAt, TamperLab } from '../panel/tamper/lab';
+
+/** Events that the lab looks through: as many as any visitor can have the stream keep. */
+const RETENTION = 600;
+
+const { events } = dashboards;
+
+const recordsAt: RecordsAt = (seed, t) =>
+  events.state(seed, t, { ...events.settings, retention: RETENTION }).events.map((record) => ({ ...record }));
+
+/** The lab on the records of the event stream, at its usual rate. */
+export function Tamper() {
+  return <TamperLab recordsAt={recordsAt} />;
+}

@@ -1,0 +1,30 @@
+import { TIMELINE } from '../content/timeline';
+import { Opening } from './opening';
+import type { PageProps } from './page';
+import { TimelineScale } from './timeline-scale';
+import './timeline.css';
+
+/** The company's five dates on a true scale, each with its detail below. */
+export function Page({ head, text }: PageProps) {
+  return (
+    <article className="page">
+      <Opening head={head} text={text} />
+      <div className="timeline">
+        <TimelineScale />
+        <ol className="milestones">
+          {TIMELINE.map(({ year, title, detail }) => (
+            <li key={year} className="milestone" data-year={year}>
+              <p className="milestone-year">
+                <time dateTime={String(year)}>{year}</time>
+              </p>
+              <div className="milestone-text">
+                <h2>{title}</h2>
+                <p>{detail}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </article>
+  );
+}

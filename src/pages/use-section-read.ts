@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sectionRead } from './section-read';
+
+/** The anchor of the section being read, of those with the given anchors; undefined before the first and in prerendered HTML. */
+export function useSectionRead(ids: readonly string[]): string | undefined {
+  const location = useLocation();
+  const [read, setRead] = useState<string>();
+  useEffect(() => {
+    const named = ids.findIndex((id) => `#${id}` === location.hash);
+    let asked = named < 0 ? undefined : named;
+    const landed = document.documentElement.scrollTop;
+    const mark = () => {
+      const { clientHeight: height, scrollHeight, scrollTop } = document.documentElement;
+      const tops = ids.map(
+        (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+      );
+      const below = Math.max(0, scrollHeight - height - scrollTop);
+      const index = sectionRead({ tops, height, above: scrollTop, below, asked, still: scrollTop === landed });
+      if (index !== asked) asked = undefined;
+      setRead(ids[index]);
+    };
+    mark();
+    addEventListener('scroll', mark, { passive: true });
+    addEventListener('resize', mark);
+    return () => {
+      removeEventListener('scroll', mark);
+      removeEventListener('resize', mark);
+    };
+  }, [ids, location]);
+  return read;
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { HEADER_GROUPS, holdsPage, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
+import { keepTab } from '../ui/keep-tab';
+import './drawer.css';
+
+const ID = 'drawer';
+/** Browsers that know commands open and close the dialog by these, without the page's code. */
+const OPENS = { command: 'show-modal', commandfor: ID };
+const CLOSES = { command: 'close', commandfor: ID };
+
+const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
+
+function Group({ group }: { group: NavigationGroup }) {
+  const { pathname } = useLocation();
+  return (
+    <details open={holdsPage(group, pathname)}>
+      <summary>
+        {group.label}
+        <svg className="menu-chevron" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 6 4 4 4-4" />
+        </svg>
+      </summary>
+      <ul>
+        {group.links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to}>{label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The navigation of a narrow header: a button, and a modal dialog with everything the site has. */
+function DrawerOfPage() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const onOpen = () => {
+    if (!knowsCommands()) dialog.current?.showModal();
+  };
+  const onClose = () => {
+    if (!knowsCommands()) close();
+  };
+  /** A press on the backdrop is one on the dialog itself, which its content covers. */
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget || (target as Element).closest('a')) close();
+  };
+  return (
+    <div className="drawer-frame">
+      <button type="button" className="button drawer-button" aria-haspopup="dialog" {...OPENS} onClick={onOpen}>
+        <svg className="drawer-icon" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M1 3.5h14M1 8h14M1 12.5h14" />
+        </svg>
+        <span>Menu</span>
+      </button>
+      <dialog
+        ref={dialog}
+        id={ID}
+        className="drawer"
+        aria-labelledby="drawer-title"
+        onClick={onClick}
+        onKeyDown={keepTab}
+      >
+        <div className="drawer-content">
+          <div className="drawer-header">
+            <h2 id="drawer-title">Menu</h2>
+            <button type="button" className="button" {...CLOSES} onClick={onClose}>
+              Close
+            </button>
+          </div>
+          <nav aria-label="Menu">
+            <NavLink to="/" end>
+              Home
+            </NavLink>
+            <NavLink to="/skynet">Skynet</NavLink>
+            {[...HEADER_GROUPS, POLICY_GROUP].map((group) => (
+              <Group key={group.id} group={group} />
+            ))}
+          </nav>
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+/** A page's drawer starts closed, with only the group open that holds the page. */
+export function Drawer() {
+  const { pathname } = useLocation();
+  return <DrawerOfPage key={pathname} />;
+}

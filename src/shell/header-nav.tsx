@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { HEADER_GROUPS, holdsPage, type NavigationGroup } from '../content/navigation';
+
+interface MenuProps {
+  readonly group: NavigationGroup;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onClose: () => void;
+}
+
+/** A button that discloses a group's links. Esc, a press or focus elsewhere, and following a link close them. */
+function Menu({ group, open, onToggle, onClose }: MenuProps) {
+  const { pathname } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      if (!frame.current?.contains(target as Node)) onClose();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, onClose]);
+  const list = `menu-${group.id}`;
+  return (
+    <div ref={frame} className="menu" data-open={open}>
+      <button
+        ref={button}
+        type="button"
+        className="menu-button"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-current={holdsPage(group, pathname) || undefined}
+        onClick={onToggle}
+      >
+        {group.label}
+        <svg className="menu-chevron" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 6 4 4 4-4" />
+        </svg>
+      </button>
+      <ul id={list} className="menu-list">
+        {group.links.map(({ to, label, about }) => (
+          <li key={to}>
+            <NavLink to={to} onClick={onClose}>
+              {label}
+            </NavLink>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The navigation of a wide header. At most one of its menus is open. */
+export function HeaderNav() {
+  const [open, setOpen] = useState<string>();
+  const close = useCallback(() => setOpen(undefined), []);
+  return (
+    <nav aria-label="Main" className="header-nav">
+      <NavLink to="/skynet" className="header-lead">
+        Skynet
+      </NavLink>
+      {HEADER_GROUPS.map((group) => (
+        <Menu
+          key={group.id}
+          group={group}
+          open={open === group.id}
+          onToggle={() => setOpen(open === group.id ? undefined : group.id)}
+          onClose={close}
+        />
+      ))}
+    </nav>
+  );
+}
