@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import { drawn, expect, open, test } from './site';
+import { slope } from './slope';
 
 /** Round trips; 1,000 for a release: `ROUND_TRIPS=1000 npm run test:e2e -- endurance`. */
 const ROUND_TRIPS = Number(process.env.ROUND_TRIPS ?? 200);
@@ -11,12 +12,6 @@ const LOOKS = 8;
  * every entry of the history. A scene built anew would cost 70,000.
  */
 const FLAT_BYTES = 2_000;
-
-/** The median of the slopes between all pairs of points (Theil and Sen): one stray reading does not move it. */
-function slope(points: readonly (readonly [number, number])[]): number {
-  const slopes = points.flatMap(([x, y], i) => points.slice(i + 1).map(([u, v]) => (v - y) / (u - x)));
-  return slopes.sort((a, b) => a - b)[slopes.length >> 1] ?? Number.NaN;
-}
 
 test(`${ROUND_TRIPS} navigations away and back: no new WebGL context, a flat heap`, async ({
   baseURL,

@@ -1,15 +1,25 @@
-import { expect, open, test } from './site';
+import { expect, FROZEN, open, test } from './site';
 
 test('a link changes the page without loading it anew: title, head and focus are the new page’s', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Containment' }).click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('button', { name: 'Governance' }).click();
+  await main.getByRole('link', { name: 'Containment' }).click();
   await expect(page).toHaveURL('/containment');
   await expect(page.locator('h1')).toBeFocused();
   await expect(page).toHaveTitle(/ · Northwall$/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://northwall.example/containment');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a link in running text keeps the instant at which the page stands', async ({ page }) => {
+  await open(page, `/security?${FROZEN}`);
+  await page.locator('main').getByRole('link', { name: 'Security Policy' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Security Policy');
+  await page.goBack();
+  await expect(page.locator('.time-bar')).toContainText('2026-03-03 09:19:04');
 });
 
 test('a new page starts at its top, and going back returns to where one was', async ({ page }) => {
@@ -46,8 +56,9 @@ test('a page whose code cannot be loaded shows the error screen, and the way hom
   faults.length = 0;
 });
 
-test('the current page is marked in the navigation', async ({ page }) => {
+test('the current page is marked in the navigation, and the group that holds it', async ({ page }) => {
   await open(page, '/ethics');
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
-  await expect(current).toHaveText(['Ethics']);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.locator('[aria-current=page]')).toHaveText(['Ethics']);
+  await expect(main.locator('[aria-current=true]')).toHaveText(['Governance']);
 });

@@ -150,7 +150,7 @@ test('the table can be taken away as CSV, and a link leads back to the instant t
   await panel.getByRole('button', { name: 'Copy link to this instant' }).click();
   await expect(page.getByRole('status')).toHaveText('Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).pathname + new URL(link).search).toBe(`/neuromorphic?${FROZEN}&panel=cores`);
+  expect(new URL(link).pathname + new URL(link).search).toBe(`/neuromorphic?v=1&${FROZEN}&panel=cores`);
 });
 
 test('solo view fills the viewport with the one panel and leads back', async ({ page }) => {
@@ -158,9 +158,9 @@ test('solo view fills the viewport with the one panel and leads back', async ({ 
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('link', { name: 'Solo view' }).click();
-  await expect(page).toHaveURL(`/neuromorphic?${FROZEN}&panel=cores`);
-  await drawn(page, 'cores');
+  await expect(page).toHaveURL(`/neuromorphic?v=1&${FROZEN}&panel=cores`);
   await expect(page.getByRole('banner')).toHaveCount(0);
+  await drawn(page, 'cores');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cores');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
@@ -175,7 +175,7 @@ test('leaving with the inspector open leaves no outline behind for the next visi
   const panel = await drawn(page, 'cores');
   const before = await panel.locator('.panel-plot').screenshot();
   await panel.getByRole('button', { name: 'Inspect' }).click();
-  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const navigation = page.getByRole('navigation', { name: 'Footer' });
   await navigation.getByRole('link', { name: 'Careers' }).click();
   await expect(page.locator('#cores')).toHaveCount(0);
   await navigation.getByRole('link', { name: 'Neuromorphic' }).click();

@@ -7,7 +7,11 @@ function watch(page: Page, baseURL: string): string[] {
   const faults: string[] = [];
   page.on('console', (message) => faults.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // A page that is left stops asking for what it has not got yet.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (origin !== baseURL && protocol !== 'blob:') faults.push(`another origin: ${request.url()}`);

@@ -27,7 +27,7 @@ for (const { id, cases, stage } of Object.values<Dashboard>(dashboards)) {
   test(`${id}-solo-3840`, async ({ page }) => {
     await page.setViewportSize({ width: 3840, height: 2160 });
     await open(page, link(last));
-    await expect(await drawn(page, id)).toHaveScreenshot(`${id}-solo-3840.png`);
+    await expect(await drawn(page, id)).toHaveScreenshot(`${id}-solo-3840.png`, { timeout: 20_000 });
   });
 
   test(`${id}-open`, async ({ page }) => {
@@ -38,6 +38,15 @@ for (const { id, cases, stage } of Object.values<Dashboard>(dashboards)) {
     await panel.getByRole('button', { name: 'Table' }).click();
     await panel.getByRole('slider').press('ArrowRight');
     await expect(panel).toHaveScreenshot(`${id}-open.png`);
+  });
+
+  test(`${id}-paused`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1080 });
+    await open(page, link(first));
+    const panel = await drawn(page, id);
+    await panel.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(panel.getByRole('button', { name: 'Resume', exact: true })).toBeVisible();
+    await expect(panel).toHaveScreenshot(`${id}-paused.png`);
   });
 
   test(`${id}-reduced-motion`, async ({ page }) => {

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { devices, type Page } from '@playwright/test';
+import { RELEASE } from '../src/capsule/release';
+import { expect, open, test } from './site';
+
+const PATH = '/skynet-base-layer';
+const real = readFileSync(`public${RELEASE.path}`);
+const SHA256 = createHash('sha256').update(real).digest('hex');
+
+const shownHash = (page: Page) => page.locator('.capsule-hash code').textContent();
+const copyButton = (page: Page) => page.getByRole('button', { name: /^COP/ });
+
+/** Gives the check a file of these bytes. */
+async function check(page: Page, buffer: Buffer, name = 'received.caps'): Promise<void> {
+  await page.locator('.file-drop input').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+const verdict = (page: Page) => page.locator('.capsule-verdict[data-state=done]');
+
+/** Has copying by selection noted in `window.copied`, as what is selected at that moment. */
+async function noteCopies(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('copy', () => {
+      const area = document.activeElement as HTMLTextAreaElement;
+      Object.assign(window, { copied: area.value.slice(area.selectionStart, area.selectionEnd) });
+    });
+  });
+}
+const noted = (page: Page) => page.evaluate(() => (window as unknown as { copied?: string }).copied);
+
+test('the shown hash, the copied hash and the hash of the served file are one', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skynet Node Initialization Capsule');
+  await expect(page.locator('.capsule-hash code span')).toHaveText([
+    /^[0-9a-f]{16}$/,
+    /^[0-9a-f]{16}$/,
+    /^[0-9a-f]{16}$/,
+    /^[0-9a-f]{16}$/,
+  ]);
+  const answer = await request.get((await page.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/octet-stream');
+  expect(
+    createHash('sha256')
+      .update(await answer.body())
+      .digest('hex'),
+  ).toBe(SHA256);
+  await copyButton(page).click();
+  await expect(copyButton(page)).toContainText('COPIED');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHA256);
+  expect(await shownHash(page)).toBe(SHA256);
+});
+
+test('the link downloads the file', async ({ page }) => {
+  await open(page, PATH);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('northwall-base-layer-0.12.03384.caps');
+  expect(readFileSync(await download.path()).equals(real)).toBe(true);
+});
+
+test('COPIED stands for 1.8 s, is said to a screen reader, and moves nothing', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await open(page, PATH);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const before = await copyButton(page).boundingBox();
+  await copyButton(page).press('Enter');
+  await expect(copyButton(page)).toContainText('COPIED');
+  await expect(page.getByRole('status')).toHaveText('SHA-256 copied');
+  expect(await copyButton(page).boundingBox()).toEqual(before);
+  await page.clock.runFor(1_799);
+  await expect(copyButton(page)).toContainText('COPIED');
+  await page.clock.runFor(1);
+  await expect(copyButton(page)).toHaveText('COPY SHA-256');
+});
+
+for (const [what, spoil] of [
+  [
+    'denied',
+    () =>
+      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
+  ],
+  ['missing', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
+] as const) {
+  test(`with the clipboard ${what} the hash is copied by a hidden text area, which is gone afterwards`, async ({
+    page,
+  }) => {
+    await page.addInitScript(spoil);
+    await noteCopies(page);
+    await open(page, PATH);
+    await copyButton(page).click();
+    await expect(copyButton(page)).toContainText('COPIED');
+    expect(await noted(page)).toBe(SHA256);
+    await expect(page.locator('textarea')).toHaveCount(0);
+    await expect(copyButton(page)).toBeFocused();
+  });
+}
+
+test('where nothing can be copied the button stays silent', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => {
+      throw new Error('refused');
+    };
+  });
+  await open(page, PATH);
+  await copyButton(page).click();
+  await check(page, real);
+  await expect(verdict(page)).toBeVisible();
+  await expect(copyButton(page)).toHaveText('COPY SHA-256');
+});
+
+test('the published file is told from one with a changed byte, a cut one and others', async ({ page }) => {
+  await open(page, PATH);
+  await check(page, real);
+  await expect(verdict(page)).toContainText('This is the published file: all 2,494,636 bytes agree.');
+  await expect(page.getByRole('status')).toContainText('This is the published file');
+  const tampered = Buffer.from(real);
+  tampered[tampered.length - 1] = 0xff;
+  await check(page, tampered);
+  await expect(verdict(page)).toContainText('1 of its 12 parts differs: slices.');
+  await expect(page.locator('.capsule-panel .panel-state')).toHaveText(/differs/);
+  await check(page, real.subarray(0, 1_000_000), '<b>cut</b>.caps');
+  await expect(verdict(page)).toContainText('<b>cut</b>.caps');
+  await expect(verdict(page)).toContainText('3 of its 12 parts differ: draws, anchors, slices.');
+  await check(page, Buffer.alloc(0));
+  await expect(verdict(page)).toContainText('This is not a capsule');
+  await check(page, Buffer.alloc(16 * 2 ** 20 + 1));
+  await expect(verdict(page)).toContainText('The limit is 16,777,216 bytes.');
+  await check(page, real);
+  await expect(verdict(page)).toContainText('This is the published file');
+});
+
+test('a file dropped on the field is checked', async ({ page }) => {
+  await open(page, PATH);
+  const box = await page.locator('.file-drop').boundingBox();
+  if (!box) throw new Error('no field');
+  const session = await page.context().newCDPSession(page);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [`${process.cwd()}/public${RELEASE.path}`], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...point, data });
+  }
+  await expect(verdict(page)).toContainText('This is the published file');
+});
+
+test('a file that cannot be read is said to be unreadable', async ({ page }) => {
+  await page.addInitScript(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  });
+  await open(page, PATH);
+  await check(page, real);
+  await expect(verdict(page)).toContainText('The browser could not read this file.');
+});
+
+test('on an insecure origin copying and checking work without the platform’s help', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP northwall.test 127.0.0.1'],
+  });
+  try {
+    const page = await browser.newPage(devices['Desktop Chrome']);
+    await noteCopies(page);
+    await page.goto(`http://northwall.test:${new URL(baseURL ?? '').port}${PATH}`);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false]);
+    await copyButton(page).click();
+    await expect(copyButton(page)).toContainText('COPIED');
+    expect(await noted(page)).toBe(SHA256);
+    await check(page, real);
+    await expect(verdict(page)).toContainText('This is the published file');
+    await check(page, real.subarray(1));
+    await expect(verdict(page)).toContainText('This is not a capsule');
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the parts of the file are a table', async ({ page }) => {
+  await open(page, PATH);
+  await page.getByText('The 12 parts of the file').click();
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('row', { name: /^draws/ })).toContainText('1840000');
+});
+
+for (const width of [320, 390, 1920]) {
+  test(`with a verdict and the table open it is accessible and no wider than ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, PATH);
+    await page.getByText('The 12 parts of the file').click();
+    await check(page, Buffer.from('no capsule'));
+    await expect(verdict(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the hash and the link are there, and the page says what the check needs', async ({ page, faults }) => {
+    await page.goto(PATH);
+    expect(await shownHash(page)).toBe(SHA256);
+    await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', RELEASE.path);
+    await expect(page.locator('.capsule-verify .panel-notice')).toContainText('sha256sum');
+    faults.length = 0;
+  });
+});

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { dashboards } from '../src/dashboards/registry';
+import { incidentNamed } from '../src/sim/incidents';
+import { drawn, expect, open, test } from './site';
+
+/** Two seconds into an incident. */
+const AT = Date.UTC(2026, 2, 3, 8, 53, 26, 800);
+const FROZEN = `seed=northwall&at=${AT}&speed=0`;
+
+const picture = (panel: Locator) => panel.locator('.panel-plot').screenshot();
+
+/** Points at a share of the width of a panel's plot, near its foot. */
+async function point(page: Page, panel: Locator, share: number): Promise<void> {
+  const box = await panel.locator('.panel-plot').boundingBox();
+  if (!box) throw new Error('no plot');
+  await page.mouse.move(box.x + box.width * share, box.y + box.height * 0.9);
+}
+
+test.use({ viewport: { width: 1920, height: 1400 } });
+
+test('an instant pointed at in one panel is marked in the other, and no longer once the pointer has left', async ({
+  page,
+}) => {
+  await open(page, `/containment?${FROZEN}`);
+  const interlocks = await drawn(page, 'interlocks');
+  const rollback = await drawn(page, 'rollback');
+  await page.mouse.move(2, 2);
+  const before = await picture(interlocks);
+  await point(page, rollback, 0.7);
+  await expect.poll(async () => (await picture(interlocks)).equals(before)).toBe(false);
+  const marked = await picture(interlocks);
+  await point(page, rollback, 0.4);
+  await expect.poll(async () => (await picture(interlocks)).equals(marked)).toBe(false);
+  await page.mouse.move(2, 2);
+  await expect.poll(async () => (await picture(interlocks)).equals(before)).toBe(true);
+  // And the other way round: the last seconds of the minute are in the strip of seven.
+  const strip = await picture(rollback);
+  await point(page, interlocks, 0.98);
+  await expect.poll(async () => (await picture(rollback)).equals(strip)).toBe(false);
+});
+
+test('an instant out of another panel’s reach is not marked in it', async ({ page }) => {
+  await open(page, `/containment?${FROZEN}`);
+  const interlocks = await drawn(page, 'interlocks');
+  const rollback = await drawn(page, 'rollback');
+  const before = await picture(rollback);
+  const own = await picture(interlocks);
+  await point(page, interlocks, 0.6);
+  await expect.poll(async () => (await picture(interlocks)).equals(own)).toBe(false);
+  expect((await picture(rollback)).equals(before)).toBe(true);
+});
+
+test('the inspector’s range drives the same crosshair', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}`);
+  await page.getByRole('checkbox', { name: 'Utilisation' }).check();
+  const utilisation = await drawn(page, 'utilisation');
+  const history = await drawn(page, 'history');
+  const before = await picture(history);
+  await utilisation.getByRole('button', { name: 'Inspect' }).click();
+  await expect.poll(async () => (await picture(history)).equals(before)).toBe(false);
+  await utilisation.getByRole('button', { name: 'Inspect' }).click();
+  await expect.poll(async () => (await picture(history)).equals(before)).toBe(true);
+});
+
+test('a correlation id selected in the log outlines what it struck in every panel, marks table rows, and is in the link', async ({
+  page,
+}) => {
+  await open(page, `/skynet?${FROZEN}`);
+  const panels = [
+    await drawn(page, 'throughput'),
+    await drawn(page, 'mesh'),
+    await drawn(page, 'history'),
+    await drawn(page, 'cores'),
+  ];
+  const before: Buffer[] = [];
+  for (const panel of panels) before.push(await picture(panel));
+  const { events } = dashboards;
+  const records = events.state('northwall', AT, events.settings).events;
+  const id = records.findLast(({ corr }) => corr.startsWith('inc-'))?.corr ?? '';
+  const incident = incidentNamed('northwall', id);
+  await page.locator('#events .panel-log').scrollIntoViewIfNeeded();
+  await page
+    .locator('#events')
+    .getByRole('searchbox')
+    .fill(records.findLast(({ corr }) => corr === id)?.subj ?? '');
+  await page.locator('.log-corr', { hasText: id }).first().click();
+  await expect(page).toHaveURL(new RegExp(`incident=${id}`));
+  for (const [i, panel] of panels.entries()) {
+    await panel.locator('.panel-plot').scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await picture(panel)).equals(before[i] as Buffer)).toBe(false);
+  }
+  const table = page.locator('#throughput');
+  await table.getByRole('button', { name: 'Table' }).click();
+  await expect(table.locator('tr[data-selected="true"]')).toHaveCount(1);
+  await expect(table.locator('tr[data-selected="true"] th')).toHaveText(
+    `${['US', 'EU', 'UK'][incident?.pod ?? 0]} ${(incident?.rack ?? 0) + 1}`,
+  );
+  await page.locator('.time-incident').getByRole('button', { name: 'Clear' }).click();
+  await expect(table.locator('tr[data-selected="true"]')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/incident=/);
+});

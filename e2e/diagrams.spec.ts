@@ -1,0 +1,79 @@
+import { expect, open, test } from './site';
+
+/** The smallest text of a diagram, in CSS pixels. */
+const LEAST_TEXT = 11;
+/** By so many CSS pixels the boxes of two lines of text may meet without their letters doing so. */
+const LEADING = 4;
+
+const PAGES = ['/', '/skynet', '/edge-robotics', '/transparency'];
+
+/** Labels of a drawing that leave it or cover another, in words. */
+function collisions(svg: Element, leading: number): string[] {
+  const frame = svg.getBoundingClientRect();
+  const labels = [...svg.querySelectorAll('text')].map((text) => ({
+    words: text.textContent,
+    box: text.getBoundingClientRect(),
+  }));
+  return labels.flatMap(({ words, box }, i) => [
+    ...(box.left < frame.left || box.right > frame.right || box.bottom > frame.bottom ? [`${words} is cut`] : []),
+    ...labels
+      .slice(i + 1)
+      .filter((other) => box.left < other.box.right && other.box.left < box.right)
+      .filter((other) => box.top < other.box.bottom - leading && other.box.top < box.bottom - leading)
+      .map((other) => `${words} meets ${other.words}`),
+  ]);
+}
+
+/** Size of a drawing's smallest text in CSS pixels. */
+function leastText(svg: SVGElement): number {
+  const scale = svg.getBoundingClientRect().width / (svg as SVGSVGElement).viewBox.baseVal.width;
+  const sizes = [...svg.querySelectorAll('text')].map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  return Math.min(...sizes) * scale;
+}
+
+for (const width of [390, 1280, 1920]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of PAGES) {
+      test(`the diagrams of ${path} can be read, and are one picture with its words to those who listen`, async ({
+        page,
+      }) => {
+        await open(page, path);
+        const drawings = page.locator('.diagram svg:visible');
+        const figures = await page.locator('.diagram').count();
+        expect(figures).toBeGreaterThan(0);
+        await expect(drawings).toHaveCount(figures);
+        for (const drawing of await drawings.all()) {
+          await expect(drawing).toHaveRole('img');
+          await expect(drawing).toHaveAccessibleName(/^.{12,} .{100,}$/);
+          expect(await drawing.evaluate(leastText)).toBeGreaterThanOrEqual(LEAST_TEXT);
+          expect(await drawing.evaluate(collisions, LEADING)).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test.describe('where colours are forced', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('lines and words take the visitor’s text colour', async ({ page }) => {
+    await open(page, '/containment');
+    const inks = await page
+      .locator('.diagram')
+      .first()
+      .evaluate((figure) => ({
+        page: getComputedStyle(document.body).color,
+        words: getComputedStyle(figure.querySelector('.d-name') as Element).fill,
+        line: getComputedStyle(figure.querySelector('.d-line') as Element).stroke,
+      }));
+    expect([inks.words, inks.line]).toEqual([inks.page, inks.page]);
+  });
+});
+
+test('print draws in the colours of paper', async ({ page }) => {
+  await open(page, '/containment');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.diagram .d-name').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
+});

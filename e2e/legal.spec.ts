@@ -1,0 +1,37 @@
+import { expect, open, test } from './site';
+
+const GROUPS = [
+  ['Primary', ['/terms', '/privacy', '/cookies', '/dpa']],
+  ['Operational and Use', ['/acceptable-use', '/code-of-conduct', '/ai-ethics', '/export-compliance']],
+  ['Security and Disclosure', ['/security-policy', '/responsible-disclosure', '/dmca']],
+  ['Accessibility and Transparency', ['/accessibility', '/forward-looking']],
+] as const;
+
+test('the index has its four groups of links, each with a line on the policy, and its disclaimer', async ({ page }) => {
+  await open(page, '/legal');
+  await expect(page.locator('main')).toContainText('not legal advice');
+  await expect(page.locator('main h2')).toHaveText(GROUPS.map(([name]) => name));
+  for (const [name, paths] of GROUPS) {
+    const group = page.locator('main').getByRole('region', { name });
+    const links = group.getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(paths);
+    await expect(group.getByRole('listitem').locator('p')).toHaveText(paths.map(() => /^.{70,160}$/));
+  }
+});
+
+test('at 1280 and more the groups are four columns, and on a phone one', async ({ page }) => {
+  const tops = () =>
+    page.locator('main h2').evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().top));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/legal');
+  expect(new Set(await tops()).size).toBe(1);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(new Set(await tops()).size).toBe(4);
+});
+
+test('a link’s name is the title of the policy it leads to', async ({ page }) => {
+  await open(page, '/legal');
+  await page.locator('main').getByRole('link', { name: 'DMCA / Copyright Notice' }).click();
+  await expect(page).toHaveURL('/dmca');
+  await expect(page.locator('h1')).toHaveText('DMCA / Copyright Notice');
+});

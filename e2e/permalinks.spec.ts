@@ -1,0 +1,206 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../playwright.config';
+import { beaconAt } from '../src/beacon/beacon';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const pressed = (panel: Locator) => panel.locator('.log-chip[aria-pressed="true"]');
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(`northwall.${key}`), name);
+
+/** The pictures of two panels and the log, as they stand on a page. */
+async function screen(page: Page) {
+  // Where the pointer rests is not part of the screen.
+  await page.mouse.move(1, 1);
+  const pictures: Buffer[] = [];
+  for (const id of ['throughput', 'history'])
+    pictures.push(await (await drawn(page, id)).locator('.panel-plot').screenshot());
+  const log = page.locator('#events .panel-log');
+  await log.scrollIntoViewIfNeeded();
+  await expect(page.locator('#events .log-row').first()).toBeVisible();
+  return { pictures, log: await log.screenshot(), rows: await page.locator('#events .log-row').allTextContents() };
+}
+
+test('what one visitor does stands in the address, and its copy shows another browser the same, byte by byte', async ({
+  page,
+  baseURL,
+  launchOptions,
+}) => {
+  await open(page, '/skynet?at=2026-03-03T08:53:20Z&speed=10');
+  await drawn(page, 'throughput');
+  await button(page, 'Next incident').click();
+  await button(page, 'Pause all').click();
+  const events = page.locator('#events');
+  await events.getByRole('button', { name: 'SEC', exact: true }).click();
+  await events.getByRole('button', { name: 'AUTH', exact: true }).click();
+  await expect(page).toHaveURL(
+    /\?v=1&seed=northwall&at=\d+&speed=0&incident=inc-[0-9a-z]+-[0-9a-f]{2}&tags=AUTH%2CSEC$/,
+  );
+  const { pathname, search } = new URL(page.url());
+  const other = await chromium.launch({ ...launchOptions, args: CHROMIUM_ARGS });
+  const theirs = await other.newPage({ viewport: { width: 1920, height: 1080 }, ...(baseURL ? { baseURL } : {}) });
+  await open(theirs, pathname + search);
+  const seen = await screen(theirs);
+  await other.close();
+  // What is due after the pause may take some frames more.
+  await expect
+    .poll(async () => {
+      const mine = await screen(page);
+      const same = seen.pictures.map((picture, i) => picture.equals(mine.pictures[i] as Buffer));
+      return { same, log: seen.log.equals(mine.log), rows: mine.rows };
+    })
+    .toEqual({ same: [true, true], log: true, rows: seen.rows });
+});
+
+test('a page as on a first visit has a bare address, and gets it back', async ({ page }) => {
+  await open(page, '/neuromorphic');
+  await button(page, 'Pause all').click();
+  await expect(page).toHaveURL(/\?v=1&seed=northwall&at=\d+&speed=0$/);
+  await button(page, 'Return to live').click();
+  await expect(page).toHaveURL('/neuromorphic');
+});
+
+test('instant and zone go along to the next page, and going back leads to the instant that was there', async ({
+  page,
+}) => {
+  await open(page, `/neuromorphic?${FROZEN}&zone=local&seed=hall-4`.replace('seed=northwall&', ''));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Containment' }).click();
+  await expect(page).toHaveURL(`/containment?v=1&seed=hall-4&at=${AT}&speed=0&zone=local`);
+  await button(page, 'Forward one second').click();
+  await expect(page).toHaveURL(`/containment?v=1&seed=hall-4&at=${AT + 1_000}&speed=0&zone=local`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/neuromorphic\?/);
+  await expect(bar(page).locator('.time-instant')).toContainText(':19:04');
+});
+
+for (const { id, name, choice, chosen } of [
+  { id: 'transparency', name: 'types', choice: 'HASH', chosen: 'VETO,HASH' },
+  { id: 'corelog', name: 'levels', choice: 'WARN', chosen: 'DEBUG,WARN' },
+]) {
+  test(`the filter of ${id} goes into the address and is kept for the next visit`, async ({ page }) => {
+    await open(page, `/skynet?${FROZEN}&panel=${id}`);
+    const panel = page.locator(`#${id}`);
+    await panel.getByRole('button', { name: choice, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`&panel=${id}&${name}=${choice}$`));
+    expect(await stored(page, id)).toBe(`{"version":1,"value":["${choice}"]}`);
+  });
+
+  test(`a visit begins with the filter of ${id} that was kept, unless the address names another`, async ({ page }) => {
+    await page.addInitScript(
+      ([key, word]) => localStorage.setItem(`${key}`, `{"version":1,"value":["${word}"]}`),
+      [`northwall.${id}`, choice],
+    );
+    const panel = page.locator(`#${id}`);
+    await open(page, `/skynet?${FROZEN}&panel=${id}`);
+    await expect(pressed(panel)).toHaveText([choice]);
+    await expect(page).toHaveURL(new RegExp(`&panel=${id}&${name}=${choice}$`));
+    await open(page, `/skynet?${FROZEN}&panel=${id}&${name}=${chosen}`);
+    await expect(pressed(panel)).toHaveText(chosen.split(','));
+  });
+
+  test(`a kept filter of ${id} that is corrupt opens as none, in silence`, async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, '{"version":1,"value":["<b>"]}'), `northwall.${id}`);
+    await open(page, `/skynet?${FROZEN}&panel=${id}`);
+    await expect(pressed(page.locator(`#${id}`))).toHaveText(['All']);
+  });
+}
+
+test('a link that names all it wants does not mix with the filter that is kept', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('northwall.events', '{"version":1,"value":{"tags":["SEC"],"subject":""}}'),
+  );
+  await open(page, `/skynet?v=1&${FROZEN}&panel=events`);
+  await expect(pressed(page.locator('#events'))).toHaveText(['All']);
+  await open(page, '/skynet');
+  await page.locator('#events .panel-log').scrollIntoViewIfNeeded();
+  await expect(pressed(page.locator('#events'))).toHaveText(['SEC']);
+  await expect(page).toHaveURL('/skynet?v=1&seed=northwall&tags=SEC');
+});
+
+test('rate and retention of the stream are in the link', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}&panel=events`);
+  const rate = page.getByRole('slider', { name: 'Rate' });
+  await rate.press('ArrowRight');
+  await page.getByRole('slider', { name: 'Retention' }).press('Home');
+  await expect(page).toHaveURL(new RegExp(`&rates=0.-1.360_${AT}.\\d+.370&retention=60$`));
+  const { pathname, search } = new URL(page.url());
+  const rows = await page.locator('#events .log-row').allTextContents();
+  await open(page, pathname + search);
+  await expect(page.locator('.log-range output').first()).toHaveText('370 a minute');
+  await expect.poll(() => page.locator('#events .log-row').allTextContents()).toEqual(rows);
+});
+
+test('what a link says beyond reading is left out and named, each part once', async ({ page }) => {
+  const hostile = [
+    'v=9',
+    'zone=Mars',
+    'panel=__proto__',
+    'incident=<script>',
+    'tags=%00',
+    'types=x',
+    'levels=,',
+    'rates=a',
+    'retention=-1',
+  ];
+  await open(page, `/neuromorphic?${hostile.join('&')}`);
+  const notice = page.getByRole('region', { name: 'Notice' });
+  for (const part of hostile) await expect(notice).toContainText(`“${part.split('=')[0]}”`);
+  await drawn(page, 'cores');
+});
+
+test('/security opens at SEC and AUTH and /ethics at VETO, without touching what is kept; All is in the link', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('northwall.events', '{"version":1,"value":{"tags":["NET"],"subject":""}}');
+  });
+  await open(page, '/security');
+  const log = page.locator('#events');
+  await log.locator('.panel-log').scrollIntoViewIfNeeded();
+  await log.getByText('Filter').click();
+  await expect(pressed(log)).toHaveText(['AUTH', 'SEC']);
+  await expect(page).toHaveURL('/security');
+  await log.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL('/security?v=1&seed=northwall&tags=all');
+  expect(await stored(page, 'events')).toBe('{"version":1,"value":{"tags":["NET"],"subject":""}}');
+  await page.reload();
+  await log.locator('.panel-log').scrollIntoViewIfNeeded();
+  await log.getByText('Filter').click();
+  await expect(pressed(log)).toHaveText(['All']);
+  await open(page, '/ethics');
+  const feed = page.locator('#transparency');
+  await feed.locator('.panel-log').scrollIntoViewIfNeeded();
+  await feed.getByText('Filter').click();
+  await expect(pressed(feed)).toHaveText(['VETO']);
+  expect(await stored(page, 'transparency')).toBeNull();
+});
+
+test('the menu shows the beacon of the whole state, scripts can ask for it, and Node computes the same', async ({
+  page,
+}) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  const beacon = beaconAt('northwall', AT, 4);
+  await panel.getByRole('button', { name: 'More' }).click();
+  await expect(panel.locator('.beacon')).toHaveText(`State beacon ${beacon}`);
+  expect(await page.evaluate(() => window.northwall?.beacon())).toBe(beacon);
+});
+
+test('alone, a panel shows its link as a QR code, dark on light with a quiet zone', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}&panel=cores`);
+  const panel = await drawn(page, 'cores');
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('button', { name: 'QR code of this instant' }).click();
+  const code = panel.getByRole('img', { name: 'QR code of the link to 2026-03-03 09:19:04 UTC' });
+  await expect(code).toBeVisible();
+  const { dark, light, size, first } = await code.evaluate((svg) => ({
+    dark: getComputedStyle(svg.querySelector('path') as Element).fill,
+    light: getComputedStyle(svg.querySelector('rect') as Element).fill,
+    size: (svg as SVGSVGElement).viewBox.baseVal.width,
+    first: svg.querySelector('path')?.getAttribute('d')?.slice(0, 4),
+  }));
+  expect([dark, light, first]).toEqual(['rgb(11, 14, 17)', 'rgb(255, 255, 255)', 'M4 4']);
+  expect(size).toBeGreaterThan(33);
+  // The link has changed nothing on the page that it leads to but the drawing's room.
+  await expect(panel.locator('.instant-code')).toContainText('2026-03-03 09:19:04 UTC');
+});

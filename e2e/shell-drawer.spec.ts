@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { HEADER_GROUPS, POLICY_GROUP } from '../src/content/navigation';
+import { expect, open, test } from './site';
+import { violations } from './violations';
+
+const GROUPS = [...HEADER_GROUPS, POLICY_GROUP];
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+test('the drawer by keyboard: focus is in it, every stop is reached in order, Tab stays inside, Esc gives focus back', async ({
+  page,
+}) => {
+  await open(page, '/ethics');
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  const close = drawer(page).getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  const stops = ['Home', 'Skynet'];
+  for (const { label, links } of GROUPS) {
+    stops.push(label);
+    if (label === 'Governance') stops.push(...links.map((link) => link.label));
+  }
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(stop);
+  }
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(':focus')).toHaveText('Legal & Policies');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Terms');
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
+
+test('the close button and the backdrop close it and give focus back', async ({ page }) => {
+  await open(page, '/terms');
+  await menuButton(page).click();
+  await drawer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await menuButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.mouse.click(10, 400);
+  await expect(drawer(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
+
+for (const { label, links } of GROUPS) {
+  test(`on a page of ${label} that group alone is open`, async ({ page }) => {
+    await open(page, links[0]?.to ?? '');
+    await menuButton(page).click();
+    await expect(drawer(page).locator('details[open] > summary')).toHaveText([label]);
+    await expect(drawer(page).locator('[aria-current=page]')).toHaveText([links[0]?.label ?? '']);
+    await expect(drawer(page).locator('[aria-current=page]')).toBeInViewport();
+  });
+}
+
+test('following a link closes it, and the next time the new page’s group is open', async ({ page }) => {
+  await open(page, '/');
+  await menuButton(page).click();
+  await expect(drawer(page).locator('details[open]')).toHaveCount(0);
+  await drawer(page).getByText('Company').click();
+  await drawer(page).getByRole('link', { name: 'Timeline' }).click();
+  await expect(page).toHaveURL('/timeline');
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.locator('h1')).toBeFocused();
+  await menuButton(page).click();
+  await expect(drawer(page).locator('details[open] > summary')).toHaveText(['Company']);
+});
+
+test('going back closes it', async ({ page }) => {
+  await open(page, '/terms');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await menuButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Terms of Service');
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('what the drawer says of itself', async ({ page }) => {
+  await open(page, '/timeline');
+  await menuButton(page).click();
+  await expect(drawer(page)).toMatchAriaSnapshot(`
+    - dialog "Menu":
+      - heading "Menu" [level=2]
+      - button "Close"
+      - navigation "Menu":
+        - link "Home"
+        - link "Skynet"
+        - group: Technology
+        - group: Governance
+        - group:
+          - text: Company
+          - list:
+            - listitem:
+              - link "Executive"
+            - listitem:
+              - link "Timeline"
+            - listitem:
+              - link "Careers"
+            - listitem:
+              - link "Expos"
+        - group: Legal & Policies
+  `);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('axe finds nothing wrong with it, and it does not move', async ({ page }) => {
+    await open(page, '/ethics');
+    await menuButton(page).click();
+    await expect(drawer(page)).toBeVisible();
+    expect(await drawer(page).evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});

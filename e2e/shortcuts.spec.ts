@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { nextRollback } from '../src/sim/incidents';
+import { isoInstant } from '../src/sim/units';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
+
+const instant = (page: Page) => page.locator('.time-instant');
+const words = (page: Page) => page.locator('.time-words');
+const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
+
+test('keys pause, step, go to incidents and back to live, and open the table in view', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  await page.keyboard.press('.');
+  await expect(instant(page)).toHaveText(reading(AT + 1_000));
+  await page.keyboard.press(',');
+  await page.keyboard.press(',');
+  await expect(instant(page)).toHaveText(reading(AT - 1_000));
+  await page.keyboard.press('n');
+  const next = nextRollback('northwall', AT - 1_000);
+  await expect(instant(page)).toHaveText(reading(next.vetoed));
+  await expect(page.locator('.time-incident-id')).toHaveText(next.id);
+  await page.keyboard.press('t');
+  await expect(panel.getByRole('table')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(words(page)).not.toHaveText(/standing still/);
+  await page.keyboard.press('Space');
+  await expect(words(page)).toHaveText(/standing still/);
+  await page.keyboard.press('l');
+  await expect(words(page)).toHaveText('Live');
+});
+
+test('a key that the focused element needs is left to it', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  await panel.getByRole('button', { name: 'Table' }).focus();
+  await page.keyboard.press('Space');
+  await expect(panel.getByRole('table')).toBeVisible();
+  await expect(words(page)).toHaveText(/standing still/);
+  await page.getByRole('button', { name: 'More time controls' }).click();
+  await page.getByRole('textbox', { name: /^Go to an instant/ }).focus();
+  await page.keyboard.type('l n . ?');
+  await expect(instant(page)).toHaveText(reading(AT));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('? lists the keys in a dialog that Escape closes, and focus returns', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  await page.getByRole('button', { name: 'More time controls' }).focus();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('l');
+  await expect(words(page)).toHaveText(/standing still/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'More time controls' })).toBeFocused();
+});
+
+test('keys can be turned off, which is kept; the button still lists them', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByRole('checkbox').uncheck();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('northwall.shortcuts'))).toBe('{"version":1,"value":false}');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page.keyboard.press('.');
+  await page.keyboard.press('?');
+  await expect(dialog).toHaveCount(0);
+  await expect(instant(page)).toHaveText(reading(AT));
+  await page.getByRole('button', { name: 'More time controls' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test('a panel alone hears the keys too', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}&panel=cores`);
+  const panel = await drawn(page, 'cores');
+  await page.keyboard.press('.');
+  await expect(panel.locator('.panel-footer > :last-child')).toHaveText(reading(AT + 1_000));
+});

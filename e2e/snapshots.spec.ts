@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { dashboards } from '../src/dashboards/registry';
+import { expect, FROZEN, FROZEN_AT, open, test } from './site';
+
+/** World seconds that pass between automatic snapshots, and how many are kept. */
+const AUTO_S = 15;
+const MOST = 20;
+/** Bytes of heap a snapshot beyond those that are kept, on average, that count as flat. */
+const FLAT = 40_000;
+
+const OFF = '{"version":1,"value":false}';
+
+/** Has the page find automatic snapshots switched off. */
+const byHand = (page: Page) => page.addInitScript((text) => localStorage.setItem('northwall.snapshots', text), OFF);
+
+/** The panel on that page, in view. */
+async function openSnapshots(page: Page, path: string): Promise<Locator> {
+  await open(page, path);
+  const panel = page.locator('#snapshots');
+  await panel.scrollIntoViewIfNeeded();
+  return panel;
+}
+
+const items = (panel: Locator) => panel.getByRole('radio');
+
+/** Takes one by hand, and waits until it stands in the list. */
+async function capture(panel: Locator): Promise<void> {
+  const before = await items(panel).count();
+  await panel.getByRole('button', { name: 'Capture now' }).click();
+  await expect(items(panel)).toHaveCount(before + 1);
+}
+
+async function downloaded(page: Page, press: Locator): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+/** The bytes that docs/snapshots.md says are signed, by nothing of the site's. */
+const signedPart = (text: string) => text.replace(/,"signature":\{[^{}]*\},("ts":\d+\})$/, ',$1');
+
+/** FNV-1a of 32 bits by its definition, in numbers without a limit. */
+function fnv(text: string): string {
+  let hash = 2166136261n;
+  for (const byte of Buffer.from(text, 'utf8')) hash = ((hash ^ BigInt(byte)) * 16777619n) % 2n ** 32n;
+  return hash.toString(16).padStart(8, '0');
+}
+
+test('a snapshot taken in the browser holds every subsystem, and its signature is that of its bytes', async ({
+  page,
+}) => {
+  await byHand(page);
+  const panel = await openSnapshots(page, `/?${FROZEN}`);
+  await capture(panel);
+  const { name, text } = await downloaded(page, panel.getByRole('button', { name: 'Download this snapshot' }));
+  expect(name).toBe(`snapshot-northwall-${FROZEN_AT}.json`);
+  const { signature, ...content } = JSON.parse(text);
+  const hash = createHash('sha256').update(signedPart(text), 'utf8');
+  expect(signature).toEqual({ alg: 'SHA-256', base64: hash.copy().digest('base64'), hex: hash.digest('hex') });
+  const all = Object.values(dashboards);
+  expect(content).toEqual({
+    format: 1,
+    seed: 'northwall',
+    ts: FROZEN_AT,
+    models: Object.fromEntries(all.map(({ id, version, settings }) => [id, { version, settings }])),
+    entries: all.map(({ id, state, settings }) => ({
+      name: id,
+      data: JSON.parse(JSON.stringify(state('northwall', FROZEN_AT, settings as never))),
+    })),
+  });
+  await expect(panel.locator('.snapshots-fields')).toContainText(signature.base64);
+});
+
+test('where the browser gives no cryptography a hash of 32 bits stands in, and both file and panel say so', async ({
+  page,
+}) => {
+  await byHand(page);
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
+  const panel = await openSnapshots(page, `/?${FROZEN}`);
+  await capture(panel);
+  await expect(panel.locator('.panel-notice')).toContainText('a hash of 32 bits stands in');
+  await expect(panel.locator('.snapshots-hash')).toContainText('FNV-1a-32');
+  const { text } = await downloaded(page, panel.getByRole('button', { name: 'Download this snapshot' }));
+  const hex = fnv(signedPart(text));
+  expect(JSON.parse(text).signature).toEqual({
+    alg: 'FNV-1a-32',
+    base64: Buffer.from(hex, 'hex').toString('base64'),
+    hex,
+  });
+});
+
+test('all that are kept come as one file, newest first, and can be cleared', async ({ page }) => {
+  await byHand(page);
+  const panel = await openSnapshots(page, '/skynet');
+  await expect(panel.getByRole('button', { name: 'Download all' })).toBeDisabled();
+  for (let i = 0; i < 3; i++) await capture(panel);
+  const { name, text } = await downloaded(page, panel.getByRole('button', { name: 'Download all' }));
+  const all: { ts: number }[] = JSON.parse(text);
+  expect(all).toHaveLength(3);
+  expect(all.map(({ ts }) => ts)).toEqual(all.map(({ ts }) => ts).sort((a, b) => b - a));
+  expect(name).toBe(`snapshots-northwall-${all[0]?.ts}.json`);
+  await panel.getByRole('button', { name: 'Clear all' }).click();
+  await expect(items(panel)).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Capture now' })).toBeFocused();
+});
+
+test('what a visitor chose of the stream holds for the snapshot, which names it', async ({ page }) => {
+  await byHand(page);
+  const panel = await openSnapshots(page, `/skynet?${FROZEN}`);
+  const stream = page.locator('#events');
+  await stream.getByRole('slider', { name: 'Retention' }).press('Home');
+  await expect(stream.locator('.log-range output').last()).toHaveText('60 events');
+  await capture(panel);
+  const { text } = await downloaded(page, panel.getByRole('button', { name: 'Download this snapshot' }));
+  const { models, entries } = JSON.parse(text);
+  expect(models.events.settings.retention).toBe(60);
+  expect(entries.find(({ name }: { name: string }) => name === 'events').data.events).toHaveLength(60);
+});
+
+test('automatic ones come every 15 s, the newest 20 stay, and the heap stays flat', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.clock.install({ time: new Date('2026-03-03T09:00:00Z') });
+  // A page with little to draw: the recorder goes on wherever the visitor goes.
+  const panel = await openSnapshots(page, '/');
+  await expect(items(panel)).toHaveCount(1);
+  const cdp = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const newest = panel.locator('.snapshots-number').first();
+  const until = async (number: number) => {
+    for (let n = Number(await newest.textContent()) + 1; n <= number; n++) {
+      await page.clock.fastForward(AUTO_S * 1_000);
+      await expect(newest).toHaveText(String(n));
+    }
+  };
+  await until(MOST + 5);
+  await expect(items(panel)).toHaveCount(MOST);
+  await expect(panel.locator('.snapshots-number').last()).toHaveText('6');
+  const before = await heap();
+  await until(MOST + 25);
+  await expect(items(panel)).toHaveCount(MOST);
+  const growth = ((await heap()) - before) / 20;
+  test.info().annotations.push({ type: 'heap, bytes a snapshot', description: growth.toFixed(0) });
+  expect(growth).toBeLessThan(FLAT);
+});
+
+test('the list survives a change of page; whether it grows by itself survives the visit', async ({ page }) => {
+  const panel = await openSnapshots(page, '/');
+  await expect(items(panel)).toHaveCount(1);
+  await panel.getByRole('checkbox', { name: /^Automatic/ }).uncheck();
+  expect(await page.evaluate(() => localStorage.getItem('northwall.snapshots'))).toBe(OFF);
+  const kept = await panel.locator('.snapshots-item').textContent();
+  await page.getByRole('link', { name: 'Watch the Skynet Initiative' }).click();
+  await expect(page).toHaveURL('/skynet');
+  await expect(panel.locator('.snapshots-item')).toHaveText(kept ?? '');
+  await page.reload();
+  await expect(panel.getByRole('checkbox', { name: /^Automatic/ })).not.toBeChecked();
+  await expect(items(panel)).toHaveCount(0);
+});
+
+test('a snapshot is chosen and read with the keyboard alone', async ({ page }) => {
+  await byHand(page);
+  const panel = await openSnapshots(page, '/?at=2026-03-03T09:00:00Z');
+  await panel.getByRole('button', { name: 'Capture now' }).focus();
+  for (let n = 1; n <= 3; n++) {
+    await page.keyboard.press('Enter');
+    await expect(items(panel)).toHaveCount(n);
+  }
+  const focused = page.locator(':focus');
+  for (const stop of [/^Automatic/, 'Download all', 'Clear all']) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAccessibleName(stop);
+  }
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveRole('radio');
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('heading', { name: 'Snapshot 2' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Download this snapshot');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Follow the newest');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const json = panel.getByRole('textbox', { name: 'Entry cores as JSON' });
+  expect(JSON.parse(await json.inputValue()).data.cores).toHaveLength(48);
+});
+
+test('a record that is being read stays when newer ones come', async ({ page }) => {
+  await byHand(page);
+  const panel = await openSnapshots(page, '/?at=2026-03-03T09:00:00Z');
+  await capture(panel);
+  await items(panel).first().click();
+  const read = await panel.locator('.snapshots-fields').textContent();
+  const { y } = (await panel.locator('.snapshots-record').boundingBox()) ?? { y: 0 };
+  await capture(panel);
+  await capture(panel);
+  await expect(panel.locator('.snapshots-fields')).toHaveText(read ?? '');
+  await expect(items(panel).last()).toBeChecked();
+  expect((await panel.locator('.snapshots-record').boundingBox())?.y).toBe(y);
+  await panel.getByRole('button', { name: 'Follow the newest' }).click();
+  await expect(panel.getByRole('heading', { name: 'Snapshot 3' })).toBeVisible();
+  await panel.locator('.snapshots-entries summary').first().focus();
+  await capture(panel);
+  await expect(panel.getByRole('heading', { name: 'Snapshot 3' })).toBeVisible();
+});
+
+test('a download that the browser refuses makes an alert', async ({ page }) => {
+  await byHand(page);
+  const panel = await openSnapshots(page, `/?${FROZEN}`);
+  await capture(panel);
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('refused');
+    };
+  });
+  const said = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message());
+      void dialog.accept();
+    });
+  });
+  await panel.getByRole('button', { name: 'Download this snapshot' }).click();
+  expect(await said).toBe('Snapshot download failed');
+});
+
+for (const width of [390, 1920]) {
+  test(`at ${width} the panel with a record open has no accessibility violation, in forced colours neither`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await byHand(page);
+    const panel = await openSnapshots(page, `/?${FROZEN}`);
+    await capture(panel);
+    await panel.locator('.snapshots-entries summary').first().click();
+    const found = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('#snapshots').analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    };
+    expect(await found()).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await found()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, FROZEN, open, test } from './site';
+import { violations } from './violations';
+
+/** The lab of that page, with its records copied. */
+async function opened(page: Page): Promise<Locator> {
+  await open(page, `/transparency?${FROZEN}`);
+  const lab = page.locator('#tamper-lab');
+  await lab.getByRole('button', { name: 'Copy 8 records' }).click();
+  await expect(lab.locator('.tamper-row')).toHaveCount(9);
+  return lab;
+}
+
+const broken = (lab: Locator) => lab.locator('.tamper-link[data-state=broken]');
+const rows = (lab: Locator) => lab.locator('.tamper-row');
+
+test('an edit breaks a hash, sealing moves the break on, and in the end only the export shows it', async ({ page }) => {
+  const lab = await opened(page);
+  const tallies = lab.getByRole('list', { name: 'What is found' }).getByRole('listitem');
+  await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /all 8 the same/]);
+  await lab.getByRole('button', { name: 'Edit record 3' }).click();
+  await lab.getByLabel('Value').fill('forged');
+  await expect(rows(lab).nth(2)).toContainText('hash does not match');
+  await expect(broken(lab)).toHaveCount(0);
+  for (const place of [3, 4, 5]) {
+    await lab.getByRole('button', { name: `Seal anew record ${place}` }).click();
+    await expect(broken(lab)).toHaveCount(1);
+    await expect(lab.locator('.tamper-rows > li').nth(place)).toContainText('link broken');
+  }
+  await lab.getByRole('button', { name: 'Seal it and the rest' }).click();
+  await expect(broken(lab)).toHaveCount(0);
+  await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /6 of 8 differ/]);
+  await expect(lab).toContainText('The verifier finds nothing.');
+  await lab.getByRole('button', { name: 'Reset' }).click();
+  await expect(lab).toContainText('The copy is as it was taken');
+});
+
+test('a hash edited by hand breaks its own record and the next link', async ({ page }) => {
+  const lab = await opened(page);
+  await lab.getByRole('button', { name: 'Edit record 5' }).click();
+  await lab.getByLabel('Field').selectOption('hash');
+  await lab.getByLabel('Value').fill('0');
+  await expect(rows(lab).nth(4)).toContainText('hash does not match');
+  await expect(lab.locator('.tamper-rows > li').nth(5)).toContainText('link broken');
+});
+
+test('the copy stands still while the world goes on, and the world is not changed', async ({ page }) => {
+  await open(page, '/transparency?seed=northwall&at=2026-03-03T09:19:04Z');
+  const lab = page.locator('#tamper-lab');
+  await lab.getByRole('button', { name: 'Copy 8 records' }).click();
+  const before = await lab.locator('.tamper-rows').textContent();
+  const newest = page.locator('#transparency .log-row').first();
+  const shown = (await newest.textContent()) ?? '';
+  await expect(newest).not.toHaveText(shown, { timeout: 20_000 });
+  expect(await lab.locator('.tamper-rows').textContent()).toBe(before);
+});
+
+test('the lab goes by the keyboard alone, and focus is never lost', async ({ page }) => {
+  await open(page, `/transparency?${FROZEN}`);
+  const lab = page.locator('#tamper-lab');
+  await lab.getByRole('button', { name: 'Copy 8 records' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(lab).toBeFocused();
+  const focused = page.locator(':focus');
+  for (const name of ['Reset', 'Close', 'Edit record 1']) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Enter');
+  for (const name of ['Seal anew record 1', 'Field', 'Value']) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAccessibleName(name);
+  }
+  await page.keyboard.type('x');
+  await expect(rows(lab).first()).toContainText('hash does not match');
+  await expect(page.getByRole('status')).toContainText('Record 1 no longer hashes to what it carries');
+  await lab.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(lab.getByRole('button', { name: 'Copy 8 records' })).toBeFocused();
+});
+
+test('the text leads to the lab', async ({ page }) => {
+  await open(page, '/transparency');
+  await page.getByRole('link', { name: 'tamper lab' }).click();
+  await expect(page.locator('#tamper-lab')).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the lab says what it needs', async ({ page, faults }) => {
+    await page.goto('/transparency');
+    await expect(page.locator('#tamper-lab .panel-notice')).toHaveText(/needs JavaScript/);
+    await expect(page.getByRole('button', { name: 'Copy 8 records' })).toBeDisabled();
+    // With scripts off, the browser reports the scripts that it was told to preload as blocked.
+    faults.length = 0;
+  });
+});
+
+for (const width of [320, 390, 1920]) {
+  test(`at ${width} the lab with a break has no accessibility violation, in forced colours neither`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const lab = await opened(page);
+    await lab.getByRole('button', { name: 'Edit record 3' }).click();
+    await lab.getByLabel('Value').fill('forged');
+    await lab.getByRole('button', { name: 'Seal anew record 3' }).click();
+    await lab.evaluate((element) => element.scrollIntoView());
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

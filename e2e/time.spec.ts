@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dashboards } from '../src/dashboards/registry';
+import { nextRollback, rollbackBefore } from '../src/sim/incidents';
+import { isoInstant } from '../src/sim/units';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
+
+const { cores, utilisation } = dashboards;
+const DAY = 86_400_000;
+const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const footer = (page: Page, id: string) => page.locator(`#${id} .panel-footer > :last-child`);
+const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
+
+/** Every panel of /neuromorphic, and the bar, show that instant. */
+async function shows(page: Page, t: number): Promise<void> {
+  await expect(bar(page).locator('.time-instant')).toHaveText(reading(t));
+  for (const id of ['cores', 'utilisation']) {
+    await page.locator(`#${id} .panel-plot`).scrollIntoViewIfNeeded();
+    await expect(footer(page, id)).toHaveText(reading(t));
+  }
+}
+
+test('the bar says live, past or future in a word and a shape, and one press leads back to live', async ({ page }) => {
+  await open(page, '/neuromorphic');
+  const words = bar(page).locator('.time-words');
+  await expect(words).toHaveText('Live');
+  await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'live');
+  await button(page, 'Back one second').click();
+  await expect(words).toHaveText(/^Past, \d+ s ago, standing still$/);
+  await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'past');
+  await button(page, 'Return to live').click();
+  await expect(words).toHaveText('Live');
+  await expect(button(page, 'Return to live')).toBeFocused();
+  await open(page, '/neuromorphic?at=2099-01-01T00:00:00Z&speed=0');
+  await expect(words).toHaveText(/^Future, in \d+ y \d+ d, standing still$/);
+  await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'future');
+});
+
+test('all panels follow a step, a pause and a speed', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  await drawn(page, 'cores');
+  await button(page, 'Forward one second').click();
+  await shows(page, AT + 1_000);
+  await button(page, 'Back one second').click();
+  await button(page, 'Back one second').click();
+  await shows(page, AT - 1_000);
+  await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('600×');
+  await shows(page, AT - 1_000);
+  await button(page, 'Run all').click();
+  await expect(bar(page).locator('.time-words')).toHaveText(/600×$/);
+  await expect(footer(page, 'cores')).toHaveText(/2026-03-03 09:[3-5]/);
+  await button(page, 'Pause all').click();
+  await expect(bar(page).locator('.time-words')).toHaveText(/standing still$/);
+  await expect(footer(page, 'cores')).toHaveText((await bar(page).locator('.time-instant').textContent()) ?? '');
+});
+
+test('the range moves by a second, a minute, an hour and 24 hours, and speaks the instant', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  await drawn(page, 'cores');
+  const range = bar(page).getByRole('slider');
+  await range.focus();
+  await page.keyboard.press('ArrowRight');
+  await shows(page, AT + 1_000);
+  await expect(range).toHaveAttribute('aria-valuetext', /^2026-03-03 09:19:05 UTC, Past, \d+ d/);
+  await range.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await shows(page, AT - 59_000);
+  await range.focus();
+  await page.keyboard.press('PageUp');
+  await shows(page, AT + 3_541_000);
+  await range.focus();
+  await page.keyboard.press('Home');
+  await expect(bar(page).locator('.time-instant')).toHaveText(/^2026-03-02 09:19:0/);
+  // Its text on the page holds the state of the instant that was reached.
+  await expect(page.locator('#cores .panel-footer > :last-child')).toHaveText(/^2026-03-02 09:19:0/);
+});
+
+test('a typed or pasted instant is gone to; what is none is said and changes nothing', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  await button(page, 'More time controls').click();
+  const field = bar(page).getByRole('textbox', { name: 'Go to an instant, ISO 8601' });
+  for (const text of ['yesterday', '2026-02-30', '<img src=x onerror=alert(1)>', '9'.repeat(400), '']) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(bar(page).getByRole('alert')).toContainText('That is no instant from 1970 to 2100.');
+    await expect(field).toBeFocused();
+    await expect(bar(page).locator('.time-instant')).toHaveText(reading(AT));
+  }
+  await field.fill('2026-03-03 10:00:00 UTC+01:00');
+  await field.press('Enter');
+  await expect(bar(page).getByRole('alert')).toHaveCount(0);
+  await shows(page, Date.UTC(2026, 2, 3, 9));
+});
+
+test('next and previous go from rollback to rollback and say whose it is; the countdown reaches the same', async ({
+  page,
+}) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  await drawn(page, 'cores');
+  const next = nextRollback('northwall', AT);
+  const left = Math.ceil((next.vetoed - AT) / 1_000);
+  const clock = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
+  await expect(bar(page).locator('.time-next span')).toHaveText(clock);
+  await button(page, 'Next incident').click();
+  await shows(page, next.vetoed);
+  await expect(bar(page).locator('.time-incident-id')).toHaveText(next.id);
+  await button(page, 'Next incident').click();
+  await shows(page, nextRollback('northwall', next.vetoed).vetoed);
+  await button(page, 'Previous incident').click();
+  await button(page, 'Previous incident').click();
+  await shows(page, rollbackBefore('northwall', next.vetoed).vetoed);
+  await button(page, 'Clear').click();
+  await expect(bar(page).locator('.time-incident-id')).toHaveCount(0);
+});
+
+test('a panel is compared with itself 24 hours earlier: figure, sentence and table', async ({ page }) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('button', { name: 'Compare with 24 h earlier' }).click();
+  const earlier = panel.getByRole('region', { name: 'Cores, 24 hours earlier' });
+  const before = cores.state('northwall', AT - DAY, cores.settings);
+  await expect(earlier.locator('.panel-earlier-head')).toContainText(reading(AT - DAY));
+  await expect(earlier.locator('strong')).toHaveText(`${before.mean.toFixed(1)} %`);
+  await expect(earlier.locator('.panel-earlier-summary')).toHaveText(cores.summary(before));
+  await panel.getByRole('button', { name: 'Table' }).click();
+  const cells = await earlier
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)));
+  expect(cells).toEqual(cores.table(before).rows.map((row) => row.map(String)));
+});
+
+test.describe('in a zone of its own', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' });
+
+  test('readings, logs and tables change to local time together, and a download stays in UTC', async ({ page }) => {
+    await open(page, `/neuromorphic?${FROZEN}`);
+    const panel = await drawn(page, 'utilisation');
+    await panel.getByRole('button', { name: 'Table' }).click();
+    const first = panel.locator('tbody th').first();
+    const [newest] = utilisation.state('northwall', AT, {}).samples.slice(-1);
+    const utc = isoInstant(newest?.ts ?? 0).slice(11, 23);
+    const local = isoInstant((newest?.ts ?? 0) + 345 * 60_000).slice(11, 23);
+    await expect(first).toHaveText(utc);
+    await button(page, 'More time controls').click();
+    await button(page, 'Show local time').click();
+    await expect(first).toHaveText(local);
+    await expect(panel.locator('thead th').first()).toHaveText('Instant, local');
+    await expect(bar(page).locator('.time-instant')).toHaveText('2026-03-03 15:04:04 UTC+05:45');
+    await panel.getByRole('button', { name: 'More' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString()).toContain(utc);
+    await open(page, `/transparency?${FROZEN}&zone=local`);
+    await expect(page.locator('#transparency .log-time').first()).toHaveText(/^1[45]:/);
+  });
+});
+
+test('dragging the bar asks for no more than the newest place in a frame', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}`);
+  await drawn(page, 'throughput');
+  const range = bar(page).getByRole('slider');
+  const box = await range.boundingBox();
+  if (!box) throw new Error('no range');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let i = 1; i <= 20; i++) await page.mouse.move(box.x + box.width * (0.5 + i / 60), box.y + box.height / 2);
+  await page.mouse.up();
+  const instant = (await bar(page).locator('.time-instant').textContent()) ?? '';
+  expect(instant).not.toBe(reading(AT));
+  await expect(footer(page, 'throughput')).toHaveText(instant);
+});
+
+for (const width of [320, 390, 1280, 1920]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the bar is one row until it is opened, has no accessibility violation, and is no wider than the page', async ({
+      page,
+    }) => {
+      await open(page, `/skynet?${FROZEN}`);
+      const row = await bar(page).locator('.time-row').boundingBox();
+      expect(row?.height ?? 999).toBeLessThanOrEqual(80);
+      await button(page, 'More time controls').click();
+      await button(page, 'Next incident').click();
+      await expect(button(page, 'Show local time')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .include('.time-bar')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
+}

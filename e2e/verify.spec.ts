@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { canonicalJson } from '../src/sim/canonical';
+import { expect, FROZEN, FROZEN_AT, open, test } from './site';
+import { violations } from './violations';
+
+const OFF = '{"version":1,"value":false}';
+
+/** The panel of snapshots with one taken, and that snapshot's file. */
+async function withSnapshot(page: Page, path = `/?${FROZEN}`): Promise<{ panel: Locator; text: string }> {
+  await page.addInitScript((text) => localStorage.setItem('northwall.snapshots', text), OFF);
+  await open(page, path);
+  const panel = page.locator('#snapshots');
+  await panel.getByRole('button', { name: 'Capture now' }).click();
+  await expect(panel.getByRole('radio')).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download this snapshot' }).click(),
+  ]);
+  return { panel, text: readFileSync(await download.path(), 'utf8') };
+}
+
+/** Gives the check a file, and answers what it says when it is done. */
+async function verdict(panel: Locator, name: string, text: string): Promise<Locator> {
+  await panel
+    .locator('.file-drop input')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(panel.locator('.verify-name')).toHaveText(name);
+  const result = panel.getByRole('region', { name: 'Verdict' });
+  await expect(result).toHaveAttribute('data-state', /done|refused/);
+  return result;
+}
+
+/** The file with another text in its content, signed again by nothing of the site's. */
+function signedAgain(text: string, from: string | RegExp, to: string): string {
+  const { signature: _, ...content } = JSON.parse(text.replace(from, to));
+  const hash = createHash('sha256').update(canonicalJson(content)).digest();
+  const signature = { alg: 'SHA-256', hex: hash.toString('hex'), base64: hash.toString('base64') };
+  return canonicalJson({ ...content, signature });
+}
+
+test('a snapshot verifies, an edit shows, and one that was signed again shows by replay', async ({ page }) => {
+  const { panel, text } = await withSnapshot(page);
+  const good = await verdict(panel, 'good.json', text);
+  await expect(good).toContainText('10 entries recomputed, and the same in every field.');
+  const edited = await verdict(panel, 'edited.json', text.replace('"seed":"northwall"', '"seed":"northwalk"'));
+  await expect(edited).toContainText('The SHA-256 signature is not that of the content');
+  const forged = await verdict(panel, 'forged.json', signedAgain(text, /"verb":"[a-z]+"/, '"verb":"forged"'));
+  await expect(forged).toContainText('values differ');
+  await expect(forged.getByRole('list', { name: 'Differences' })).toContainText('"forged"');
+  await expect(forged.getByRole('link', { name: 'Open this instant' })).toHaveCount(0);
+  const older = await verdict(
+    panel,
+    'older.json',
+    signedAgain(text, '"settings":{},"version":3', '"settings":{},"version":2'),
+  );
+  await expect(older).toContainText('cores cannot be recomputed here: model 2 made it, and this site has model 3.');
+});
+
+test('the instant of a good one opens, here or in another world', async ({ page }) => {
+  const { panel, text } = await withSnapshot(page, `/?seed=hall-4&at=${FROZEN_AT}&speed=0&cycle=9`);
+  await page.goto(`/?${FROZEN}`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  const good = await verdict(panel, 'good.json', text);
+  await good.getByRole('link', { name: 'Open this instant' }).click();
+  await expect(page).toHaveURL(new RegExp(`/skynet\\?v=1&seed=hall-4&cycle=9&at=${FROZEN_AT}&speed=0$`));
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+});
+
+test('where the browser gives no cryptography, a SHA-256 verifies, and a weak signature is called weak', async ({
+  page,
+}) => {
+  const { text } = await withSnapshot(page);
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
+  const { panel, text: weak } = await withSnapshot(page);
+  await expect(await verdict(panel, 'strong.json', text)).toContainText(
+    'The SHA-256 signature is that of the content.',
+  );
+  const result = await verdict(panel, 'weak.json', weak);
+  await expect(result).toContainText('verified, weak signature');
+  await expect(result).toContainText('a hash of 32 bits shows an accident, not an edit');
+});
+
+test('an export of the stream verifies', async ({ page }) => {
+  await open(page, `/skynet?${FROZEN}&tags=NET`);
+  const stream = page.locator('#events');
+  await stream.scrollIntoViewIfNeeded();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    stream.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  const result = await verdict(page.locator('#snapshots'), 'export.json', text);
+  await expect(result).toContainText('1 entry recomputed, and the same in every field.');
+});
+
+const HOSTILE: readonly (readonly [name: string, text: string])[] = [
+  ['empty', ''],
+  ['html', '<!doctype html><script>alert(1)</script>'],
+  ['deep', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['prototype', '{"__proto__":{"polluted":1},"format":1}'],
+  ['huge', ' '.repeat(2 ** 24 + 1)],
+];
+
+test('a file that is none gets one sentence, and the page goes on', async ({ page }) => {
+  const { panel, text } = await withSnapshot(page);
+  for (const [name, hostile] of HOSTILE) {
+    const result = await verdict(panel, name, hostile);
+    await expect(result.locator('.verify-state')).toHaveText(/^The file [^\n]+\.$/);
+  }
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  await expect(await verdict(panel, 'good.json', text)).toContainText('verified');
+});
+
+test('the list verifies by a button, with the keyboard, and a check can be cancelled', async ({ page }) => {
+  const { panel } = await withSnapshot(page);
+  await panel.getByRole('button', { name: 'Capture now' }).click();
+  await expect(panel.getByRole('radio')).toHaveCount(2);
+  await panel.locator('.file-drop input').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Verify all in the list');
+  // A page without frames computes nothing, so that the check is still under way.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.keyboard.press('Enter');
+  const result = panel.getByRole('region', { name: 'Verdict' });
+  await expect(result.getByRole('progressbar')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(result).toContainText('Cancelled.');
+  await expect(panel.locator('.file-drop input')).toBeFocused();
+});
+
+for (const width of [390, 1920]) {
+  test(`at ${width} a verdict has no accessibility violation, in forced colours neither`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { panel, text } = await withSnapshot(page);
+    await verdict(panel, 'forged.json', signedAgain(text, /"seed":"northwall"/, '"seed":"northwalk"'));
+    await expect(panel.locator('.verify-differences li')).toHaveCount(20);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
