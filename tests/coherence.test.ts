@@ -10,7 +10,7 @@ import { rollbackAt } from '../src/dashboards/rollback/sim';
 import { throughputAt } from '../src/dashboards/throughput/sim';
 import { transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
-import { BADGE_GAP_MS, badgeAt } from '../src/sim/badge';
+import { BADGE_GAP_MS, badgeAt, nextBadgeSample } from '../src/sim/badge';
 import { type Incident, incidentsBetween } from '../src/sim/incidents';
 import { INCIDENT_KINDS } from '../src/sim/interlocks';
 
@@ -207,7 +207,10 @@ describe('the status badge', () => {
     let before = badgeAt(SEED, FROM, 4).ts;
     for (let t = FROM; t < FROM + 3_600_000; t += 100) {
       const { ts } = badgeAt(SEED, t, 4);
-      if (ts !== before) gaps.push(ts - before);
+      if (ts !== before) {
+        gaps.push(ts - before);
+        expect(nextBadgeSample(SEED, before)).toBe(ts);
+      }
       before = ts;
     }
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2_600);

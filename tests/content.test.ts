@@ -1,53 +1,100 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseFrontmatter } from '../scripts/frontmatter.mjs';
+import { type Page, readPages, readRecords } from '../scripts/prose/page';
+import { wordCount } from '../scripts/prose/sentences';
 import { ROUTES } from '../src/app/routes';
+import { loadProse } from '../src/content/documents';
+import { contradictions, FIGURES, unstated } from './content/figures';
+import { deadLinks, policyFaults, REQUIRED_SECTIONS, sectionFaults } from './content/sections';
+import { hardPages, PAGE_RULES, repeatedSentences } from './content/wording';
 
-const folder = join(import.meta.dirname, '../src/content');
-const files = ['pages', 'policies'].flatMap((part) =>
-  readdirSync(join(folder, part)).map((name) => `${part}/${name.replace(/\.md$/, '')}`),
-);
-const textOf = (file: string) => readFileSync(join(folder, `${file}.md`), 'utf8');
+const pages = readPages();
+const records = readRecords();
+const policies = pages.filter(({ file }) => file.startsWith('policies/'));
+const at = (path: string): Page => {
+  const page = pages.find((one) => one.path === path);
+  if (!page) throw new Error(`There is no content for ${path}`);
+  return page;
+};
 
-test('every content file is a route’s', () => {
-  expect(files.sort()).toEqual(ROUTES.map(({ content }) => content).sort());
+test('every content file is a route’s, and stands at that route', () => {
+  const places = ROUTES.map(({ path, content }) => `${path} ${content}`);
+  expect(pages.map(({ path, file }) => `${path} ${file}`).sort()).toEqual(places.sort());
 });
 
-describe.each(files)('%s', (file) => {
-  const body = textOf(file).replace(/^---[\s\S]*?---\n/, '');
+describe.each(pages)('$path', (page) => {
+  test('compiles, its addresses known', async () => {
+    await expect(loadProse(page.file)).resolves.toHaveProperty('default');
+  });
 
   test('opens with a paragraph and leaves the h1 to its frontmatter', () => {
-    expect(body).toMatch(/^[A-Z]/);
-    expect(body).not.toMatch(/^# /m);
+    expect(page.body).toMatch(/^[A-Z]/);
+    expect(page.body).not.toMatch(/^# /m);
   });
 
-  test('links to routes of the site only', () => {
-    for (const [, target] of body.matchAll(/\]\(([^)]+)\)/g)) {
-      expect(ROUTES.map(({ path }) => path)).toContain(target);
-    }
+  test('links to pages and sections of the site only', () => {
+    expect(deadLinks(page, pages)).toEqual([]);
+  });
+
+  test('has the sections it needs, each under a fragment of its own', () => {
+    expect(sectionFaults(page)).toEqual([]);
+  });
+
+  test.each(Object.entries(PAGE_RULES))('%s', (_rule, faultsOf) => {
+    expect(faultsOf(page)).toEqual([]);
   });
 });
 
-describe('frontmatter', () => {
-  const valid = 'title: A\ndescription: B\neyebrow: C\nheading: "D: E"';
+describe.each(records)('$path', (record) => {
+  test.each(Object.entries(PAGE_RULES))('%s', (_rule, faultsOf) => {
+    expect(faultsOf(record)).toEqual([]);
+  });
+});
 
-  test('is read field by field, quoted or not', () => {
-    expect(parseFrontmatter(`---\n${valid}\n---\ntext`, 'x.md')).toEqual({
-      title: 'A',
-      description: 'B',
-      eyebrow: 'C',
-      heading: 'D: E',
-    });
+test('no page is harder to read than somebody follows who left school at 18', () => {
+  expect(hardPages(pages)).toEqual([]);
+});
+
+test('sections are required of pages that exist', () => {
+  for (const path of Object.keys(REQUIRED_SECTIONS)) expect(at(path).path).toBe(path);
+});
+
+test.each(policies)('$path has numbered sections, its subjects and a policy’s length', (page) => {
+  expect(policyFaults(page, wordCount(page))).toEqual([]);
+});
+
+test('no sentence stands on two pages', () => {
+  expect(repeatedSentences([...pages, ...records])).toEqual([]);
+});
+
+describe.each(FIGURES)('$what', (figure) => {
+  test('stands where it belongs', () => {
+    for (const path of Object.keys(figure.stated)) expect(at(path).path).toBe(path);
+    expect(unstated(figure, pages)).toEqual([]);
   });
 
-  test.each([
-    ['is missing', 'text'],
-    ['lacks a field', '---\ntitle: A\n---\n'],
-    ['has an unknown field', `---\n${valid}\nauthor: X\n---\n`],
-    ['has an empty field', `---\n${valid}\nnote: \n---\n`],
-    ['has a line that is no field', `---\n${valid}\n- list\n---\n`],
-  ])('that %s stops the build with the file’s name', (_, text) => {
-    expect(() => parseFrontmatter(text, 'x.md')).toThrow('x.md');
+  test('is contradicted nowhere', () => {
+    expect(contradictions(figure, [...pages, ...records])).toEqual([]);
+  });
+});
+
+describe('what the pages keep in the browser', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+  );
+  const inCode = sources
+    .flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(/\bstored(?:<[^(]*>)?\(\s*'([\w-]+)'/g)])
+    .map(([, name]) => `northwall.${name}`);
+  const listedOn = (path: string) =>
+    [...at(path).body.matchAll(/^- `(northwall\.[\w-]+)`/gm)].map(([, name]) => name).sort();
+
+  test.each(['/privacy', '/cookies'])('%s lists each entry that the code stores', (path) => {
+    expect(inCode).toContain('northwall.world');
+    expect(listedOn(path)).toEqual(expect.arrayContaining(inCode));
+  });
+
+  test('both policies list the same entries', () => {
+    expect(listedOn('/privacy')).toEqual(listedOn('/cookies'));
   });
 });

@@ -126,7 +126,14 @@ describe('a page’s HTML', () => {
   const template = '<head><!--head--></head><div id="root"><!--app--></div>';
   const page = {
     html: '<h1>$& A</h1>',
-    head: { title: 'A "B" <C>', description: 'D & E', canonical: 'https://northwall.example/a' },
+    head: {
+      title: 'A "B" <C>',
+      canonical: 'https://northwall.example/a',
+      metas: [
+        { key: 'name', name: 'description', content: 'D & E' },
+        { key: 'name', name: 'robots', content: undefined },
+      ],
+    },
     page: '/a',
     modules: ['src/a.tsx'],
   };
@@ -140,7 +147,9 @@ describe('a page’s HTML', () => {
     const html = fillTemplate(template, page, manifest);
     expect(html).toContain('<div id="root" data-page="/a"><h1>$& A</h1></div>');
     expect(html).toContain('<title>A &quot;B&quot; &lt;C&gt;</title>');
-    expect(html).toContain('content="D &amp; E"');
+    expect(html).toContain('<link rel="canonical" href="https://northwall.example/a" />');
+    expect(html).toContain('<meta name="description" content="D &amp; E" />');
+    expect(html).not.toContain('robots');
     expect(html.match(/modulepreload" href="([^"]+)"/g)).toHaveLength(2);
   });
 

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { blocksOf, type Page, pageOf, readPages, readRecords, sentencesInCode } from '../scripts/prose/page';
+import { proseTable } from '../scripts/prose/runner';
+import { readingGrade, sentencesOf, wordCount, wordsOf } from '../scripts/prose/sentences';
+import { contradictions, FIGURES, unstated } from './content/figures';
+import { deadLinks, policyFaults, sectionFaults } from './content/sections';
+import { BOILERPLATE, hardPages, LONGEST_SENTENCE, PAGE_RULES, repeatedSentences } from './content/wording';
+
+/** A page with this text, such as no reader should meet. */
+const planted = (body: string, file = 'pages/planted', description = 'What it is.'): Page =>
+  pageOf(file, `---\ntitle: A\ndescription: ${description}\neyebrow: B\nheading: C\n---\n${body}\n`);
+
+describe('a text is read as a reader reads it', () => {
+  test('in headings, paragraphs, items and cells, without marks', () => {
+    const markdown =
+      'One [link](/x) and\nmore.\n\n## 1. Head\n\n- `code` here\n  goes on\n1. Two\n\n![Caption](diagram:x)\n\n| a | b |\n| --- | --- |';
+    expect(blocksOf(markdown)).toEqual([
+      { kind: 'paragraph', text: 'One link and more.' },
+      { kind: 'heading', text: '1. Head' },
+      { kind: 'item', text: 'code here goes on' },
+      { kind: 'item', text: 'Two' },
+      { kind: 'paragraph', text: 'Caption' },
+      { kind: 'item', text: 'a' },
+      { kind: 'item', text: 'b' },
+    ]);
+  });
+
+  test('sentences end at a full stop, not in a number, a file’s ending or a list', () => {
+    const page = planted('Stops in 0.38 m. A .caps file of 2.5 MB! “Really?” Yes.\n\n- First: one\n- Second');
+    expect(sentencesOf(page)).toEqual([
+      'Stops in 0.38 m.',
+      'A .caps file of 2.5 MB!',
+      '“Really?”',
+      'Yes.',
+      'First: one',
+      'Second',
+    ]);
+  });
+
+  test('words are counted with headings, and signs are none', () => {
+    expect(wordCount(planted('## 1. Two words\n\n1,728 GPUs - 24 h'))).toBe(7);
+  });
+
+  test('parts in files of their own belong to the page', () => {
+    const page = pageOf('pages/home', '---\ntitle: A\ndescription: B\neyebrow: C\nheading: D\n---\nE', ['F.\n', 'G.']);
+    expect(page.path).toBe('/');
+    expect(page.blocks.map(({ text }) => text)).toEqual(['E', 'F.', 'G.']);
+    expect(readPages().find(({ path }) => path === '/terms')?.body).toMatch(/^These terms/);
+  });
+
+  test('typed data is read by its sentences, not by its code, names or comments', () => {
+    const code = [
+      "/** A comment isn't 'Read by anybody at all'. */",
+      "import { x } from './y';",
+      "const a = { city: 'Abu Dhabi', to: '/terms', say: 'It\\'s the stop that counts.' };",
+      'const b = `A template that holds words`;',
+      `throw new Error(\`There is no file called \${x}\`);`,
+    ].join('\n');
+    expect(sentencesInCode(code)).toEqual(["It's the stop that counts.", 'A template that holds words']);
+    expect(readRecords().map(({ path }) => path)).toContain('src/pages/instruments.ts');
+  });
+});
+
+describe('the reading grade', () => {
+  test('is Flesch and Kincaid’s', () => {
+    // Six words of one syllable in one sentence: 0.39 x 6 + 11.8 x 1 - 15.59.
+    expect(readingGrade(['The cat sat on the mat.'])).toBeCloseTo(-1.45, 10);
+  });
+
+  test('rises with long words and long sentences', () => {
+    const grade = readingGrade(['Notwithstanding considerable organisational complexity, accountability remains.']);
+    expect(grade).toBeGreaterThan(readingGrade(['We still answer for it.']));
+  });
+
+  test('is stated for every page', () => {
+    const lines = proseTable().split('\n');
+    expect(lines).toHaveLength(1 + 28);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^\/\S* +\d+ +\d+ +\d+ +\d+\.\d$/);
+  });
+});
+
+describe('a page is refused', () => {
+  const long = `${'word '.repeat(LONGEST_SENTENCE)}end.`;
+  test.each([
+    ['holds no placeholder', 'Lorem ipsum.'],
+    ['holds no placeholder', 'The date is TBD.'],
+    ['holds no placeholder', 'More is coming soon.'],
+    ['holds no placeholder', 'The price is to be announced.'],
+    ['holds no placeholder', 'And so on …'],
+    ['keeps to the fact sheet’s tone', 'A seamless start.'],
+    ['keeps to the fact sheet’s tone', 'Our solutions work.'],
+    ['keeps to the fact sheet’s tone', 'We are leveraging it.'],
+    ['keeps to the fact sheet’s tone', 'It is not just a brake but a promise.'],
+    ['keeps to the fact sheet’s tone', 'We work at the intersection of two fields.'],
+    ['spells words in -ise as the rest of the site does', 'We organize it.'],
+    ['spells words in -ise as the rest of the site does', 'A good organization.'],
+    ['has no sentence too long to follow', long],
+  ])('that breaks “%s”: %s', (rule, body) => {
+    const clean = planted('The brake stops the machine. It takes 44 ms.');
+    expect(PAGE_RULES[rule]?.(clean)).toEqual([]);
+    expect(PAGE_RULES[rule]?.(planted(body))).toHaveLength(1);
+  });
+
+  test('that is too hard, or has nothing to read', () => {
+    const hard =
+      'Notwithstanding considerable organisational complexity, institutional accountability remains unattributable.';
+    expect(hardPages([planted('The brake stops the machine.'), planted(hard)])).toHaveLength(1);
+    expect(hardPages([planted('## Only a heading')])).toHaveLength(1);
+  });
+
+  test('in its description too', () => {
+    expect(PAGE_RULES['holds no placeholder']?.(planted('Text.', 'pages/x', 'Lorem ipsum.'))).toHaveLength(1);
+  });
+
+  test('but not for a size, a prize or the capsule’s fixed name', () => {
+    const rule = PAGE_RULES['spells words in -ise as the rest of the site does'];
+    expect(rule?.(planted('A resized prize seized for the Skynet Node Initialization Capsule.'))).toEqual([]);
+  });
+});
+
+describe('a sentence is said once', () => {
+  test('on all pages together, however it is set', () => {
+    const one = planted('The brake stops the machine.', 'pages/one', 'One.');
+    const other = planted('- the brake stops *the* machine', 'pages/other', 'Other.');
+    expect(repeatedSentences([one, other])).toEqual(['/one, /other: the brake stops the machine']);
+    expect(repeatedSentences([one])).toEqual([]);
+  });
+
+  test('unless it is short or listed as boilerplate', () => {
+    const short = [planted('It stops here.', 'pages/one', 'One.'), planted('It stops here.', 'pages/two', 'Two.')];
+    expect(repeatedSentences(short)).toEqual([]);
+    for (const line of BOILERPLATE) {
+      expect(repeatedSentences([planted(line, 'pages/one', 'One.'), planted(line, 'pages/two', 'Two.')])).toEqual([]);
+    }
+  });
+});
+
+describe('a figure', () => {
+  test.each([
+    ['minimum age', 'You must be at least 18 years old.'],
+    ['liability cap', 'Our liability ends at USD 1,000.'],
+    ['liability cap', 'The fees paid in the prior 6 months.'],
+    ['rotation of analytics tokens', 'A token rotates after 48 hours.'],
+    ['preference cookies', 'Preference cookies last 13 months.'],
+    ['preference cookies', 'A cookie lasts two years.'],
+    ['optional logs', 'Server logs are kept for 180 days.'],
+    ['breach notification', 'We report a breach within 72 hours.'],
+    ['breach notification', 'A breach is reported within 72h.'],
+    ['ethics triage', 'Triage takes five business days.'],
+    ['recovery point', 'The recovery point is 1 h.'],
+    ['accessibility standard', 'We meet WCAG 2.1 AA.'],
+    ['certificates', 'Certificates last 48 h.'],
+    ['local logs', 'Local logs are kept for 24 h.'],
+    ['audit export', 'The audit export leaves every 10 minutes.'],
+    ['interlocks', 'All sixteen, or 16 interlocks.'],
+    ['scenarios', 'The twenty scenarios.'],
+    ['slice', 'A slice of 60 s.'],
+  ])('%s is contradicted by “%s”', (what, sentence) => {
+    const figure = FIGURES.find((one) => one.what === what);
+    if (!figure) throw new Error(`There is no figure ${what}`);
+    expect(contradictions(figure, [planted(sentence)])).toHaveLength(1);
+    expect(contradictions(figure, [planted('The stop takes 7 days, 72 h, 5 minutes and 60 s.')])).toEqual([]);
+  });
+
+  test.each(FIGURES)('$what is missed where it belongs', (figure) => {
+    const pages = Object.keys(figure.stated).map((path) => planted('Nothing of the kind.', `pages${path}`));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(unstated(figure, pages)).toHaveLength(pages.length);
+  });
+});
+
+describe('sections and links', () => {
+  test('a required section that is missing is named, and so are two of one fragment', () => {
+    expect(sectionFaults(planted('## 1. Scope', 'policies/dmca'))).toHaveLength(4);
+    expect(sectionFaults(planted('## 1. Scope\n\n## 2. Scope'))).toEqual(['/planted: two sections answer to #scope']);
+  });
+
+  test('a policy is refused that is short, out of number or without a contact', () => {
+    const sections = '## 1. Scope\n\n## 2. Changes\n\n## 3. Contact';
+    expect(policyFaults(planted(sections), 600)).toEqual([]);
+    expect(policyFaults(planted(sections), 599)).toEqual(['/planted: 599 words']);
+    expect(policyFaults(planted(sections), 1_501)).toEqual(['/planted: 1501 words']);
+    expect(policyFaults(planted('## 1. Scope\n\n## 3. Changes and contact'), 600)).toHaveLength(1);
+    expect(policyFaults(planted('## 1. Scope\n\n## 2. Changes'), 600)).toEqual(['/planted: no heading for contact']);
+  });
+
+  test('a link is followed to its page and its section', () => {
+    const other = planted('## 2. The end', 'pages/other');
+    const links = '[a](/other) [b](/other#the-end) [c](#here)\n\n## Here\n\n![d](diagram:x)';
+    expect(deadLinks(planted(links), [planted(links), other])).toEqual([]);
+    const dead = planted('[a](/gone) [b](/other#gone) [c](#gone) [d](https://example.com) [e](mailto:x@y)');
+    expect(deadLinks(dead, [dead, other])).toHaveLength(5);
+  });
+});
+
+test('a word is what has a letter or a digit', () => {
+  expect(wordsOf('No - 24 h, or (twice)')).toEqual(['No', '24', 'h,', 'or', '(twice)']);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { rehypeSections, slug } from '../scripts/sections.mjs';
+import { ROUTES } from '../src/app/routes';
+import { loadProse } from '../src/content/documents';
+import { DASHBOARD_IDS } from '../src/dashboards/ids';
+
+test.each([
+  ['1. Scope', 'scope'],
+  ['12.3. Two parts', 'two-parts'],
+  ['15 interlocks', '15-interlocks'],
+  ['What we don’t do', 'what-we-dont-do'],
+  ['Règles & “limits”', 'regles-limits'],
+])('the heading "%s" has the anchor %s', (heading, anchor) => {
+  expect(slug(heading)).toBe(anchor);
+});
+
+/** A text of those section headings, as the Markdown compiler hands it over. */
+const textOf = (...headings: string[]) => ({
+  type: 'root',
+  children: [
+    { type: 'element', tagName: 'p', children: [{ type: 'text', value: 'Introduction.' }] },
+    ...headings.map((value) => ({ type: 'element', tagName: 'h2', children: [{ type: 'text', value }] })),
+  ],
+});
+
+describe('the build stops, naming the file,', () => {
+  test.each([
+    ['where two headings share an anchor', ['1. Scope', '2. Scope']],
+    ['where a heading has no anchor', ['1. …']],
+  ])('%s', (_, headings) => {
+    expect(() => rehypeSections()(textOf(...headings), { path: 'terms.md' })).toThrow('terms.md');
+  });
+});
+
+describe.each(ROUTES)('$path', ({ content }) => {
+  test('has anchors that nothing else on a page has', async () => {
+    const { headings } = await loadProse(content);
+    const taken = ['main', 'root', 'contents-title', ...DASHBOARD_IDS];
+    expect(headings.filter(({ id }) => taken.includes(id))).toEqual([]);
+  });
+});
+
+test('a text’s headings are its own, in order, with their numbers apart', async () => {
+  const { headings } = await loadProse('policies/terms');
+  expect(headings[2]).toMatchObject({ id: 'minimum-age', text: 'Minimum age' });
+  expect(headings).toHaveLength(17);
+});
