@@ -9,26 +9,36 @@ const STAGE = '^src/stage/';
 const SNAPSHOT = '^src/snapshot/';
 const STORAGE = '^src/storage/';
 const THEME = '^src/theme/';
+const CAPSULE = '^src/capsule/';
 const CONTENT = '^src/content/';
 const CONTRACT = '^src/dashboards/contract\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const PANEL = '^src/panel/';
+const LINK = '^src/link/';
+const BEACON = '^src/beacon/';
 const SHADERS = '^shaders/';
 
 const LAYERS = [
   { name: 'sim', from: SIM, to: [] },
   { name: 'theme', from: THEME, to: [] },
   { name: 'content', from: CONTENT, to: [] },
+  { name: 'capsule', from: CAPSULE, to: [] },
   { name: 'clock', from: CLOCK, to: [SIM] },
   { name: 'snapshot', from: SNAPSHOT, to: [SIM] },
   { name: 'storage', from: STORAGE, to: [SIM] },
+  { name: 'link', from: LINK, to: [SIM, CLOCK] },
+  { name: 'beacon', from: BEACON, to: [SIM, CONTRACT, REGISTRY] },
   { name: 'ui', from: UI, to: [SIM, THEME] },
   { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS] },
   { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
-  { name: 'panel', from: PANEL, to: [UI, CLOCK, STAGE, SNAPSHOT, STORAGE, SIM, THEME, CONTRACT] },
-  { name: 'pages', from: '^src/pages/', to: [CONTENT, UI, PANEL, STORAGE, CONTRACT, REGISTRY] },
-  { name: 'shell', from: '^src/shell/', to: [UI, CLOCK, CONTENT, CONTRACT, REGISTRY] },
+  { name: 'panel', from: PANEL, to: [UI, CLOCK, LINK, BEACON, STAGE, SNAPSHOT, STORAGE, SIM, THEME, CONTRACT] },
+  {
+    name: 'pages',
+    from: '^src/pages/',
+    to: [CONTENT, UI, CLOCK, CAPSULE, PANEL, STORAGE, '^src/sim/log-words\\.ts$', CONTRACT, REGISTRY],
+  },
+  { name: 'shell', from: '^src/shell/', to: [UI, CLOCK, CONTENT, SIM] },
   { name: 'kiosk', from: '^src/kiosk/', to: [UI, CLOCK, CONTRACT, REGISTRY] },
 ];
 
@@ -38,7 +48,7 @@ const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   { name: 'stage', from: 'stage[^/]*', to: [STAGE, SIM, THEME, `${OWN}(?:sim[^/]*|inks|stage[^/]*)\\.ts$`] },
-  { name: 'panel', from: 'panel', to: [UI, SIM, THEME, STORAGE, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`] },
+  { name: 'panel', from: 'panel', to: [UI, SIM, THEME, STORAGE, LINK, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`] },
   { name: 'index', from: 'index', to: [CONTRACT, SIM, OWN] },
 ];
 

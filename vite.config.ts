@@ -1,13 +1,22 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import remarkFrontmatter from 'remark-frontmatter';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { remarkAddresses } from './scripts/addresses.mjs';
+import { inlineDiagrams } from './scripts/diagrams.mjs';
 import { parseFrontmatter } from './scripts/frontmatter.mjs';
+import { rehypeSections } from './scripts/sections.mjs';
+import { describeCapsule } from './src/capsule/published.ts';
+import { RELEASE } from './src/capsule/release.ts';
+import { ADDRESSES } from './src/content/brand.ts';
 import { tokensCss } from './src/theme/tokens.ts';
 
 const TOKENS = 'virtual:tokens.css';
+const DIAGRAMS = join(import.meta.dirname, 'src/content/diagrams');
 
 /** The design tokens as CSS custom properties, from the one source that the stages read too. */
 function tokens(): Plugin {
@@ -15,6 +24,23 @@ function tokens(): Plugin {
     name: 'tokens',
     resolveId: (id) => (id === TOKENS ? `\0${TOKENS}` : undefined),
     load: (id) => (id === `\0${TOKENS}` ? tokensCss() : undefined),
+  };
+}
+
+const CAPSULE = 'virtual:capsule';
+
+/** The published capsule's size and hashes, computed from the file itself, so that they cannot differ from it. */
+function capsule(): Plugin {
+  const file = resolve(import.meta.dirname, `public${RELEASE.path}`);
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  return {
+    name: 'capsule',
+    resolveId: (id) => (id === CAPSULE ? `\0${CAPSULE}` : undefined),
+    load(id) {
+      if (id !== `\0${CAPSULE}`) return undefined;
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(describeCapsule(readFileSync(file), sha256))}`;
+    },
   };
 }
 
@@ -40,14 +66,40 @@ function frontmatter(): Plugin {
   };
 }
 
+/** Answers for the exhibitions' calendar files in development; `scripts/build-site.mjs` writes them. */
+function calendars(): Plugin {
+  return {
+    name: 'calendars',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        if (!request.url?.endsWith('.ics')) return next();
+        const { calendarFiles } = await server.ssrLoadModule('/scripts/calendars/files.ts');
+        const text = calendarFiles().get(request.url.slice(1));
+        if (text === undefined) return next();
+        response.setHeader('Content-Type', 'text/calendar').end(text);
+      });
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     tokens(),
+    capsule(),
     frontmatter(),
+    calendars(),
     // Prose is plain Markdown (`format: 'md'`): it cannot import or run code.
     {
       enforce: 'pre',
-      ...mdx({ format: 'md', mdExtensions: ['.md'], remarkPlugins: [remarkFrontmatter], include: ['**/*.md'] }),
+      ...mdx({
+        format: 'md',
+        mdExtensions: ['.md'],
+        providerImportSource: resolve(import.meta.dirname, 'src/ui/prose-components'),
+        remarkPlugins: [remarkFrontmatter, [remarkAddresses, ADDRESSES]],
+        rehypePlugins: [[inlineDiagrams, { folder: DIAGRAMS }], rehypeSections],
+        include: ['**/*.md'],
+      }),
     },
     react(),
   ],

@@ -9,6 +9,7 @@ export const HEADERS = {
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -19,6 +20,9 @@ export const HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
+
+/** `Content-Type` of endings that a server may not know. */
+export const TYPES = { '.caps': 'application/octet-stream', '.webmanifest': 'application/manifest+json' };
 
 /** `Cache-Control` for files whose name carries a hash of their content, and for all others. */
 export const CACHE = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' };

@@ -1,5 +1,6 @@
-// Measures what a field of cells costs to draw and what the dashboards' states cost to compute, and prints it:
-// `npm run bench -- [--json FILE] [--software-canvas]`.
+// Measures what panels cost to draw beside the same by hand, what the page of the operations floor costs, how fast it follows a
+// jump in time, and what states cost to compute, and prints it:
+// `npm run bench -- [--only PANEL|cells|skynet|seek|states,…] [--rounds 3] [--pictures FOLDER] [--json FILE] [--software-canvas]`.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEADERS } from '../deploy/headers.mjs';
@@ -9,12 +10,33 @@ import { loadEntry } from './load-entry.mjs';
 prepareProject();
 const { build } = await import('vite');
 const { findBrowser } = await import('./browser.mjs');
+const { buildSite } = await import('./build-site.mjs');
 
 const { values } = parseArgs({
-  options: { json: { type: 'string' }, 'software-canvas': { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    pictures: { type: 'string' },
+    json: { type: 'string' },
+    'software-canvas': { type: 'boolean', default: false },
+  },
 });
 
 const PAGES = resolve('.cache/bench');
+const SITE = resolve('.cache/bench-site');
+
+/** @type {{ SUBJECTS: readonly string[]; run(options: Record<string, unknown>): Promise<void> }} */
+const { SUBJECTS, run } = await loadEntry('scripts/bench/runner.ts');
+const only = values.only?.split(',') ?? [];
+const rounds = Number(values.rounds);
+if (!only.every((each) => SUBJECTS.includes(each))) {
+  console.error(`--only takes one or more, with commas between them, of: ${SUBJECTS.join(', ')}`);
+  process.exit(1);
+}
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error('--rounds takes a whole number from 1 on.');
+  process.exit(1);
+}
 
 process.env.NODE_ENV = 'production';
 await build({
@@ -22,17 +44,22 @@ await build({
   configFile: resolve('vite.config.ts'),
   publicDir: false,
   logLevel: 'warn',
-  build: { outDir: PAGES, emptyOutDir: true },
-});
-
-/** @type {{ run(options: Record<string, unknown>, json: string | undefined): Promise<void> }} */
-const { run } = await loadEntry('scripts/bench/runner.ts');
-await run(
-  {
-    pages: PAGES,
-    headers: HEADERS,
-    executablePath: await findBrowser(),
-    softwareCanvas: values['software-canvas'],
+  build: {
+    outDir: PAGES,
+    emptyOutDir: true,
+    rollupOptions: { input: ['index', 'panels', 'floor'].map((page) => resolve(`scripts/bench/${page}.html`)) },
   },
-  values.json,
-);
+});
+if (only.length === 0 || only.includes('skynet')) await buildSite(SITE);
+
+await run({
+  pages: PAGES,
+  site: SITE,
+  headers: HEADERS,
+  executablePath: await findBrowser(),
+  softwareCanvas: values['software-canvas'],
+  only,
+  rounds,
+  pictures: values.pictures,
+  json: values.json,
+});

@@ -1,4 +1,5 @@
-/** @typedef {{ title: string, description: string, canonical: string | undefined }} HeadTags */
+/** @typedef {{ key: string, name: string, content: string | undefined }} Meta */
+/** @typedef {{ title: string, canonical: string | undefined, metas: readonly Meta[] }} HeadTags */
 /** @typedef {{ html: string, head: HeadTags, page: string, modules: readonly string[] }} Rendered */
 /** @typedef {Record<string, { file: string, imports?: string[], isEntry?: boolean, assets?: string[] }>} Manifest */
 
@@ -40,10 +41,10 @@ function headHtml({ head, modules }, manifest) {
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}" />`,
-    head.canonical
-      ? `<link rel="canonical" href="${escapeHtml(head.canonical)}" />`
-      : '<meta name="robots" content="noindex" />',
+    ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}" />`] : []),
+    ...head.metas.flatMap(({ key, name, content }) =>
+      content === undefined ? [] : [`<meta ${key}="${name}" content="${escapeHtml(content)}" />`],
+    ),
     ...fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin />`),
     ...chunksOf(modules, manifest).map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`),
   ].join('\n    ');

@@ -8,6 +8,7 @@ const STEPS = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'layering', command: ['depcruise', 'src'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'spelling', command: ['cspell', 'lint', '--no-progress'] },
 ];
 
 /** @param {string[]} command */

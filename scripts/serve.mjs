@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
-import { CACHE, HEADERS } from '../deploy/headers.mjs';
+import { CACHE, HEADERS, TYPES } from '../deploy/headers.mjs';
 
 /** Addresses under which a file server would show a page a second time; they are no routes. */
 const ALIAS = /(\.html|\/index|\/404)\/*$/;
@@ -10,6 +10,9 @@ const ALIAS = /(\.html|\/index|\/404)\/*$/;
 function setHeaders(response, path) {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   response.setHeader('Cache-Control', path.startsWith('/assets/') ? CACHE.hashed : CACHE.other);
+  for (const [ending, type] of Object.entries(TYPES)) {
+    if (path.endsWith(ending)) response.setHeader('Content-Type', type);
+  }
 }
 
 /**

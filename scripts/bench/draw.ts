@@ -1,16 +1,8 @@
 import { chromium } from 'playwright';
+import { ARGS } from './browser';
 import { COUNTS, FIELD, type Measurement, PAINTERS } from './measure';
 import { measurePage } from './measure-page';
 import { servePages } from './pages-server';
-
-/** Chromium without connections of its own, drawing WebGL in software so that every machine can. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
 
 /** Makes Chromium rasterise Canvas2D on the processor; without it, it goes the way of WebGL. */
 const SOFTWARE_CANVAS = '--disable-accelerated-2d-canvas';
@@ -31,7 +23,7 @@ function compare(measurements: readonly Measurement[]): void {
 }
 
 /** Where the pages and the browser are. */
-export interface DrawingOptions {
+interface DrawingOptions {
   /** Folder of the built benchmark pages, and the headers to serve them with. */
   readonly pages: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -47,7 +39,7 @@ export async function measureDrawing({
   headers,
   executablePath,
   softwareCanvas,
-}: DrawingOptions): Promise<{ browser: string; measurements: Measurement[] }> {
+}: DrawingOptions): Promise<Measurement[]> {
   const { server, origin } = await servePages(pages, headers);
   const browser = await chromium.launch({ executablePath, args: softwareCanvas ? [...ARGS, SOFTWARE_CANVAS] : ARGS });
   try {
@@ -60,7 +52,7 @@ export async function measureDrawing({
       }
     }
     compare(measurements);
-    return { browser: browser.version(), measurements };
+    return measurements;
   } finally {
     await browser.close();
     server.close();

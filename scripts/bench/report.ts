@@ -1,5 +1,7 @@
+import type { SteadyResult } from './floor/steady';
 import { COUNTS, type Measurement, PAINTERS, type PainterName } from './measure';
 import type { Spread, StateCost, WorldCost } from './states';
+import { table } from './table';
 
 const TITLES = { stage: 'stage', canvas2d: 'Canvas2D' } as const;
 
@@ -16,16 +18,6 @@ const FIGURES = [
 ] as const;
 
 const RATIO_DIGITS = 3;
-
-/** Lines up columns: the first to the left, all others to the right. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row.map((cell, column) => cell[column === 0 ? 'padEnd' : 'padStart'](widths[column] as number)).join('  '),
-    )
-    .join('\n');
-}
 
 function find(measurements: readonly Measurement[], painter: PainterName, cells: number): Measurement {
   const found = measurements.find((each) => each.painter === painter && each.cells === cells);
@@ -74,7 +66,23 @@ export function statesReport(costs: readonly StateCost[]): string {
 export function worldReport({ seek, frame }: WorldCost): string {
   return table([
     ['all dashboards', 'median', 'p95', 'most'],
-    ['a cold seek', ...spread(seek)],
+    ['a cold seek, best of 3', ...spread(seek)],
     ['what is due in a frame', ...spread(frame)],
+  ]);
+}
+
+/** The whole page of the operations floor. */
+export function floorReport({ cost, fps, frame, longTasks }: SteadyResult): string {
+  return table([
+    ['/skynet', ''],
+    ['main thread, ms/s', cost.main.toFixed(1)],
+    ['main thread, CPU ms/s', cost.mainProcessor.toFixed(1)],
+    ['main thread, ms a frame: mean', (cost.main / fps).toFixed(2)],
+    ['  traced: median', frame.median.toFixed(2)],
+    ['  traced: p95', frame.p95.toFixed(2)],
+    ['  traced: most', frame.most.toFixed(2)],
+    ['frames/s', fps.toFixed(1)],
+    ['all processes, CPU ms/s', cost.processor.toFixed(0)],
+    ['tasks above 50 ms', longTasks.map((ms) => ms.toFixed(0)).join(' ') || 'none'],
   ]);
 }

@@ -1,34 +1,128 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type DrawingOptions, measureDrawing } from './draw';
+import { chromium } from 'playwright';
+import { ARGS } from './browser';
+import { measureDrawing } from './draw';
+import { measureSeek } from './floor/seek';
+import { measureSteady, STEADY_MS } from './floor/steady';
 import { FIELD, STEP_MS } from './measure';
 import { MEASURE_MS } from './measure-page';
-import { drawingReport, statesReport, worldReport } from './report';
+import { servePages } from './pages-server';
+import { measureNothing, measurePanel, RUN_MS, STILL_FRAMES } from './panels/measure';
+import { DRAWN_IDS } from './panels/panels';
+import { panelsReport } from './panels/report';
+import { drawingReport, floorReport, statesReport, worldReport } from './report';
 import { FRAMES, INSTANTS, measureStates, measureWorld } from './states';
 
-/** Measures and prints everything; writes it to the file `json` too where one is named. */
-export async function run(options: DrawingOptions, json: string | undefined): Promise<void> {
-  const cores = availableParallelism();
-  console.log('Measuring; this takes about a minute and a half …');
-  const { browser, measurements } = await measureDrawing(options);
+/** The parts of the benchmark that are not one panel's. */
+const PARTS = ['cells', 'states', 'skynet', 'seek'] as const;
+
+export interface BenchOptions {
+  /** Folders of the built benchmark pages and of the built site, and the headers to serve them with. */
+  readonly pages: string;
+  readonly site: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The browser's program. */
+  readonly executablePath: string;
+  /** True to rasterise Canvas2D on the processor. */
+  readonly softwareCanvas: boolean;
+  /** Panels and parts to measure alone; empty for everything. */
+  readonly only: readonly string[];
+  /** Rounds in which the hands of a panel take turns. */
+  readonly rounds: number;
+  /** Folder for a picture of every panel by every hand. */
+  readonly pictures: string | undefined;
+  /** File for all figures. */
+  readonly json: string | undefined;
+}
+
+/** What `only` may name. */
+export const SUBJECTS: readonly string[] = [...PARTS, ...DRAWN_IDS];
+
+async function measureCells(options: BenchOptions) {
+  const measurements = await measureDrawing(options);
   console.log(`
 A field of cells, ${FIELD.width} x ${FIELD.height} CSS px, moving in every frame, new data each ${STEP_MS} ms, ${MEASURE_MS / 1_000} s each.
 stage: this project's cells through WebGL. Canvas2D: the same field by hand${options.softwareCanvas ? ', rasterised by the processor' : ''}.
-Chromium ${browser}, ${cores} processor cores that also do the work of a GPU: frames/s and the processes' CPU are theirs.
 
 ${drawingReport(measurements)}`);
+  return measurements;
+}
 
+async function measurePanels(options: BenchOptions) {
+  const ids = DRAWN_IDS.filter((id) => options.only.length === 0 || options.only.includes(id));
+  const { server, origin } = await servePages(options.pages, options.headers);
+  const browser = await chromium.launch({ executablePath: options.executablePath, args: ARGS });
+  try {
+    const nothing = await measureNothing(browser, origin);
+    const results = [];
+    for (const id of ids) results.push(await measurePanel(browser, origin, id, options.rounds, options.pictures));
+    console.log(`
+Panels, ${FIELD.width} x ${FIELD.height} CSS px, at the pace of live: the least of ${options.rounds} rounds of ${RUN_MS / 1_000} s; ratios are medians of the rounds'.
+Milliseconds a second. At rest: of ${STILL_FRAMES} frames in which nothing changes. A page with a frame loop alone: main ${nothing.main.toFixed(1)},
+its CPU ${nothing.mainProcessor.toFixed(1)}, all processes ${nothing.processor.toFixed(0)}.
+
+${panelsReport(results)}`);
+    return { nothing, results };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Serves a folder to one browser while `measure` runs. */
+async function alone<T>(
+  options: BenchOptions,
+  folder: string,
+  measure: (browser: Awaited<ReturnType<typeof chromium.launch>>, origin: string) => Promise<T>,
+): Promise<T> {
+  const { server, origin } = await servePages(folder, options.headers);
+  const browser = await chromium.launch({ executablePath: options.executablePath, args: ARGS });
+  try {
+    return await measure(browser, origin);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function measureModels() {
   const states = measureStates();
   console.log(`
 Microseconds a state, ${INSTANTS} instants each, Node ${process.versions.node}.
 
 ${statesReport(states)}`);
-
   const world = measureWorld();
   console.log(`
 Microseconds of all dashboards together, ${INSTANTS} seeks, ${FRAMES} frames at 60 a second.
 
 ${worldReport(world)}`);
+  return { states, world };
+}
 
-  if (json) writeFileSync(json, `${JSON.stringify({ browser, cores, measurements, states, world }, null, 2)}\n`);
+/** Measures and prints everything, or what `only` names; writes it to the file `json` too where one is named. */
+export async function run(options: BenchOptions): Promise<void> {
+  const { only, json } = options;
+  const wanted = (part: string) => only.length === 0 || only.includes(part);
+  const cores = availableParallelism();
+  console.log(
+    `Measuring on ${cores} processor cores that also do the work of a GPU; all of it takes some eight minutes …`,
+  );
+  const found: Record<string, unknown> = { cores };
+  if (wanted('cells')) found.cells = await measureCells(options);
+  if (DRAWN_IDS.some(wanted)) found.panels = await measurePanels(options);
+  if (wanted('skynet')) {
+    const steady = await alone(options, options.site, measureSteady);
+    found.skynet = steady;
+    console.log(`\n/skynet as built, 1920 x 1080, ${STEADY_MS / 1_000} s.\n\n${floorReport(steady)}`);
+  }
+  if (wanted('seek')) {
+    const seek = await alone(options, options.pages, measureSeek);
+    found.seek = seek;
+    console.log(`
+/skynet, 1920 x 1080, standing still: a jump to a random instant until all on screen shows it takes ${seek.median.toFixed(0)} ms in the
+median and ${seek.p95.toFixed(0)} ms at P95; scrubbed minute by minute it shows ${seek.scrub.toFixed(1)} steps a second.`);
+  }
+  if (wanted('states')) Object.assign(found, measureModels());
+  if (json) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
 }

@@ -8,6 +8,8 @@ import { stream } from '../../src/sim/random';
 /** Instants that are measured in each order, and computed before to warm up. */
 export const INSTANTS = 1_000;
 const WARM_UP = 300;
+/** Rounds in which a cold seek to each instant is measured: a machine that takes a turn for something else does so once. */
+const SEEK_ROUNDS = 3;
 /** Frames that are measured, at 60 a second. */
 export const FRAMES = 3_600;
 const FRAME_MS = 1_000 / 60;
@@ -42,19 +44,22 @@ export interface StateCost {
 
 /** What all dashboards cost together. */
 export interface WorldCost {
-  /** All states at a random instant. */
+  /** All states at a random instant, each the best of three rounds a thousand instants apart. */
   readonly seek: Spread;
   /** All states that are due in a frame of a page that shows every dashboard. */
   readonly frame: Spread;
 }
 
-/** Times `run` for 0 to `count` - 1. */
-function time(count: number, run: (i: number) => void): Spread {
-  const costs = Array.from({ length: count }, (_, i) => {
+/** Times `run` for 0 to `count` - 1, so many rounds one after another; what counts is the best of each. */
+function time(count: number, run: (i: number) => void, rounds = 1): Spread {
+  const costs = Array.from({ length: count }, () => Number.POSITIVE_INFINITY);
+  for (let n = 0; n < rounds * count; n++) {
+    const i = n % count;
     const before = performance.now();
     run(i);
-    return (performance.now() - before) * 1_000;
-  }).sort((a, b) => a - b);
+    costs[i] = Math.min(costs[i] as number, (performance.now() - before) * 1_000);
+  }
+  costs.sort((a, b) => a - b);
   const at = (share: number) => costs[Math.min(count - 1, Math.floor(share * count))] as number;
   return { median: at(0.5), p95: at(0.95), most: at(1) };
 }
@@ -98,9 +103,11 @@ export function measureWorld(): WorldCost {
       dashboard.state(SEED, t, dashboard.settings);
     }
   };
-  const seek = time(INSTANTS, (i) => {
-    for (const { state, settings } of all) state(SEED, random(INSTANTS + i), settings);
-  });
+  const toInstant = (i: number) => {
+    const t = random(INSTANTS + i);
+    for (const { state, settings } of all) state(SEED, t, settings);
+  };
+  const seek = time(INSTANTS, toInstant, SEEK_ROUNDS);
   frame(-1);
   return { seek, frame: time(FRAMES, frame) };
 }

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright';
+import { complaints, median, quantileOf } from '../browser';
+
+const SCREEN = { width: 1920, height: 1080 } as const;
+const READY_MS = 30_000;
+const SEEKS = 50;
+/** Seeks before those that are measured. */
+const WARM_UP = 5;
+/** The instants reach so far, milliseconds since the Unix epoch. */
+const FROM = Date.UTC(2026, 0, 1);
+const REACH_MS = 365 * 86_400_000;
+/** World milliseconds of a scrub's step, and milliseconds for which it is scrubbed. */
+const SCRUB_STEP_MS = 60_000;
+const SCRUB_MS = 5_000;
+
+export interface SeekResult {
+  /** Milliseconds from a jump to a random instant until everything on screen shows it, of 50. */
+  readonly median: number;
+  readonly p95: number;
+  /** Steps a second of a minute each, the next as soon as the one before is shown. */
+  readonly scrub: number;
+}
+
+/** Measures jumps in time on the operations floor, whose clock stands still. */
+export async function measureSeek(browser: Browser, origin: string): Promise<SeekResult> {
+  const page = await browser.newPage({ baseURL: origin, viewport: SCREEN, deviceScaleFactor: 1 });
+  const check = complaints(page, 'seek');
+  await page.goto('/floor.html');
+  await page.waitForFunction(() => 'floorBench' in window && window.floorBench.settled, null, { timeout: READY_MS });
+  // A fixed sequence, spread evenly over the year.
+  const instants = Array.from(
+    { length: WARM_UP + SEEKS },
+    (_, i) => FROM + Math.floor(((i * 0.618_034) % 1) * REACH_MS),
+  );
+  const times: number[] = [];
+  for (const t of instants) times.push(await page.evaluate((at) => window.floorBench.seek(at), t));
+  const scrub = await page.evaluate(
+    async ([first, step, ms]) => {
+      const start = performance.now();
+      let steps = 0;
+      while (performance.now() - start < ms) await window.floorBench.seek(first + ++steps * step);
+      return (steps * 1_000) / (performance.now() - start);
+    },
+    [FROM, SCRUB_STEP_MS, SCRUB_MS] as const,
+  );
+  check();
+  await page.context().close();
+  const measured = times.slice(WARM_UP);
+  return { median: median(measured), p95: quantileOf(measured, 0.95), scrub };
+}
