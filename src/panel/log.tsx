@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useWorld } from '../clock/world';
 import { useZone, wallTime } from '../clock/zone';
 import type { Dashboard, Lag, LogModule, Settings } from '../dashboards/contract';
@@ -30,7 +31,8 @@ async function loaded(load: () => Promise<LogModule>): Promise<LogModule> {
 /** The state that the log shows: the newest of the feed's, at most a few a second. */
 function useLogState(feed: Feed): unknown {
   const [state, setState] = useState(feed.shown?.state);
-  useEffect(() => feed.log.listen((shown) => setState(shown.state)), [feed]);
+  // In the frame that shows the instant elsewhere: a render of its own would come a frame later, or wait behind many.
+  useEffect(() => feed.log.listen((shown) => flushSync(() => setState(shown.state))), [feed]);
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Fields, LogEntry } from './entry';
 import { LogRow } from './log-row';
@@ -7,7 +7,7 @@ import { destination } from './steps';
 import { useInSight } from './use-in-sight';
 import { useRowClicks } from './use-row-clicks';
 
-/** Height of a row before it is measured, CSS px. */
+/** Height of a row before any is measured, CSS px. */
 const ROW_PX = 32;
 /** Rows kept ready above and below those on screen. */
 const OVERSCAN = 4;
@@ -44,6 +44,8 @@ export function LogList<R>(props: LogListProps<R>) {
   const [open, setOpen] = useState<R>();
   const [active, setActive] = useState<string>();
   const wanted = useRef<string>(undefined);
+  /** Height of a closed row as measured last: what a new one will have. */
+  const rowPx = useRef(ROW_PX);
 
   // A record that is being read stays when its row has expired: as the oldest.
   const openKey = open === undefined ? undefined : keyOf(open);
@@ -59,7 +61,12 @@ export function LogList<R>(props: LogListProps<R>) {
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx.current,
+    measureElement: (row, entry, instance) => {
+      const size = measureElement(row, entry, instance);
+      if (row.dataset.key !== openKey) rowPx.current = size;
+      return size;
+    },
     getItemKey: (i) => keyOf(rows[i] as R),
     overscan: OVERSCAN,
     anchorTo: !locked && (reading || away) ? 'end' : 'start',
