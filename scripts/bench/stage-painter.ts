@@ -22,7 +22,7 @@ function createScene(count: number): CreateScene<FieldState> {
       },
       draw(t) {
         cells.blend(clamp((t - ts) / STEP_MS, 0, 1));
-        return true;
+        return t;
       },
       point() {},
     };

@@ -15,9 +15,17 @@ vi.mock('./surface', () => ({
   },
 }));
 
-/** A scene that moves until REST. */
+/** Milliseconds from one look to the next of what comes after REST. */
+const STEP = 150;
+
+/** A scene that moves until REST, and looks different every STEP from then on. */
 const create = () =>
-  ({ view: {}, update: () => {}, draw: (t: number) => t < REST, point: () => {} }) as unknown as Scene<number>;
+  ({
+    view: {},
+    update: () => {},
+    draw: (t: number) => (t < REST ? t : t + STEP),
+    point: () => {},
+  }) as unknown as Scene<number>;
 
 let picture: Picture<number>;
 
@@ -28,9 +36,13 @@ beforeEach(async () => {
   render.mockClear();
 });
 
-test('a picture is rendered while it moves and not once it rests', () => {
-  for (const t of [0, 100, 200, 300, 400, 500]) picture.draw(t, false, false);
+test('a picture is rendered while it moves, and from then on only when it looks different', () => {
+  for (const t of [0, 100, 200, 300]) picture.draw(t, false, false);
   expect(render).toHaveBeenCalledTimes(4);
+  for (const t of [301, 400, 449]) picture.draw(t, false, false);
+  expect(render).toHaveBeenCalledTimes(4);
+  picture.draw(450, false, false);
+  expect(render).toHaveBeenCalledTimes(5);
 });
 
 test('the same instant is rendered once, though the scene would move on from there', () => {

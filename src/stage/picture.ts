@@ -14,8 +14,9 @@ export class Picture<S> {
   /** What was laid out for, as text. */
   #laidOut = '';
   #dirty = true;
-  #moving = false;
   #drawnAt = Number.NaN;
+  /** From this instant on it looks different. */
+  #until = Number.NaN;
   #resting = false;
 
   private constructor(surface: Surface, scene: Scene<S>) {
@@ -98,10 +99,9 @@ export class Picture<S> {
 
   /** Draws the scene as it stands at `t` unless that is what it shows already. */
   draw(t: number, settled: boolean, resting: boolean): void {
-    const sameInstant = t === this.#drawnAt && resting === this.#resting;
-    const settledSince = !this.#moving && t > this.#drawnAt;
-    if (!this.#dirty && (sameInstant || settledSince)) return;
-    this.#moving = this.#scene.draw(t, settled, resting);
+    const same = t === this.#drawnAt || (t > this.#drawnAt && t < this.#until);
+    if (!this.#dirty && same && resting === this.#resting) return;
+    this.#until = this.#scene.draw(t, settled, resting);
     this.#surface.render();
     this.#drawnAt = t;
     this.#resting = resting;

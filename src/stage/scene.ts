@@ -35,9 +35,10 @@ export interface Scene<S> {
   /**
    * Places everything as it stands at `t` (milliseconds since the Unix epoch). `settled` skips movement
    * between states (reduced motion). `resting`: the instant stands still, and its picture may not depend on
-   * which states came before. Returns true while a later `t` would look different without a new state.
+   * which states came before. Returns from which instant on it looks different without a new state: `t` where any
+   * later one does, infinity where none does.
    */
-  draw(t: number, settled: boolean, resting: boolean): boolean;
+  draw(t: number, settled: boolean, resting: boolean): number;
   /** Outlines the sample of that table row, or none. */
   point(row: number | null): void;
   /** Marks the instant with a rule, where the drawing reaches it, and outlines what the incident struck. */

@@ -21,7 +21,7 @@ export function cores(): CanvasDrawing<CoresState> {
       fillTexts(context, textsOf(state));
     },
     moving(context, t) {
-      if (!shown || !styles) return false;
+      if (!shown || !styles) return Number.POSITIVE_INFINITY;
       const u = clamp((t - shown.ts) / TWEEN_MS, 0, 1);
       shown.cores.forEach(({ state, previous, utilisation }, i) => {
         const { x, y, width, height } = (layout.cells[i] as CoreCell).gauge;
@@ -29,7 +29,7 @@ export function cores(): CanvasDrawing<CoresState> {
         context.fillStyle = styles?.get(state) as string;
         context.fillRect(x, y + height - filled, width, filled);
       });
-      return u < 1;
+      return u < 1 ? t : Number.POSITIVE_INFINITY;
     },
   };
 }

@@ -2,8 +2,8 @@
 export interface CanvasDrawing<S> {
   /** Draws what changes with the state only. */
   still(context: CanvasRenderingContext2D, state: S): void;
-  /** Draws what moves as it stands at `t`; true while a later `t` looks different. */
-  moving?(context: CanvasRenderingContext2D, t: number): boolean;
+  /** Draws what moves as it stands at `t`; returns from which instant on it looks different, as a stage's scene does. */
+  moving?(context: CanvasRenderingContext2D, t: number): number;
 }
 
 export type Open<S> = () => CanvasDrawing<S>;

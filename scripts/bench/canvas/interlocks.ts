@@ -41,18 +41,18 @@ export function interlocks(): CanvasDrawing<InterlocksState> {
       fillTexts(context, textsOf(state));
     },
     moving(context, t) {
-      let any = false;
+      let until = Number.POSITIVE_INFINITY;
       context.fillStyle = COLOURS[FAULT_INK.colour];
       shown?.rows.forEach(({ recent }, i) => {
         const { x, y, width, height } = (PLACES[i] as RowPlace).strip;
         for (const { onset } of recent) {
-          any = true;
           const from = Math.round(x + width - (t - onset) * PACE);
+          until = Math.min(until, onset + (x + width - from + 0.5) / PACE);
           const left = Math.max(from, x);
           context.fillRect(left, y, Math.max(Math.min(from + FAULT_PX, x + width) - left, 0), height);
         }
       });
-      return any;
+      return until;
     },
   };
 }

@@ -65,7 +65,7 @@ export function mesh(): CanvasDrawing<MeshState> {
     moving(context, t) {
       for (const each of drawn) drawBatch(context, each, t);
       context.resetTransform();
-      return drawn.length > 0;
+      return drawn.length > 0 ? t : Number.POSITIVE_INFINITY;
     },
   };
 }

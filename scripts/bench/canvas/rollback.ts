@@ -114,13 +114,13 @@ export function rollback(): CanvasDrawing<RollbackState> {
       fillTexts(context, texts);
     },
     moving(context, t) {
-      if (!before || !now) return false;
+      if (!before || !now) return Number.POSITIVE_INFINITY;
       const u = clamp((t - now.state.ts) / REFRESH_MS, 0, 1);
       drawBars(context, before, now, u);
       drawMarkers(context, before, now, u);
       if (counted) drawCounts(context, before, now, u);
       drawPoints(context, now.state, t);
-      return true;
+      return t;
     },
   };
 }

@@ -33,7 +33,7 @@ export function throughput(): CanvasDrawing<ThroughputState> {
           context.fillRect(x, y + height - filled, width, filled);
         });
       });
-      return u < 1;
+      return u < 1 ? t : Number.POSITIVE_INFINITY;
     },
   };
 }

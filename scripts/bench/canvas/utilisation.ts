@@ -1,5 +1,6 @@
 import { INCIDENT, LINES } from '../../../src/dashboards/utilisation/inks';
 import type { UtilisationState } from '../../../src/dashboards/utilisation/sim';
+import { SEEN_PX } from '../../../src/dashboards/utilisation/stage-layout';
 import { COLOURS } from '../../../src/theme/tokens';
 import { heightOf, layout, PACE, runsOf, SERIES, textsOf } from '../views/utilisation';
 import type { CanvasDrawing } from './drawing';
@@ -24,7 +25,7 @@ export function utilisation(): CanvasDrawing<UtilisationState> {
       fillTexts(context, textsOf(next));
     },
     moving(context, t) {
-      if (!state) return false;
+      if (!state) return Number.POSITIVE_INFINITY;
       context.save();
       context.clip(clip);
       context.translate(plot.x + plot.width - (t - state.ts) * PACE, 0);
@@ -41,7 +42,7 @@ export function utilisation(): CanvasDrawing<UtilisationState> {
         runs.filter(({ named }) => named).map(({ to, corr }) => ({ ...place, x: to, text: corr })),
       );
       context.restore();
-      return true;
+      return t + SEEN_PX / PACE;
     },
   };
 }

@@ -26,7 +26,7 @@ export function canvasPainter(host: HTMLElement, id: DrawnId): PanelPainter {
   const clear = (each: CanvasRenderingContext2D) => each.clearRect(0, 0, VIEWPORT.width, VIEWPORT.height);
   let drawing: CanvasDrawing<unknown> = OPEN[id]();
   let dirty = false;
-  let goesOn = false;
+  let until = Number.NaN;
   let drawnAt = Number.NaN;
   let draws = 0;
   return {
@@ -43,9 +43,9 @@ export function canvasPainter(host: HTMLElement, id: DrawnId): PanelPainter {
       dirty = true;
     },
     draw(t) {
-      if (!dirty && !(goesOn && t !== drawnAt)) return;
+      if (!dirty && (t === drawnAt || t < until)) return;
       if (drawing.moving) clear(moving);
-      goesOn = drawing.moving?.(moving, t) ?? false;
+      until = drawing.moving?.(moving, t) ?? Number.POSITIVE_INFINITY;
       drawnAt = t;
       dirty = false;
       draws += 1;

@@ -42,7 +42,7 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
     },
     draw() {
       cells.blend(1);
-      return false;
+      return Number.POSITIVE_INFINITY;
     },
     point() {},
   };

@@ -70,7 +70,7 @@ export const createScene: CreateScene<CoresState> = (kind) => {
     draw(t, settled) {
       const blend = settled ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);
       cells.blend(blend);
-      return blend < 1;
+      return blend < 1 ? t : Number.POSITIVE_INFINITY;
     },
     point(row) {
       if (!placed) return;

@@ -111,7 +111,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
       inspect();
       outline();
     },
-    draw: () => false,
+    draw: () => Number.POSITIVE_INFINITY,
     point(row) {
       pointed = row;
       inspect();

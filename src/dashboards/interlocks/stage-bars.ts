@@ -12,8 +12,8 @@ export interface Bars {
   layout(strips: readonly Rect[], viewport: Viewport, palette: Palette): void;
   /** Takes the rows; draws them anew only where a fault came or went. */
   update(rows: readonly Row[]): void;
-  /** Moves all bars to where they stand at `t`. True while there are any. */
-  move(t: number): boolean;
+  /** Moves all bars to where they stand at `t`. Returns when they stand a pixel further; infinity without any. */
+  move(t: number): number;
 }
 
 export function createBars(): Bars {
@@ -24,11 +24,10 @@ export function createBars(): Bars {
   let base = 0;
   let any = false;
 
+  /** Buffer pixels to a millisecond along the strips. */
+  const pace = () => ((placed?.strips[0]?.width ?? 0) * (placed?.viewport.resolution ?? 1)) / STRIP_MS;
   /** Whole buffer pixels from the Unix epoch to `t` along the strips. */
-  const along = (t: number) => {
-    const strip = placed?.strips[0];
-    return placed && strip ? Math.round((t * strip.width * placed.viewport.resolution) / STRIP_MS) : 0;
-  };
+  const along = (t: number) => Math.round(t * pace());
 
   return {
     view,
@@ -58,7 +57,7 @@ export function createBars(): Bars {
     },
     move(t) {
       if (placed) view.x = (along(base) - along(t)) / placed.viewport.resolution;
-      return any;
+      return any ? (along(t) + 0.5) / pace() : Number.POSITIVE_INFINITY;
     },
   };
 }

@@ -98,9 +98,10 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     },
     draw(t, settled) {
       drawnAt = settled ? ts : t;
-      const moving = bars.move(drawnAt);
+      const moves = bars.move(drawnAt);
       rule.place(instant === undefined ? undefined : 1 - (drawnAt - instant) / STRIP_MS);
-      return (moving || instant !== undefined) && !settled;
+      if (settled) return Number.POSITIVE_INFINITY;
+      return instant === undefined ? moves : t;
     },
     point(row) {
       if (!placed) return;

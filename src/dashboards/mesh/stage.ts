@@ -112,7 +112,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
         const track = trackOf(pointed, placed.layout);
         outline.view.position.set(placeAt(track, t), track.y);
       }
-      return drawn > 0;
+      return drawn > 0 ? t : Number.POSITIVE_INFINITY;
     },
     point(next) {
       row = next;

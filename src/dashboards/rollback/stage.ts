@@ -48,7 +48,7 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
     draw(t, settled, resting) {
       for (const part of [bars, markers]) part.draw(t, settled || resting);
       strip.draw(t, settled);
-      return !settled;
+      return settled ? Number.POSITIVE_INFINITY : t;
     },
     point(row) {
       if (!placed) return;

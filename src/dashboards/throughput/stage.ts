@@ -81,7 +81,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
     draw(t, settled, resting) {
       const blend = settled || resting ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);
       cells.blend(blend);
-      return blend < 1;
+      return blend < 1 ? t : Number.POSITIVE_INFINITY;
     },
     point(row) {
       if (!placed) return;

@@ -8,7 +8,7 @@ import type { Attention, CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type Sample, STEP_MS, type UtilisationState } from './sim';
 import { createIncidents } from './stage-incidents';
-import { layoutUtilisation, pxPerMs, type UtilisationLayout } from './stage-layout';
+import { layoutUtilisation, pxPerMs, SEEN_PX, type UtilisationLayout } from './stage-layout';
 import { createLines } from './stage-lines';
 
 /** Lines of the crosshair: time, cores, sandboxes, incident. */
@@ -75,7 +75,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       crosshair.say(sample && words(sample));
     },
     draw(t, settled) {
-      if (!placed || !state) return false;
+      if (!placed || !state) return Number.POSITIVE_INFINITY;
       const { layout, viewport } = placed;
       const { plot } = layout;
       const age = settled ? 0 : max(t - state.ts, 0);
@@ -85,7 +85,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       incidents.view.x = Math.round(newest * viewport.resolution) / viewport.resolution;
       const sample = inspected();
       if (sample) crosshair.move(newest + (sample.ts - state.ts) * pxPerMs(layout));
-      return !settled;
+      return settled ? Number.POSITIVE_INFINITY : t + SEEN_PX / (pxPerMs(layout) * viewport.resolution);
     },
     point(row) {
       pointed = row;
