@@ -14,6 +14,16 @@ async function opened(page: Page): Promise<Locator> {
 const broken = (lab: Locator) => lab.locator('.tamper-link[data-state=broken]');
 const rows = (lab: Locator) => lab.locator('.tamper-row');
 
+test('the page lists the lab last among its sections, and the link leads there', async ({ page }) => {
+  await open(page, '/transparency');
+  const last = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last();
+  await expect(last).toHaveText('Tamper lab');
+  await last.click();
+  await expect(page.locator('#tamper-lab')).toBeFocused();
+  await expect(page.locator('#tamper-lab').getByRole('heading')).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-current', 'location');
+});
+
 test('an edit breaks a hash, sealing moves the break on, and in the end only the export shows it', async ({ page }) => {
   const lab = await opened(page);
   const tallies = lab.getByRole('list', { name: 'What is found' }).getByRole('listitem');
@@ -80,7 +90,7 @@ test('the lab goes by the keyboard alone, and focus is never lost', async ({ pag
 
 test('the text leads to the lab', async ({ page }) => {
   await open(page, '/transparency');
-  await page.getByRole('link', { name: 'tamper lab' }).click();
+  await page.getByRole('link', { name: 'tamper lab', exact: true }).click();
   await expect(page.locator('#tamper-lab')).toBeInViewport();
 });
 

@@ -1,6 +1,6 @@
 // Measures what panels cost to draw beside the same by hand, what the page of the operations floor costs, how fast it follows a
 // jump in time, and what states cost to compute, and prints it:
-// `npm run bench -- [--only PANEL|cells|skynet|seek|states,…] [--rounds 3] [--pictures FOLDER] [--json FILE] [--software-canvas]`.
+// `npm run bench -- [--only PANEL|cells|skynet|seek|day|states,…] [--rounds 3] [--pictures FOLDER] [--json FILE] [--software-canvas]`.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEADERS } from '../deploy/headers.mjs';
@@ -50,7 +50,7 @@ await build({
     rollupOptions: { input: ['index', 'panels', 'floor'].map((page) => resolve(`scripts/bench/${page}.html`)) },
   },
 });
-if (only.length === 0 || only.includes('skynet')) await buildSite(SITE);
+if (only.length === 0 || only.includes('skynet') || only.includes('day')) await buildSite(SITE);
 
 await run({
   pages: PAGES,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { chromium } from 'playwright';
 import { ARGS } from './browser';
 import { measureDrawing } from './draw';
+import { measureDay } from './floor/day';
 import { measureSeek } from './floor/seek';
 import { measureSteady, STEADY_MS } from './floor/steady';
 import { FIELD, STEP_MS } from './measure';
@@ -15,7 +16,7 @@ import { drawingReport, floorReport, statesReport, worldReport } from './report'
 import { FRAMES, INSTANTS, measureStates, measureWorld } from './states';
 
 /** The parts of the benchmark that are not one panel's. */
-const PARTS = ['cells', 'states', 'skynet', 'seek'] as const;
+const PARTS = ['cells', 'states', 'skynet', 'seek', 'day'] as const;
 
 export interface BenchOptions {
   /** Folders of the built benchmark pages and of the built site, and the headers to serve them with. */
@@ -106,7 +107,7 @@ export async function run(options: BenchOptions): Promise<void> {
   const wanted = (part: string) => only.length === 0 || only.includes(part);
   const cores = availableParallelism();
   console.log(
-    `Measuring on ${cores} processor cores that also do the work of a GPU; all of it takes some eight minutes …`,
+    `Measuring on ${cores} processor cores that also do the work of a GPU; all of it takes some fifteen minutes …`,
   );
   const found: Record<string, unknown> = { cores };
   if (wanted('cells')) found.cells = await measureCells(options);
@@ -122,6 +123,14 @@ export async function run(options: BenchOptions): Promise<void> {
     console.log(`
 /skynet, 1920 x 1080, standing still: a jump to a random instant until all on screen shows it takes ${seek.median.toFixed(0)} ms in the
 median and ${seek.p95.toFixed(0)} ms at P95; scrubbed minute by minute it shows ${seek.scrub.toFixed(1)} steps a second.`);
+  }
+  if (wanted('day')) {
+    const day = await alone(options, options.site, measureDay);
+    found.day = day;
+    const megabytes = day.heap.map((bytes) => (bytes / 1e6).toFixed(1)).join(', ');
+    console.log(`
+A simulated day of automatic snapshots: ${day.taken} taken, ${day.kept} kept. Heap after a collection, each twelfth of it, MB: ${megabytes};
+${day.growth.toFixed(0)} bytes a snapshot.`);
   }
   if (wanted('states')) Object.assign(found, measureModels());
   if (json) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);

@@ -41,20 +41,22 @@ function Instruments({ path }: { path: string }) {
 /** The one page that its instruments open; on the others they stand after the introduction, at the right where there is room. */
 const OPENED_BY_INSTRUMENTS = '/containment';
 
-/** The one page with the tamper lab, which stands below its text. */
+/** The one page with the tamper lab, which stands below its text and is the last of its sections. */
 const TAMPERED = '/transparency';
+const LAB = { id: 'tamper-lab', text: 'Tamper lab' };
 
 /** A descriptive page with its live dashboards. */
 export function Page({ head, text, path, headings }: PageProps) {
   const opened = path === OPENED_BY_INSTRUMENTS;
   const components = useMemo(() => ({ slot: () => (opened ? null : <Instruments path={path} />) }), [opened, path]);
+  const sections = useMemo(() => (path === TAMPERED ? [...headings, LAB] : headings), [headings, path]);
   return (
     <article className="page instrument-page" data-opened={opened}>
       <Heading head={head} />
       <TimeBar />
       {opened && <Instruments path={path} />}
       <div className="instrument-columns">
-        <Contents headings={headings} />
+        <Contents headings={sections} />
         <div className="prose">{cloneElement(text, { components })}</div>
       </div>
       {path === TAMPERED && <Tamper />}

@@ -1,8 +1,24 @@
-import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Fields, LogEntry } from './entry';
 import { LogRow } from './log-row';
 import { RecordView } from './record';
+import { slotsOf } from './slots';
 import { destination } from './steps';
 import { useInSight } from './use-in-sight';
 import { useRowClicks } from './use-row-clicks';
@@ -33,6 +49,32 @@ interface LogListProps<R> extends LogSource<R> {
   select(id: string | undefined): void;
   /** The time of day of an instant. */
   time(t: number): string;
+}
+
+interface ItemProps {
+  /** The row's key. */
+  readonly of: string;
+  readonly virtual: Virtualizer<HTMLDivElement, HTMLLIElement>;
+  readonly index: number;
+  /** All rows of the list. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** The place of a row in the list. It is measured for each row that comes to stand in it. */
+function Item({ of, virtual, index, count, children }: ItemProps) {
+  const element = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    virtual.measureElement(element.current);
+    return () => {
+      virtual.elementsCache.delete(of);
+    };
+  }, [virtual, of]);
+  return (
+    <li ref={element} data-index={index} data-key={of} aria-setsize={count} aria-posinset={index + 1}>
+      {children}
+    </li>
+  );
 }
 
 /** The rows of a log, of which only those on screen are in the document. What is being read keeps its place. */
@@ -111,37 +153,37 @@ export function LogList<R>(props: LogListProps<R>) {
     virtual.scrollToIndex(next);
   };
 
+  const items = virtual.getVirtualItems();
+  const slots = useRef<ReadonlyMap<string, number>>(new Map());
+  slots.current = slotsOf(
+    slots.current,
+    items.map(({ index: i }) => keyOf(rows[i] as R)),
+  );
+
   return (
     <div ref={scroller} className="log-list" role="log" aria-live="off" aria-label={`${label}, newest first`}>
       {rows.length === 0 && <p className="log-empty">Nothing kept passes the filter.</p>}
       <ul ref={container}>
-        {virtual.getVirtualItems().map((item) => {
-          const row = rows[item.index] as R;
+        {items.map(({ index: i }) => {
+          const row = rows[i] as R;
           const key = keyOf(row);
           const entry = entryOf(row);
           const opened = key === openKey;
           return (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={item.index}
-              data-key={key}
-              aria-setsize={rows.length}
-              aria-posinset={item.index + 1}
-            >
+            <Item key={slots.current.get(key)} of={key} virtual={virtual} index={i} count={rows.length}>
               <LogRow
                 entry={entry}
                 recordId={`${id}-record`}
                 open={opened}
-                reachable={item.index === index}
+                reachable={i === index}
                 selected={entry.corr !== null && entry.corr === selected}
                 toggle={() => toggle(key)}
                 select={select}
                 time={time}
                 onKeyDown={onKeyDown}
               />
-              {opened && <RecordView id={`${id}-record`} fields={fieldsOf(row)} />}
-            </li>
+              {opened && <RecordView key={key} id={`${id}-record`} fields={fieldsOf(row)} />}
+            </Item>
           );
         })}
       </ul>
