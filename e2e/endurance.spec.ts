@@ -17,7 +17,7 @@ test(`${ROUND_TRIPS} navigations away and back: no new WebGL context, a flat hea
   baseURL,
   launchOptions,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // Without compiled code, which V8 adds and drops as it sees fit, the heap is the page's own objects.
   const browser = await chromium.launch({ ...launchOptions, args: [...CHROMIUM_ARGS, '--js-flags=--jitless'] });
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, ...(baseURL ? { baseURL } : {}) });

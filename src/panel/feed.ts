@@ -56,7 +56,8 @@ export class Feed<S = unknown> implements Task {
   visibility = 0;
   readonly figures = new Rhythm<[Shown<S>]>(FIGURES_MS);
   readonly mirror = new Rhythm<[Shown<S>]>(MIRROR_MS);
-  readonly log = new Rhythm<[Shown<S>]>(LOG_MS);
+  /** Says too whether what is shown stands still. */
+  readonly log = new Rhythm<[shown: Shown<S>, resting: boolean]>(LOG_MS);
   /** Calls back while the panel is held and the world goes on. */
   readonly behind = new Rhythm<[]>(LAG_MS);
   readonly #dashboard: Dashboard<S>;
@@ -229,7 +230,7 @@ export class Feed<S = unknown> implements Task {
     if (!this.#shown) return;
     this.figures.beat(this.#now, this.#resting, this.#shown);
     this.mirror.beat(this.#now, this.#resting, this.#shown);
-    this.log.beat(this.#now, this.#resting, this.#shown);
+    this.log.beat(this.#now, this.#resting, this.#shown, this.#resting);
   }
 
   /** The instant that this panel shows when the world is at `t`. */

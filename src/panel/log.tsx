@@ -31,8 +31,15 @@ async function loaded(load: () => Promise<LogModule>): Promise<LogModule> {
 /** The state that the log shows: the newest of the feed's, at most a few a second. */
 function useLogState(feed: Feed): unknown {
   const [state, setState] = useState(feed.shown?.state);
-  // In the frame that shows the instant elsewhere: a render of its own would come a frame later, or wait behind many.
-  useEffect(() => feed.log.listen((shown) => flushSync(() => setState(shown.state))), [feed]);
+  useEffect(
+    () =>
+      feed.log.listen((shown, resting) => {
+        // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task of its own.
+        if (resting) flushSync(() => setState(shown.state));
+        else setState(shown.state);
+      }),
+    [feed],
+  );
   return state;
 }
 

@@ -1,21 +1,7 @@
-import {
-  defaultRangeExtractor,
-  measureElement,
-  type Range,
-  useVirtualizer,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Fields, LogEntry } from './entry';
+import { LogItem } from './log-item';
 import { LogRow } from './log-row';
 import { RecordView } from './record';
 import { slotsOf } from './slots';
@@ -49,32 +35,6 @@ interface LogListProps<R> extends LogSource<R> {
   select(id: string | undefined): void;
   /** The time of day of an instant. */
   time(t: number): string;
-}
-
-interface ItemProps {
-  /** The row's key. */
-  readonly of: string;
-  readonly virtual: Virtualizer<HTMLDivElement, HTMLLIElement>;
-  readonly index: number;
-  /** All rows of the list. */
-  readonly count: number;
-  readonly children: ReactNode;
-}
-
-/** The place of a row in the list. It is measured for each row that comes to stand in it. */
-function Item({ of, virtual, index, count, children }: ItemProps) {
-  const element = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    virtual.measureElement(element.current);
-    return () => {
-      virtual.elementsCache.delete(of);
-    };
-  }, [virtual, of]);
-  return (
-    <li ref={element} data-index={index} data-key={of} aria-setsize={count} aria-posinset={index + 1}>
-      {children}
-    </li>
-  );
 }
 
 /** The rows of a log, of which only those on screen are in the document. What is being read keeps its place. */
@@ -170,7 +130,7 @@ export function LogList<R>(props: LogListProps<R>) {
           const entry = entryOf(row);
           const opened = key === openKey;
           return (
-            <Item key={slots.current.get(key)} of={key} virtual={virtual} index={i} count={rows.length}>
+            <LogItem key={slots.current.get(key)} of={key} virtual={virtual} index={i} count={rows.length}>
               <LogRow
                 entry={entry}
                 recordId={`${id}-record`}
@@ -183,7 +143,7 @@ export function LogList<R>(props: LogListProps<R>) {
                 onKeyDown={onKeyDown}
               />
               {opened && <RecordView key={key} id={`${id}-record`} fields={fieldsOf(row)} />}
-            </Item>
+            </LogItem>
           );
         })}
       </ul>
