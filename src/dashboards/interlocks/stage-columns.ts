@@ -9,7 +9,7 @@ const COLUMN_GAP = 40;
 const PART_GAP = { narrow: 8, wide: 20 } as const;
 /** Width of a column at which a row has room for wide gaps, and for the kind on the name's own line. */
 const WIDE = 520;
-const KIND_BESIDE = 400;
+const KIND_BESIDE = 480;
 /** Height of a row with the kind below the name: where it could stand beside it, and where it could not. */
 const STACKED = { roomy: 34, tight: 27 } as const;
 

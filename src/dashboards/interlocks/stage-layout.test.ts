@@ -67,6 +67,7 @@ test('the parts of a row follow each other, and its strip is the same width in a
         expect(strip.width).toBeGreaterThan(60);
       }
     }),
+    { examples: [[{ width: 450, height: 473, resolution: 1, scale: 1.125 }]] },
   );
 });
 
