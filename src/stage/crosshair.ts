@@ -3,7 +3,7 @@ import type { Palette } from '../theme/palette';
 import { beside } from './axis';
 import type { Rect } from './marks/cell';
 import { createLabels } from './marks/labels';
-import type { Viewport } from './scene';
+import type { SurfaceKind, Viewport } from './scene';
 import { LINE_HEIGHT, monoWidth } from './type';
 
 /** Thickness of the rule and of the frame, distance of the frame from the rule, and its padding; CSS px at scale 1. */
@@ -23,12 +23,12 @@ export interface Crosshair {
 }
 
 /** Creates a crosshair that prints up to `most` lines. */
-export function createCrosshair(most: number): Crosshair {
+export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
   const view = new Container();
   const rule = new Graphics();
   const box = new Container();
   const frame = new Graphics();
-  const labels = createLabels();
+  const labels = createLabels(kind);
   box.addChild(frame, labels.view);
   view.addChild(rule, box);
   view.visible = false;

@@ -2,7 +2,6 @@ import 'pixi.js/unsafe-eval';
 import 'pixi.js/app';
 import 'pixi.js/graphics';
 import 'pixi.js/mesh';
-import 'pixi.js/text-bitmap';
 import { extend } from '@pixi/react';
 import { Container, Ticker } from 'pixi.js';
 

@@ -37,7 +37,7 @@ vi.mock('./picture', () => ({
 }));
 vi.mock('./surface', () => ({ webglAvailable: () => world.webgl }));
 vi.mock('./fonts', () => ({ stageFonts: async () => {} }));
-vi.mock('./marks/atlas', () => ({ renewAtlases: () => {} }));
+vi.mock('./marks/sheet', () => ({ renewSheets: () => {} }));
 vi.mock('../theme/palette', () => ({ readPalette: () => ({}), onPaletteChange: () => () => {} }));
 
 const host = { append: () => {} } as unknown as HTMLElement;

@@ -1,7 +1,7 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
 import { stageFonts } from './fonts';
 import type { StageFrame, StageHandle, StageStatus } from './handle';
-import { renewAtlases } from './marks/atlas';
+import { renewSheets } from './marks/sheet';
 import { Picture } from './picture';
 import type { Attention, CreateScene, SurfaceKind } from './scene';
 import { webglAvailable } from './surface';
@@ -149,7 +149,7 @@ export class Stage<S> implements StageHandle<S> {
   /** A lost context takes textures and buffers with it, and after a crash of the GPU process not all return: start afresh. */
   readonly #lost = () => {
     this.#close();
-    renewAtlases();
+    renewSheets();
     this.#report('lost');
   };
 

@@ -110,11 +110,8 @@ function mount(
   });
 }
 
-/**
- * Textures to a batch. Software WebGL pays for each in every pixel. With one alone Pixi 8.22 begins a batch for each glyph: it marks a
- * texture as the batch's own before it counts the batch on.
- */
-const MOST_TEXTURES = 2;
+/** Textures to a batch: lines and fills, which have none of their own. Software WebGL pays for each in every pixel. */
+const MOST_TEXTURES = 1;
 
 /**
  * Opens a new canvas whose stage holds what `view` builds for its kind. Undefined where the browser gives

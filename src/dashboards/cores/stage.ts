@@ -21,7 +21,7 @@ export const createScene: CreateScene<CoresState> = (kind) => {
   const view = new Container();
   const inks = CORE_STATES.map((state) => INKS[state]);
   const cells = createCells(kind, CORES, inks);
-  const labels = createLabels();
+  const labels = createLabels(kind);
   const outline = createOutline();
   const struck = createOutline('accent');
   view.addChild(cells.view, labels.view, struck.view, outline.view);

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { max } from '../../sim/math';
-import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
+import { type CellLevels, FULL_LEVEL, type Rect } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
@@ -16,40 +16,43 @@ import { STRIPS } from './stage-stack';
 export function createBars(kind: SurfaceKind) {
   const view = new Container();
   const strips = STRIPS.map((id) => {
-    const own = new Container();
     const cells = createCells(kind, SAMPLES, [BAR]);
-    const most = createLabels();
-    own.addChild(cells.view, most.view);
-    return { id, own, cells, most };
+    return { id, cells };
   });
-  view.addChild(...strips.map(({ own }) => own));
+  const most = createLabels(kind);
+  view.addChild(...strips.map(({ cells }) => cells.view), most.view);
   const shown = new Uint16Array(SAMPLES);
   const levels: CellLevels = { before: shown, now: shown, ink: new Uint8Array(SAMPLES) };
 
   return {
     view,
     layout({ parts, group, endX, size }: HistoryLayout, viewport: Viewport, palette: Palette): void {
-      for (const { id, own, cells, most } of strips) {
+      const text = { x: endX, y: 0, size, font: 'mono', weight: '400', ink: 'muted' } as const;
+      const middle = (strip: Rect) => strip.y + (strip.height - size * LINE_HEIGHT) / 2;
+      most.layout(
+        STRIPS.map((id) => ({ ...text, y: parts[id] ? middle(parts[id]) : 0 })),
+        viewport,
+        palette,
+      );
+      strips.forEach(({ id, cells }, i) => {
         const strip = parts[id];
-        own.visible = strip !== undefined;
-        if (!strip) continue;
-        cells.layout(barRects(strip, group, viewport.resolution), viewport, palette);
-        const y = strip.y + (strip.height - size * LINE_HEIGHT) / 2;
-        most.layout([{ x: endX, y, size, font: 'mono', weight: '400', ink: 'muted' }], viewport, palette);
-      }
+        cells.view.visible = strip !== undefined;
+        if (strip) cells.layout(barRects(strip, group, viewport.resolution), viewport, palette);
+        else most.set(i, '');
+      });
     },
     update(state: HistoryState, { parts, group }: HistoryLayout): void {
-      for (const { id, cells, most } of strips) {
-        if (!parts[id]) continue;
+      strips.forEach(({ id, cells }, i) => {
+        if (!parts[id]) return;
         const values = barValues(state, id, group);
         const highest = max(...values);
-        values.forEach((value, i) => {
-          shown[i] = Math.round((value / max(highest, 1)) * FULL_LEVEL);
+        values.forEach((value, sample) => {
+          shown[sample] = Math.round((value / max(highest, 1)) * FULL_LEVEL);
         });
         cells.update(levels);
         cells.blend(1);
-        most.set(0, `max ${highest}`);
-      }
+        most.set(i, `max ${highest}`);
+      });
     },
   };
 }

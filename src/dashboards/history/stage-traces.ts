@@ -33,6 +33,8 @@ const PRESENT: Record<SeriesId, (now: Sample) => string> = {
 export function createTraces(kind: SurfaceKind) {
   const view = new Container();
   const points = new Float32Array(POINTS * 2);
+  const ends = createLabels(kind);
+  let count = 0;
   const plots = PLOTS.map((plot) => {
     const own = new Container();
     const dotted = SERIES[plot].length === 1;
@@ -40,31 +42,38 @@ export function createTraces(kind: SurfaceKind) {
       id,
       line: createLine(kind, POINTS, LINES[id]),
       dot: dotted ? createLine(kind, 2, { ink: LINES[id].ink, width: DOT }) : undefined,
-      end: createLabels(),
+      /** Index of its present value's label. */
+      end: count++,
     }));
-    for (const { line, dot, end } of traces) own.addChild(line.view, ...(dot ? [dot.view] : []), end.view);
+    for (const { line, dot } of traces) own.addChild(line.view, ...(dot ? [dot.view] : []));
     view.addChild(own);
     return { plot, own, dotted, traces };
   });
+  view.addChild(ends.view);
 
   return {
     view,
     layout({ parts, size, scale }: HistoryLayout, viewport: Viewport, palette: Palette): void {
-      for (const { plot, own, dotted, traces } of plots) {
+      const places = plots.flatMap(({ dotted, traces }) => {
+        const text = { x: 0, y: 0, size, font: 'mono', weight: dotted ? '500' : '400' } as const;
+        return traces.map(({ id }) => ({ ...text, ink: LINES[id].ink }));
+      });
+      ends.layout(places, viewport, palette);
+      for (const { plot, own, traces } of plots) {
         const rect = parts[plot];
         own.visible = rect !== undefined;
-        if (!rect) continue;
         const scaled = { ...viewport, scale };
-        const text = { x: 0, y: 0, size, font: 'mono', weight: dotted ? '500' : '400' } as const;
-        for (const { id, line, dot, end } of traces) {
+        for (const { line, dot, end } of traces) {
+          if (!rect) {
+            ends.set(end, '');
+            continue;
+          }
           line.layout(scaled, palette, rect.y + rect.height);
           dot?.layout(scaled, palette, 0);
-          end.layout([{ ...text, ink: LINES[id].ink }], viewport, palette);
         }
       }
     },
-    update(state: HistoryState, spans: Spans, layout: HistoryLayout, { resolution }: Viewport): void {
-      const snap = (px: number) => Math.round(px * resolution) / resolution;
+    update(state: HistoryState, spans: Spans, layout: HistoryLayout): void {
       const { parts, ranges, endX, size } = layout;
       const row = size * LINE_HEIGHT;
       for (const { plot, traces } of plots) {
@@ -79,8 +88,8 @@ export function createTraces(kind: SurfaceKind) {
           line.update(points);
           const [x = 0, y = 0] = points.subarray(-2);
           dot?.update(Float32Array.of(x, y, x, y));
-          end.set(0, PRESENT[id](state.now));
-          end.view.position.set(snap(endX), snap((middles[i] as number) - row / 2));
+          ends.set(end, PRESENT[id](state.now));
+          ends.move(end, endX, (middles[i] as number) - row / 2);
         });
       }
     },

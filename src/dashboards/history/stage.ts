@@ -29,8 +29,8 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
   const grid = createRules();
   const bars = createBars(kind);
   const traces = createTraces(kind);
-  const axes = createLabels();
-  const crosshair = createCrosshair(CROSSHAIR_LINES);
+  const axes = createLabels(kind);
+  const crosshair = createCrosshair(kind, CROSSHAIR_LINES);
   const struck = createOutline('accent');
   view.addChild(grid.view, bars.view, traces.view, axes.view, struck.view, crosshair.view);
 
@@ -106,7 +106,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
       if (!surface) return;
       const spans = spansOf(next);
       const layout = place(surface, spans);
-      traces.update(next, spans, layout, surface.viewport);
+      traces.update(next, spans, layout);
       bars.update(next, layout);
       inspect();
       outline();

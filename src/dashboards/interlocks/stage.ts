@@ -21,7 +21,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   const covers = createRules();
   const besides = createRules();
   const marks = INTERLOCKS.map(() => createStateMark(kind));
-  const labels = createLabels();
+  const labels = createLabels(kind);
   const outline = createOutline();
   const struck = createOutline('accent');
   const rule = createInstantRule();

@@ -26,7 +26,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   const rules = createRules();
   const dots = createTracks(kind, MAX_BATCHES, [INKS.waiting]);
   const tracks = createTracks(kind, MOST, COLOURS);
-  const labels = createLabels();
+  const labels = createLabels(kind);
   const outline = createOutline();
   const struck = createOutline('accent');
   const marks = Array.from({ length: LANES }, () => new Graphics({ visible: false }));

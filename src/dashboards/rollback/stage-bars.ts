@@ -25,14 +25,6 @@ export interface Bars {
   draw(t: number, settled: boolean): void;
 }
 
-function createCount() {
-  const view = new Container();
-  const ground = new Graphics();
-  const labels = createLabels();
-  view.addChild(ground, labels.view);
-  return { view, ground, labels, width: 0 };
-}
-
 export function createBars(kind: SurfaceKind): Bars {
   // A forced bar is as high as both together; the ordinary one covers its lower part.
   const cells = createCells(kind, COLUMNS * 2, [INKS.forced, INKS.ordinary], 'none');
@@ -44,22 +36,26 @@ export function createBars(kind: SurfaceKind): Bars {
   /** Shares of the ceiling: the columns' totals, then their ordinary samples. */
   const motion = createMotion(COLUMNS * 2);
   const forced = new Uint16Array(COLUMNS);
-  const texts = Array.from({ length: COLUMNS }, createCount);
+  const grounds = Array.from({ length: COLUMNS }, () => new Graphics());
+  const labels = createLabels(kind);
+  /** Where the counts start, in CSS px. */
+  const starts = new Float64Array(COLUMNS);
   const counts = new Container();
-  counts.addChild(...texts.map(({ view }) => view));
+  counts.addChild(...grounds, labels.view);
   let placed: { layout: RollbackLayout; viewport: Viewport } | undefined;
 
   function setCount(column: number, samples: number): void {
-    const text = texts[column] as ReturnType<typeof createCount>;
-    if (!placed) return;
+    const ground = grounds[column];
+    if (!placed || !ground) return;
     const { type, bars } = placed.layout;
     const { resolution } = placed.viewport;
     const string = String(samples);
     const { x, width } = bars[column] as RollbackLayout['bars'][number];
-    text.labels.set(0, string);
-    text.width = monoWidth(string.length, type.count);
-    text.view.x = Math.round((x + (width - text.width) / 2) * resolution) / resolution;
-    text.ground.scale.x = text.width + 2 * CLEARING * type.count;
+    labels.set(column, string);
+    const length = monoWidth(string.length, type.count);
+    starts[column] = Math.round((x + (width - length) / 2) * resolution) / resolution;
+    ground.x = (starts[column] as number) - CLEARING * type.count;
+    ground.scale.x = length + 2 * CLEARING * type.count;
   }
 
   return {
@@ -70,13 +66,17 @@ export function createBars(kind: SurfaceKind): Bars {
       cells.layout([...layout.bars, ...layout.bars], viewport, palette);
       counts.visible = layout.counted;
       const { count: size } = layout.type;
-      for (const { ground, labels } of texts) {
-        labels.layout([{ x: 0, y: 0, font: 'mono', weight: '500', size, ink: 'text' }], viewport, palette);
+      const place = { x: 0, y: 0, font: 'mono', weight: '500', size, ink: 'text' } as const;
+      labels.layout(
+        grounds.map(() => place),
+        viewport,
+        palette,
+      );
+      for (const ground of grounds) {
         ground
           .clear()
           .rect(0, 0, 1, size * LINE_HEIGHT)
           .fill(palette.panel);
-        ground.x = -CLEARING * size;
       }
     },
     update({ ts, samples, buckets, above }) {
@@ -109,9 +109,10 @@ export function createBars(kind: SurfaceKind): Bars {
       if (!placed?.layout.counted) return;
       const { plot, type, countGap } = placed.layout;
       const { resolution } = placed.viewport;
-      texts.forEach(({ view }, i) => {
+      grounds.forEach((ground, i) => {
         const y = plot.y + plot.height * (1 - motion.at(i, u)) - countGap - type.count * LINE_HEIGHT;
-        view.y = Math.round(y * resolution) / resolution;
+        ground.y = Math.round(y * resolution) / resolution;
+        labels.move(i, starts[i] as number, ground.y);
       });
     },
   };

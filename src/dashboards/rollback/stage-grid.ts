@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
-import type { Viewport } from '../../stage/scene';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { gridMarks } from './stage-axes';
 import type { RollbackLayout } from './stage-layout';
@@ -15,10 +15,10 @@ export interface Grid {
   show(ceiling: Ceiling): void;
 }
 
-export function createGrid(): Grid {
+export function createGrid(kind: SurfaceKind): Grid {
   const view = new Container();
   const lines = createRules();
-  const numbers = createLabels();
+  const numbers = createLabels(kind);
   view.addChild(lines.view, numbers.view);
   let placed: { layout: RollbackLayout; viewport: Viewport; palette: Palette } | undefined;
   let shown: Ceiling | undefined;

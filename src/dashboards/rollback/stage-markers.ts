@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
-import type { Viewport } from '../../stage/scene';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { MARKER_INK } from './inks';
@@ -25,10 +25,11 @@ export interface Markers {
   draw(t: number, settled: boolean): void;
 }
 
-export function createMarkers(): Markers {
+export function createMarkers(kind: SurfaceKind): Markers {
   const view = new Container();
-  const markers = PERCENTILES.map((key) => ({ key, line: createRules(), name: createLabels(), width: 0 }));
-  view.addChild(...markers.map(({ line }) => line.view), ...markers.map(({ name }) => name.view));
+  const markers = PERCENTILES.map((key) => ({ key, line: createRules(), width: 0 }));
+  const labels = createLabels(kind);
+  view.addChild(...markers.map(({ line }) => line.view), labels.view);
   const motion = createMotion(PERCENTILES.length);
   let placed: { layout: RollbackLayout; viewport: Viewport } | undefined;
 
@@ -38,7 +39,7 @@ export function createMarkers(): Markers {
       placed = { layout, viewport };
       const { plot, names, type } = layout;
       const { scale } = viewport;
-      for (const { key, line, name } of markers) {
+      for (const { key, line } of markers) {
         const y = names[key];
         const height = plot.y + plot.height - y;
         const clear = CLEARING * scale;
@@ -50,14 +51,19 @@ export function createMarkers(): Markers {
           viewport,
           palette,
         );
-        name.layout([{ x: 0, y, font: 'mono', weight: '500', size: type.count, ink: MARKER_INK }], viewport, palette);
       }
+      const text = { x: 0, font: 'mono', weight: '500', size: type.count, ink: MARKER_INK } as const;
+      labels.layout(
+        PERCENTILES.map((key) => ({ ...text, y: names[key] })),
+        viewport,
+        palette,
+      );
     },
     update(state) {
       markers.forEach((marker, i) => {
-        const { key, name } = marker;
+        const { key } = marker;
         const text = `${key.toUpperCase()} ${state[key].toFixed(2)} ms`;
-        name.set(0, text);
+        labels.set(i, text);
         marker.width = monoWidth(text.length, placed?.layout.type.count ?? 0);
         motion.next[i] = alongColumns(state[key]);
       });
@@ -70,10 +76,10 @@ export function createMarkers(): Markers {
       const u = settled ? 1 : motion.progress(t);
       const snap = (px: number) => Math.round(px * resolution) / resolution;
       const half = (LINE / 2 + CLEARING) * scale;
-      markers.forEach(({ line, name, width }, i) => {
+      markers.forEach(({ key, line, width }, i) => {
         const x = Math.min(plot.x + plot.width * motion.at(i, u), plot.x + plot.width - half);
         line.view.x = snap(x - half);
-        name.view.x = snap(nameAt(x, width, NAME_GAP * scale, names));
+        labels.move(i, nameAt(x, width, NAME_GAP * scale, names), names[key]);
       });
     },
   };

@@ -14,11 +14,11 @@ import { createStrip } from './stage-strip';
 /** Samples by latency in buckets that double, P95 and P99 among them, and each sample of the last seconds below. */
 export const createScene: CreateScene<RollbackState> = (kind) => {
   const view = new Container();
-  const grid = createGrid();
+  const grid = createGrid(kind);
   const rules = createRules();
   const bars = createBars(kind);
-  const markers = createMarkers();
-  const captions = createLabels();
+  const markers = createMarkers(kind);
+  const captions = createLabels(kind);
   const strip = createStrip(kind);
   const outline = createOutline();
   view.addChild(grid.view, bars.view, rules.view, markers.view, bars.counts, captions.view, strip.view, outline.view);

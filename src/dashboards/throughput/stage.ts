@@ -24,7 +24,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
   const inks = GPU_STATES.map((state) => INKS[state]);
   const cells = createCells(kind, GPUS, inks);
   const struck = createRules();
-  const labels = createLabels();
+  const labels = createLabels(kind);
   const outline = createOutline();
   const selected = createOutline('accent');
   view.addChild(cells.view, struck.view, labels.view, selected.view, outline.view);

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
-import type { Viewport } from '../../stage/scene';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { INCIDENT } from './inks';
@@ -16,19 +16,19 @@ const MOST_NAMES = 12;
 const NAME_GAP = 2;
 
 /** Bars under the samples of an incident with the ids that there is room for. The newest sample stands at x = 0. */
-export function createIncidents() {
+export function createIncidents(kind: SurfaceKind) {
   const view = new Container();
   const bars = createRules();
-  const names = Array.from({ length: MOST_NAMES }, () => createLabels());
+  const names = createLabels(kind);
   const struck = createOutline('accent');
   let shown: { runs: readonly Run[]; layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;
-  view.addChild(bars.view, struck.view, ...names.map((name) => name.view));
+  view.addChild(bars.view, struck.view, names.view);
 
   return {
     view,
     layout({ size }: UtilisationLayout, viewport: Viewport, palette: Palette): void {
       const place = { x: 0, y: 0, align: 'end', size, font: 'mono', weight: '400', ink: 'text' } as const;
-      for (const name of names) name.layout([place], viewport, palette);
+      names.layout(Array(MOST_NAMES).fill(place), viewport, palette);
     },
     update(samples: readonly Sample[], layout: UtilisationLayout, viewport: Viewport, palette: Palette): void {
       const { strip, size, idTop } = layout;
@@ -43,11 +43,11 @@ export function createIncidents() {
       );
       const named = namedRuns(runs, (id) => monoWidth(id.length + NAME_GAP, size) / pace, WINDOW_MS - STEP_MS);
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
-      names.forEach((name, i) => {
+      for (let i = 0; i < MOST_NAMES; i++) {
         const run = named[i];
-        name.set(0, run?.corr ?? '');
-        name.view.position.set(snap((run?.to ?? 0) * pace), snap(idTop));
-      });
+        names.set(i, run?.corr ?? '');
+        names.move(i, snap((run?.to ?? 0) * pace), idTop);
+      }
     },
     /** Outlines the bar of that incident, where there is one. */
     select(id: string | undefined): void {

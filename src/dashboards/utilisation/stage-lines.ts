@@ -20,28 +20,27 @@ const BLOCK_GAP_EM = 0.4;
 /** The two lines, whose newest point stands at x = 0 of `view`; their names and newest values, which stand still, in `ends`. */
 export function createLines(kind: SurfaceKind) {
   const view = new Container();
-  const ends = new Container();
+  const ends = createLabels(kind);
   const series = SERIES.map(({ of, name }) => ({
     of,
     name,
     line: createLine(kind, SAMPLES, LINES[of]),
-    end: createLabels(),
     points: new Float32Array(SAMPLES * 2),
   }));
   view.addChild(...series.map(({ line }) => line.view));
-  ends.addChild(...series.map(({ end }) => end.view));
 
   return {
     view,
-    ends,
+    ends: ends.view,
     layout({ plot, size, scale }: UtilisationLayout, viewport: Viewport, palette: Palette): void {
-      const text = { x: 0, y: 0, size } as const;
-      for (const { of, name, line, end } of series) {
+      const text = { x: 0, y: 0, size, weight: '500' } as const;
+      const names = SERIES.map(() => ({ ...text, font: 'sans', ink: 'muted' }) as const);
+      const values = SERIES.map(({ of }) => ({ ...text, font: 'mono', ink: LINES[of].ink }) as const);
+      ends.layout([...names, ...values], viewport, palette);
+      series.forEach(({ name, line }, i) => {
         line.layout({ ...viewport, scale }, palette, plot.y + plot.height);
-        const value = { ...text, y: size * LINE_HEIGHT, font: 'mono', weight: '500', ink: LINES[of].ink } as const;
-        end.layout([{ ...text, font: 'sans', weight: '500', ink: 'muted' }, value], viewport, palette);
-        end.set(0, name);
-      }
+        ends.set(i, name);
+      });
     },
     update({ ts, samples }: UtilisationState, layout: UtilisationLayout, { resolution }: Viewport): void {
       const { plot, namesX, size } = layout;
@@ -59,9 +58,11 @@ export function createLines(kind: SurfaceKind) {
       const newest = SERIES.map(({ of }) => samples.at(-1)?.[of] ?? 0);
       const first = plot.y + block / 2 - size / 2;
       const middles = spread(newest.map(height), block + size * BLOCK_GAP_EM, first, plot.y + plot.height - block / 2);
-      series.forEach(({ end }, i) => {
-        end.set(1, `${(newest[i] as number).toFixed(1)} %`);
-        end.view.position.set(snap(namesX), snap((middles[i] as number) - block / 2));
+      newest.forEach((percent, i) => {
+        const top = snap((middles[i] as number) - block / 2);
+        ends.set(SERIES.length + i, `${percent.toFixed(1)} %`);
+        ends.move(i, namesX, top);
+        ends.move(SERIES.length + i, namesX, top + size * LINE_HEIGHT);
       });
     },
   };

@@ -27,10 +27,10 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
   const view = new Container();
   const grid = createRules();
   const lines = createLines(kind);
-  const incidents = createIncidents();
+  const incidents = createIncidents(kind);
   const curtain = createRules();
-  const axes = createLabels();
-  const crosshair = createCrosshair(CROSSHAIR_LINES);
+  const axes = createLabels(kind);
+  const crosshair = createCrosshair(kind, CROSSHAIR_LINES);
   view.addChild(grid.view, lines.view, incidents.view, curtain.view, axes.view, lines.ends, crosshair.view);
 
   let placed: { layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;

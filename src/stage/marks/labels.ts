@@ -1,11 +1,14 @@
-import { BitmapText, Container } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
-import type { Viewport } from '../scene';
-import { type AtlasFont, acquireAtlas, releaseAtlas } from './atlas';
+import type { SurfaceKind, Viewport } from '../scene';
+import type { PlacedGlyph } from './glyphs';
+import { createGlyphsMesh } from './glyphs-mesh';
+import { createGlyphsSprites } from './glyphs-sprites';
+import { acquireSheet, type Face, type SheetFont } from './sheet';
 
-export interface LabelPlace extends AtlasFont {
-  /** Where the text is held and the top of the line, in CSS px; glyphs start on a whole buffer pixel. */
+export interface LabelPlace extends SheetFont {
+  /** Where the text is held and the top of the line, in CSS px; glyphs start on whole buffer pixels. */
   readonly x: number;
   readonly y: number;
   /** Which part of the text is held at `x`; its start where absent. */
@@ -23,62 +26,67 @@ export interface Labels {
   layout(places: readonly LabelPlace[], viewport: Viewport, palette: Palette): void;
   /** Changes one label's string; free where it is the same. */
   set(label: number, text: string): void;
+  /** Holds one label elsewhere until the next layout, in CSS px; free where it is the same. */
+  move(label: number, x: number, y: number): void;
 }
 
-export function createLabels(): Labels {
-  const view = new Container();
+interface Label {
+  readonly place: LabelPlace;
+  readonly face: Face;
+  x: number;
+  y: number;
+}
+
+/** Creates labels in the drawing that the surface can show. They free their sheet when their view is destroyed. */
+export function createLabels(kind: SurfaceKind): Labels {
+  const glyphs = kind === 'webgl' ? createGlyphsMesh() : createGlyphsSprites();
   let strings: string[] = [];
-  let texts: BitmapText[] = [];
-  let held: readonly LabelPlace[] = [];
+  let labels: Label[] = [];
+  let release = () => {};
   let snap = (px: number) => px;
-  let atlases: string[] = [];
-  view.once('destroyed', () => {
-    for (const name of atlases) releaseAtlas(name);
-  });
+  glyphs.view.once('destroyed', () => release());
 
-  function position(label: number): void {
-    const text = texts[label] as BitmapText;
-    const { x, y, align = 'start' } = held[label] as LabelPlace;
-    text.position.set(snap(align === 'start' ? x : x - text.width * BEFORE[align]), snap(y));
-  }
-
-  /** Pixi's canvas renderer reads a text again only when the tree has changed. */
-  function renew(): void {
-    const group = view.parentRenderGroup;
-    if (group) group.structureDidChange = true;
+  function write(label: number): void {
+    const { place, face, x, y } = labels[label] as Label;
+    const found = [...(strings[label] as string)].flatMap((char) => face.get(char) ?? []);
+    const width = found.reduce((sum, { advance }) => sum + advance, 0);
+    let left = snap(x - width * BEFORE[place.align ?? 'start']);
+    const top = snap(y);
+    const placed = found.map((glyph): PlacedGlyph => {
+      const at = { glyph, x: snap(left) - glyph.inset, y: top - glyph.inset };
+      left += glyph.advance;
+      return at;
+    });
+    glyphs.write(label, placed);
   }
 
   return {
-    view,
+    view: glyphs.view,
     layout(places, { resolution }, palette) {
-      const former = atlases;
-      held = places;
-      atlases = places.map((place) => acquireAtlas(place, resolution));
-      strings = places.map((_, i) => strings[i] ?? '');
+      const former = release;
+      const sheet = acquireSheet(places, resolution);
+      release = sheet.release;
       snap = (px) => Math.round(px * resolution) / resolution;
-      // Texts are kept and restyled: Pixi remembers each one that was ever made.
-      for (const surplus of texts.splice(places.length)) surplus.destroy();
-      texts = places.map(({ size, ink }, i) => {
-        const text = texts[i] ?? view.addChild(new BitmapText({ text: strings[i] as string }));
-        text.style = { fontFamily: atlases[i] as string, fontSize: size, fill: palette[ink] };
-        return text;
+      strings = places.map((_, i) => strings[i] ?? '');
+      labels = places.map((place, i) => ({ place, face: sheet.faces[i] as Face, x: place.x, y: place.y }));
+      const colours = places.map(({ ink }) => palette[ink]);
+      glyphs.layout(sheet.source, colours, resolution);
+      former();
+      strings.forEach((text, i) => {
+        if (text !== '') write(i);
       });
-      // Side by side in the tree, the texts of one atlas are drawn in one go. Labels do not cover each other.
-      const byAtlas = texts.map((_, i) => i).sort((a, b) => ((atlases[a] as string) < (atlases[b] as string) ? -1 : 1));
-      view.addChild(...byAtlas.map((i) => texts[i] as BitmapText));
-      texts.forEach((_, i) => {
-        position(i);
-      });
-      for (const name of former) releaseAtlas(name);
-      renew();
     },
     set(label, text) {
-      const drawn = texts[label];
-      if (!drawn || strings[label] === text) return;
+      if (!labels[label] || strings[label] === text) return;
       strings[label] = text;
-      drawn.text = text;
-      if (held[label]?.align) position(label);
-      renew();
+      write(label);
+    },
+    move(label, x, y) {
+      const moved = labels[label];
+      if (!moved || (moved.x === x && moved.y === y)) return;
+      moved.x = x;
+      moved.y = y;
+      if (strings[label] !== '') write(label);
     },
   };
 }

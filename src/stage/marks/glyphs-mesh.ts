@@ -1,0 +1,103 @@
+import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, Texture } from 'pixi.js';
+import fragment from '../../../shaders/glyphs.frag?raw';
+import vertex from '../../../shaders/glyphs.vert?raw';
+import type { Glyphs, PlacedGlyph } from './glyphs';
+import { quads } from './quads';
+
+const CORNERS = 4;
+/** Floats a vertex, and bytes of its colour. */
+const FLOATS = 4;
+const BYTES = 4;
+/** The least room of a string, in glyphs: most never need more. */
+const LEAST_ROOM = 8;
+
+/** A string's own stretch of the buffers, in glyphs; what it does not need of it is drawn as nothing. */
+interface Run {
+  readonly from: number;
+  readonly room: number;
+}
+
+/**
+ * The glyphs as one indexed mesh with the shader pair `shaders/glyphs`. A string is written into its own run: neither the tree nor the
+ * geometry changes, unless it is longer than any before it.
+ */
+export function createGlyphsMesh(): Glyphs {
+  const glyphBuffer = new Buffer({ data: new Float32Array(), usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const inkBuffer = new Buffer({ data: new Uint8Array(), usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const geometry = new Geometry({
+    attributes: {
+      aGlyph: { buffer: glyphBuffer, format: 'float32x4' },
+      aInk: { buffer: inkBuffer, format: 'unorm8x4' },
+    },
+    indexBuffer: quads(0),
+  });
+  const shader = new Shader({
+    glProgram: GlProgram.from({ vertex, fragment, name: 'glyphs' }),
+    resources: { uSheet: Texture.EMPTY.source },
+  });
+  const view = new Mesh({ geometry, shader, state: State.for2d() });
+  view.visible = false;
+  let colours: readonly number[] = [];
+  let written: (readonly PlacedGlyph[])[] = [];
+  let runs: Run[] = [];
+
+  function fill(string: number): void {
+    const { from, room } = runs[string] as Run;
+    const data = glyphBuffer.data as Float32Array;
+    let at = from * CORNERS * FLOATS;
+    for (const { glyph, x, y } of written[string] as readonly PlacedGlyph[]) {
+      for (let corner = 0; corner < CORNERS; corner++) {
+        const right = corner & 1;
+        const low = corner >> 1;
+        data[at] = x + right * glyph.width;
+        data[at + 1] = y + low * glyph.height;
+        data[at + 2] = glyph.u + right * glyph.across;
+        data[at + 3] = glyph.v + low * glyph.down;
+        at += FLOATS;
+      }
+    }
+    data.fill(0, at, (from + room) * CORNERS * FLOATS);
+  }
+
+  /** Gives each string a run as long as any it had. */
+  function grow(): void {
+    let count = 0;
+    runs = written.map(({ length }, string) => {
+      const run = { from: count, room: Math.max(length, runs[string]?.room ?? LEAST_ROOM) };
+      count += run.room;
+      return run;
+    });
+    glyphBuffer.data = new Float32Array(count * CORNERS * FLOATS);
+    const inks = new Uint8Array(count * CORNERS * BYTES);
+    runs.forEach(({ from, room }, string) => {
+      const colour = colours[string] as number;
+      for (let corner = from * CORNERS; corner < (from + room) * CORNERS; corner++) {
+        inks.set([colour >> 16, (colour >> 8) & 255, colour & 255], corner * BYTES);
+      }
+      fill(string);
+    });
+    inkBuffer.data = inks;
+    geometry.indexBuffer.data = quads(count);
+    view.visible = count > 0;
+  }
+
+  return {
+    view,
+    layout(source, inks) {
+      shader.resources.uSheet = source;
+      colours = inks;
+      written = inks.map(() => []);
+      runs = [];
+      view.visible = false;
+    },
+    write(string, glyphs) {
+      written[string] = glyphs;
+      if (glyphs.length > (runs[string]?.room ?? 0)) {
+        grow();
+      } else if (runs[string]) {
+        fill(string);
+        glyphBuffer.update();
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Container, Rectangle, Sprite, Texture, type TextureSource } from 'pixi.js';
+import type { Glyphs } from './glyphs';
+import type { Glyph } from './sheet';
+
+/** The glyphs as sprites, which Pixi's canvas renderer can draw. */
+export function createGlyphsSprites(): Glyphs {
+  const view = new Container();
+  const strings: Container<Sprite>[] = [];
+  const textures = new Map<Glyph, Texture>();
+  let sheet: TextureSource = Texture.EMPTY.source;
+  let colours: readonly number[] = [];
+  let pixel = 1;
+
+  function textureOf(glyph: Glyph): Texture {
+    const { u, v, across, down } = glyph;
+    const { pixelWidth, pixelHeight } = sheet;
+    const frame = new Rectangle(u * pixelWidth, v * pixelHeight, across * pixelWidth, down * pixelHeight);
+    const texture = textures.get(glyph) ?? new Texture({ source: sheet, frame });
+    textures.set(glyph, texture);
+    return texture;
+  }
+
+  return {
+    view,
+    layout(source, inks, resolution) {
+      textures.clear();
+      sheet = source;
+      colours = inks;
+      pixel = 1 / resolution;
+      for (const surplus of strings.splice(inks.length)) surplus.destroy({ children: true });
+      while (strings.length < inks.length) strings.push(view.addChild(new Container<Sprite>()));
+      for (const string of strings) string.visible = false;
+    },
+    write(string, glyphs) {
+      const own = strings[string] as Container<Sprite>;
+      own.visible = glyphs.length > 0;
+      // Sprites are kept: Pixi remembers each one that was ever made.
+      while (own.children.length < glyphs.length) own.addChild(new Sprite());
+      own.children.forEach((sprite, i) => {
+        const placed = glyphs[i];
+        sprite.visible = placed !== undefined;
+        if (!placed) return;
+        sprite.texture = textureOf(placed.glyph);
+        sprite.tint = colours[string] as number;
+        sprite.scale.set(pixel);
+        sprite.position.set(placed.x, placed.y);
+      });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Container, TextureSource } from 'pixi.js';
+import type { Glyph } from './sheet';
+
+/** A glyph where it stands: the corner of its rectangle, in CSS px. */
+export interface PlacedGlyph {
+  readonly glyph: Glyph;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Draws strings as glyphs of a sheet. */
+export interface Glyphs {
+  readonly view: Container;
+  /** Starts anew with empty strings of these colours, 24 bits each, one a string. `resolution` is the sheet's. */
+  layout(source: TextureSource, colours: readonly number[], resolution: number): void;
+  /** Draws a string, in place of what it was. */
+  write(string: number, glyphs: readonly PlacedGlyph[]): void;
+}
