@@ -19,6 +19,7 @@ function createScene(count: number): CreateScene<FieldState> {
       update(state) {
         ts = state.ts;
         cells.update(state.levels);
+        return true;
       },
       draw(t) {
         cells.blend(clamp((t - ts) / STEP_MS, 0, 1));

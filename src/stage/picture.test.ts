@@ -18,11 +18,14 @@ vi.mock('./surface', () => ({
 /** Milliseconds from one look to the next of what comes after REST. */
 const STEP = 150;
 
+/** A state with which the scene looks as it did. */
+const SAME = -1;
+
 /** A scene that moves until REST, and looks different every STEP from then on. */
 const create = () =>
   ({
     view: {},
-    update: () => {},
+    update: (state: number) => state !== SAME,
     draw: (t: number) => (t < REST ? t : t + STEP),
     point: () => {},
   }) as unknown as Scene<number>;
@@ -57,6 +60,16 @@ test('a new state or another sample to point at is rendered at once', () => {
   picture.point(3);
   picture.draw(500, false, false);
   expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('a state that changes nothing is rendered only where nothing moves between states', () => {
+  picture.draw(500, false, false);
+  picture.update(SAME);
+  picture.draw(501, false, false);
+  expect(render).toHaveBeenCalledTimes(1);
+  picture.update(SAME);
+  picture.draw(502, true, false);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('going back in time to where the scene still moved is rendered', () => {

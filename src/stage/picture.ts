@@ -14,6 +14,8 @@ export class Picture<S> {
   /** What was laid out for, as text. */
   #laidOut = '';
   #dirty = true;
+  /** A state came since it was drawn: what does not move between states stands elsewhere with each. */
+  #stepped = false;
   #drawnAt = Number.NaN;
   /** From this instant on it looks different. */
   #until = Number.NaN;
@@ -78,8 +80,8 @@ export class Picture<S> {
   }
 
   update(state: S): void {
-    this.#scene.update(state);
-    this.#dirty = true;
+    if (this.#scene.update(state)) this.#dirty = true;
+    this.#stepped = true;
   }
 
   point(row: number | null): void {
@@ -100,12 +102,14 @@ export class Picture<S> {
   /** Draws the scene as it stands at `t` unless that is what it shows already. */
   draw(t: number, settled: boolean, resting: boolean): void {
     const same = t === this.#drawnAt || (t > this.#drawnAt && t < this.#until);
-    if (!this.#dirty && same && resting === this.#resting) return;
+    const stepped = settled && this.#stepped;
+    if (!this.#dirty && !stepped && same && resting === this.#resting) return;
     this.#until = this.#scene.draw(t, settled, resting);
     this.#surface.render();
     this.#drawnAt = t;
     this.#resting = resting;
     this.#dirty = false;
+    this.#stepped = false;
   }
 
   destroy(): void {

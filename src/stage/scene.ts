@@ -30,8 +30,11 @@ export interface Attention {
 export interface Scene<S> {
   readonly view: Container;
   layout(viewport: Viewport, palette: Palette): void;
-  /** Takes a new state. Uploads happen here, once a data step. */
-  update(state: S): void;
+  /**
+   * Takes a new state. Uploads happen here, once a data step. Returns false where the picture looks the same as with the state before, but
+   * for what moves with time.
+   */
+  update(state: S): boolean;
   /**
    * Places everything as it stands at `t` (milliseconds since the Unix epoch). `settled` skips movement
    * between states (reduced motion). `resting`: the instant stands still, and its picture may not depend on

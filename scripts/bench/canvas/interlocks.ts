@@ -1,6 +1,7 @@
 import { FAULT_INK, TONES } from '../../../src/dashboards/interlocks/inks';
 import type { InterlocksState } from '../../../src/dashboards/interlocks/sim';
 import type { RowPlace } from '../../../src/dashboards/interlocks/stage-layout';
+import { sinceWords } from '../../../src/dashboards/interlocks/stage-words';
 import type { Rect } from '../../../src/stage/marks/cell';
 import { COLOURS } from '../../../src/theme/tokens';
 import { bandsOf, FAULT_PX, layout, PACE, PLACES, textsOf } from '../views/interlocks';
@@ -30,7 +31,14 @@ function drawMark(context: CanvasRenderingContext2D, { x, y, width }: Rect, stat
 /** 15 rows, each with the faults of its last minute. */
 export function interlocks(): CanvasDrawing<InterlocksState> {
   let shown: InterlocksState | undefined;
+  let key = '';
   return {
+    same({ rows, ts }) {
+      const words = rows.map((row) => [row.state, sinceWords(row, ts), ...row.recent.map(({ onset }) => onset)]);
+      const former = key;
+      key = words.join();
+      return key === former;
+    },
     still(context, state) {
       shown = state;
       fillRules(context, bandsOf(state));

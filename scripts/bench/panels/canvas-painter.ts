@@ -38,6 +38,7 @@ export function canvasPainter(host: HTMLElement, id: DrawnId): PanelPainter {
       drawing = OPEN[id]();
     },
     update(state) {
+      if (drawing.same?.(state)) return;
       clear(still);
       drawing.still(still, state);
       dirty = true;

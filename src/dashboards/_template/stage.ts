@@ -39,6 +39,7 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
         now[i] = Math.min(FULL_LEVEL, (now[i] as number) + FULL_LEVEL / FULL);
       }
       cells.update({ before: now, now, ink });
+      return true;
     },
     draw() {
       cells.blend(1);

@@ -66,6 +66,7 @@ export const createScene: CreateScene<CoresState> = (kind) => {
         labels.set(phase, captioned ? `Phase: ${state.phase}` : state.phase);
       }
       cells.update(levels);
+      return true;
     },
     draw(t, settled) {
       const blend = settled ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);

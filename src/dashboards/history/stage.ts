@@ -103,13 +103,14 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
     },
     update(next) {
       state = next;
-      if (!surface) return;
+      if (!surface) return false;
       const spans = spansOf(next);
       const layout = place(surface, spans);
       traces.update(next, spans, layout);
       bars.update(next, layout);
       inspect();
       outline();
+      return true;
     },
     draw: () => Number.POSITIVE_INFINITY,
     point(row) {

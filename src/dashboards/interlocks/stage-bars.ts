@@ -10,8 +10,8 @@ export interface Bars {
   readonly view: Container;
   /** Places the strips, of one width, in CSS px. */
   layout(strips: readonly Rect[], viewport: Viewport, palette: Palette): void;
-  /** Takes the rows; draws them anew only where a fault came or went. */
-  update(rows: readonly Row[]): void;
+  /** Takes the rows; draws them anew and returns true only where a fault came or went. */
+  update(rows: readonly Row[]): boolean;
   /** Moves all bars to where they stand at `t`. Returns when they stand a pixel further; infinity without any. */
   move(t: number): number;
 }
@@ -37,7 +37,7 @@ export function createBars(): Bars {
     },
     update(rows) {
       const key = rows.map(({ recent }) => recent.map(({ onset }) => onset).join('+')).join();
-      if (key === shown || !placed) return;
+      if (key === shown || !placed) return false;
       shown = key;
       base = rows.flatMap(({ recent }) => recent.map(({ onset }) => onset)).reduce((a, b) => Math.max(a, b), 0);
       any = base > 0;
@@ -54,6 +54,7 @@ export function createBars(): Bars {
         }
       });
       if (any) drawn.fill(palette[FAULT_INK.colour]);
+      return true;
     },
     move(t) {
       if (placed) view.x = (along(base) - along(t)) / placed.viewport.resolution;

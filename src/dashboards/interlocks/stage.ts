@@ -32,14 +32,12 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   /** What is drawn now, and what is pointed at. */
   let drawnAt = 0;
   let instant: number | undefined;
-  let banded: string | undefined;
+  /** The rows' states and words as they are drawn, as text. */
+  let written: string | undefined;
   let placed: { layout: InterlocksLayout; viewport: Viewport; palette: Palette } | undefined;
 
   function band({ rows }: InterlocksState): void {
     if (!placed) return;
-    const key = rows.map(({ state }) => state).join();
-    if (key === banded) return;
-    banded = key;
     const { layout, viewport, palette } = placed;
     const faulted = layout.rows.filter((_, i) => rows[i]?.state === 'FAULT');
     bands.show(
@@ -54,9 +52,15 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     );
   }
 
-  function write(state: InterlocksState): void {
-    if (!placed) return;
+  /** True where anything is drawn otherwise than before. */
+  function write(state: InterlocksState): boolean {
+    if (!placed) return false;
+    const since = state.rows.map((row) => sinceWords(row, state.ts));
+    const words = state.rows.map((row, i) => `${row.state} ${since[i]}`).join();
+    if (words === written) return false;
+    written = words;
     const { layout } = placed;
+    band(state);
     state.rows.forEach((row, i) => {
       const place = layout.rows[i] as RowPlace;
       const ok = row.state === 'OK';
@@ -66,12 +70,13 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
       labels.set(place.state, ok ? row.state : '');
       labels.set(place.faultState, ok ? '' : row.state);
       if (place.kind !== undefined) labels.set(place.kind, row.kind);
-      labels.set(place.since, sinceWords(row, state.ts));
+      labels.set(place.since, since[i] as string);
     });
     for (const { ago, now } of layout.axes) {
       labels.set(ago, '60 s ago');
       labels.set(now, 'now');
     }
+    return true;
   }
 
   return {
@@ -79,7 +84,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     layout(viewport, palette) {
       const layout = layoutInterlocks(viewport);
       placed = { layout, viewport, palette };
-      banded = undefined;
+      written = undefined;
       ground.show(layout.ground, viewport, palette);
       covers.show(layout.covers, viewport, palette);
       layout.rows.forEach(({ mark }, i) => {
@@ -92,9 +97,8 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     },
     update(state) {
       ts = state.ts;
-      bars.update(state.rows);
-      band(state);
-      write(state);
+      const moved = bars.update(state.rows);
+      return write(state) || moved;
     },
     draw(t, settled) {
       drawnAt = settled ? ts : t;

@@ -92,7 +92,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     },
     update(state) {
       flow = follow(flow, state);
-      if (!placed) return;
+      if (!placed) return false;
       const { layout } = placed;
       dots.update(state.batches.map((batch) => dotOf(batch, layout)));
       const moving = [...flow.shown, ...flow.leaving].map((each) => trackOf(each, layout));
@@ -102,6 +102,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       state.lanes.forEach((lane, i) => {
         words(layout.lanes[i] as MeshLane, lane, marks[i] as Graphics);
       });
+      return true;
     },
     draw(t, settled) {
       dots.draw(t, settled);

@@ -44,6 +44,7 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
       grid.show(bars.update(state));
       markers.update(state);
       if (placed?.layout.strip) strip.update(state);
+      return true;
     },
     draw(t, settled, resting) {
       for (const part of [bars, markers]) part.draw(t, settled || resting);

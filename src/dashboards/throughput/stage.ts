@@ -77,6 +77,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       cells.update(levels.cells);
       mark(state);
       write(state);
+      return true;
     },
     draw(t, settled, resting) {
       const blend = settled || resting ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);

@@ -66,13 +66,14 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
     },
     update(next) {
       state = next;
-      if (!placed) return;
+      if (!placed) return false;
       const { layout, viewport, palette } = placed;
       lines.update(next, layout, viewport);
       incidents.update(next.samples, layout, viewport, palette);
       incidents.select(attended.incident?.id);
       const sample = inspected();
       crosshair.say(sample && words(sample));
+      return true;
     },
     draw(t, settled) {
       if (!placed || !state) return Number.POSITIVE_INFINITY;
