@@ -9,7 +9,7 @@ const CORNERS = 4;
 const FLOATS = 4;
 const BYTES = 4;
 /** The least room of a string, in glyphs: most never need more. */
-const LEAST_ROOM = 8;
+const LEAST_ROOM = 4;
 
 /** A string's own stretch of the buffers, in glyphs; what it does not need of it is drawn as nothing. */
 interface Run {
