@@ -16,7 +16,7 @@ export function monoWidth(characters: number, size: number): number {
 }
 
 /** Type of a plot's texts as shares of the viewport's width and height. */
-const PLOT_SHARE = { width: 0.0105, height: 0.02 } as const;
+const PLOT_SHARE = { width: 0.027, height: 0.02 } as const;
 
 /** The size of a plot's texts in CSS px, and the scale of its lines and gaps, which grow with them. */
 export function plotType({ width, height, scale }: Viewport): { size: number; scale: number } {

@@ -38,7 +38,7 @@ export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
-    `Over 24 h the site did ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS with ${errors} errors; now ` +
+    `Over 24 h the site did ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS with ${grouped(errors)} errors; now ` +
     `${grouped(now.fp4)} TFLOPS at ${grouped(now.power)} kW, ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
   );
 }

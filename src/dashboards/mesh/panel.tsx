@@ -37,7 +37,7 @@ export default function Legend() {
         <Mark shape={SHAPES.VECTOR} degraded /> degraded, of any class
       </li>
       <li>
-        <svg className="shape" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
+        <svg className="shape" data-waiting="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * WAITING_SIZE} />
         </svg>{' '}
         waiting behind the {SHOWN_PER_LANE}
