@@ -14,7 +14,13 @@ export function createGlyphsSprites(): Glyphs {
   function textureOf(glyph: Glyph): Texture {
     const { u, v, across, down } = glyph;
     const { pixelWidth, pixelHeight } = sheet;
-    const frame = new Rectangle(u * pixelWidth, v * pixelHeight, across * pixelWidth, down * pixelHeight);
+    const whole = (share: number, side: number) => Math.round(share * side);
+    const frame = new Rectangle(
+      whole(u, pixelWidth),
+      whole(v, pixelHeight),
+      whole(across, pixelWidth),
+      whole(down, pixelHeight),
+    );
     const texture = textures.get(glyph) ?? new Texture({ source: sheet, frame });
     textures.set(glyph, texture);
     return texture;
