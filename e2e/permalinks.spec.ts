@@ -73,6 +73,24 @@ test('instant and zone go along to the next page, and going back leads to the in
   await expect(bar(page).locator('.time-instant')).toContainText(':19:04');
 });
 
+test('the instant goes along to the next page for a visitor who is faster than the code that writes the address', async ({
+  page,
+}) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/address-sync-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `/neuromorphic?${FROZEN}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Containment' }).click();
+  await expect(page).toHaveURL('/containment');
+  send();
+  await expect(page).toHaveURL(`/containment?v=1&seed=northwall&at=${AT}&speed=0`);
+});
+
 for (const { id, name, choice, chosen } of [
   { id: 'transparency', name: 'types', choice: 'HASH', chosen: 'VETO,HASH' },
   { id: 'corelog', name: 'levels', choice: 'WARN', chosen: 'DEBUG,WARN' },

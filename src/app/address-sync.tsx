@@ -12,19 +12,26 @@ import { CYCLE_DAYS } from '../sim/cycle';
 /** Milliseconds without another change after which the address is written: browsers refuse many changes in a row. */
 const SETTLE_MS = 200;
 
+/** A query that the page shows, and the path that it was for. */
+export interface Followed {
+  readonly search: string;
+  readonly path: string;
+}
+
 /**
  * Keeps the address such that a copy of it shows the same screen: each change of the clock, the zone, the selection and the
  * logs' filters goes into it, and goes along to the next page. Going back, or following a link into another instant, moves the clock.
+ * `arrival` is what the world began with: a visitor may be a page further by the time this code has come. `chosen`: something was chosen
+ * until then.
  */
-export default function AddressSync({ chosen }: { chosen: boolean }) {
+export default function AddressSync({ arrival, chosen }: { arrival: Followed; chosen: boolean }) {
   const world = useWorld();
   const address = useAddress();
   const selection = useContext(SelectionContext);
   const location = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  /** The query that was written or followed last, and the page that it was for. */
-  const known = useRef({ search: location.search, path: location.pathname });
+  const known = useRef(arrival);
 
   const asking = useRef<() => void>(() => {});
   const write = useEffectEvent(() => {
@@ -74,7 +81,6 @@ export default function AddressSync({ chosen }: { chosen: boolean }) {
   useEffect(() => {
     const [ask, cancel] = whenSettled(SETTLE_MS, () => write());
     asking.current = ask;
-    // What was chosen while this code was on its way.
     if (chosen) ask();
     const leave = [world.clock.subscribe(ask), address.subscribe(ask), selection.subscribe(ask), onZone(ask)];
     return () => {

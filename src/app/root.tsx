@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { isDashboardId } from '../dashboards/ids';
 import { Layout } from '../shell/layout';
@@ -43,7 +43,8 @@ export function Root() {
   usePageChange();
   useReadySignal();
   const hydrated = useHydrated();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const [arrival] = useState({ search, path: pathname });
   const { needed, chosen } = useChoices(search);
   const panel = new URLSearchParams(search).get('panel');
   const solo = hydrated && isDashboardId(panel) ? panel : undefined;
@@ -63,7 +64,7 @@ export function Root() {
       )}
       {needed && (
         <Suspense>
-          <AddressSync chosen={chosen} />
+          <AddressSync arrival={arrival} chosen={chosen} />
         </Suspense>
       )}
       <Announcer />

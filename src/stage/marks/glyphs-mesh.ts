@@ -37,6 +37,8 @@ export function createGlyphsMesh(): Glyphs {
   });
   const view = new Mesh({ geometry, shader, state: State.for2d() });
   view.visible = false;
+  // The sheet goes next, and must not go from under a shader.
+  view.once('destroyed', () => shader.destroy());
   let colours: readonly number[] = [];
   let written: (readonly PlacedGlyph[])[] = [];
   let runs: Run[] = [];
