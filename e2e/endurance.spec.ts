@@ -4,7 +4,7 @@ import { drawn, expect, open, test } from './site';
 import { slope } from './slope';
 
 /** Round trips; 1,000 for a release: `ROUND_TRIPS=1000 npm run test:e2e -- endurance`. */
-const ROUND_TRIPS = Number(process.env.ROUND_TRIPS ?? 100);
+const ROUND_TRIPS = Number(process.env.ROUND_TRIPS ?? 60);
 /** Looks at the heap on the way. */
 const LOOKS = 8;
 /**
