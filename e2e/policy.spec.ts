@@ -160,8 +160,11 @@ test('a descriptive page: under 1280 the panel follows the introduction; beside 
 
 test('containment is opened by its panels, seven columns to five, with the text after', async ({ page }) => {
   await open(page, '/containment');
-  const box = (selector: string) => page.locator(selector).evaluate((e) => e.getBoundingClientRect().toJSON());
-  const [rollback, interlocks, prose] = [await box('#rollback'), await box('#interlocks'), await box('main .prose')];
+  // At one moment: the panels are live, and all grow by a line where one of them does.
+  const [rollback, interlocks, prose] = await page.evaluate(() => {
+    const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+    return [box('#rollback'), box('#interlocks'), box('main .prose')] as const;
+  });
   expect(rollback.width / interlocks.width).toBeCloseTo(7 / 5, 1);
   expect(Math.abs(rollback.bottom - interlocks.bottom)).toBeLessThan(1);
   expect(prose.top).toBeGreaterThan(rollback.bottom);

@@ -77,17 +77,19 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     if (whole) selection.select(incident);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that is asked once, at the start.
   useEffect(() => {
     const [ask, cancel] = whenSettled(SETTLE_MS, () => write());
     asking.current = ask;
-    if (chosen) ask();
     const leave = [world.clock.subscribe(ask), address.subscribe(ask), selection.subscribe(ask), onZone(ask)];
     return () => {
       cancel();
       for (const each of leave) each();
     };
   }, [world, address, selection]);
+  // What was chosen before this code listened.
+  useEffect(() => {
+    if (chosen) asking.current();
+  }, [chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address that has changed.
   useEffect(() => follow(asking.current), [location.pathname, location.search]);
   return null;
