@@ -12,8 +12,8 @@ import { CYCLE_DAYS } from '../sim/cycle';
 /** Milliseconds without another change after which the address is written: browsers refuse many changes in a row. */
 const SETTLE_MS = 200;
 
-/** A query that the page shows, and the path that it was for. */
-export interface Followed {
+/** A query that was written or followed, and the path of the page that it was for. */
+interface Followed {
   readonly search: string;
   readonly path: string;
 }
@@ -31,6 +31,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   const location = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
+  /** The last of them. */
   const known = useRef(arrival);
 
   const asking = useRef<() => void>(() => {});
