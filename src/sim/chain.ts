@@ -24,19 +24,55 @@ export function anchorOf(seed: string, block: number): string {
   return contentHash({ block, seed });
 }
 
-/** Records made by `seal`. They cannot change, so their hash need not be computed again. */
-const sealed = new WeakSet<object>();
+/** What comes before a record: another one, or the anchor of its block. */
+type Before = Chained | string;
+
+const hashOf = (before: Before): string => (typeof before === 'string' ? before : before.hash);
+
+/**
+ * Records made by `seal` and `follow`, which cannot change, so that their hash need not be computed again; of the latter, what
+ * they follow, so that their link need not be either.
+ */
+const made = new WeakMap<object, (() => Before) | null>();
 
 /** `record`, which is flat, with its hash; frozen. */
 export function seal<T extends object>(record: T): T & { readonly hash: string } {
   const whole = Object.freeze({ ...record, hash: flatHash(record) });
-  sealed.add(whole);
+  made.set(whole, null);
+  return whole;
+}
+
+/**
+ * `record`, which is flat, linked to what comes before it and with its hash; frozen. Both are computed when first read: they
+ * take the hash of every record before it in its block, and most readers look at neither. `before` is a pure function.
+ */
+export function follow<T extends object>(record: T, before: () => Before): T & Pick<Chained, 'hash' | 'prev'> {
+  let known: Before | undefined;
+  const follows = () => {
+    known ??= before();
+    return known;
+  };
+  let linked: (T & Pick<Chained, 'hash' | 'prev'>) | undefined;
+  const link = () => {
+    linked ??= seal({ ...record, prev: hashOf(follows()) });
+    return linked;
+  };
+  const whole = Object.freeze({
+    ...record,
+    get prev() {
+      return link().prev;
+    },
+    get hash() {
+      return link().hash;
+    },
+  });
+  made.set(whole, follows);
   return whole;
 }
 
 /** Whether the hash of a record is that of its other fields. What is no JSON has none. */
 function isIntact(record: Chained): boolean {
-  if (sealed.has(record)) return true;
+  if (made.has(record)) return true;
   const { hash, ...rest } = record;
   try {
     return contentHash(rest) === hash;
@@ -61,13 +97,14 @@ export function chainFaults(seed: string, records: readonly Chained[]): readonly
     const before = records[i - 1];
     const faults: Fault[] = intact[i] ? [] : ['hash'];
     if (before && intact[i - 1] && record.seq <= before.seq) faults.push('order');
-    const prev =
+    const due =
       record.seq % BLOCK_RECORDS === 0
         ? anchorOf(seed, blockOf(record.seq))
         : before?.seq === record.seq - 1
-          ? before.hash
-          : record.prev;
-    if (record.prev !== prev) faults.push('link');
+          ? before
+          : undefined;
+    const good = due === undefined || made.get(record)?.() === due || record.prev === hashOf(due);
+    if (!good) faults.push('link');
     return faults;
   });
 }

@@ -1,4 +1,4 @@
-import { anchorOf, BLOCK_RECORDS, blockOf, chainBreaks, seal } from '../../sim/chain';
+import { anchorOf, BLOCK_RECORDS, blockOf, chainBreaks, follow } from '../../sim/chain';
 import { openIncidents } from '../../sim/incidents';
 import type { Tag } from '../../sim/log-words';
 import { floor } from '../../sim/math';
@@ -124,8 +124,7 @@ const openRecords = memo(4, (seed: string, rates: string): Records => {
 
   const record = memo(REMEMBERED, (seq: number): EventRecord => {
     const opens = seq === blockOf(seq) * BLOCK_RECORDS;
-    const prev = opens ? anchorOf(seed, blockOf(seq)) : record(seq - 1).hash;
-    return seal({ ...draft(seq, schedule.place(seq)), prev });
+    return follow(draft(seq, schedule.place(seq)), () => (opens ? anchorOf(seed, blockOf(seq)) : record(seq - 1)));
   });
   return { ...schedule, record };
 });

@@ -1,9 +1,10 @@
-import { incidentsBetween } from '../../sim/incidents';
+import { type Incident, incidentsBetween } from '../../sim/incidents';
 import { floor } from '../../sim/math';
+import { memo } from '../../sim/memo';
 import { percentile } from '../../sim/percentile';
 import { type QuantileTable, quantile } from '../../sim/quantiles';
 import { stream } from '../../sim/random';
-import { itemAt, newestItem, type Schedule } from '../../sim/schedule';
+import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/schedule';
 
 /** Number of samples in the window. */
 export const WINDOW = 420;
@@ -35,8 +36,9 @@ const FORCED: QuantileTable = [
   [0.97, 248],
   [1, 330],
 ];
-/** Longest window in milliseconds, with room for the jitter of its oldest sample. */
-const SPAN_MS = (WINDOW / SAMPLES_PER_SECOND) * 1_000 + 100;
+/** Samples that are computed together, and how many such stretches are remembered: two windows, and what they overlap. */
+const STRETCH = 60;
+const REMEMBERED = 2 * (WINDOW / STRETCH + 1);
 /** Milliseconds after an onset within which its rollback is done. */
 const ROLLBACK_REACH_MS = 8_000;
 
@@ -66,6 +68,10 @@ export interface RollbackState {
   readonly corr: string | null;
 }
 
+/** Correlation id of the newest of the incidents whose rollback runs at `t`. */
+const forcing = (incidents: readonly Incident[], t: number): string | null =>
+  incidents.findLast(({ vetoed, rolledBack }) => vetoed <= t && t < rolledBack)?.id ?? null;
+
 /** Samples of each bucket, and of none because they are above the last edge. */
 export function countBuckets(samples: readonly { readonly ms: number }[]): { buckets: number[]; above: number } {
   const buckets = BUCKETS.map(() => 0);
@@ -78,21 +84,36 @@ export function countBuckets(samples: readonly { readonly ms: number }[]): { buc
   return { buckets, above };
 }
 
+/** The samples of a world: when they fall, and each stretch of them. */
+const openSamples = memo(4, (seed: string) => {
+  const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(seed, 'rollback/instant') };
+  const draws = stream(seed, 'rollback/latency');
+
+  const stretch = memo(REMEMBERED, (index: number): readonly Sample[] => {
+    const items = Array.from({ length: STRETCH }, (_, i) => itemAt(schedule, index * STRETCH + i));
+    const [{ ts: first }, { ts: last }] = [items[0], items.at(-1)] as [Scheduled, Scheduled];
+    const rollbacks = incidentsBetween(seed, first - ROLLBACK_REACH_MS, last);
+    return items.map(({ n, ts }) => {
+      const corr = forcing(rollbacks, ts);
+      const ms = quantile(corr ? FORCED : ORDINARY, draws.unit(n));
+      return { ts, ms: floor(ms * 100 + 0.5) / 100, corr };
+    });
+  });
+
+  /** The newest 420 at `t`, oldest first. */
+  return (t: number): readonly Sample[] => {
+    const newest = newestItem(schedule, t).n;
+    const from = floor((newest + 1 - WINDOW) / STRETCH);
+    const whole = Array.from({ length: floor(newest / STRETCH) - from + 1 }, (_, i) => stretch(from + i)).flat();
+    const start = newest + 1 - WINDOW - from * STRETCH;
+    return whole.slice(start, start + WINDOW);
+  };
+});
+
 /** The rollback latencies at the newest reading at or before `t`. */
 export function rollbackAt(seed: string, t: number): RollbackState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(seed, 'rollback/instant') };
-  const draws = stream(seed, 'rollback/latency');
-  const rollbacks = incidentsBetween(seed, ts - SPAN_MS - ROLLBACK_REACH_MS, ts);
-  const forcing = (at: number) => rollbacks.findLast(({ vetoed, rolledBack }) => vetoed <= at && at < rolledBack)?.id;
-
-  const newest = newestItem(schedule, ts).n;
-  const samples = Array.from({ length: WINDOW }, (_, i) => {
-    const item = itemAt(schedule, newest - WINDOW + 1 + i);
-    const corr = forcing(item.ts) ?? null;
-    const ms = quantile(corr ? FORCED : ORDINARY, draws.unit(item.n));
-    return { ts: item.ts, ms: floor(ms * 100 + 0.5) / 100, corr };
-  });
+  const samples = openSamples(seed)(ts);
   const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
   return {
     ts,
@@ -101,6 +122,6 @@ export function rollbackAt(seed: string, t: number): RollbackState {
     p50: percentile(sorted, 50),
     p95: percentile(sorted, 95),
     p99: percentile(sorted, 99),
-    corr: forcing(ts) ?? null,
+    corr: forcing(incidentsBetween(seed, ts - ROLLBACK_REACH_MS, ts), ts),
   };
 }

@@ -3,9 +3,10 @@ import { INCIDENT_PERIOD_MS, type Incident, incidentsBetween, MAX_DURATION_MS } 
 import { INTERLOCKS } from '../../sim/interlocks';
 import { type EntryType, TYPES } from '../../sim/log-words';
 import { floor } from '../../sim/math';
+import { memo } from '../../sim/memo';
 import { type Stream, stream } from '../../sim/random';
 import { SCENARIOS, sliceAt } from '../../sim/scenario';
-import { itemsBetween, newestItem, type Schedule, type Scheduled } from '../../sim/schedule';
+import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/schedule';
 import { PODS } from '../../sim/topology';
 
 /** Entries a minute in the mean. */
@@ -23,6 +24,8 @@ const ROUTINE_TYPES = ['SNAP', 'TRACE', 'HASH', 'ATTEST'] as const;
 type RoutineType = (typeof ROUTINE_TYPES)[number];
 /** Milliseconds in which there are always more entries than the feed holds. */
 const REACH_MS = 240_000;
+/** Routine entries remembered: as many as are shown, and those of another instant. */
+const REMEMBERED = 2 * MAX_ENTRIES;
 /** Digits of a hash that a detail prints. */
 const HASH_DIGITS = 16;
 
@@ -62,10 +65,17 @@ function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }
   }
 }
 
-function routine(seed: string, draws: Stream, item: Scheduled): Draft {
-  const type = ROUTINE_TYPES[draws.int(ROUTINE_TYPES.length, item.n)] as RoutineType;
-  return { ts: item.ts, type, detail: routineDetail(seed, draws, type, item) };
-}
+/** The routine entries of a world: when they fall, and each of them by its number. */
+const openRoutine = memo(4, (seed: string) => {
+  const schedule: Schedule = { period: MINUTE_MS / ROUTINE_PER_MINUTE, jitter: stream(seed, 'transparency/instant') };
+  const draws = stream(seed, 'transparency/detail');
+  const entry = memo(REMEMBERED, (n: number): Draft => {
+    const item = itemAt(schedule, n);
+    const type = ROUTINE_TYPES[draws.int(ROUTINE_TYPES.length, n)] as RoutineType;
+    return { ts: item.ts, type, detail: routineDetail(seed, draws, type, item) };
+  });
+  return { newest: (t: number) => newestItem(schedule, t).n, entry };
+});
 
 /** The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. */
 function ofIncident(incident: Incident): Draft[] {
@@ -91,20 +101,17 @@ function ofIncident(incident: Incident): Draft[] {
 /** The feed at the newest reading at or before `t`. */
 export function transparencyAt(seed: string, t: number): TransparencyState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  const schedule: Schedule = {
-    period: MINUTE_MS / ROUTINE_PER_MINUTE,
-    jitter: stream(seed, 'transparency/instant'),
-  };
-  const draws = stream(seed, 'transparency/detail');
+  const routine = openRoutine(seed);
+  const newest = routine.newest(ts);
   const incidents = incidentsBetween(seed, ts - REACH_MS - MAX_DURATION_MS, ts);
   const struck = incidents.flatMap(ofIncident).filter((entry) => entry.ts <= ts);
   const drafts = [
-    ...itemsBetween(schedule, ts - REACH_MS, ts).map((item) => routine(seed, draws, item)),
+    ...Array.from({ length: MAX_ENTRIES }, (_, i) => routine.entry(newest - MAX_ENTRIES + 1 + i)),
     ...struck.filter((entry) => entry.ts > ts - REACH_MS),
   ].sort((a, b) => a.ts - b.ts);
 
   // Every entry so far: the routine ones are numbered from 0, and all incidents before those looked at are over.
-  const sofar = newestItem(schedule, ts).n + 1 + (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES + struck.length;
+  const sofar = newest + 1 + (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES + struck.length;
   const kept = drafts.slice(-MAX_ENTRIES);
   return {
     ts,
