@@ -242,6 +242,29 @@ test('nothing is drawn while nothing changes', async ({ page }) => {
   expect(await renders(page, 120)).toBe(0);
 });
 
+test('while nothing changes hardly a frame is asked for, and a touch brings them back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = window.requestAnimationFrame;
+    Object.assign(window, { asked: 0 });
+    window.requestAnimationFrame = (run) => {
+      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+      return own.call(window, run);
+    };
+  });
+  const asked = (ms: number) =>
+    page.evaluate(async (time) => {
+      const counter = window as unknown as { asked: number };
+      const [from, start] = [counter.asked, performance.now()];
+      while (performance.now() - start < time) await new Promise((done) => setTimeout(done, 50));
+      return (1_000 * (counter.asked - from)) / (performance.now() - start);
+    }, ms);
+  await open(page, `/neuromorphic?${FROZEN}`);
+  await drawn(page, 'cores');
+  await page.mouse.move(500, 300);
+  expect(await asked(200)).toBeGreaterThan(20);
+  await expect.poll(() => asked(1_000)).toBeLessThan(25);
+});
+
 test('the stage moves between readings, and steps once a second for a visitor who asked for less motion', async ({
   page,
 }) => {

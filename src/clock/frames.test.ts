@@ -1,20 +1,29 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onFrame } from './frames';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
+import { NEXT_FRAME, onFrame, wakeFrames } from './frames';
 
 let time = 0;
 let queue: Map<number, () => void>;
+let touches: EventTarget;
 const page = { visibilityState: 'visible' };
 
 /** Lets one display frame happen `ms` later. */
 function frame(ms = 16): void {
   time += ms;
+  vi.advanceTimersByTime(ms);
   const due = [...queue.values()];
   queue.clear();
   for (const callback of due) callback();
 }
 
+/** Lets display frames happen for `ms`; returns in how many of them `listener` was called. */
+function callsIn(ms: number, listener: Mock): number {
+  const before = listener.mock.calls.length;
+  for (let i = 0; i < Math.floor(ms / 16); i++) frame();
+  return listener.mock.calls.length - before;
+}
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   queue = new Map();
   let id = 0;
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
@@ -22,6 +31,9 @@ beforeEach(() => {
     return id;
   });
   vi.stubGlobal('cancelAnimationFrame', (request: number) => queue.delete(request));
+  touches = new EventTarget();
+  vi.stubGlobal('addEventListener', touches.addEventListener.bind(touches));
+  vi.stubGlobal('removeEventListener', touches.removeEventListener.bind(touches));
   vi.stubGlobal('document', page);
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   page.visibilityState = 'visible';
@@ -34,7 +46,7 @@ afterEach(() => {
 });
 
 test('one loop serves every listener and stops with the last', () => {
-  const [a, b] = [vi.fn(), vi.fn()];
+  const [a, b] = [vi.fn(() => NEXT_FRAME), vi.fn(() => NEXT_FRAME)];
   const stops = [onFrame(a), onFrame(b)];
   frame();
   expect([a.mock.calls.length, b.mock.calls.length, queue.size]).toEqual([1, 1, 1]);
@@ -44,7 +56,7 @@ test('one loop serves every listener and stops with the last', () => {
 
 test('a listener that throws ends neither the loop nor the others', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const healthy = vi.fn();
+  const healthy = vi.fn(() => NEXT_FRAME);
   const stops = [
     onFrame(() => {
       throw new Error('planted');
@@ -59,7 +71,7 @@ test('a listener that throws ends neither the loop nor the others', () => {
 });
 
 test('a loop that stalls on a visible page is started anew; on a hidden page it is left alone', () => {
-  const listener = vi.fn();
+  const listener = vi.fn(() => NEXT_FRAME);
   const stop = onFrame(listener);
   queue.clear();
   page.visibilityState = 'hidden';
@@ -71,5 +83,68 @@ test('a loop that stalls on a visible page is started anew; on a hidden page it 
   vi.advanceTimersByTime(1_000);
   frame();
   expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a listener that wants it is called in each display frame', () => {
+  const listener = vi.fn(() => NEXT_FRAME);
+  const stop = onFrame(listener);
+  expect(callsIn(1_600, listener)).toBe(100);
+  stop();
+});
+
+test('while nobody has anything to do no frame is asked for but ten times a second', () => {
+  const listener = vi.fn(() => Number.POSITIVE_INFINITY);
+  const stop = onFrame(listener);
+  callsIn(400, listener);
+  const calls = callsIn(1_600, listener);
+  expect(calls).toBeGreaterThanOrEqual(14);
+  expect(calls).toBeLessThanOrEqual(18);
+  stop();
+  expect(callsIn(400, listener)).toBe(0);
+});
+
+test('the loop is back in time for the first listener that has something to do', () => {
+  const early: number[] = [];
+  let due = 0;
+  const punctual = (now: number) => {
+    if (now >= due) {
+      early.push(now - due);
+      due = now + 70;
+    }
+    return due;
+  };
+  const idle = vi.fn(() => Number.POSITIVE_INFINITY);
+  const stops = [onFrame(punctual), onFrame(idle)];
+  callsIn(400, idle);
+  early.length = 0;
+  const calls = callsIn(1_600, idle);
+  expect(early.length).toBeGreaterThanOrEqual(19);
+  for (const late of early) expect(late).toBeLessThan(32);
+  expect(calls).toBeLessThan(60);
+  for (const stop of stops) stop();
+});
+
+test('a visitor, a listener that joins and whoever asks for it wake the loop for the frames that follow', () => {
+  const idle = vi.fn(() => Number.POSITIVE_INFINITY);
+  const stop = onFrame(idle);
+  let leave = () => {};
+  const wakers = [
+    () => touches.dispatchEvent(new Event('pointermove')),
+    () => touches.dispatchEvent(new Event('keydown')),
+    () => touches.dispatchEvent(new Event('resize')),
+    () => {
+      leave = onFrame(() => Number.POSITIVE_INFINITY);
+    },
+    wakeFrames,
+  ];
+  for (const wake of wakers) {
+    callsIn(400, idle);
+    frame(100);
+    frame(1);
+    wake();
+    expect(callsIn(160, idle)).toBe(10);
+  }
+  leave();
   stop();
 });

@@ -4,25 +4,61 @@ import { browserTime } from './source';
 const STALL_MS = 4_000;
 /** Milliseconds between the watchdog's looks. */
 const WATCH_MS = 1_000;
+/** Longest rest of the loop in milliseconds: what no listener foresaw is seen so soon. */
+const LONGEST_REST_MS = 100;
+/** Milliseconds of a display frame, and the shortest rest that is worth a timer. */
+const FRAME_MS = 1_000 / 60;
+const SHORTEST_REST_MS = 2 * FRAME_MS;
+/** Milliseconds for which the loop takes no rest after it was woken: a touch has consequences in the frames that follow. */
+const AWAKE_MS = 300;
+/** What a visitor does, and what becomes of the window. */
+const WAKING = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'input', 'scroll', 'resize', 'visibilitychange'];
 
-type FrameListener = (now: number) => void;
+/** What a listener returns that wants the next display frame. */
+export const NEXT_FRAME = 0;
+
+/** Takes monotonic milliseconds, and returns from which of them on it has something to do: `NEXT_FRAME`, or Infinity while it has nothing. */
+type FrameListener = (now: number) => number;
 
 const listeners = new Set<FrameListener>();
 let request = 0;
+let rest: ReturnType<typeof setTimeout> | undefined;
 let watchdog: ReturnType<typeof setInterval> | undefined;
 let last = 0;
+let awakeUntil = 0;
 
-/** One turn. The next is asked for first, so that nothing a listener throws can end the loop. */
-function turn(): void {
+function ask(): void {
+  clearTimeout(rest);
+  rest = undefined;
+  cancelAnimationFrame(request);
   request = requestAnimationFrame(turn);
-  last = browserTime.monotonic();
-  for (const listener of [...listeners]) {
-    try {
-      listener(last);
-    } catch (error) {
-      console.error('A frame listener failed.', error);
-    }
+}
+
+/** When the listener next has something to do; in the next frame where it failed. */
+function call(listener: FrameListener): number {
+  try {
+    return listener(last);
+  } catch (error) {
+    console.error('A frame listener failed.', error);
+    return NEXT_FRAME;
   }
+}
+
+function turn(): void {
+  last = browserTime.monotonic();
+  const due = [...listeners].map(call);
+  // The last one may have left.
+  if (listeners.size === 0) return;
+  const ms = Math.min(LONGEST_REST_MS, ...due.map((at) => at - last));
+  if (last < awakeUntil || ms < SHORTEST_REST_MS) ask();
+  // The frame after the timer is then the nearest to the moment.
+  else rest = setTimeout(ask, ms - FRAME_MS / 2);
+}
+
+/** Has the loop run in each display frame for a while, from the next one on. */
+export function wakeFrames(): void {
+  awakeUntil = browserTime.monotonic() + AWAKE_MS;
+  if (rest !== undefined) ask();
 }
 
 /** A page that was hidden had no frames by right; one that is visible and has none is stuck. */
@@ -33,25 +69,34 @@ function watch(): void {
 }
 
 function restart(): void {
-  cancelAnimationFrame(request);
   last = browserTime.monotonic();
-  request = requestAnimationFrame(turn);
+  ask();
+}
+
+function start(): void {
+  restart();
+  watchdog = setInterval(watch, WATCH_MS);
+  for (const type of WAKING) addEventListener(type, wakeFrames, { capture: true, passive: true });
+}
+
+function stop(): void {
+  clearTimeout(rest);
+  rest = undefined;
+  cancelAnimationFrame(request);
+  clearInterval(watchdog);
+  for (const type of WAKING) removeEventListener(type, wakeFrames, { capture: true });
 }
 
 /**
- * Calls back once a display frame with monotonic milliseconds, for as long as the page is visible. One
- * loop serves the whole page and runs only while somebody listens. The function returned stops it.
+ * Calls back in display frames, for as long as the page is visible: in each of them while a listener wants it or a visitor is at it, else
+ * when the first of them has something to do, and ten times a second at least. One loop serves the whole page and runs only while
+ * somebody listens. The function returned stops it.
  */
 export function onFrame(listener: FrameListener): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) {
-    restart();
-    watchdog = setInterval(watch, WATCH_MS);
-  }
+  if (listeners.size === 1) start();
+  wakeFrames();
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    cancelAnimationFrame(request);
-    clearInterval(watchdog);
+    if (listeners.delete(listener) && listeners.size === 0) stop();
   };
 }

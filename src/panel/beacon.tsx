@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { browserTime } from '../clock/source';
+import { NEXT_FRAME } from '../clock/frames';
 import { useWorld } from '../clock/world';
 import { say, useFrame } from './use-frame';
 
@@ -34,8 +34,7 @@ export function Beacon({ at }: BeaconProps) {
   useEffect(() => {
     void load();
   }, []);
-  useFrame(() => {
-    const now = browserTime.monotonic();
+  useFrame((now) => {
     if (module && !work.current && now - begun.current >= PACE_MS) {
       begun.current = now;
       work.current = module.beaconSteps(seed, at?.() ?? clock.now(), cycleDays);
@@ -43,12 +42,13 @@ export function Beacon({ at }: BeaconProps) {
     try {
       // One model a frame: all of them at once would hold the page up.
       const step = work.current?.next();
-      if (!step?.done) return;
-      say(text.current, step.value);
+      if (step && !step.done) return NEXT_FRAME;
+      if (step) say(text.current, step.value);
     } catch {
       say(text.current, 'not to be had');
     }
     work.current = undefined;
+    return begun.current + PACE_MS;
   });
   return (
     <div className="beacon">

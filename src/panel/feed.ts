@@ -1,3 +1,4 @@
+import { NEXT_FRAME } from '../clock/frames';
 import type { World } from '../clock/world';
 import type { Dashboard, Lag, Settings } from '../dashboards/contract';
 import type { StageHandle, StageStatus } from '../stage/handle';
@@ -205,11 +206,13 @@ export class Feed<S = unknown> implements Task {
     }
   }
 
-  draw(frame: Frame): void {
-    if (!this.#shown) return;
+  draw(frame: Frame): number {
+    if (!this.#shown) return NEXT_FRAME;
     this.#now = frame.now;
     const t = this.#instant(frame.t);
-    this.#stage?.frame({ t, now: frame.now, settled: this.#reduced.matches, resting: this.#resting });
+    const opening = this.#status.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const picture = { t, now: frame.now, settled: this.#reduced.matches, resting: this.#resting };
+    const until = this.#stage?.frame(picture) ?? opening;
     if (t !== this.#shown.t) {
       this.#shown = { ...this.#shown, t };
       this.figures.mark();
@@ -218,6 +221,21 @@ export class Feed<S = unknown> implements Task {
     this.#worldAt = frame.t;
     this.behind.beat(frame.now, false);
     this.#beat();
+    // The figures say the instant, which moves on.
+    if (!this.#resting) this.figures.mark();
+    return this.#due(frame, until);
+  }
+
+  /** The monotonic milliseconds at which there is something to do again; the picture looks different from the instant `until` on. */
+  #due({ t, now }: Frame, until: number): number {
+    if (until === Number.NEGATIVE_INFINITY) return NEXT_FRAME;
+    if (this.#resting) return Number.POSITIVE_INFINITY;
+    const { rate } = this.#world.clock.state;
+    const step = this.#reduced.matches
+      ? this.#instant(t) + REDUCED_STEP_MS
+      : Math.min(until, (this.#step + 1) * this.#dashboard.cadence);
+    const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
+    return Math.min(ahead, this.figures.due, this.mirror.due, this.log.due);
   }
 
   /** Whether what is shown stands still. Its picture is then the one a link to it shows. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock';
-import { onFrame } from '../clock/frames';
+import { onFrame, wakeFrames } from '../clock/frames';
 import { browserTime } from '../clock/source';
 import { Scheduler, type Task } from '../stage/scheduler';
 
@@ -17,7 +17,15 @@ export function joinLoop(clock: Clock, task: Task): () => void {
   loops.set(clock, loop);
   const leave = loop.scheduler.add(task);
   loop.members += 1;
-  if (loop.members === 1) loop.stop = onFrame((now) => loop.scheduler.run({ t: clock.now(), now }));
+  if (loop.members === 1) {
+    const leaveFrames = onFrame((now) => loop.scheduler.run({ t: clock.now(), now }));
+    const leaveClock = clock.subscribe(wakeFrames);
+    loop.stop = () => {
+      leaveFrames();
+      leaveClock();
+    };
+  }
+  wakeFrames();
   return () => {
     leave();
     loop.members -= 1;

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { onFrame } from '../clock/frames';
+import { useRef } from 'react';
 import { useWorld } from '../clock/world';
 import { nextPhase, sliceAt } from '../sim/scenario';
+import { say, useSeconds } from './use-frame';
 
 const pad = (n: number) => String(n).padStart(2, '0');
 
@@ -16,13 +16,6 @@ export function rollbackReading(seed: string, t: number): string {
 export function NextRollback() {
   const { seed, clock } = useWorld();
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      onFrame(() => {
-        const text = rollbackReading(seed, clock.now());
-        if (element.current && element.current.textContent !== text) element.current.textContent = text;
-      }),
-    [seed, clock],
-  );
+  useSeconds(() => say(element.current, rollbackReading(seed, clock.now())));
   return <span ref={element} className="next-rollback" />;
 }

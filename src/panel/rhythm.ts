@@ -26,6 +26,11 @@ export class Rhythm<A extends unknown[]> {
     this.#pending = true;
   }
 
+  /** Monotonic milliseconds at which a change that is held back goes out; infinity where none is. */
+  get due(): number {
+    return this.#pending && this.#listeners.size > 0 ? this.#last + this.#interval : Number.POSITIVE_INFINITY;
+  }
+
   /** Calls the listeners if something changed and it is time. */
   beat(now: number, resting: boolean, ...args: A): void {
     if (!this.#pending || (!resting && now - this.#last < this.#interval)) return;

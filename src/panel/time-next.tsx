@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { countdown } from '../clock/distance';
 import { useWorld } from '../clock/world';
 import { type Incident, nextRollback } from '../sim/incidents';
-import { say, useFrame } from './use-frame';
+import { say, useSeconds } from './use-frame';
 
 /** How long it is until the next incident’s veto, which begins its rollback, in world time. */
 export function NextRollback() {
   const { clock, seed } = useWorld();
   const left = useRef<HTMLSpanElement>(null);
   const known = useRef<{ incident: Incident; from: number }>(undefined);
-  useFrame(() => {
+  useSeconds(() => {
     const t = clock.now();
     const { incident, from } = known.current ?? { incident: undefined, from: 0 };
     if (!incident || t < from || t >= incident.vetoed) known.current = { incident: nextRollback(seed, t), from: t };

@@ -3,7 +3,7 @@ import { type Tense, tenseOf, tenseWords } from '../clock/tense';
 import { useWorld } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
 import { TimeIcon } from './time-icon';
-import { say, useFrame } from './use-frame';
+import { say, useSeconds } from './use-frame';
 
 const TENSES: readonly Tense[] = ['live', 'past', 'future'];
 
@@ -14,7 +14,7 @@ export function TimeReading() {
   const tense = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
   const reading = useRef<HTMLSpanElement>(null);
-  useFrame(() => {
+  useSeconds(() => {
     const { mode, rate } = clock.state;
     const t = clock.now();
     const present = clock.present();

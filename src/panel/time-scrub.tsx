@@ -4,7 +4,7 @@ import { useWorld } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
 import { tamperingsBetween } from '../sim/incidents';
 import { keyStep, middleOf, REACH_MS } from './scrub';
-import { say, useFrame } from './use-frame';
+import { say, useSeconds } from './use-frame';
 
 /** Milliseconds by which the middle moves before the marks are placed anew, and between two ticks. */
 const PLACE_MS = 300_000;
@@ -46,7 +46,7 @@ export function TimeScrub() {
       `${clockReading(t, zone)}, ${tenseWords(tenseOf(mode, t, present), t, present)}`,
     );
   };
-  useFrame(() => {
+  useSeconds(() => {
     const input = range.current;
     if (!input) return;
     const t = clock.now();

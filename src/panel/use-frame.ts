@@ -1,10 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onFrame } from '../clock/frames';
+import { useWorld } from '../clock/world';
 
-/** Calls back in each display frame, with the newest function. */
-export function useFrame(listener: () => void): void {
+const SECOND_MS = 1_000;
+
+/** Calls back with the newest function in display frames; see `onFrame` for what it takes and returns. */
+export function useFrame(listener: (now: number) => number): void {
   const turn = useEffectEvent(listener);
-  useEffect(() => onFrame(() => turn()), []);
+  useEffect(() => onFrame((now) => turn(now)), []);
+}
+
+/** Calls back with the newest function whenever another second of the world may have begun. */
+export function useSeconds(listener: () => void): void {
+  const { clock } = useWorld();
+  useFrame((now) => {
+    listener();
+    const { rate } = clock.state;
+    return rate === 0 ? Number.POSITIVE_INFINITY : now + (SECOND_MS - (clock.now() % SECOND_MS)) / rate;
+  });
 }
 
 /** Writes `text` into an element, unless it says so already. */

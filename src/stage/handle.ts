@@ -37,6 +37,9 @@ export interface StageHandle<S> {
   attend(attention: Attention, now: number): void;
   /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
   instantAt(clientX: number, clientY: number): number | undefined;
-  /** Brings the picture up to the frame, opening or mending it where needed. */
-  frame(frame: StageFrame): void;
+  /**
+   * Brings the picture up to the frame, opening or mending it where needed. Returns from which instant on it has something to do again
+   * without a new state: infinity where at none, minus infinity where in the next frame even if time stands still.
+   */
+  frame(frame: StageFrame): number;
 }

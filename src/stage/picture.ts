@@ -99,17 +99,18 @@ export class Picture<S> {
     return this.#scene.instantAt?.(clientX - left, clientY - top);
   }
 
-  /** Draws the scene as it stands at `t` unless that is what it shows already. */
-  draw(t: number, settled: boolean, resting: boolean): void {
+  /** Draws the scene as it stands at `t` unless that is what it shows already. Returns from which instant on it looks different. */
+  draw(t: number, settled: boolean, resting: boolean): number {
     const same = t === this.#drawnAt || (t > this.#drawnAt && t < this.#until);
     const stepped = settled && this.#stepped;
-    if (!this.#dirty && !stepped && same && resting === this.#resting) return;
+    if (!this.#dirty && !stepped && same && resting === this.#resting) return this.#until;
     this.#until = this.#scene.draw(t, settled, resting);
     this.#surface.render();
     this.#drawnAt = t;
     this.#resting = resting;
     this.#dirty = false;
     this.#stepped = false;
+    return this.#until;
   }
 
   destroy(): void {

@@ -57,6 +57,25 @@ test('every visible panel draws in every frame; one off screen is neither comput
   expect([page.computed, page.drawn]).toEqual([[2], [1, 2]]);
 });
 
+test('a run says when the first of the visible panels has something to do again', () => {
+  const scheduler = new Scheduler(() => 0);
+  const task = (visibility: number, next: number): Task => ({
+    visibility,
+    overdue: () => 0,
+    compute() {},
+    draw: () => next,
+  });
+  expect(scheduler.run({ t: 0, now: 0 })).toBe(Number.POSITIVE_INFINITY);
+  for (const [visibility, next] of [
+    [1, 900],
+    [0, 100],
+    [0.2, 400],
+  ] as const) {
+    scheduler.add(task(visibility, next));
+  }
+  expect(scheduler.run({ t: 0, now: 0 })).toBe(400);
+});
+
 test('a task that left is left alone', () => {
   const scheduler = new Scheduler(() => 0);
   let draws = 0;

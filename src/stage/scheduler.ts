@@ -16,8 +16,8 @@ export interface Task {
   overdue(frame: Frame): number;
   /** Brings the state up to the frame. */
   compute(frame: Frame): void;
-  /** Draws what changed. */
-  draw(frame: Frame): void;
+  /** Draws what changed; returns from which monotonic milliseconds on it has something to do again. */
+  draw(frame: Frame): number;
 }
 
 /**
@@ -42,7 +42,8 @@ export class Scheduler {
     return () => this.#tasks.delete(task);
   }
 
-  run(frame: Frame): void {
+  /** Returns from which monotonic milliseconds on there is something to do again. */
+  run(frame: Frame): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const due = visible
       .filter((task) => task.overdue(frame) > 0)
@@ -52,6 +53,6 @@ export class Scheduler {
       if (i > 0 && this.#monotonic() >= end) this.deferred += 1;
       else task.compute(frame);
     });
-    for (const task of visible) task.draw(frame);
+    return Math.min(...visible.map((task) => task.draw(frame)));
   }
 }

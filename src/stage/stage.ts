@@ -94,15 +94,16 @@ export class Stage<S> implements StageHandle<S> {
     return this.#picture?.instantAt(clientX, clientY);
   }
 
-  frame({ t, now, settled, resting }: StageFrame): void {
+  frame({ t, now, settled, resting }: StageFrame): number {
     const host = this.#host;
-    if (!host || this.#state === undefined || this.#status === 'unavailable') return;
+    if (!host || this.#state === undefined || this.#status === 'unavailable') return Number.POSITIVE_INFINITY;
     const picture = this.#picture;
     if (!picture) {
       if (!this.#opening && now >= this.#retryAt) void this.#open(now);
-      return;
+      return Number.NEGATIVE_INFINITY;
     }
-    if (now >= this.#upgradeAt && this.#upgrade(now)) return;
+    if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
+    let until = Number.NEGATIVE_INFINITY;
     this.#guard(now, () => {
       if (this.#resized || picture.stale) {
         if (!picture.layout(host, this.#palette)) return;
@@ -111,10 +112,11 @@ export class Stage<S> implements StageHandle<S> {
         picture.attend(this.#attention);
         this.#resized = false;
       }
-      picture.draw(t, settled, resting);
+      until = picture.draw(t, settled, resting);
       this.#failures = 0;
       this.#report('drawing');
     });
+    return until;
   }
 
   /** Frees everything. The stage cannot be used again. */

@@ -44,12 +44,13 @@ export function canvasPainter(host: HTMLElement, id: DrawnId): PanelPainter {
       dirty = true;
     },
     draw(t) {
-      if (!dirty && (t === drawnAt || t < until)) return;
+      if (!dirty && (t === drawnAt || t < until)) return t;
       if (drawing.moving) clear(moving);
       until = drawing.moving?.(moving, t) ?? Number.POSITIVE_INFINITY;
       drawnAt = t;
       dirty = false;
       draws += 1;
+      return t;
     },
   };
 }

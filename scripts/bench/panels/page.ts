@@ -1,5 +1,6 @@
 import '../../../src/theme/fonts.css';
 import './page.css';
+import { NEXT_FRAME, onFrame } from '../../../src/clock/frames';
 import type { Dashboard } from '../../../src/dashboards/contract';
 import { dashboards } from '../../../src/dashboards/registry';
 import type { PanelPainter } from './painter';
@@ -13,7 +14,7 @@ declare global {
 
 const SEED = 'northwall';
 
-const NOTHING: PanelPainter = { ready: true, draws: 0, restart() {}, update() {}, draw() {} };
+const NOTHING: PanelPainter = { ready: true, draws: 0, restart() {}, update() {}, draw: (t) => t };
 
 /** Loads one implementation alone, so that none's code weighs on another. */
 async function open(hand: Hand, id: DrawnId, host: HTMLElement): Promise<PanelPainter> {
@@ -33,28 +34,30 @@ function statesOf({ cadence, state, settings }: Dashboard): (t: number) => unkno
 
 const frame = () => new Promise<number>(requestAnimationFrame);
 
-function drive(painter: PanelPainter, stateAt: (t: number) => unknown): PanelBench {
-  let request = 0;
+/** Drives a hand through the site's own frame loop, which rests while the hand has nothing to do. */
+function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: number): PanelBench {
+  let leave = () => {};
   let began = 0;
   let counted = { at: 0, frames: 0, draws: 0, states: 0 };
   let frames = 0;
   let states = 0;
   let shown: unknown;
 
-  function show(t: number): void {
+  function show(t: number): number {
     const state = stateAt(t);
     if (state !== shown) {
       shown = state;
       states += 1;
       painter.update(state, performance.now());
     }
-    painter.draw(t);
+    return painter.draw(t);
   }
 
-  function turn(): void {
-    request = requestAnimationFrame(turn);
+  function turn(now: number): number {
     frames += 1;
-    show(FIRST + Math.min(performance.now() - began, SPAN_MS));
+    const t = FIRST + Math.min(now - began, SPAN_MS);
+    const next = Math.min(show(t), (Math.floor(t / cadence) + 1) * cadence);
+    return next > t ? now + next - t : NEXT_FRAME;
   }
 
   function count(): void {
@@ -70,11 +73,11 @@ function drive(painter: PanelPainter, stateAt: (t: number) => unknown): PanelBen
       painter.restart();
       began = performance.now();
       count();
-      request = requestAnimationFrame(turn);
+      leave = onFrame(turn);
     },
     count,
     stop(): RunCounts {
-      cancelAnimationFrame(request);
+      leave();
       return {
         frames: frames - counted.frames,
         draws: painter.draws - counted.draws,
@@ -105,4 +108,6 @@ const id = query.get('panel') as DrawnId;
 const host = document.getElementById('panel') as HTMLElement;
 await Promise.all(['400', '500'].map((weight) => document.fonts.load(`${weight} 16px "Archivo Variable"`)));
 await document.fonts.load('400 16px "JetBrains Mono Variable"');
-window.panelBench = drive(await open(query.get('hand') as Hand, id, host), statesOf(dashboards[id] as Dashboard));
+const dashboard = dashboards[id] as Dashboard;
+const painter = await open(query.get('hand') as Hand, id, host);
+window.panelBench = drive(painter, statesOf(dashboard), dashboard.cadence);

@@ -24,7 +24,7 @@ export interface RunCounts {
 export interface PanelBench {
   /** True once the panel is drawn. */
   readonly ready: boolean;
-  /** Draws from the first instant on, in every frame until `stop`. */
+  /** Draws from the first instant on, until `stop`. */
   run(): void;
   /** Starts the counts anew. */
   count(): void;

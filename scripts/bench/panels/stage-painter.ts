@@ -47,8 +47,9 @@ export async function stagePainter(host: HTMLElement, id: DrawnId): Promise<Pane
     restart() {},
     update: (state, now) => stage.update(state, now),
     draw(t) {
-      stage.frame({ t, now: performance.now(), settled: false, resting: false });
+      const until = stage.frame({ t, now: performance.now(), settled: false, resting: false });
       draws.next();
+      return until;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { onFrame } from '../../clock/frames';
+import { NEXT_FRAME, onFrame } from '../../clock/frames';
 
 /** Resolves at the next display frame; none comes while the page is hidden. */
 export const nextFrame = () =>
@@ -6,5 +6,6 @@ export const nextFrame = () =>
     const stop = onFrame(() => {
       stop();
       resolve();
+      return NEXT_FRAME;
     });
   });

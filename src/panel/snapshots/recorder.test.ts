@@ -25,6 +25,8 @@ beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('requestAnimationFrame', (turn: () => void) => setTimeout(turn, FRAME_MS));
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, text: string) => void entries.set(key, text),

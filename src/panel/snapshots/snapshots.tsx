@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { onFrame } from '../../clock/frames';
 import { useWorld } from '../../clock/world';
 import type { Dashboard } from '../../dashboards/contract';
 import { AUTO_MS, fileOfAll, MAX_KEPT } from '../../snapshot/buffer';
 import { downloadJsonText } from '../../snapshot/download';
 import { StatusMark } from '../../ui/status-mark';
+import { say, useFrame } from '../use-frame';
 import { SnapshotList } from './list';
 import { SnapshotRecord } from './record';
 import { type Kept, type Recorder, type Recording, recorderOf } from './recorder';
@@ -12,19 +12,17 @@ import './snapshots.css';
 import { VerifySnapshots } from './verify';
 
 const INITIAL: Recording = { kept: [], busy: false, auto: false };
+const SECOND_MS = 1_000;
 const never = () => () => {};
 
 /** Seconds until the next automatic snapshot. Only its text node changes. */
 function Due({ recorder }: { recorder: Recorder }) {
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      onFrame(() => {
-        const text = `next in ${Math.ceil((recorder.due ?? 0) / 1_000)} s`;
-        if (element.current && element.current.textContent !== text) element.current.textContent = text;
-      }),
-    [recorder],
-  );
+  useFrame((now) => {
+    const due = recorder.due ?? 0;
+    say(element.current, `next in ${Math.ceil(due / SECOND_MS)} s`);
+    return now + (due % SECOND_MS);
+  });
   return <span ref={element} />;
 }
 
