@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { incidentsBetween, openIncidents } from './incidents';
-import { GPU_PEAK_TFLOPS, gpuRates, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
+import { GPU_PEAK_TFLOPS, gpuRates, gpuShares, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
 
 const DAY = 86_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -21,7 +21,7 @@ describe('the site', () => {
         site.pods.forEach((pod, p) => {
           expect(sum(pod.racks.map((rack) => rack.tflops))).toBe(pod.tflops);
           pod.racks.forEach((rack, r) => {
-            const rates = gpuRates(seed, t, p * 8 + r, rack);
+            const rates = gpuRates(gpuShares(seed, t), p * 8 + r, rack);
             gpus += rates.length;
             expect(sum(rates)).toBe(rack.tflops);
             rates.forEach((rate, gpu) => {

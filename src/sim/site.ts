@@ -1,5 +1,6 @@
 import { type Incident, openIncidents } from './incidents';
 import { clamp, floor, lerp, smooth } from './math';
+import { memo } from './memo';
 import { noise } from './noise';
 import { type Stream, stream } from './random';
 import { split } from './split';
@@ -188,16 +189,28 @@ export function siteAt(seed: string, t: number, cycleDays: number): Site {
   };
 }
 
-/** FP4 rates of a rack's GPUs, whole TFLOPS, 0 where one is down; they sum to the rack's. `rack` counts through the pods. */
-export function gpuRates(seed: string, t: number, rack: number, { tflops, down }: Rack): number[] {
+/** A draw for each GPU of the site, pod after pod, at a point of their lattice. */
+const gpuDraws = memo(8, (seed: string, point: number): readonly number[] => {
   const draws = stream(seed, 'site/gpus');
-  return split(
-    tflops,
-    Array.from({ length: gpusPerRack }, (_, gpu) => {
-      if (down.includes(gpu)) return 0;
-      const lane = rack * gpusPerRack + gpu;
-      const bent = GPU_SPREAD.standing * (2 * draws.unit(0, lane) - 1);
-      return 1 + bent + GPU_SPREAD.moving * (2 * noise(draws, 1 + t / GPU_DRIFT_MS, lane) - 1);
-    }),
-  );
+  return Array.from({ length: RACKS * gpusPerRack }, (_, gpu) => draws.unit(point, gpu));
+});
+
+/** What each GPU of the site would do at `t` if it were up, as a share of an equal one's rate; pod after pod. */
+export function gpuShares(seed: string, t: number): number[] {
+  const x = 1 + t / GPU_DRIFT_MS;
+  const cell = floor(x);
+  const u = smooth(x - cell);
+  const before = gpuDraws(seed, cell);
+  const after = gpuDraws(seed, cell + 1);
+  return gpuDraws(seed, 0).map((standing, gpu) => {
+    const moving = lerp(before[gpu] as number, after[gpu] as number, u);
+    return 1 + GPU_SPREAD.standing * (2 * standing - 1) + GPU_SPREAD.moving * (2 * moving - 1);
+  });
+}
+
+/** FP4 rates of a rack's GPUs, whole TFLOPS, 0 where one is down; they sum to the rack's. `shares` are the site's; `rack` counts through the pods. */
+export function gpuRates(shares: readonly number[], rack: number, { tflops, down }: Rack): number[] {
+  const own = shares.slice(rack * gpusPerRack, (rack + 1) * gpusPerRack);
+  for (const gpu of down) own[gpu] = 0;
+  return split(tflops, own);
 }

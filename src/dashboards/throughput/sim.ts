@@ -1,5 +1,5 @@
 import { floor } from '../../sim/math';
-import { GPU_PEAK_TFLOPS, gpuRates, SITE_READING_MS, siteAt } from '../../sim/site';
+import { GPU_PEAK_TFLOPS, gpuRates, gpuShares, SITE_READING_MS, siteAt } from '../../sim/site';
 import { PODS, TOPOLOGY } from '../../sim/topology';
 
 /** Number of GPUs shown: 1,728. */
@@ -51,6 +51,7 @@ export function utilisation(tflops: number, gpus: number): number {
 export function throughputAt(seed: string, t: number, { cycleDays }: ThroughputSettings): ThroughputState {
   const ts = floor(t / SITE_READING_MS) * SITE_READING_MS;
   const site = siteAt(seed, ts, cycleDays);
+  const shares = gpuShares(seed, ts);
   const pods = site.pods.map(({ tflops, powerKw, down, racks }, p) => ({
     pod: PODS[p] as (typeof PODS)[number],
     tflops,
@@ -61,7 +62,7 @@ export function throughputAt(seed: string, t: number, { cycleDays }: ThroughputS
       tflops: rack.tflops,
       down: rack.down.length,
       corr: rack.corr,
-      gpus: gpuRates(seed, ts, p * TOPOLOGY.racksPerPod + r, rack),
+      gpus: gpuRates(shares, p * TOPOLOGY.racksPerPod + r, rack),
     })),
   }));
   return { ts, tflops: site.tflops, down: pods.reduce((total, { down }) => total + down, 0), pods };
