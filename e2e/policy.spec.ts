@@ -170,6 +170,26 @@ test('containment is opened by its panels, seven columns to five, with the text 
   expect(prose.top).toBeGreaterThan(rollback.bottom);
 });
 
+test('the text under containment’s panels fills wide screens in columns, and its contents mark what was asked for alone', async ({
+  page,
+}) => {
+  const columns = () =>
+    headings(page).evaluateAll((all) => new Set(all.map((e) => e.getBoundingClientRect().left)).size);
+  await open(page, '/containment');
+  for (const [width, count] of [
+    [1280, 1],
+    [1920, 3],
+    [3840, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1080 });
+    expect(await columns()).toBe(count);
+  }
+  const current = contents(page).locator('[aria-current]');
+  await expect(current).toHaveCount(0);
+  await contents(page).getByRole('link', { name: 'The fifteen' }).click();
+  await expect(current).toHaveText('The fifteen');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.afterEach(({ faults }) => {

@@ -33,6 +33,14 @@ test('on a page that cannot be scrolled the eye stays where it is, and a section
   expect(sectionRead({ ...page, asked: 2, still: false })).toBe(0);
 });
 
+test('of sections in columns none is being read but one that was asked for, while it is in sight', () => {
+  const page = { tops: [100, 800, 120, 700], height: HEIGHT, above: 2000, below: 5000 };
+  expect(sectionRead(page)).toBe(-1);
+  expect(sectionRead({ ...page, asked: 2 })).toBe(2);
+  expect(sectionRead({ ...page, asked: 1, still: true })).toBe(1);
+  expect(sectionRead({ ...page, asked: 1 })).toBe(-1);
+});
+
 test('scrolling down, each section has its turn, in order', () => {
   const lengths = fc.array(fc.integer({ min: 40, max: 3000 }), { minLength: 1, maxLength: 20 });
   fc.assert(

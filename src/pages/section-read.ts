@@ -19,7 +19,8 @@ export interface Reading {
 /**
  * The index of the section being read; -1 before the first. The eye rests at a fixed height, and sinks to the viewport's
  * foot over the last of the page, so that its short last sections have their turn. A section that was asked for is being
- * read until the page moves, and then for as long as its heading stands between the viewport's top and the eye.
+ * read until the page moves, and then for as long as its heading stands between the viewport's top and the eye. Of sections that
+ * stand side by side, in columns, none is but such a one.
  */
 export function sectionRead({ tops, height, above, below, asked, still = false }: Reading): number {
   const rest = height * (1 - EYE);
@@ -27,5 +28,6 @@ export function sectionRead({ tops, height, above, below, asked, still = false }
   const eye = end > 0 ? height - (rest * Math.min(below, end)) / end : height - rest;
   const top = asked === undefined ? undefined : tops[asked];
   if (asked !== undefined && top !== undefined && (still || (top >= 0 && top <= eye))) return asked;
-  return tops.findLastIndex((start) => start <= eye);
+  const columns = tops.some((start, i) => start < (tops[i - 1] ?? start));
+  return columns ? -1 : tops.findLastIndex((start) => start <= eye);
 }
