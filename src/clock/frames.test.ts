@@ -96,12 +96,12 @@ test('a listener that wants it is called in each display frame', () => {
 test('while nobody has anything to do no frame is asked for but ten times a second', () => {
   const listener = vi.fn(() => Number.POSITIVE_INFINITY);
   const stop = onFrame(listener);
-  callsIn(400, listener);
+  callsIn(1_200, listener);
   const calls = callsIn(1_600, listener);
   expect(calls).toBeGreaterThanOrEqual(14);
   expect(calls).toBeLessThanOrEqual(18);
   stop();
-  expect(callsIn(400, listener)).toBe(0);
+  expect(callsIn(1_200, listener)).toBe(0);
 });
 
 test('the loop is back in time for the first listener that has something to do', () => {
@@ -116,7 +116,7 @@ test('the loop is back in time for the first listener that has something to do',
   };
   const idle = vi.fn(() => Number.POSITIVE_INFINITY);
   const stops = [onFrame(punctual), onFrame(idle)];
-  callsIn(400, idle);
+  callsIn(1_200, idle);
   early.length = 0;
   const calls = callsIn(1_600, idle);
   expect(early.length).toBeGreaterThanOrEqual(19);
@@ -139,7 +139,7 @@ test('a visitor, a listener that joins and whoever asks for it wake the loop for
     wakeFrames,
   ];
   for (const wake of wakers) {
-    callsIn(400, idle);
+    callsIn(1_200, idle);
     frame(100);
     frame(1);
     wake();

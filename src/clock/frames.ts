@@ -10,7 +10,7 @@ const LONGEST_REST_MS = 100;
 const FRAME_MS = 1_000 / 60;
 const SHORTEST_REST_MS = 2 * FRAME_MS;
 /** Milliseconds for which the loop takes no rest after it was woken: a touch has consequences in the frames that follow. */
-const AWAKE_MS = 300;
+const AWAKE_MS = 1_000;
 /** What a visitor does, and what becomes of the window. */
 const WAKING = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'input', 'scroll', 'resize', 'visibilitychange'];
 

@@ -1,4 +1,4 @@
-import { NEXT_FRAME } from '../clock/frames';
+import { NEXT_FRAME, wakeFrames } from '../clock/frames';
 import type { World } from '../clock/world';
 import type { Dashboard, Lag, Settings } from '../dashboards/contract';
 import type { StageHandle, StageStatus } from '../stage/handle';
@@ -108,6 +108,7 @@ export class Feed<S = unknown> implements Task {
     const watcher = new IntersectionObserver(
       (entries) => {
         this.visibility = entries.at(-1)?.intersectionRatio ?? 0;
+        wakeFrames();
       },
       { threshold: [0, 0.01, 0.25, 0.5, 0.75, 1] },
     );
@@ -151,6 +152,7 @@ export class Feed<S = unknown> implements Task {
     chooseSettings(this.#dashboard as Dashboard, this.#world, settings);
     this.#step = Number.NaN;
     this.#notify();
+    wakeFrames();
   }
 
   /** How far what is shown is behind the world; undefined unless the panel is held. Computes the world's state. */
@@ -170,12 +172,14 @@ export class Feed<S = unknown> implements Task {
   point(row: number | null): void {
     this.#row = row;
     this.#stage?.point(row, this.#now);
+    wakeFrames();
   }
 
   /** Has the stage mark what the visitor looks at anywhere on the page. */
   attend(attention: Attention): void {
     this.#attention = attention;
     this.#stage?.attend(attention, this.#now);
+    wakeFrames();
   }
 
   /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
@@ -270,6 +274,7 @@ export class Feed<S = unknown> implements Task {
       const stage = keepStage(key, create);
       stage.attach(host);
       stage.changed = () => this.#set({ stage: stage.status, drawnBy: stage.kind });
+      stage.askFrame = wakeFrames;
       if (this.#shown) stage.update(this.#shown.state, this.#now);
       stage.point(this.#row, this.#now);
       stage.attend(this.#attention, this.#now);

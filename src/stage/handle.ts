@@ -25,6 +25,8 @@ export interface StageHandle<S> {
   readonly kind: SurfaceKind | undefined;
   /** Called at each change of status. */
   changed: (status: StageStatus) => void;
+  /** Called when it has something to draw that neither a state nor the frame before foretold: another size, other colours. */
+  askFrame: () => void;
   /** Shows the stage inside `host`, whose size it takes. */
   attach(host: HTMLElement): void;
   /** Takes the stage off the page and keeps it. */

@@ -2,11 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SurfaceKind } from './scene';
 import { Stage } from './stage';
 
+/** The instant until which a planted picture looks the same. */
+const UNTIL = 4_000;
+
 /** A picture that keeps count, on a canvas that is only an event target. */
 class PlantedPicture {
   readonly canvas = Object.assign(new EventTarget(), { remove: () => {} });
   readonly stale = false;
-  readonly layout = () => true;
+  readonly layout = vi.fn(() => true);
   readonly update = () => {};
   readonly point = () => {};
   readonly attend = () => {};
@@ -21,6 +24,7 @@ class PlantedPicture {
   draw() {
     if (this.failing) throw new Error('planted');
     this.draws += 1;
+    return UNTIL;
   }
 }
 
@@ -42,11 +46,14 @@ vi.mock('../theme/palette', () => ({ readPalette: () => ({}), onPaletteChange: (
 
 const host = { append: () => {} } as unknown as HTMLElement;
 let stage: Stage<number>;
+/** Has the host take another size. */
+let resize: () => void;
 
-/** A frame at monotonic `now`, and the time that opening a picture takes. */
-async function frame(now: number): Promise<void> {
-  stage.frame({ t: now, now, settled: false, resting: false });
+/** A frame at monotonic `now`, and the time that opening a picture takes. Returns what the stage says of the next. */
+async function frame(now: number): Promise<number> {
+  const until = stage.frame({ t: now, now, settled: false, resting: false });
   for (let i = 0; i < 5; i++) await Promise.resolve();
+  return until;
 }
 
 beforeEach(() => {
@@ -54,6 +61,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
       observe() {}
       disconnect() {}
     },
@@ -75,6 +85,23 @@ test('one picture is opened and drawn; a stage on no page draws nothing and is u
   stage.attach(host);
   await frame(48);
   expect([world.opened.length, world.opened[0]?.draws, stage.status]).toEqual([1, 2, 'drawing']);
+});
+
+test('a stage wants the next frame until it draws, and then none before its picture looks different', async () => {
+  expect([await frame(0), await frame(16)]).toEqual([Number.NEGATIVE_INFINITY, UNTIL]);
+  stage.detach();
+  expect(await frame(32)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a host of another size has the stage ask for a frame, in which it is laid out anew', async () => {
+  await frame(0);
+  await frame(16);
+  await frame(32);
+  stage.askFrame = vi.fn();
+  resize();
+  expect(stage.askFrame).toHaveBeenCalledTimes(1);
+  await frame(48);
+  expect(world.opened[0]?.layout).toHaveBeenCalledTimes(2);
 });
 
 test('an error drops the picture, and the pauses before the next attempts grow', async () => {

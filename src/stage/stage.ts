@@ -19,6 +19,7 @@ const UPGRADE_MS = 60_000;
  */
 export class Stage<S> implements StageHandle<S> {
   changed: (status: StageStatus) => void = () => {};
+  askFrame: () => void = () => {};
   readonly #create: CreateScene<S>;
   #status: StageStatus = 'opening';
   #picture: Picture<S> | undefined;
@@ -36,10 +37,12 @@ export class Stage<S> implements StageHandle<S> {
   #upgradeAt = Number.POSITIVE_INFINITY;
   readonly #resizes = new ResizeObserver(() => {
     this.#resized = true;
+    this.askFrame();
   });
   readonly #stopPalette = onPaletteChange(() => {
     this.#palette = readPalette();
     this.#resized = true;
+    this.askFrame();
   });
 
   constructor(create: CreateScene<S>) {
@@ -71,6 +74,7 @@ export class Stage<S> implements StageHandle<S> {
     this.#picture?.canvas.remove();
     this.#host = undefined;
     this.changed = () => {};
+    this.askFrame = () => {};
     // What it shows on the next page is up to date only once it has drawn there.
     if (this.#status === 'drawing') this.#status = 'opening';
   }
