@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../clock/clock';
 import type { Dashboard } from '../dashboards/contract';
 import { Feed } from './feed';
@@ -143,4 +143,61 @@ test('a log hears of a new state at most five times a second, and of no instant 
   feed.log.listen(({ state }) => states.push(state));
   for (let t = 0; t <= 250; t += 10) turn(t);
   expect(states).toEqual([0, 2]);
+});
+
+describe('a frame says when the next is wanted', () => {
+  let leave: () => void;
+
+  /** When a panel without a drawing wants the next frame, after one at monotonic `now`. */
+  function next(now: number): number {
+    time = now;
+    const frame = { t: clock.now(), now };
+    if (feed.overdue(frame) > 0) feed.compute(frame);
+    return feed.draw(frame);
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    for (const name of ['requestAnimationFrame', 'cancelAnimationFrame', 'addEventListener', 'removeEventListener']) {
+      vi.stubGlobal(name, () => 0);
+    }
+    const { stage: _, ...plain } = dashboard;
+    feed = new Feed(plain, { seed: 'x', cycleDays: 4, clock });
+    leave = feed.start({} as HTMLElement, 'counter');
+  });
+
+  afterEach(() => leave());
+
+  test('at the next state, sooner in a world that runs faster, and never while it stands still', () => {
+    expect(next(10)).toBe(100);
+    clock.play(10);
+    expect(next(11)).toBe(19);
+    clock.pause();
+    expect(next(12)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('never while a visitor holds the panel', () => {
+    next(10);
+    feed.pause();
+    expect(next(20)).toBe(Number.POSITIVE_INFINITY);
+    feed.resume();
+    expect(next(40)).toBe(100);
+  });
+
+  test('at the next second where less motion was asked for', () => {
+    reducedMotion = true;
+    expect(next(10)).toBe(1_000);
+  });
+
+  test('when the figures have their turn, if that comes first', () => {
+    feed.figures.listen(() => {});
+    // At 410 they had it, and so are due at 910; then not before 1,415.
+    expect([next(410), next(899), next(909), next(915), next(1_300)]).toEqual([500, 900, 910, 1_000, 1_400]);
+  });
 });
