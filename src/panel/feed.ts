@@ -1,9 +1,10 @@
 import { NEXT_FRAME, wakeFrames } from '../clock/frames';
 import type { World } from '../clock/world';
 import type { Dashboard, Lag, Settings } from '../dashboards/contract';
-import type { StageHandle, StageStatus } from '../stage/handle';
-import type { Attention, SurfaceKind } from '../stage/scene';
+import type { StageHandle } from '../stage/handle';
+import type { Attention } from '../stage/scene';
 import type { Frame, Task } from '../stage/scheduler';
+import { type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { joinLoop } from './loop';
 import { Rhythm } from './rhythm';
 import { chooseSettings, dropSettings, settingsOf } from './settings';
@@ -19,28 +20,6 @@ const LAG_MS = 500;
 const REDUCED_STEP_MS = 1000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-/** What a panel is up to, as far as its controls show it. The same object until something changes. */
-export interface FeedStatus {
-  /** The visitor paused this panel. */
-  readonly held: boolean;
-  /** `none` where the dashboard has no drawing. */
-  readonly stage: StageStatus | 'none';
-  readonly drawnBy: SurfaceKind | undefined;
-  /** A first state is there. */
-  readonly computed: boolean;
-  /** The model could not compute a state. */
-  readonly modelFailed: boolean;
-}
-
-/** What a panel is up to before it has begun, and in prerendered HTML. */
-export const INITIAL_STATUS: FeedStatus = {
-  held: false,
-  stage: 'opening',
-  drawnBy: undefined,
-  computed: false,
-  modelFailed: false,
-};
 
 /** What a panel shows at one moment. */
 export interface Shown<S> {

@@ -1,4 +1,4 @@
-import type { FeedStatus } from './feed';
+import type { FeedStatus } from './feed-status';
 
 /** What a panel says about its drawing when all is not well; undefined when it is. */
 export function stageNotice({ stage, modelFailed }: FeedStatus): string | undefined {

@@ -1,0 +1,24 @@
+import type { StageStatus } from '../stage/handle';
+import type { SurfaceKind } from '../stage/scene';
+
+/** What a panel is up to, as far as its controls show it. The same object until something changes. */
+export interface FeedStatus {
+  /** The visitor paused this panel. */
+  readonly held: boolean;
+  /** `none` where the dashboard has no drawing. */
+  readonly stage: StageStatus | 'none';
+  readonly drawnBy: SurfaceKind | undefined;
+  /** A first state is there. */
+  readonly computed: boolean;
+  /** The model could not compute a state. */
+  readonly modelFailed: boolean;
+}
+
+/** What a panel is up to before it has begun, and in prerendered HTML. */
+export const INITIAL_STATUS: FeedStatus = {
+  held: false,
+  stage: 'opening',
+  drawnBy: undefined,
+  computed: false,
+  modelFailed: false,
+};
