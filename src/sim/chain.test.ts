@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type EventRecord, eventsAt } from '../dashboards/events/sim';
 import { reanchor, steady } from '../dashboards/events/sim-schedule';
-import { anchorOf, BLOCK_RECORDS, blockOf, chainBreaks, seal } from './chain';
+import { anchorOf, BLOCK_RECORDS, blockOf, chainBreaks, follow, seal } from './chain';
 
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
@@ -99,6 +99,31 @@ describe('the hash of a record', () => {
     expect(() => Object.assign(sealed, { verb: 'denied' })).toThrow(TypeError);
     expect(chainBreaks('northwall', [sealed])).toEqual([]);
     expect(chainBreaks('northwall', [{ ...sealed, verb: 'denied' } as typeof sealed])).toEqual([1]);
+  });
+});
+
+describe('a record that follows another', () => {
+  const anchor = anchorOf('northwall', 0);
+
+  test('is as if it had been sealed, and computes nothing before somebody reads its link or hash', () => {
+    const before = vi.fn(() => seal({ seq: 0, prev: anchor, verb: 'granted' }));
+    const record = follow({ seq: 1, verb: 'denied' }, before);
+    expect(chainBreaks('northwall', [record])).toEqual([]);
+    expect(before).not.toHaveBeenCalled();
+    const sealed = seal({ seq: 1, verb: 'denied', prev: before().hash });
+    expect({ ...record }).toEqual(sealed);
+    expect(canonicalize(record)).toBe(canonicalize(sealed));
+    expect(() => Object.assign(record, { verb: 'granted' })).toThrow(TypeError);
+  });
+
+  test('is found where another stands in the list than the one it follows, and where the anchor is another', () => {
+    const opening = (verb: string) => follow({ seq: 0, verb }, () => anchor);
+    const [own, foreign] = [opening('granted'), opening('denied')];
+    const record = follow({ seq: 1, verb: 'stored' }, () => own);
+    expect(chainBreaks('northwall', [own, record])).toEqual([]);
+    expect(chainBreaks('northwall', [opening('granted'), record])).toEqual([]);
+    expect(chainBreaks('northwall', [foreign, record])).toEqual([1]);
+    expect(chainBreaks('southwall', [own, record])).toEqual([0]);
   });
 });
 

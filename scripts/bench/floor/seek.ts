@@ -19,7 +19,12 @@ export interface SeekResult {
   readonly p95: number;
   /** Steps a second of a minute each, the next as soon as the one before is shown. */
   readonly scrub: number;
+  /** The longest that any 20 of those steps in a row took, milliseconds. */
+  readonly slowest: number;
 }
+
+/** Steps in a row whose slowest are looked for. */
+const RUN = 20;
 
 /** Measures jumps in time on the operations floor, whose clock stands still. */
 export async function measureSeek(browser: Browser, origin: string): Promise<SeekResult> {
@@ -34,18 +39,18 @@ export async function measureSeek(browser: Browser, origin: string): Promise<See
   );
   const times: number[] = [];
   for (const t of instants) times.push(await page.evaluate((at) => window.floorBench.seek(at), t));
-  const scrub = await page.evaluate(
+  const ends = await page.evaluate(
     async ([first, step, { warmUp, measured }]) => {
       let t = first;
       const scrubFor = async (ms: number) => {
         const start = performance.now();
-        let steps = 0;
+        const shown = [start];
         while (performance.now() - start < ms) {
           t += step;
-          steps += 1;
           await window.floorBench.seek(t);
+          shown.push(performance.now());
         }
-        return (steps * 1_000) / (performance.now() - start);
+        return shown;
       };
       await scrubFor(warmUp);
       return scrubFor(measured);
@@ -55,5 +60,11 @@ export async function measureSeek(browser: Browser, origin: string): Promise<See
   check();
   await page.context().close();
   const measured = times.slice(WARM_UP);
-  return { median: median(measured), p95: quantileOf(measured, 0.95), scrub };
+  const [start, end] = [ends[0] as number, ends.at(-1) as number];
+  return {
+    median: median(measured),
+    p95: quantileOf(measured, 0.95),
+    scrub: ((ends.length - 1) * 1_000) / (end - start),
+    slowest: Math.max(...ends.slice(RUN).map((at, i) => at - (ends[i] as number))),
+  };
 }

@@ -44,13 +44,13 @@ export function canvasPainter(host: HTMLElement, id: DrawnId): PanelPainter {
       dirty = true;
     },
     draw(t) {
-      if (!dirty && (t === drawnAt || t < until)) return t;
+      if (!dirty && (t === drawnAt || t < until)) return until;
       if (drawing.moving) clear(moving);
       until = drawing.moving?.(moving, t) ?? Number.POSITIVE_INFINITY;
       drawnAt = t;
       dirty = false;
       draws += 1;
-      return t;
+      return until;
     },
   };
 }

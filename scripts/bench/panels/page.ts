@@ -34,7 +34,7 @@ function statesOf({ cadence, state, settings }: Dashboard): (t: number) => unkno
 
 const frame = () => new Promise<number>(requestAnimationFrame);
 
-/** Drives a hand through the site's own frame loop, which rests while the hand has nothing to do. */
+/** Drives every hand through the site's own frame loop, which rests while the hand has nothing to do. */
 function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: number): PanelBench {
   let leave = () => {};
   let began = 0;

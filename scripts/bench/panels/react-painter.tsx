@@ -40,6 +40,6 @@ export function reactPainter(host: HTMLElement, id: DrawnId): PanelPainter {
       draws += 1;
       flushSync(() => root.render(<Panel key={runs} state={state} />));
     },
-    draw: (t) => t,
+    draw: () => Number.POSITIVE_INFINITY,
   };
 }
