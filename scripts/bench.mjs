@@ -23,6 +23,7 @@ const { values } = parseArgs({
 });
 
 const PAGES = resolve('.cache/bench');
+const MODELS = resolve('.cache/bench-models');
 const SITE = resolve('.cache/bench-site');
 
 /** @type {{ SUBJECTS: readonly string[]; run(options: Record<string, unknown>): Promise<void> }} */
@@ -50,12 +51,14 @@ await build({
     rollupOptions: { input: ['index', 'panels', 'floor'].map((page) => resolve(`scripts/bench/${page}.html`)) },
   },
 });
+await build({ logLevel: 'error', build: { ssr: 'scripts/bench/models.ts', outDir: MODELS, copyPublicDir: false } });
 if (only.length === 0 || only.includes('skynet') || only.includes('day')) await buildSite(SITE);
 
 await run({
   pages: PAGES,
   site: SITE,
   headers: HEADERS,
+  models: resolve(MODELS, 'models.js'),
   executablePath: await findBrowser(),
   softwareCanvas: values['software-canvas'],
   only,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { chromium } from 'playwright';
@@ -13,7 +14,7 @@ import { measureNothing, measurePanel, RUN_MS, STILL_FRAMES } from './panels/mea
 import { DRAWN_IDS } from './panels/panels';
 import { panelsReport } from './panels/report';
 import { drawingReport, floorReport, statesReport, worldReport } from './report';
-import { FRAMES, INSTANTS, measureStates, measureWorld } from './states';
+import { FRAMES, INSTANTS, type Models, SEEKS } from './states';
 
 /** The parts of the benchmark that are not one panel's. */
 const PARTS = ['cells', 'states', 'skynet', 'seek', 'day'] as const;
@@ -23,6 +24,8 @@ export interface BenchOptions {
   readonly pages: string;
   readonly site: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The program that measures the models. */
+  readonly models: string;
   /** The browser's program. */
   readonly executablePath: string;
   /** True to rasterise Canvas2D on the processor. */
@@ -87,18 +90,17 @@ async function alone<T>(
   }
 }
 
-function measureModels() {
-  const states = measureStates();
+function measureModels({ models }: BenchOptions): Models {
+  const measured: Models = JSON.parse(execFileSync(process.execPath, [models], { encoding: 'utf8' }));
   console.log(`
 Microseconds a state, ${INSTANTS} instants each, Node ${process.versions.node}.
 
-${statesReport(states)}`);
-  const world = measureWorld();
-  console.log(`
-Microseconds of all dashboards together, ${INSTANTS} seeks, ${FRAMES} frames at 60 a second.
+${statesReport(measured.states)}
 
-${worldReport(world)}`);
-  return { states, world };
+Microseconds of all dashboards together, ${SEEKS} seeks, ${FRAMES} frames at 60 a second.
+
+${worldReport(measured.world)}`);
+  return measured;
 }
 
 /** Measures and prints everything, or what `only` names; writes it to the file `json` too where one is named. */
@@ -133,6 +135,6 @@ the slowest 20 in a row took ${seek.slowest.toFixed(0)} ms.`);
 A simulated day of automatic snapshots: ${day.taken} taken, ${day.kept} kept. Heap after a collection, each twelfth of it, MB: ${megabytes};
 ${day.growth.toFixed(0)} bytes a snapshot.`);
   }
-  if (wanted('states')) Object.assign(found, measureModels());
+  if (wanted('states')) Object.assign(found, measureModels(options));
   if (json) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
 }

@@ -1,8 +1,10 @@
 import { type Incident, openIncidents } from './incidents';
+import { listOf } from './list';
 import { clamp, floor } from './math';
-import { noise } from './noise';
-import { type Stream, stream } from './random';
-import { openSlices, PHASES, type Phase, SCENARIOS, SLICE_MS, type Slice } from './scenario';
+import { memo } from './memo';
+import { openNoise } from './noise';
+import { stream } from './random';
+import { PHASES, type Phase, phaseAt, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
 import { TOPOLOGY } from './topology';
 
 /** Cores in a socket. */
@@ -29,29 +31,36 @@ const IDLE_CEILING = 9;
 export const CORE_STATES = ['idle', ...PHASES] as const;
 export type CoreState = (typeof CORE_STATES)[number];
 
-interface Draws {
-  readonly slices: (t: number) => Slice;
-  readonly lag: Stream;
-  readonly busy: Stream;
-  readonly branch: Stream;
-  readonly scenario: Stream;
-  readonly socket: Stream;
-  readonly core: Stream;
-  readonly reading: Stream;
+/** What is drawn once for a slice. */
+interface SliceDraws {
+  readonly slice: Slice;
+  /** Milliseconds after which each core takes up a phase. */
+  readonly lags: readonly number[];
+  /** Each core is at work in the phases whose occupancy is above its own. */
+  readonly occupancies: readonly number[];
+  /** Index into SCENARIOS of the fork that each socket takes. */
+  readonly forks: readonly number[];
 }
 
-function open(seed: string): Draws {
+const ofCores = <T>(draw: (core: number) => T) => listOf(CORES, draw);
+const ofSockets = <T>(draw: (socket: number) => T) => listOf(TOPOLOGY.sockets, draw);
+
+/** The draws of slice `index`; kept for the five minutes that are shown of it, and for another instant's. */
+const drawsIn = memo(16, (seed: string, index: number): SliceDraws => {
+  const [lag, busy, branch] = [stream(seed, 'cores/lag'), stream(seed, 'cores/busy'), stream(seed, 'cores/branch')];
   return {
-    slices: openSlices(seed),
-    lag: stream(seed, 'cores/lag'),
-    busy: stream(seed, 'cores/busy'),
-    branch: stream(seed, 'cores/branch'),
-    scenario: stream(seed, 'cores/scenario'),
-    socket: stream(seed, 'cores/socket'),
-    core: stream(seed, 'cores/core'),
-    reading: stream(seed, 'cores/reading'),
+    slice: sliceAt(seed, index * SLICE_MS),
+    lags: ofCores((core) => floor(lag.unit(index, core) * PHASE_LAG_MS)),
+    occupancies: ofCores((core) => busy.unit(index, core)),
+    forks: ofSockets((socket) => branch.int(SCENARIOS.length, index, socket)),
   };
-}
+});
+
+/** The slow movement of each socket and of each core. */
+const openDrift = memo(4, (seed: string) => ({
+  sockets: openNoise(stream(seed, 'cores/socket'), TOPOLOGY.sockets),
+  cores: openNoise(stream(seed, 'cores/core'), CORES),
+}));
 
 /** One core at one reading. */
 export interface CoreReading {
@@ -73,43 +82,53 @@ export function rollingBackAt(seed: string, step: number): Incident[] {
 }
 
 /**
- * One core at one reading. Its own lag puts it in the slice and phase that it has reached by then; an
- * incident in its socket rolls it back whatever its phase.
+ * The 48 cores at reading number `step`, which falls at `step * CORE_READING_MS`, by number. A core's own lag puts it in the
+ * slice and phase that it has reached by then; an incident in its socket rolls it back whatever its phase.
  */
-function read(draws: Draws, incidents: readonly Incident[], core: number, step: number): CoreReading {
-  const t = step * CORE_READING_MS;
-  const socket = floor(core / SOCKET_CORES);
-  const lag = floor(draws.lag.unit(floor(t / SLICE_MS), core) * PHASE_LAG_MS);
-  const { index, phase: reached, scenario: primary } = draws.slices(t - lag);
-  const corr = incidents.findLast((incident) => incident.socket === socket)?.id ?? null;
-  const phase = corr ? 'rollback' : reached;
-
-  // Socket 0 stays on the proposal; the others take a fork of it until the rollback joins them again.
-  const forked = socket > 0 && (reached === 'fork' || reached === 'eval');
-  const scenario = forked ? draws.branch.int(SCENARIOS.length, index, socket) : primary;
-
-  if (!corr && !draws.busy.chance(OCCUPANCY[phase], index, core)) {
-    const utilisation = floor(draws.reading.unit(step, core) * (IDLE_CEILING + 1));
-    return { state: 'idle', scenario, forked: false, corr, utilisation };
-  }
-  const bend =
-    SPREAD.scenario * (draws.scenario.unit(scenario) - 0.5) +
-    SPREAD.socket * (noise(draws.socket, t / DRIFT_MS.socket, socket) - 0.5) +
-    SPREAD.core * (noise(draws.core, t / DRIFT_MS.core, core) - 0.5) +
-    SPREAD.reading * (draws.reading.unit(step, core) - 0.5);
-  const utilisation = clamp(floor(LOAD[phase] + bend + 0.5), 0, 100);
-  return { state: phase, scenario, forked: forked && !corr, corr, utilisation };
-}
-
-/** The 48 cores at reading number `step`, which falls at `step * CORE_READING_MS`, by number. */
 export function readCores(seed: string, step: number): CoreReading[] {
-  const draws = open(seed);
+  const t = step * CORE_READING_MS;
+  const index = floor(t / SLICE_MS);
+  const now = drawsIn(seed, index);
+  const before = drawsIn(seed, index - 1);
+  const scenarios = stream(seed, 'cores/scenario');
+  const readings = stream(seed, 'cores/reading');
+  const { sockets, cores } = openDrift(seed);
+  const drifts = { socket: sockets(t / DRIFT_MS.socket), core: cores(t / DRIFT_MS.core) };
   const incidents = rollingBackAt(seed, step);
-  return Array.from({ length: CORES }, (_, core) => read(draws, incidents, core, step));
+  const corrs = ofSockets((socket) => incidents.findLast((incident) => incident.socket === socket)?.id ?? null);
+
+  return ofCores((core) => {
+    const socket = floor(core / SOCKET_CORES);
+    const reaches = t - (now.lags[core] as number);
+    const { slice, occupancies, forks } = reaches < now.slice.start ? before : now;
+    const reached = phaseAt(reaches - slice.start);
+    const corr = corrs[socket] as string | null;
+    const phase = corr ? 'rollback' : reached;
+
+    // Socket 0 stays on the proposal; the others take a fork of it until the rollback joins them again.
+    const forked = socket > 0 && (reached === 'fork' || reached === 'eval');
+    const scenario = forked ? (forks[socket] as number) : slice.scenario;
+
+    const reading = readings.unit(step, core);
+    if (!corr && (occupancies[core] as number) >= OCCUPANCY[phase]) {
+      const utilisation = floor(reading * (IDLE_CEILING + 1));
+      return { state: 'idle', scenario, forked: false, corr, utilisation };
+    }
+    const bend =
+      SPREAD.scenario * (scenarios.unit(scenario) - 0.5) +
+      SPREAD.socket * ((drifts.socket[socket] as number) - 0.5) +
+      SPREAD.core * ((drifts.core[core] as number) - 0.5) +
+      SPREAD.reading * (reading - 0.5);
+    const utilisation = clamp(floor(LOAD[phase] + bend + 0.5), 0, 100);
+    return { state: phase, scenario, forked: forked && !corr, corr, utilisation };
+  });
 }
 
-/** Mean utilisation of some readings in per cent, to one decimal. */
-export function meanUtilisation(readings: readonly { readonly utilisation: number }[]): number {
-  const sum = readings.reduce((total, { utilisation }) => total + utilisation, 0);
+/** Mean of some cores' utilisation, whole per cents, to one decimal. */
+export function meanUtilisation<T extends { readonly utilisation: number }>(
+  readings: readonly T[],
+  of = ({ utilisation }: T) => utilisation,
+): number {
+  const sum = readings.reduce((total, reading) => total + of(reading), 0);
   return floor((sum * 10) / readings.length + 0.5) / 10;
 }

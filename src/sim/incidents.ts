@@ -1,4 +1,5 @@
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
+import { listOf } from './list';
 import { floor } from './math';
 import { type Stream, stream } from './random';
 import { itemAt, itemsBetween, newestItem, type Schedule, type Scheduled } from './schedule';
@@ -50,7 +51,9 @@ const openDetail = (seed: string) => stream(seed, 'incidents/detail');
 /** 1 to 3. */
 function severityOf(draws: Stream, n: number): number {
   const rank = draws.unit(n, 0);
-  return SEVERITY_SHARES.findLastIndex((share) => rank < share) + 1;
+  let severity = 1;
+  while (rank < (SEVERITY_SHARES[severity] ?? 0)) severity++;
+  return severity;
 }
 
 /** Everything about the incident that the schedule has placed. */
@@ -92,7 +95,12 @@ export function incidentsBetween(seed: string, from: number, to: number): Incide
 /** Numbers and severities of the incidents whose onset lies in (from, to], oldest first: cheaper than all about them. */
 export function severitiesBetween(seed: string, from: number, to: number): Pick<Incident, 'n' | 'severity'>[] {
   const draws = openDetail(seed);
-  return itemsBetween(open(seed), from, to).map(({ n }) => ({ n, severity: severityOf(draws, n) }));
+  const schedule = open(seed);
+  const first = newestItem(schedule, from).n + 1;
+  return listOf(newestItem(schedule, to).n + 1 - first, (i) => ({
+    n: first + i,
+    severity: severityOf(draws, first + i),
+  }));
 }
 
 /** The tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noise } from './noise';
+import { noise, openNoise } from './noise';
 import { stream } from './random';
 
 const source = stream('northwall', 'noise');
@@ -20,6 +20,15 @@ test('noise is continuous: a thousandth of a cell moves it by less than two thou
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (x) => {
       expect(Math.abs(noise(source, x + 0.001) - noise(source, x))).toBeLessThan(0.002);
+    }),
+  );
+});
+
+test('the curves of many lanes at one point are those of each, however they were come to', () => {
+  const lanes = openNoise(source, 3);
+  fc.assert(
+    fc.property(fc.double({ min: -20, max: 20, noNaN: true }), (x) => {
+      expect(lanes(x)).toEqual([0, 1, 2].map((lane) => noise(source, x, lane)));
     }),
   );
 });

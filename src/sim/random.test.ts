@@ -18,6 +18,15 @@ describe('a stream', () => {
     );
   });
 
+  test('is the same after many other worlds, and is one while its world is open', () => {
+    const before = stream('northwall', 'again');
+    expect(stream('northwall', 'again')).toBe(before);
+    for (let i = 0; i < 9; i++) stream(`elsewhere ${i}`, 'again');
+    const after = stream('northwall', 'again');
+    expect(after).not.toBe(before);
+    expect(after.bits(7, 3)).toBe(before.bits(7, 3));
+  });
+
   test('keeps its draws inside their ranges', () => {
     fc.assert(
       fc.property(fc.string(), fc.maxSafeInteger(), fc.integer({ min: 1, max: 2 ** 21 }), (seed, index, n) => {

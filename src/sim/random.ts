@@ -33,8 +33,30 @@ function hashText(text: string, start: number): number {
   return h;
 }
 
-/** Opens the stream `name` of the world `seed`. Keep it for the length of one state's computation. */
+/** Worlds whose streams stay open. */
+const OPEN_WORLDS = 4;
+const worlds = new Map<string, Map<string, Stream>>();
+
+/** The streams of the world `seed` that have been opened, by name; those of the world opened longest ago are let go. */
+function openedIn(seed: string): Map<string, Stream> {
+  const known = worlds.get(seed);
+  if (known) return known;
+  const [oldest] = worlds.keys();
+  if (oldest !== undefined && worlds.size === OPEN_WORLDS) worlds.delete(oldest);
+  const opened = new Map<string, Stream>();
+  worlds.set(seed, opened);
+  return opened;
+}
+
+/** The stream `name` of the world `seed`. A stream holds no state, so all who ask for it share it. */
 export function stream(seed: string, name: string): Stream {
+  const opened = openedIn(seed);
+  const known = opened.get(name) ?? open(seed, name);
+  opened.set(name, known);
+  return known;
+}
+
+function open(seed: string, name: string): Stream {
   // Two key words: with one, all streams would be one permutation of the indices, shifted.
   const key = hashText(name, hashText(seed, 0x9e3779b9));
   const second = hashText(name, key);

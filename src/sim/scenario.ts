@@ -57,22 +57,17 @@ export function nextPhase(phase: Phase, t: number): number {
 }
 
 /** The phase at `elapsed` milliseconds into a slice. */
-function phaseAt(elapsed: number): Phase {
+export function phaseAt(elapsed: number): Phase {
   const share = elapsed / SLICE_MS;
-  return PHASES[PHASE_STARTS.findLastIndex((start) => share >= start)] ?? 'ingest';
-}
-
-/** The slices of the world `seed`, by instant. Cheaper than `sliceAt` where many instants are asked for. */
-export function openSlices(seed: string): (t: number) => Slice {
-  const pick = stream(seed, 'scenario/pick');
-  return (t) => {
-    const index = floor(t / SLICE_MS);
-    const start = index * SLICE_MS;
-    return { index, scenario: pick.int(SCENARIOS.length, index), phase: phaseAt(t - start), start };
-  };
+  let i = PHASES.length - 1;
+  while (i > 0 && share < (PHASE_STARTS[i] as number)) i--;
+  return PHASES[i] as Phase;
 }
 
 /** The slice running at `t` in the world `seed`. */
 export function sliceAt(seed: string, t: number): Slice {
-  return openSlices(seed)(t);
+  const index = floor(t / SLICE_MS);
+  const start = index * SLICE_MS;
+  const scenario = stream(seed, 'scenario/pick').int(SCENARIOS.length, index);
+  return { index, scenario, phase: phaseAt(t - start), start };
 }

@@ -1,7 +1,8 @@
 import { type Incident, openIncidents } from './incidents';
+import { listOf } from './list';
 import { clamp, floor, lerp, smooth } from './math';
 import { memo } from './memo';
-import { noise } from './noise';
+import { noise, openNoise } from './noise';
 import { type Stream, stream } from './random';
 import { split } from './split';
 import { PODS, TOPOLOGY } from './topology';
@@ -102,39 +103,46 @@ function loadAt(seed: string, moment: Moment): number {
   );
 }
 
-const NONE: readonly number[] = [];
-
-/** Numbers of the GPUs of a rack that are down, ascending: in maintenance, or taken by incidents. */
-function downIn(maintenance: Stream, { at }: Moment, rack: number, incidents: readonly Incident[]): readonly number[] {
-  const block = floor(at / MAINTENANCE_MS);
-  const out = MAINTENANCE_CHANCES.filter((chance) => maintenance.unit(block, rack) < chance).length;
-  if (out === 0 && incidents.length === 0) return NONE;
-  const down = new Set<number>();
-  for (let i = 1; i <= out; i++) down.add(maintenance.int(gpusPerRack, block, rack + i * RACKS));
-  for (const { n, severity } of incidents) {
-    const first = maintenance.int(gpusPerRack / TRAY, n, -1) * TRAY;
-    for (let i = 0; i < severity * TRAY; i++) down.add((first + i) % gpusPerRack);
-  }
-  return [...down].sort((a, b) => a - b);
-}
-
 type Outage = Pick<Rack, 'down' | 'corr'>;
 
-/** What is down in each rack, pod after pod. */
-function outagesAt(seed: string, t: number, moment: Moment): Outage[] {
-  const maintenance = stream(seed, 'site/down');
+/** Numbers of the GPUs of a rack that are in maintenance in a block of the cycle, ascending. */
+function inMaintenance(draws: Stream, block: number, rack: number): readonly number[] {
+  const out = MAINTENANCE_CHANCES.filter((chance) => draws.unit(block, rack) < chance).length;
+  const gpus = Array.from({ length: out }, (_, i) => draws.int(gpusPerRack, block, rack + (i + 1) * RACKS));
+  return [...new Set(gpus)].sort((a, b) => a - b);
+}
+
+/** What is down in each rack in a block of the cycle while no incident is open, pod after pod. */
+const maintenanceIn = memo(2 * (DAY_MS / MAINTENANCE_MS), (seed: string, block: number): readonly Outage[] => {
+  const draws = stream(seed, 'site/down');
+  return listOf(RACKS, (rack) => ({ down: inMaintenance(draws, block, rack), corr: null }));
+});
+
+/** What is down in each rack, pod after pod: in maintenance, or taken by incidents. */
+function outagesAt(seed: string, t: number, moment: Moment): readonly Outage[] {
+  const maintenance = maintenanceIn(seed, floor(moment.at / MAINTENANCE_MS));
   const incidents = openIncidents(seed, t);
-  return Array.from({ length: RACKS }, (_, number) => {
+  if (incidents.length === 0) return maintenance;
+  const draws = stream(seed, 'site/down');
+  const taken = ({ n, severity }: Incident) => {
+    const first = draws.int(gpusPerRack / TRAY, n, -1) * TRAY;
+    return Array.from({ length: severity * TRAY }, (_, i) => (first + i) % gpusPerRack);
+  };
+  return maintenance.map((outage, number) => {
     const struck = incidents.filter(({ pod, rack }) => pod * racksPerPod + rack === number);
-    return { down: downIn(maintenance, moment, number, struck), corr: struck.at(-1)?.id ?? null };
+    if (struck.length === 0) return outage;
+    const down = new Set([...outage.down, ...struck.flatMap(taken)]);
+    return { down: [...down].sort((a, b) => a - b), corr: struck.at(-1)?.id ?? null };
   });
 }
 
 function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): SiteTotal {
   const shares = stream(seed, 'site/shares');
-  const downs = PODS.map((_, pod) =>
-    outages.slice(pod * racksPerPod, (pod + 1) * racksPerPod).reduce((total, { down }) => total + down.length, 0),
-  );
+  const downs = PODS.map(() => 0);
+  outages.forEach(({ down }, rack) => {
+    const pod = floor(rack / racksPerPod);
+    downs[pod] = (downs[pod] as number) + down.length;
+  });
   const ups = downs.map((down) => POD_GPUS - down);
   const up = ups.reduce((total, each) => total + each, 0);
   const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(seed, moment));
@@ -189,23 +197,20 @@ export function siteAt(seed: string, t: number, cycleDays: number): Site {
   };
 }
 
-/** A draw for each GPU of the site, pod after pod, at a point of their lattice. */
-const gpuDraws = memo(8, (seed: string, point: number): readonly number[] => {
+/** How far each GPU of the site is from an equal share for good, and its movement; pod after pod. */
+const openGpus = memo(4, (seed: string) => {
   const draws = stream(seed, 'site/gpus');
-  return Array.from({ length: RACKS * gpusPerRack }, (_, gpu) => draws.unit(point, gpu));
+  const gpus = RACKS * gpusPerRack;
+  return {
+    standing: listOf(gpus, (gpu) => GPU_SPREAD.standing * (2 * draws.unit(0, gpu) - 1)),
+    moving: openNoise(draws, gpus),
+  };
 });
 
 /** What each GPU of the site would do at `t` if it were up, as a share of an equal one's rate; pod after pod. */
 export function gpuShares(seed: string, t: number): number[] {
-  const x = 1 + t / GPU_DRIFT_MS;
-  const cell = floor(x);
-  const u = smooth(x - cell);
-  const before = gpuDraws(seed, cell);
-  const after = gpuDraws(seed, cell + 1);
-  return gpuDraws(seed, 0).map((standing, gpu) => {
-    const moving = lerp(before[gpu] as number, after[gpu] as number, u);
-    return 1 + GPU_SPREAD.standing * (2 * standing - 1) + GPU_SPREAD.moving * (2 * moving - 1);
-  });
+  const { standing, moving } = openGpus(seed);
+  return moving(1 + t / GPU_DRIFT_MS).map((x, gpu) => 1 + (standing[gpu] as number) + GPU_SPREAD.moving * (2 * x - 1));
 }
 
 /** FP4 rates of a rack's GPUs, whole TFLOPS, 0 where one is down; they sum to the rack's. `shares` are the site's; `rack` counts through the pods. */

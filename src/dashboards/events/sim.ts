@@ -116,7 +116,7 @@ const openRecords = memo(4, (seed: string, rates: string): Records => {
       shard: detail.int(SHARDS, seq, 3),
       corr: incident?.id ?? `req-${request}`,
       lat,
-      msg: `${said.subj} ${said.verb} ${said.obj}`,
+      msg: [said.subj, said.verb, said.obj].join(' '),
       ts: created - 1 - detail.int(TRANSIT_MS, seq, 4),
       created,
     };

@@ -1,4 +1,5 @@
 import { openIncidents, severitiesBetween } from '../../sim/incidents';
+import { listOf } from '../../sim/list';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
 import { stream } from '../../sim/random';
@@ -73,15 +74,16 @@ function read(seed: string, ts: number, since: number, cycleDays: number): Sampl
   };
 }
 
-/** The sample at whole step `step`. */
-const sampleAt = memo(2 * SAMPLES, (seed: string, step: number, cycleDays: number) =>
-  read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays),
+/** The samples of a world, by the number of their step. */
+const openSamples = memo(4, (seed: string, cycleDays: number) =>
+  memo(2 * SAMPLES, (step: number) => read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays)),
 );
 
 /** The 288 samples up to whole step `last`. */
-const samplesTo = memo(4, (seed: string, last: number, cycleDays: number): readonly Sample[] =>
-  Array.from({ length: SAMPLES }, (_, i) => sampleAt(seed, last - SAMPLES + 1 + i, cycleDays)),
-);
+const samplesTo = memo(4, (seed: string, last: number, cycleDays: number): readonly Sample[] => {
+  const sample = openSamples(seed, cycleDays);
+  return listOf(SAMPLES, (i) => sample(last - SAMPLES + 1 + i));
+});
 
 /** The last 24 hours and the present, at the newest reading at or before `t`. */
 export function historyAt(seed: string, t: number, { cycleDays }: HistorySettings): HistoryState {

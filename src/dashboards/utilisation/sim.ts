@@ -1,4 +1,5 @@
 import { CORE_READING_MS, meanUtilisation, readCores, rollingBackAt, SOCKET_CORES } from '../../sim/cores';
+import { listOf } from '../../sim/list';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
 import { SCENARIOS, sliceAt } from '../../sim/scenario';
@@ -30,25 +31,26 @@ export interface UtilisationState {
   readonly samples: readonly Sample[];
 }
 
-const sampleAt = memo(2 * SAMPLES, (seed: string, step: number): Sample => {
+function read(seed: string, step: number): Sample {
   const readings = readCores(seed, step * STRIDE);
-  const sandboxes = readings.slice(SOCKET_CORES).map(({ forked, utilisation }) => ({
-    utilisation: forked ? utilisation : 0,
-  }));
   return {
     ts: step * STEP_MS,
     core: meanUtilisation(readings),
-    sandbox: meanUtilisation(sandboxes),
+    sandbox: meanUtilisation(readings.slice(SOCKET_CORES), ({ forked, utilisation }) => (forked ? utilisation : 0)),
     corr: rollingBackAt(seed, step * STRIDE).at(-1)?.id ?? null,
   };
-});
+}
+
+/** The samples of a world, by their number. */
+const openSamples = memo(4, (seed: string) => memo(2 * SAMPLES, (step: number) => read(seed, step)));
 
 /** The last five minutes at the newest sample at or before `t`. */
 export function utilisationAt(seed: string, t: number): UtilisationState {
   const step = floor(t / STEP_MS);
+  const sample = openSamples(seed);
   return {
     ts: step * STEP_MS,
     scenario: SCENARIOS[sliceAt(seed, step * STEP_MS).scenario] as string,
-    samples: Array.from({ length: SAMPLES }, (_, i) => sampleAt(seed, step - SAMPLES + 1 + i)),
+    samples: listOf(SAMPLES, (i) => sample(step - SAMPLES + 1 + i)),
   };
 }
