@@ -7,7 +7,7 @@ import { Shortcuts } from './shortcuts';
 import { TimeIcon } from './time-icon';
 import { TimeIncident } from './time-incident';
 import { TimeJump } from './time-jump';
-import { NextRollback } from './time-next';
+import { NextVeto } from './time-next';
 import { TimeReading } from './time-reading';
 import { TimeScrub } from './time-scrub';
 import { TimeTransport } from './time-transport';
@@ -33,7 +33,7 @@ export function TimeBar() {
         <TimeReading />
         <TimeTransport />
         <TimeScrub />
-        <NextRollback />
+        <NextVeto />
         <button
           type="button"
           className="button time-live"

@@ -5,7 +5,7 @@ import { type Incident, nextRollback } from '../sim/incidents';
 import { say, useSeconds } from './use-frame';
 
 /** How long it is until the next incident’s veto, which begins its rollback, in world time. */
-export function NextRollback() {
+export function NextVeto() {
   const { clock, seed } = useWorld();
   const left = useRef<HTMLSpanElement>(null);
   const known = useRef<{ incident: Incident; from: number }>(undefined);
