@@ -66,6 +66,20 @@ function frontmatter(): Plugin {
   };
 }
 
+/** The router without its warnings to developers: its package offers them both, and leads every bundler to the one with them. */
+function quietRouter(): Plugin {
+  return {
+    name: 'quiet-router',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(id, importer, { ssr }) {
+      if (ssr || !/^react-router(\/dom)?$/.test(id)) return undefined;
+      const file = await this.resolve(id, importer);
+      return file?.id.replace('/dist/development/', '/dist/production/');
+    },
+  };
+}
+
 /** Answers for the exhibitions' calendar files in development; `scripts/build-site.mjs` writes them. */
 function calendars(): Plugin {
   return {
@@ -89,6 +103,7 @@ export default defineConfig({
     capsule(),
     frontmatter(),
     calendars(),
+    quietRouter(),
     // Prose is plain Markdown (`format: 'md'`): it cannot import or run code.
     {
       enforce: 'pre',

@@ -2,7 +2,7 @@ import { type Incident, openIncidents } from './incidents';
 import { listOf } from './list';
 import { clamp, floor } from './math';
 import { memo } from './memo';
-import { openNoise } from './noise';
+import { openNoise } from './noise-lanes';
 import { stream } from './random';
 import { PHASES, type Phase, phaseAt, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
 import { TOPOLOGY } from './topology';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noise, openNoise } from './noise';
+import { noise } from './noise';
+import { openNoise } from './noise-lanes';
 import { stream } from './random';
 
 const source = stream('northwall', 'noise');

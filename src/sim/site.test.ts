@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gpuRates, gpuShares } from './gpus';
 import { incidentsBetween, openIncidents } from './incidents';
-import { GPU_PEAK_TFLOPS, gpuRates, gpuShares, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
+import { GPU_PEAK_TFLOPS, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
 
 const DAY = 86_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });

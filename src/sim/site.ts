@@ -2,7 +2,7 @@ import { type Incident, openIncidents } from './incidents';
 import { listOf } from './list';
 import { clamp, floor, lerp, smooth } from './math';
 import { memo } from './memo';
-import { noise, openNoise } from './noise';
+import { noise } from './noise';
 import { type Stream, stream } from './random';
 import { split } from './split';
 import { PODS, TOPOLOGY } from './topology';
@@ -35,9 +35,6 @@ const MAINTENANCE_MS = DAY_MS / 12;
 const MAINTENANCE_CHANCES = [0.3, 0.05] as const;
 /** An incident takes this many neighbouring GPUs of its rack down for each step of its severity. */
 const TRAY = 8;
-/** Furthest that a GPU's share moves from an equal one: by itself for good, and with time; the lattice period of that. */
-const GPU_SPREAD = { standing: 0.055, moving: 0.03 } as const;
-const GPU_DRIFT_MS = 7_000;
 /** Watts of a GPU that is down, of one that is up, and of each TFLOPS it does. */
 const WATTS = { down: 90, up: 310, perTflops: 0.62 } as const;
 /** Power drawn by a pod for each watt of its GPUs, US, EU and UK: cooling and conversion. */
@@ -195,27 +192,4 @@ export function siteAt(seed: string, t: number, cycleDays: number): Site {
       return { ...pod, racks: own.map((outage, r) => ({ tflops: rates[r] as number, ...outage })) };
     }),
   };
-}
-
-/** How far each GPU of the site is from an equal share for good, and its movement; pod after pod. */
-const openGpus = memo(4, (seed: string) => {
-  const draws = stream(seed, 'site/gpus');
-  const gpus = RACKS * gpusPerRack;
-  return {
-    standing: listOf(gpus, (gpu) => GPU_SPREAD.standing * (2 * draws.unit(0, gpu) - 1)),
-    moving: openNoise(draws, gpus),
-  };
-});
-
-/** What each GPU of the site would do at `t` if it were up, as a share of an equal one's rate; pod after pod. */
-export function gpuShares(seed: string, t: number): number[] {
-  const { standing, moving } = openGpus(seed);
-  return moving(1 + t / GPU_DRIFT_MS).map((x, gpu) => 1 + (standing[gpu] as number) + GPU_SPREAD.moving * (2 * x - 1));
-}
-
-/** FP4 rates of a rack's GPUs, whole TFLOPS, 0 where one is down; they sum to the rack's. `shares` are the site's; `rack` counts through the pods. */
-export function gpuRates(shares: readonly number[], rack: number, { tflops, down }: Rack): number[] {
-  const own = shares.slice(rack * gpusPerRack, (rack + 1) * gpusPerRack);
-  for (const gpu of down) own[gpu] = 0;
-  return split(tflops, own);
 }

@@ -1,10 +1,12 @@
 import { GPU_STATES, INKS } from '../../../src/dashboards/throughput/inks';
 import type { ThroughputState } from '../../../src/dashboards/throughput/sim';
 import { createLevels } from '../../../src/dashboards/throughput/stage-levels';
-import { clamp, lerp } from '../../../src/sim/math';
-import { FULL_LEVEL } from '../../../src/stage/marks/cell';
+import { lerp } from '../../../src/sim/math';
+import { FULL_LEVEL, furthestMove } from '../../../src/stage/marks/cell';
+import { tween } from '../../../src/stage/motion';
 import { COLOURS } from '../../../src/theme/tokens';
-import { layout, struckOf, TWEEN_MS, textsOf } from '../views/throughput';
+import { VIEWPORT } from '../panels/painter';
+import { layout, struckOf, textsOf } from '../views/throughput';
 import type { CanvasDrawing } from './drawing';
 import { fillRects, fillRules, fillTexts, styleOf } from './marks';
 
@@ -12,18 +14,21 @@ import { fillRects, fillRules, fillTexts, styleOf } from './marks';
 export function throughput(): CanvasDrawing<ThroughputState> {
   const levels = createLevels();
   let ts = 0;
+  /** The furthest that a level moves, in CSS px. */
+  let furthest = 0;
   let styles: readonly (string | CanvasPattern)[] = [];
   return {
     still(context, state) {
       ts = state.ts;
       if (styles.length === 0) styles = GPU_STATES.map((each) => styleOf(context, INKS[each]));
       levels.take(state);
+      furthest = furthestMove(levels.cells, layout.cells);
       fillRects(context, layout.cells, COLOURS.raised);
       fillRules(context, struckOf(state));
       fillTexts(context, textsOf(state));
     },
     moving(context, t) {
-      const u = clamp((t - ts) / TWEEN_MS, 0, 1);
+      const { u, until } = tween(t, ts, furthest, VIEWPORT, false);
       const { before, now, ink } = levels.cells;
       styles.forEach((style, index) => {
         context.fillStyle = style;
@@ -33,7 +38,7 @@ export function throughput(): CanvasDrawing<ThroughputState> {
           context.fillRect(x, y + height - filled, width, filled);
         });
       });
-      return u < 1 ? t : Number.POSITIVE_INFINITY;
+      return until;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { INCIDENT, LINES } from '../../../src/dashboards/utilisation/inks';
 import type { UtilisationState } from '../../../src/dashboards/utilisation/sim';
-import { SEEN_PX } from '../../../src/dashboards/utilisation/stage-layout';
+import { seenAfter } from '../../../src/stage/motion';
 import { COLOURS } from '../../../src/theme/tokens';
+import { VIEWPORT } from '../panels/painter';
 import { heightOf, layout, PACE, runsOf, SERIES, textsOf } from '../views/utilisation';
 import type { CanvasDrawing } from './drawing';
 import { fillRects, fillRules, fillTexts, strokeLine } from './marks';
@@ -42,7 +43,7 @@ export function utilisation(): CanvasDrawing<UtilisationState> {
         runs.filter(({ named }) => named).map(({ to, corr }) => ({ ...place, x: to, text: corr })),
       );
       context.restore();
-      return t + SEEN_PX / PACE;
+      return seenAfter(t, PACE, VIEWPORT);
     },
   };
 }

@@ -3,9 +3,6 @@ import { type CoreCell, layoutCores } from '../../../src/dashboards/cores/stage-
 import { VIEWPORT } from '../panels/painter';
 import { type Text, textsAt } from './view';
 
-/** Milliseconds over which the levels move. */
-export const TWEEN_MS = 240;
-
 export const layout = layoutCores(VIEWPORT);
 
 export function textsOf({ cores }: CoresState): Text[] {

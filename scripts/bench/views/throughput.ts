@@ -6,9 +6,6 @@ import type { Rule } from '../../../src/stage/marks/rules';
 import { VIEWPORT } from '../panels/painter';
 import { type Text, textsAt } from './view';
 
-/** Milliseconds over which the levels move. */
-export const TWEEN_MS = 240;
-
 const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
 export const layout = layoutThroughput(VIEWPORT);

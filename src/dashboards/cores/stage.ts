@@ -1,18 +1,15 @@
 import { Container } from 'pixi.js';
 import { CORE_STATES, CORES } from '../../sim/cores';
-import { clamp } from '../../sim/math';
-import { type CellLevels, FULL_LEVEL, type Rect } from '../../stage/marks/cell';
+import { type CellLevels, FULL_LEVEL, furthestMove, type Rect } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
+import { tween } from '../../stage/motion';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { CoresState } from './sim';
 import { type CoreCell, type CoresLayout, layoutCores, socketBox } from './stage-layout';
-
-/** Milliseconds over which the levels move from one reading to the next, after which the picture rests. */
-const TWEEN_MS = 240;
 
 const level = (percent: number) => Math.round((percent * FULL_LEVEL) / 100);
 
@@ -32,6 +29,8 @@ export const createScene: CreateScene<CoresState> = (kind) => {
     ink: new Uint8Array(CORES),
   };
   let ts = 0;
+  /** The furthest that a level moves to the newest reading, in CSS px. */
+  let furthest = 0;
   let placed: { layout: CoresLayout; viewport: Viewport; palette: Palette } | undefined;
 
   return {
@@ -64,14 +63,19 @@ export const createScene: CreateScene<CoresState> = (kind) => {
         const { scenario, phase, captioned } = placed.layout;
         labels.set(scenario, captioned ? `Scenario: ${state.scenario}` : state.scenario);
         labels.set(phase, captioned ? `Phase: ${state.phase}` : state.phase);
+        furthest = furthestMove(
+          levels,
+          placed.layout.cells.map(({ gauge }) => gauge),
+        );
       }
       cells.update(levels);
       return true;
     },
     draw(t, settled) {
-      const blend = settled ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);
-      cells.blend(blend);
-      return blend < 1 ? t : Number.POSITIVE_INFINITY;
+      if (!placed) return Number.POSITIVE_INFINITY;
+      const { u, until } = tween(t, ts, furthest, placed.viewport, settled);
+      cells.blend(u);
+      return until;
     },
     point(row) {
       if (!placed) return;

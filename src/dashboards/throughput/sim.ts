@@ -1,5 +1,6 @@
+import { gpuRates, gpuShares } from '../../sim/gpus';
 import { floor } from '../../sim/math';
-import { GPU_PEAK_TFLOPS, gpuRates, gpuShares, SITE_READING_MS, siteAt } from '../../sim/site';
+import { GPU_PEAK_TFLOPS, SITE_READING_MS, siteAt } from '../../sim/site';
 import { PODS, TOPOLOGY } from '../../sim/topology';
 
 /** Number of GPUs shown: 1,728. */

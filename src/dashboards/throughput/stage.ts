@@ -1,20 +1,18 @@
 import { Container } from 'pixi.js';
-import { clamp } from '../../sim/math';
 import { TOPOLOGY } from '../../sim/topology';
 import { grouped } from '../../sim/units';
+import { furthestMove } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
+import { tween } from '../../stage/motion';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { GPU_STATES, INKS } from './inks';
 import { GPUS, type ThroughputState } from './sim';
 import { layoutThroughput, type PodPlace, type RackPlace, type ThroughputLayout } from './stage-layout';
 import { createLevels } from './stage-levels';
-
-/** Milliseconds over which the levels move from one reading to the next, after which the picture rests. */
-const TWEEN_MS = 240;
 
 const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
 
@@ -31,6 +29,8 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
 
   const levels = createLevels();
   let ts = 0;
+  /** The furthest that a level moves to the newest reading, in CSS px. */
+  let furthest = 0;
   let marked: string | undefined;
   let placed: { layout: ThroughputLayout; viewport: Viewport; palette: Palette } | undefined;
 
@@ -75,14 +75,16 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       ts = state.ts;
       levels.take(state);
       cells.update(levels.cells);
+      if (placed) furthest = furthestMove(levels.cells, placed.layout.cells);
       mark(state);
       write(state);
       return true;
     },
     draw(t, settled, resting) {
-      const blend = settled || resting ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);
-      cells.blend(blend);
-      return blend < 1 ? t : Number.POSITIVE_INFINITY;
+      if (!placed) return Number.POSITIVE_INFINITY;
+      const { u, until } = tween(t, ts, furthest, placed.viewport, settled || resting);
+      cells.blend(u);
+      return until;
     },
     point(row) {
       if (!placed) return;

@@ -39,9 +39,6 @@ export interface UtilisationLayout {
   readonly labels: readonly (LabelPlace & { readonly text: string })[];
 }
 
-/** Buffer pixels by which the window slides before it is drawn again: a smaller step is not seen. */
-export const SEEN_PX = 0.25;
-
 /** How fast the window slides: CSS px to a millisecond. */
 export const pxPerMs = ({ plot }: UtilisationLayout) => plot.width / WINDOW_MS;
 

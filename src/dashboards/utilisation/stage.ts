@@ -4,11 +4,12 @@ import { isoInstant } from '../../sim/units';
 import { createCrosshair } from '../../stage/crosshair';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
+import { seenAfter } from '../../stage/motion';
 import type { Attention, CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type Sample, STEP_MS, type UtilisationState } from './sim';
 import { createIncidents } from './stage-incidents';
-import { layoutUtilisation, pxPerMs, SEEN_PX, type UtilisationLayout } from './stage-layout';
+import { layoutUtilisation, pxPerMs, type UtilisationLayout } from './stage-layout';
 import { createLines } from './stage-lines';
 
 /** Lines of the crosshair: time, cores, sandboxes, incident. */
@@ -86,7 +87,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       incidents.view.x = Math.round(newest * viewport.resolution) / viewport.resolution;
       const sample = inspected();
       if (sample) crosshair.move(newest + (sample.ts - state.ts) * pxPerMs(layout));
-      return settled ? Number.POSITIVE_INFINITY : t + SEEN_PX / (pxPerMs(layout) * viewport.resolution);
+      return settled ? Number.POSITIVE_INFINITY : seenAfter(t, pxPerMs(layout), viewport);
     },
     point(row) {
       pointed = row;

@@ -30,6 +30,14 @@ export interface CellLevels {
   readonly ink: Uint8Array;
 }
 
+/** The furthest that a level moves in those cells, in CSS px. */
+export function furthestMove({ before, now }: CellLevels, rects: readonly Rect[]): number {
+  return rects.reduce((furthest, { height }, cell) => {
+    const move = Math.abs((now[cell] as number) - (before[cell] as number));
+    return Math.max(furthest, (move * height) / FULL_LEVEL);
+  }, 0);
+}
+
 /**
  * A fixed number of cells that fill from the bottom. The cost of a frame on the main thread does not
  * depend on their number: a data step is uploaded once and `blend` moves all of them.
