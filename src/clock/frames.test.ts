@@ -104,26 +104,29 @@ test('while nobody has anything to do no frame is asked for but ten times a seco
   expect(callsIn(1_200, listener)).toBe(0);
 });
 
-test('the loop is back in time for the first listener that has something to do', () => {
-  const early: number[] = [];
-  let due = 0;
-  const punctual = (now: number) => {
-    if (now >= due) {
-      early.push(now - due);
-      due = now + 70;
-    }
-    return due;
-  };
-  const idle = vi.fn(() => Number.POSITIVE_INFINITY);
-  const stops = [onFrame(punctual), onFrame(idle)];
-  callsIn(1_200, idle);
-  early.length = 0;
-  const calls = callsIn(1_600, idle);
-  expect(early.length).toBeGreaterThanOrEqual(19);
-  for (const late of early) expect(late).toBeLessThan(32);
-  expect(calls).toBeLessThan(60);
-  for (const stop of stops) stop();
-});
+test.each([70, 130, 250])(
+  'the loop is back in time, in few frames, for a listener that has something to do each %i ms',
+  (every) => {
+    const lateness: number[] = [];
+    let due = 0;
+    const punctual = (now: number) => {
+      if (now >= due) {
+        lateness.push(now - due);
+        due = now + every;
+      }
+      return due;
+    };
+    const idle = vi.fn(() => Number.POSITIVE_INFINITY);
+    const stops = [onFrame(punctual), onFrame(idle)];
+    callsIn(1_200, idle);
+    lateness.length = 0;
+    const calls = callsIn(3_200, idle);
+    expect(lateness.length).toBeGreaterThanOrEqual(Math.floor(3_200 / (every + 32)));
+    for (const late of lateness) expect(late).toBeLessThan(32);
+    expect(calls).toBeLessThanOrEqual((lateness.length + 1) * Math.ceil(every / 100));
+    for (const stop of stops) stop();
+  },
+);
 
 test('a visitor, a listener that joins and whoever asks for it wake the loop for the frames that follow', () => {
   const idle = vi.fn(() => Number.POSITIVE_INFINITY);

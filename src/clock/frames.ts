@@ -6,9 +6,8 @@ const STALL_MS = 4_000;
 const WATCH_MS = 1_000;
 /** Longest rest of the loop in milliseconds: what no listener foresaw is seen so soon. */
 const LONGEST_REST_MS = 100;
-/** Milliseconds of a display frame, and the shortest rest that is worth a timer. */
-const FRAME_MS = 1_000 / 60;
-const SHORTEST_REST_MS = 2 * FRAME_MS;
+/** The shortest rest that is worth a timer, in milliseconds: two display frames. */
+const SHORTEST_REST_MS = 2_000 / 60;
 /** Milliseconds for which the loop takes no rest after it was woken: a touch has consequences in the frames that follow. */
 const AWAKE_MS = 1_000;
 /** What a visitor does, and what becomes of the window. */
@@ -49,10 +48,11 @@ function turn(): void {
   const due = [...listeners].map(call);
   // The last one may have left.
   if (listeners.size === 0) return;
-  const ms = Math.min(LONGEST_REST_MS, ...due.map((at) => at - last));
+  const ms = Math.min(...due.map((at) => at - last));
+  // In equal rests, none longer than the longest, so that the last of them ends when something is due.
+  const each = Number.isFinite(ms) ? ms / Math.ceil(ms / LONGEST_REST_MS) : LONGEST_REST_MS;
   if (last < awakeUntil || ms < SHORTEST_REST_MS) ask();
-  // The frame after the timer is then the nearest to the moment.
-  else rest = setTimeout(ask, ms - FRAME_MS / 2);
+  else rest = setTimeout(ask, each);
 }
 
 /** Has the loop run in each display frame for a while, from the next one on. */
