@@ -51,6 +51,8 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   select(id: string | undefined): void;
   /** The time of day of an instant to the millisecond, in the zone that the page prints. */
   time(t: number): string;
+  /** The instant is moved step by step, many times a second. */
+  readonly moving: boolean;
   /** Has the panel show its world's instant again. */
   resume(): void;
   /** Instant of the world, milliseconds since the Unix epoch; later than the state's where the panel is held. */

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { whenSettled } from '../clock/settle';
+import { browserTime } from '../clock/source';
 import { useWorld } from '../clock/world';
 import { useZone, wallTime } from '../clock/zone';
 import type { Dashboard, Lag, LogModule, Settings } from '../dashboards/contract';
@@ -28,19 +30,36 @@ async function loaded(load: () => Promise<LogModule>): Promise<LogModule> {
   }
 }
 
-/** The state that the log shows: the newest of the feed's, at most a few a second. */
-function useLogState(feed: Feed): unknown {
-  const [state, setState] = useState(feed.shown?.state);
-  useEffect(
-    () =>
-      feed.log.listen((shown, resting) => {
-        // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task of its own.
-        if (resting) flushSync(() => setState(shown.state));
-        else setState(shown.state);
-      }),
-    [feed],
-  );
-  return state;
+/** Milliseconds after which a log whose instant has not been moved any more stands still. */
+const STILL_MS = 250;
+
+interface LogState {
+  readonly state: unknown;
+  /** A visitor moves the instant: the states follow each other in less than `STILL_MS`. */
+  readonly moving: boolean;
+}
+
+/** What the log shows: the newest of the feed's states, at most a few a second while time runs. */
+function useLogState(feed: Feed): LogState {
+  const [shown, show] = useState<LogState>({ state: feed.shown?.state, moving: false });
+  useEffect(() => {
+    let last = Number.NEGATIVE_INFINITY;
+    const [ask, cancel] = whenSettled(STILL_MS, () => show(({ state }) => ({ state, moving: false })));
+    const stop = feed.log.listen(({ state }, resting) => {
+      const now = browserTime.monotonic();
+      const moving = resting && now - last < STILL_MS;
+      last = now;
+      // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task of its own.
+      if (resting) flushSync(() => show({ state, moving }));
+      else show({ state, moving });
+      if (moving) ask();
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [feed]);
+  return shown;
 }
 
 /** How far the panel is behind its world; undefined unless it is held. */
@@ -64,7 +83,7 @@ interface PanelLogProps {
 export function PanelLog({ dashboard, load, feed, held, compact, opening }: PanelLogProps) {
   const Log = useMemo(() => lazy(() => loaded(load)), [load]);
   const { seed, clock } = useWorld();
-  const state = useLogState(feed);
+  const { state, moving } = useLogState(feed);
   const lag = useLag(feed, held);
   const zone = useZone();
   const address = useAddress();
@@ -90,6 +109,7 @@ export function PanelLog({ dashboard, load, feed, held, compact, opening }: Pane
         settings={settings}
         compact={compact}
         opening={opening}
+        moving={moving}
         time={(t) => wallTime(t, zone).slice(TIME_OF_DAY)}
         lag={lag}
         selected={selected}

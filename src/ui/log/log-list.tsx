@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, measureElement, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Fields, LogEntry } from './entry';
 import { LogItem } from './log-item';
@@ -35,11 +41,13 @@ interface LogListProps<R> extends LogSource<R> {
   select(id: string | undefined): void;
   /** The time of day of an instant. */
   time(t: number): string;
+  /** All rows are replaced many times a second. Those that are out of the window are left out then. */
+  readonly moving: boolean;
 }
 
 /** The rows of a log, of which only those on screen are in the document. What is being read keeps its place. */
 export function LogList<R>(props: LogListProps<R>) {
-  const { label, passes, keyOf, entryOf, fieldsOf, locked, unlock, selected, select, time } = props;
+  const { label, passes, keyOf, entryOf, fieldsOf, locked, unlock, selected, select, time, moving } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -48,6 +56,8 @@ export function LogList<R>(props: LogListProps<R>) {
   const wanted = useRef<string>(undefined);
   /** Height of a closed row as measured last: what a new one will have. */
   const rowPx = useRef(ROW_PX);
+  /** Whether the list is scrolled away from its top. To ask the element while rendering would cost a layout. */
+  const away = useRef(false);
 
   // A record that is being read stays when its row has expired: as the oldest.
   const openKey = open === undefined ? undefined : keyOf(open);
@@ -59,7 +69,6 @@ export function LogList<R>(props: LogListProps<R>) {
   );
   // Unless the list is followed from its top, the row in sight is what holds still.
   const reading = open !== undefined || (list.current?.contains(document.activeElement) ?? false);
-  const away = (scroller.current?.scrollTop ?? 0) > 0;
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -71,7 +80,7 @@ export function LogList<R>(props: LogListProps<R>) {
     },
     getItemKey: (i) => keyOf(rows[i] as R),
     overscan: OVERSCAN,
-    anchorTo: !locked && (reading || away) ? 'end' : 'start',
+    anchorTo: !locked && (reading || away.current) ? 'end' : 'start',
     rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), index])].sort((a, b) => a - b),
     directDomUpdates: true,
     useFlushSync: false,
@@ -113,7 +122,14 @@ export function LogList<R>(props: LogListProps<R>) {
     virtual.scrollToIndex(next);
   };
 
-  const items = virtual.getVirtualItems();
+  /** Whether a row is in the window, or less than a row's height out of it; the list's first one stands at `top` there. */
+  const inWindow = ({ start, end }: VirtualItem, top: number) =>
+    top + end > -rowPx.current && top + start < innerHeight + rowPx.current;
+  let items = virtual.getVirtualItems();
+  if (moving && scroller.current) {
+    const top = scroller.current.getBoundingClientRect().top - (virtual.scrollOffset ?? 0);
+    items = items.filter((item) => item.index === index || item.key === openKey || inWindow(item, top));
+  }
   const slots = useRef<ReadonlyMap<string, number>>(new Map());
   slots.current = slotsOf(
     slots.current,
@@ -121,7 +137,17 @@ export function LogList<R>(props: LogListProps<R>) {
   );
 
   return (
-    <div ref={scroller} className="log-list" role="log" aria-live="off" aria-label={`${label}, newest first`}>
+    <div
+      ref={scroller}
+      className="log-list"
+      role="log"
+      aria-live="off"
+      aria-label={`${label}, newest first`}
+      aria-busy={moving}
+      onScroll={({ currentTarget }) => {
+        away.current = currentTarget.scrollTop > 0;
+      }}
+    >
       {rows.length === 0 && <p className="log-empty">Nothing kept passes the filter.</p>}
       <ul ref={container}>
         {items.map(({ index: i }) => {

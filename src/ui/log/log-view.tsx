@@ -21,6 +21,8 @@ export interface LogControls {
   select(id: string | undefined): void;
   /** The time of day of an instant to the millisecond, in the zone that the page prints. */
   time(t: number): string;
+  /** The instant is moved step by step, many times a second. */
+  readonly moving: boolean;
   /** Has the panel show its world's instant again. */
   resume(): void;
 }
@@ -39,7 +41,7 @@ interface LogViewProps<R> extends LogSource<R> {
 
 /** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
 export function LogView<R>({ controls, total, behind, tools, filters, ...source }: LogViewProps<R>) {
-  const { compact, selected, select, time, resume } = controls;
+  const { compact, selected, select, time, moving, resume } = controls;
   const [narrow] = useState(() => matchMedia(NARROW).matches);
   const [locked, setLocked] = useState(narrow);
   const [json, setJson] = useState(false);
@@ -82,6 +84,7 @@ export function LogView<R>({ controls, total, behind, tools, filters, ...source 
           selected={selected}
           select={select}
           time={time}
+          moving={moving}
         />
       )}
     </div>

@@ -1,0 +1,44 @@
+import { expect, open, test } from './site';
+
+const FROZEN = '/skynet?seed=northwall&at=2026-03-03T09:19:00Z&speed=0';
+const STEPS = 12;
+
+test('while an instant is dragged, rows out of the window are left out; those in it follow in each frame, and all are there after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, FROZEN);
+  const log = page.locator('#events .log-list');
+  // Some of its rows are below the window's edge.
+  await log.evaluate((list) => scrollBy(0, list.getBoundingClientRect().top - innerHeight / 2));
+  await expect(log.locator('li').first()).toBeVisible();
+  const before = await log.locator('li').count();
+
+  const steps = await page.evaluate(async (count) => {
+    const range = document.querySelector<HTMLInputElement>('.time-scrub input[type="range"]');
+    const list = document.querySelector('#events .log-list');
+    if (!range || !list) throw new Error('no range or no log');
+    const frame = () => new Promise(requestAnimationFrame);
+    const seen = [];
+    for (let i = 1; i <= count; i++) {
+      range.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true, cancelable: true }));
+      await frame();
+      await frame();
+      const rows = [...list.querySelectorAll<HTMLElement>('li')];
+      const visible = rows.filter((row) => row.getBoundingClientRect().top < innerHeight);
+      const bottom = Math.max(...visible.map((row) => row.getBoundingClientRect().bottom));
+      seen.push({
+        first: rows.map(({ dataset }) => dataset).find(({ index }) => index === '0')?.key,
+        rows: rows.length,
+        covered: bottom >= Math.min(innerHeight, list.getBoundingClientRect().bottom),
+      });
+    }
+    return seen;
+  }, STEPS);
+
+  expect(new Set(steps.map(({ first }) => first)).size).toBe(STEPS);
+  expect(steps.every(({ covered }) => covered)).toBe(true);
+  expect(Math.min(...steps.map(({ rows }) => rows))).toBeLessThan(before);
+  await expect(log).toHaveAttribute('aria-busy', 'false');
+  await expect(log.locator('li')).toHaveCount(before);
+});
