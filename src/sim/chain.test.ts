@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type EventRecord, eventsAt } from '../dashboards/events/sim';
 import { reanchor, steady } from '../dashboards/events/sim-schedule';
-import { anchorOf, BLOCK_RECORDS, blockOf, chainBreaks, follow, seal } from './chain';
+import { anchorOf, BLOCK_RECORDS, blockOf, type Chained, chainFaults, follow, seal, tamper } from './chain';
 
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
@@ -25,6 +25,12 @@ const sha256 = (value: unknown) =>
   createHash('sha256')
     .update(String(canonicalize(value)), 'utf8')
     .digest('hex');
+
+/** Numbers of the records that have a fault, in the order given. */
+function chainBreaks(seed: string, records: readonly Chained[]): number[] {
+  const faults = chainFaults(seed, records);
+  return records.filter((_, i) => faults[i]?.length).map(({ seq }) => seq);
+}
 
 /** As a reader has them who was sent the records: nothing is known of them but what they say. */
 const received = (records: readonly EventRecord[]): EventRecord[] => JSON.parse(JSON.stringify(records));
@@ -114,6 +120,17 @@ describe('a record that follows another', () => {
     expect({ ...record }).toEqual(sealed);
     expect(canonicalize(record)).toBe(canonicalize(sealed));
     expect(() => Object.assign(record, { verb: 'granted' })).toThrow(TypeError);
+  });
+
+  test('keeps its link and hash when it is tampered with, computes neither before somebody reads it, and is found', () => {
+    const opening = vi.fn(() => seal({ seq: 0, prev: anchor, verb: 'granted' }));
+    const record = follow({ seq: 1, verb: 'denied' }, opening);
+    const changed = tamper(record, { verb: 'granted' });
+    expect(opening).not.toHaveBeenCalled();
+    expect(Object.keys(changed)).toEqual(Object.keys(record));
+    expect({ ...changed }).toEqual({ ...record, verb: 'granted' });
+    expect(record.verb).toBe('denied');
+    expect(chainBreaks('northwall', [opening(), changed])).toEqual([1]);
   });
 
   test('is found where another stands in the list than the one it follows, and where the anchor is another', () => {

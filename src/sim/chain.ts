@@ -54,16 +54,20 @@ function beforeOf(link: Link): Before {
   return link.before;
 }
 
+/** The fields of a record but its link and hash, which would be computed if they were read. */
+const ownOf = (record: object): object =>
+  Object.fromEntries(
+    Object.keys(record)
+      .filter((name) => !(name in LINKED))
+      .map((name) => [name, record[name as keyof typeof record]]),
+  );
+
 /** The link and hash of a record made by `follow`. */
 function computed(record: Made): Pick<Chained, 'hash' | 'prev'> {
   const link = record[MADE] as Link;
   if (!link.known) {
-    const own = Object.entries(Object.getOwnPropertyDescriptors(record)).filter(([name]) => !(name in LINKED));
     const prev = hashOf(beforeOf(link));
-    link.known = {
-      prev,
-      hash: flatHash({ ...Object.fromEntries(own.map(([name, { value }]) => [name, value])), prev }),
-    };
+    link.known = { prev, hash: flatHash({ ...ownOf(record), prev }) };
   }
   return link.known;
 }
@@ -94,6 +98,17 @@ export function follow<T extends object>(record: T, before: () => Before): T & P
   // Frozen as it is: a copy that is frozen has a shape of its own in V8, and takes three times the memory.
   const whole = Object.defineProperty(Object.defineProperties(record, LINKED), MADE, { value: link });
   return Object.freeze(whole) as T & Pick<Chained, 'hash' | 'prev'>;
+}
+
+/**
+ * What is left where somebody changes fields of a record and keeps its link and hash. A copy; link and hash are computed when first
+ * read, as those of `record`.
+ */
+export function tamper<T extends Chained>(record: T, change: Partial<Omit<T, keyof Chained>>): T {
+  return Object.defineProperties(Object.assign(ownOf(record), change), {
+    prev: { enumerable: true, get: () => record.prev },
+    hash: { enumerable: true, get: () => record.hash },
+  }) as T;
 }
 
 /** Whether the hash of a record is that of its other fields. What is no JSON has none. */
@@ -134,10 +149,4 @@ export function chainFaults(seed: string, records: readonly Chained[]): readonly
     if (!good) faults.push('link');
     return faults;
   });
-}
-
-/** Numbers of the records whose link does not verify, in the order given; see `chainFaults`. */
-export function chainBreaks(seed: string, records: readonly Chained[]): number[] {
-  const faults = chainFaults(seed, records);
-  return records.filter((_, i) => faults[i]?.length).map(({ seq }) => seq);
 }

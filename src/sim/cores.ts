@@ -4,6 +4,7 @@ import { clamp, floor } from './math';
 import { memo } from './memo';
 import { openNoise } from './noise-lanes';
 import { stream } from './random';
+import { ring } from './ring';
 import { PHASES, type Phase, phaseAt, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
 import { TOPOLOGY } from './topology';
 
@@ -45,22 +46,32 @@ interface SliceDraws {
 const ofCores = <T>(draw: (core: number) => T) => listOf(CORES, draw);
 const ofSockets = <T>(draw: (socket: number) => T) => listOf(TOPOLOGY.sockets, draw);
 
-/** The draws of slice `index`; kept for the five minutes that are shown of it, and for another instant's. */
-const drawsIn = memo(16, (seed: string, index: number): SliceDraws => {
+/** Slices whose draws are kept: those of the five minutes that are shown, and another instant's. */
+const KEPT_SLICES = 16;
+
+/** What the cores of a world are read from. */
+const openCores = memo(4, (seed: string) => {
   const [lag, busy, branch] = [stream(seed, 'cores/lag'), stream(seed, 'cores/busy'), stream(seed, 'cores/branch')];
+  const scenarios = stream(seed, 'cores/scenario');
   return {
-    slice: sliceAt(seed, index * SLICE_MS),
-    lags: ofCores((core) => floor(lag.unit(index, core) * PHASE_LAG_MS)),
-    occupancies: ofCores((core) => busy.unit(index, core)),
-    forks: ofSockets((socket) => branch.int(SCENARIOS.length, index, socket)),
+    /** The draws of slice `index`. */
+    drawsIn: ring(
+      KEPT_SLICES,
+      (index): SliceDraws => ({
+        slice: sliceAt(seed, index * SLICE_MS),
+        lags: ofCores((core) => floor(lag.unit(index, core) * PHASE_LAG_MS)),
+        occupancies: ofCores((core) => busy.unit(index, core)),
+        forks: ofSockets((socket) => branch.int(SCENARIOS.length, index, socket)),
+      }),
+    ),
+    /** The slow movement of each socket and of each core. */
+    sockets: openNoise(stream(seed, 'cores/socket'), TOPOLOGY.sockets),
+    cores: openNoise(stream(seed, 'cores/core'), CORES),
+    /** How far each scenario bends a load, percentage points. */
+    bends: SCENARIOS.map((_, scenario) => SPREAD.scenario * (scenarios.unit(scenario) - 0.5)),
+    readings: stream(seed, 'cores/reading'),
   };
 });
-
-/** The slow movement of each socket and of each core. */
-const openDrift = memo(4, (seed: string) => ({
-  sockets: openNoise(stream(seed, 'cores/socket'), TOPOLOGY.sockets),
-  cores: openNoise(stream(seed, 'cores/core'), CORES),
-}));
 
 /** One core at one reading. */
 export interface CoreReading {
@@ -83,18 +94,15 @@ export function rollingBackAt(seed: string, step: number): Incident[] {
 
 /**
  * The 48 cores at reading number `step`, which falls at `step * CORE_READING_MS`, by number. A core's own lag puts it in the
- * slice and phase that it has reached by then; an incident in its socket rolls it back whatever its phase.
+ * slice and phase that it has reached by then; one of `incidents`, those that roll back by then, in its socket rolls it back whatever its phase.
  */
-export function readCores(seed: string, step: number): CoreReading[] {
+export function readCores(seed: string, step: number, incidents = rollingBackAt(seed, step)): CoreReading[] {
   const t = step * CORE_READING_MS;
   const index = floor(t / SLICE_MS);
-  const now = drawsIn(seed, index);
-  const before = drawsIn(seed, index - 1);
-  const scenarios = stream(seed, 'cores/scenario');
-  const readings = stream(seed, 'cores/reading');
-  const { sockets, cores } = openDrift(seed);
-  const drifts = { socket: sockets(t / DRIFT_MS.socket), core: cores(t / DRIFT_MS.core) };
-  const incidents = rollingBackAt(seed, step);
+  const { drawsIn, sockets, cores, bends, readings } = openCores(seed);
+  const now = drawsIn(index);
+  const before = drawsIn(index - 1);
+  const [socketDrift, coreDrift] = [sockets(t / DRIFT_MS.socket), cores(t / DRIFT_MS.core)];
   const corrs = ofSockets((socket) => incidents.findLast((incident) => incident.socket === socket)?.id ?? null);
 
   return ofCores((core) => {
@@ -115,9 +123,9 @@ export function readCores(seed: string, step: number): CoreReading[] {
       return { state: 'idle', scenario, forked: false, corr, utilisation };
     }
     const bend =
-      SPREAD.scenario * (scenarios.unit(scenario) - 0.5) +
-      SPREAD.socket * ((drifts.socket[socket] as number) - 0.5) +
-      SPREAD.core * ((drifts.core[core] as number) - 0.5) +
+      (bends[scenario] as number) +
+      SPREAD.socket * (socketDrift(socket) - 0.5) +
+      SPREAD.core * (coreDrift(core) - 0.5) +
       SPREAD.reading * (reading - 0.5);
     const utilisation = clamp(floor(LOAD[phase] + bend + 0.5), 0, 100);
     return { state: phase, scenario, forked: forked && !corr, corr, utilisation };

@@ -24,7 +24,8 @@ const openGpus = memo(4, (seed: string) => {
 /** What each GPU of the site would do at `t` if it were up, as a share of an equal one's rate; pod after pod. */
 export function gpuShares(seed: string, t: number): number[] {
   const { standing, moving } = openGpus(seed);
-  return moving(1 + t / GPU_DRIFT_MS).map((x, gpu) => 1 + (standing[gpu] as number) + GPU_SPREAD.moving * (2 * x - 1));
+  const drift = moving(1 + t / GPU_DRIFT_MS);
+  return standing.map((share, gpu) => 1 + share + GPU_SPREAD.moving * (2 * drift(gpu) - 1));
 }
 
 /** FP4 rates of a rack's GPUs, whole TFLOPS, 0 where one is down; they sum to the rack's. `shares` are the site's; `rack` counts through the pods. */

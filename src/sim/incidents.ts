@@ -1,8 +1,7 @@
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
-import { listOf } from './list';
 import { floor } from './math';
 import { type Stream, stream } from './random';
-import { itemAt, itemsBetween, newestItem, type Schedule, type Scheduled } from './schedule';
+import { itemAt, itemsBetween, newestNumber, type Schedule, type Scheduled } from './schedule';
 import { TOPOLOGY } from './topology';
 
 /** Mean milliseconds between incidents. */
@@ -16,6 +15,7 @@ const STAGES_MS = {
   rolledBack: [400, 1_600],
   recovered: [900, 3_200],
 } as const;
+const STAGES = [STAGES_MS.detected, STAGES_MS.vetoed, STAGES_MS.rolledBack, STAGES_MS.recovered] as const;
 /** Severities, and the share of incidents that are at least that severe. */
 const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
 const MAX_SEVERITY = 3;
@@ -56,14 +56,22 @@ function severityOf(draws: Stream, n: number): number {
   return severity;
 }
 
+/** Milliseconds of one of the stages of incident `n`; its number is the lane of its draw. */
+function stageOf(draws: Stream, n: number, lane: 1 | 2 | 3 | 4): number {
+  const [shortest, longest] = STAGES[lane - 1] as readonly [number, number];
+  return floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severityOf(draws, n));
+}
+
+/** Whether incident `n`, with its onset at `ts`, has not recovered at `t`: cheaper than all about it. */
+const isOpen = (draws: Stream, { n, ts }: Scheduled, t: number): boolean =>
+  ts + stageOf(draws, n, 1) + stageOf(draws, n, 2) + stageOf(draws, n, 3) + stageOf(draws, n, 4) > t;
+
 /** Everything about the incident that the schedule has placed. */
 function incidentOf(draws: Stream, { n, ts }: Scheduled): Incident {
   const severity = severityOf(draws, n);
-  const stage = ([shortest, longest]: readonly [number, number], lane: number) =>
-    floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severity);
-  const detected = ts + stage(STAGES_MS.detected, 1);
-  const vetoed = detected + stage(STAGES_MS.vetoed, 2);
-  const rolledBack = vetoed + stage(STAGES_MS.rolledBack, 3);
+  const detected = ts + stageOf(draws, n, 1);
+  const vetoed = detected + stageOf(draws, n, 2);
+  const rolledBack = vetoed + stageOf(draws, n, 3);
   const ordinary = INCIDENT_KINDS.length - 1;
   const rare = draws.int(TAMPERING_EVERY, n, 5) === 0;
   const kind = INCIDENT_KINDS[rare ? ordinary : draws.int(ordinary, n, 6)] as IncidentKind;
@@ -77,7 +85,7 @@ function incidentOf(draws: Stream, { n, ts }: Scheduled): Incident {
     detected,
     vetoed,
     rolledBack,
-    recovered: rolledBack + stage(STAGES_MS.recovered, 4),
+    recovered: rolledBack + stageOf(draws, n, 4),
     pod: draws.int(TOPOLOGY.pods, n, 8),
     rack: draws.int(TOPOLOGY.racksPerPod, n, 9),
     socket: draws.int(TOPOLOGY.sockets, n, 10),
@@ -92,15 +100,17 @@ export function incidentsBetween(seed: string, from: number, to: number): Incide
   return itemsBetween(open(seed), from, to).map((item) => incidentOf(draws, item));
 }
 
-/** Numbers and severities of the incidents whose onset lies in (from, to], oldest first: cheaper than all about them. */
-export function severitiesBetween(seed: string, from: number, to: number): Pick<Incident, 'n' | 'severity'>[] {
+/** Hands over number and severity of each incident whose onset lies in (from, to], oldest first: cheaper than all about them. */
+export function eachSeverityBetween(
+  seed: string,
+  from: number,
+  to: number,
+  take: (n: number, severity: number) => void,
+): void {
   const draws = openDetail(seed);
   const schedule = open(seed);
-  const first = newestItem(schedule, from).n + 1;
-  return listOf(newestItem(schedule, to).n + 1 - first, (i) => ({
-    n: first + i,
-    severity: severityOf(draws, first + i),
-  }));
+  const last = newestNumber(schedule, to);
+  for (let n = newestNumber(schedule, from) + 1; n <= last; n++) take(n, severityOf(draws, n));
 }
 
 /** The tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */
@@ -112,12 +122,14 @@ export function tamperingsBetween(seed: string, from: number, to: number): Sched
 /** The first incident whose onset is after `t`. */
 export function nextIncident(seed: string, t: number): Incident {
   const schedule = open(seed);
-  return incidentOf(openDetail(seed), itemAt(schedule, newestItem(schedule, t).n + 1));
+  return incidentOf(openDetail(seed), itemAt(schedule, newestNumber(schedule, t) + 1));
 }
 
 /** The incidents that have begun by `t` and not yet recovered, oldest first. */
 export function openIncidents(seed: string, t: number): Incident[] {
-  return incidentsBetween(seed, t - MAX_DURATION_MS, t).filter((incident) => incident.recovered > t);
+  const draws = openDetail(seed);
+  const begun = itemsBetween(open(seed), t - MAX_DURATION_MS, t);
+  return begun.filter((item) => isOpen(draws, item, t)).map((item) => incidentOf(draws, item));
 }
 
 const ID = /^inc-([0-9a-z]{1,8})-[0-9a-f]{2}$/;

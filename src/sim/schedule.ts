@@ -22,19 +22,25 @@ export interface Scheduled {
   readonly ts: number;
 }
 
-/** Item `n`. */
-export function itemAt({ period, spread, jitter }: Schedule, n: number): Scheduled {
+/** The instant of item `n`. */
+function instantOf({ period, spread, jitter }: Schedule, n: number): number {
   const unit = jitter.unit(n);
-  return { n, ts: floor(spread === undefined ? (n + unit) * period : n * period + unit * spread) };
+  return floor(spread === undefined ? (n + unit) * period : n * period + unit * spread);
+}
+
+/** Item `n`. */
+export const itemAt = (schedule: Schedule, n: number): Scheduled => ({ n, ts: instantOf(schedule, n) });
+
+/** Number of the newest item at or before `t`. */
+export function newestNumber(schedule: Schedule, t: number): number {
+  // An item early in a slot that begins within the millisecond after `t` may round down to it.
+  let n = floor((floor(t) + 1) / schedule.period);
+  while (instantOf(schedule, n) > t) n -= 1;
+  return n;
 }
 
 /** The newest item at or before `t`. */
-export function newestItem(schedule: Schedule, t: number): Scheduled {
-  // An item early in a slot that begins within the millisecond after `t` may round down to it.
-  let item = itemAt(schedule, floor((floor(t) + 1) / schedule.period));
-  while (item.ts > t) item = itemAt(schedule, item.n - 1);
-  return item;
-}
+export const newestItem = (schedule: Schedule, t: number): Scheduled => itemAt(schedule, newestNumber(schedule, t));
 
 /** The items in (from, to], oldest first; none where `to` is not after `from`. */
 export function itemsBetween(schedule: Schedule, from: number, to: number): Scheduled[] {

@@ -1,9 +1,10 @@
-import { type Incident, openIncidents } from './incidents';
+import { openIncidents } from './incidents';
 import { listOf } from './list';
 import { clamp, floor, lerp, smooth } from './math';
 import { memo } from './memo';
 import { noise } from './noise';
 import { type Stream, stream } from './random';
+import { ring } from './ring';
 import { split } from './split';
 import { PODS, TOPOLOGY } from './topology';
 
@@ -110,45 +111,56 @@ function inMaintenance(draws: Stream, block: number, rack: number): readonly num
 }
 
 /** What is down in each rack in a block of the cycle while no incident is open, pod after pod. */
-const maintenanceIn = memo(2 * (DAY_MS / MAINTENANCE_MS), (seed: string, block: number): readonly Outage[] => {
+const openMaintenance = memo(4, (seed: string) => {
   const draws = stream(seed, 'site/down');
-  return listOf(RACKS, (rack) => ({ down: inMaintenance(draws, block, rack), corr: null }));
+  return ring(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
+    listOf(RACKS, (rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
+  );
 });
 
 /** What is down in each rack, pod after pod: in maintenance, or taken by incidents. */
 function outagesAt(seed: string, t: number, moment: Moment): readonly Outage[] {
-  const maintenance = maintenanceIn(seed, floor(moment.at / MAINTENANCE_MS));
+  const maintenance = openMaintenance(seed)(floor(moment.at / MAINTENANCE_MS));
   const incidents = openIncidents(seed, t);
   if (incidents.length === 0) return maintenance;
   const draws = stream(seed, 'site/down');
-  const taken = ({ n, severity }: Incident) => {
+  const outages = [...maintenance];
+  for (const { n, id, severity, pod, rack } of incidents) {
+    const number = pod * racksPerPod + rack;
     const first = draws.int(gpusPerRack / TRAY, n, -1) * TRAY;
-    return Array.from({ length: severity * TRAY }, (_, i) => (first + i) % gpusPerRack);
-  };
-  return maintenance.map((outage, number) => {
-    const struck = incidents.filter(({ pod, rack }) => pod * racksPerPod + rack === number);
-    if (struck.length === 0) return outage;
-    const down = new Set([...outage.down, ...struck.flatMap(taken)]);
-    return { down: [...down].sort((a, b) => a - b), corr: struck.at(-1)?.id ?? null };
-  });
+    const down = [...(outages[number] as Outage).down];
+    for (let i = 0; i < severity * TRAY; i++) {
+      const gpu = (first + i) % gpusPerRack;
+      if (!down.includes(gpu)) down.push(gpu);
+    }
+    outages[number] = { down: down.sort((a, b) => a - b), corr: id };
+  }
+  return outages;
+}
+
+/** How many of a pod's GPUs are down. */
+function downIn(outages: readonly Outage[], pod: number): number {
+  let down = 0;
+  for (let rack = 0; rack < racksPerPod; rack++) down += (outages[pod * racksPerPod + rack] as Outage).down.length;
+  return down;
 }
 
 function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): SiteTotal {
   const shares = stream(seed, 'site/shares');
-  const downs = PODS.map(() => 0);
-  outages.forEach(({ down }, rack) => {
-    const pod = floor(rack / racksPerPod);
-    downs[pod] = (downs[pod] as number) + down.length;
-  });
-  const ups = downs.map((down) => POD_GPUS - down);
-  const up = ups.reduce((total, each) => total + each, 0);
+  const downs = listOf(PODS.length, (pod) => downIn(outages, pod));
+  let up = 0;
+  for (const down of downs) up += POD_GPUS - down;
   const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(seed, moment));
   const tflops = clamp(floor((potential * up) / (RACKS * gpusPerRack)), SITE_TFLOPS.floor, SITE_TFLOPS.ceiling);
   const rates = split(
     tflops,
-    ups.map((each, pod) => each * (1 + SHARE_SPREAD.pod * (2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1))),
+    listOf(PODS.length, (pod) => {
+      const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1;
+      return (POD_GPUS - (downs[pod] as number)) * (1 + SHARE_SPREAD.pod * drift);
+    }),
   );
-  const pods = rates.map((rate, pod) => {
+  const pods = listOf(PODS.length, (pod) => {
+    const rate = rates[pod] as number;
     const down = downs[pod] as number;
     const watts = down * WATTS.down + (POD_GPUS - down) * WATTS.up + rate * WATTS.perTflops;
     return { tflops: rate, powerKw: floor((watts * (POWER_USAGE[pod] as number)) / 1_000 + 0.5), down };

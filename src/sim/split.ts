@@ -5,15 +5,17 @@ import { floor } from './math';
  * exactly, each is within 1 of its exact share, and a weight of 0 gets nothing.
  */
 export function split(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((a, b) => a + b, 0);
+  let sum = 0;
+  for (const weight of weights) sum += weight;
   const last = weights.findLastIndex((weight) => weight > 0);
+  const parts = new Array<number>(weights.length);
   let before = 0;
   let reached = 0;
-  return weights.map((weight, i) => {
-    reached += weight;
+  for (let i = 0; i < parts.length; i++) {
+    reached += weights[i] as number;
     const edge = i >= last ? total : floor((total * reached) / sum);
-    const part = edge - before;
+    parts[i] = edge - before;
     before = edge;
-    return part;
-  });
+  }
+  return parts;
 }

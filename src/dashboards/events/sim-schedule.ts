@@ -1,14 +1,16 @@
 import { BLOCK_RECORDS, blockOf } from '../../sim/chain';
 import { type Incident, incidentsBetween } from '../../sim/incidents';
 import { clamp, floor, max, min } from '../../sim/math';
-import { memo } from '../../sim/memo';
 import { stream } from '../../sim/random';
+import { ring } from '../../sim/ring';
 
 /** Events a minute: before a visitor changes it, and the range of the slider. */
 export const RATE = { default: 360, lowest: 60, highest: 600 } as const;
 
 /** Events are placed by stretches of so many; a burst bends the times inside its stretch and leaves the mean rate alone. */
 const STRETCH = 32;
+/** Stretches remembered: those of all events that can be remembered, and a few before them. */
+const REMEMBERED = 32;
 /** Events of an incident's burst: so many, and so many more for each step of its severity; two bursts fit in a stretch. */
 const BURST = { events: 4, perSeverity: 2 } as const;
 /** Milliseconds within which a burst arrives. */
@@ -56,9 +58,7 @@ export function openSchedule(seed: string, changes: readonly RateChange[]): Even
   const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * 60_000));
   const first = changes[0] as RateChange;
 
-  /** The events of stretch `index` after change number `which`, in order. They fall after its start. */
-  const stretchOf = memo(128, (which: number, index: number): readonly Place[] => {
-    const change = changes[which] as RateChange;
+  const placed = (change: RateChange, index: number): readonly Place[] => {
     const start = startOf(change, index);
     const length = startOf(change, index + 1) - start;
     const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
@@ -77,7 +77,10 @@ export function openSchedule(seed: string, changes: readonly RateChange[]): Even
     return [...burst, ...calm]
       .sort((a, b) => a.x - b.x)
       .map(({ x, incident, row }) => ({ created: start + floor(x) + 1, incident, row }));
-  });
+  };
+  /** The events of stretch `index` after each change, in order. They fall after its start. */
+  const stretches = changes.map((change) => ring(REMEMBERED, (index) => placed(change, index)));
+  const stretchOf = (which: number, index: number) => (stretches[which] as (typeof stretches)[number])(index);
 
   return {
     newest(t) {

@@ -1,10 +1,11 @@
-import { anchorOf, BLOCK_RECORDS, blockOf, chainBreaks, follow } from '../../sim/chain';
+import { anchorOf, BLOCK_RECORDS, blockOf, follow, tamper } from '../../sim/chain';
 import { openIncidents } from '../../sim/incidents';
 import type { Tag } from '../../sim/log-words';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
 import { type QuantileTable, quantile } from '../../sim/quantiles';
 import { stream } from '../../sim/random';
+import { ring } from '../../sim/ring';
 import { type EventSchedule, openSchedule, type Place, RATE, type RateChange, steady } from './sim-schedule';
 import { ofIncident, ordinary } from './sim-words';
 
@@ -30,8 +31,8 @@ const LATENCY: QuantileTable = [
 const TRANSIT_MS = 24;
 /** Neighbouring events that share a request. */
 const REQUEST_EVENTS = 2;
-/** Records remembered: all that can be retained, the block before them, and as many of another instant. */
-const REMEMBERED = 2 * (RETENTION.highest + BLOCK_RECORDS);
+/** Records remembered: all that can be retained and the block before them, or twice as many as are retained at first. */
+const REMEMBERED = RETENTION.highest + BLOCK_RECORDS;
 
 /** An event as recorded. The records form a chain, see `sim/chain`. */
 export interface EventRecord {
@@ -72,7 +73,7 @@ export interface EventsState {
   readonly events: readonly EventRecord[];
   /** Numbers of the events that belong to a burst. */
   readonly anomalies: readonly number[];
-  /** Numbers of the events whose link in the chain does not verify. */
+  /** Numbers of the events whose link in the chain does not verify: those that a tampering has altered. */
   readonly breaks: readonly number[];
 }
 
@@ -122,7 +123,7 @@ const openRecords = memo(4, (seed: string, rates: string): Records => {
     };
   }
 
-  const record = memo(REMEMBERED, (seq: number): EventRecord => {
+  const record = ring(REMEMBERED, (seq): EventRecord => {
     const opens = seq === blockOf(seq) * BLOCK_RECORDS;
     return follow(draft(seq, schedule.place(seq)), () => (opens ? anchorOf(seed, blockOf(seq)) : record(seq - 1)));
   });
@@ -130,10 +131,8 @@ const openRecords = memo(4, (seed: string, rates: string): Records => {
 });
 
 /** The record that a tamperer leaves in place of `record`: another verb under the old hash. */
-const altered = (record: EventRecord): EventRecord => ({
-  ...record,
-  verb: record.verb === 'granted' ? 'denied' : 'granted',
-});
+const altered = (record: EventRecord): EventRecord =>
+  tamper(record, { verb: record.verb === 'granted' ? 'denied' : 'granted' });
 
 /** Numbers of the events that open tampering incidents have altered at `t`: the newest before each onset. */
 function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
@@ -158,6 +157,6 @@ export function eventsAt(seed: string, t: number, { rates, retention }: EventsSe
     ts,
     events,
     anomalies: events.filter(({ corr }) => corr.startsWith('inc-')).map(({ seq }) => seq),
-    breaks: chainBreaks(seed, events),
+    breaks: events.map(({ seq }) => seq).filter((seq) => tampered.includes(seq)),
   };
 }

@@ -1,10 +1,11 @@
-import { openIncidents, severitiesBetween } from '../../sim/incidents';
+import { eachSeverityBetween, openIncidents } from '../../sim/incidents';
 import { listOf } from '../../sim/list';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
 import { stream } from '../../sim/random';
-import { newestItem, type Schedule } from '../../sim/schedule';
-import { siteTotalAt } from '../../sim/site';
+import { ring } from '../../sim/ring';
+import { newestNumber, type Schedule } from '../../sim/schedule';
+import { type PodTotal, siteTotalAt } from '../../sim/site';
 
 /** Number of samples: 24 hours of steps. */
 export const SAMPLES = 288;
@@ -53,34 +54,35 @@ export type HistorySettings = {
 export function errorsBetween(seed: string, from: number, to: number): number {
   const strays: Schedule = { period: ERROR_MS, jitter: stream(seed, 'history/errors') };
   const draws = stream(seed, 'history/incident-errors');
-  return severitiesBetween(seed, from, to).reduce(
-    (total, { n, severity }) => total + INCIDENT_ERRORS.perSeverity * severity + draws.int(INCIDENT_ERRORS.more + 1, n),
-    newestItem(strays, to).n - newestItem(strays, from).n,
-  );
+  let errors = newestNumber(strays, to) - newestNumber(strays, from);
+  eachSeverityBetween(seed, from, to, (n, severity) => {
+    errors += INCIDENT_ERRORS.perSeverity * severity + draws.int(INCIDENT_ERRORS.more + 1, n);
+  });
+  return errors;
 }
 
 function read(seed: string, ts: number, since: number, cycleDays: number): Sample {
   const { tflops, pods } = siteTotalAt(seed, ts, cycleDays);
-  const [powerUS = 0, powerEU = 0, powerUK = 0] = pods.map(({ powerKw }) => powerKw);
+  const [us, eu, uk] = pods as readonly [PodTotal, PodTotal, PodTotal];
   return {
     ts,
     fp4: tflops,
-    power: powerUS + powerEU + powerUK,
-    down: pods.reduce((total, { down }) => total + down, 0),
+    power: us.powerKw + eu.powerKw + uk.powerKw,
+    down: us.down + eu.down + uk.down,
     errors: errorsBetween(seed, since, ts),
-    powerUS,
-    powerEU,
-    powerUK,
+    powerUS: us.powerKw,
+    powerEU: eu.powerKw,
+    powerUK: uk.powerKw,
   };
 }
 
 /** The samples of a world, by the number of their step. */
 const openSamples = memo(4, (seed: string, cycleDays: number) =>
-  memo(2 * SAMPLES, (step: number) => read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays)),
+  ring(2 * SAMPLES, (step) => read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays)),
 );
 
 /** The 288 samples up to whole step `last`. */
-const samplesTo = memo(4, (seed: string, last: number, cycleDays: number): readonly Sample[] => {
+const samplesTo = memo(2, (seed: string, last: number, cycleDays: number): readonly Sample[] => {
   const sample = openSamples(seed, cycleDays);
   return listOf(SAMPLES, (i) => sample(last - SAMPLES + 1 + i));
 });

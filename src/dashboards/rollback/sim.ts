@@ -4,6 +4,7 @@ import { memo } from '../../sim/memo';
 import { percentile } from '../../sim/percentile';
 import { type QuantileTable, quantile } from '../../sim/quantiles';
 import { stream } from '../../sim/random';
+import { ring } from '../../sim/ring';
 import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/schedule';
 
 /** Number of samples in the window. */
@@ -89,7 +90,7 @@ const openSamples = memo(4, (seed: string) => {
   const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(seed, 'rollback/instant') };
   const draws = stream(seed, 'rollback/latency');
 
-  const stretch = memo(REMEMBERED, (index: number): readonly Sample[] => {
+  const stretch = ring(REMEMBERED, (index): readonly Sample[] => {
     const items = Array.from({ length: STRETCH }, (_, i) => itemAt(schedule, index * STRETCH + i));
     const [{ ts: first }, { ts: last }] = [items[0], items.at(-1)] as [Scheduled, Scheduled];
     const rollbacks = incidentsBetween(seed, first - ROLLBACK_REACH_MS, last);

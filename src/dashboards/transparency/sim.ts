@@ -5,6 +5,7 @@ import { type EntryType, TYPES } from '../../sim/log-words';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
 import { type Stream, stream } from '../../sim/random';
+import { ring } from '../../sim/ring';
 import { SCENARIOS, sliceAt } from '../../sim/scenario';
 import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/schedule';
 import { PODS } from '../../sim/topology';
@@ -69,7 +70,7 @@ function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }
 const openRoutine = memo(4, (seed: string) => {
   const schedule: Schedule = { period: MINUTE_MS / ROUTINE_PER_MINUTE, jitter: stream(seed, 'transparency/instant') };
   const draws = stream(seed, 'transparency/detail');
-  const entry = memo(REMEMBERED, (n: number): Draft => {
+  const entry = ring(REMEMBERED, (n): Draft => {
     const item = itemAt(schedule, n);
     const type = ROUTINE_TYPES[draws.int(ROUTINE_TYPES.length, n)] as RoutineType;
     return { ts: item.ts, type, detail: routineDetail(seed, draws, type, item) };

@@ -2,6 +2,7 @@ import { CORE_READING_MS, meanUtilisation, readCores, rollingBackAt, SOCKET_CORE
 import { listOf } from '../../sim/list';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
+import { ring } from '../../sim/ring';
 import { SCENARIOS, sliceAt } from '../../sim/scenario';
 
 /** Readings of the cores from one sample to the next. */
@@ -32,17 +33,18 @@ export interface UtilisationState {
 }
 
 function read(seed: string, step: number): Sample {
-  const readings = readCores(seed, step * STRIDE);
+  const incidents = rollingBackAt(seed, step * STRIDE);
+  const readings = readCores(seed, step * STRIDE, incidents);
   return {
     ts: step * STEP_MS,
     core: meanUtilisation(readings),
     sandbox: meanUtilisation(readings.slice(SOCKET_CORES), ({ forked, utilisation }) => (forked ? utilisation : 0)),
-    corr: rollingBackAt(seed, step * STRIDE).at(-1)?.id ?? null,
+    corr: incidents.at(-1)?.id ?? null,
   };
 }
 
 /** The samples of a world, by their number. */
-const openSamples = memo(4, (seed: string) => memo(2 * SAMPLES, (step: number) => read(seed, step)));
+const openSamples = memo(4, (seed: string) => ring(2 * SAMPLES, (step) => read(seed, step)));
 
 /** The last five minutes at the newest sample at or before `t`. */
 export function utilisationAt(seed: string, t: number): UtilisationState {
