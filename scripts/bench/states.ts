@@ -56,6 +56,8 @@ export interface Models {
 export interface WorldCost {
   /** All states at a random instant, each measured once, whatever the collector or the machine did meanwhile. */
   readonly seek: Spread;
+  /** The same seeks, of whose time only as much counts as the process, the collector included, had of the processors. */
+  readonly seekWork: Spread;
   /** All states that are due in a frame of a page that shows every dashboard, each the best of three rounds. */
   readonly frame: Spread;
 }
@@ -70,9 +72,26 @@ function time(count: number, run: (i: number) => void, rounds = 1, ready = () =>
     run(i);
     costs[i] = Math.min(costs[i] as number, (performance.now() - before) * 1_000);
   }
-  costs.sort((a, b) => a - b);
-  const at = (share: number) => costs[Math.min(count - 1, Math.floor(share * count))] as number;
+  return spreadOf(costs);
+}
+
+function spreadOf(costs: readonly number[]): Spread {
+  const sorted = costs.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
   return { median: at(0.5), p95: at(0.95), most: at(1) };
+}
+
+/** Times `run` for 0 to `count` - 1, each once: by the wall, and without what the machine took from the process meanwhile. */
+function timeOnce(count: number, run: (i: number) => void): Pick<WorldCost, 'seek' | 'seekWork'> {
+  const costs = Array.from({ length: count }, (_, i) => {
+    const used = process.cpuUsage();
+    const before = performance.now();
+    run(i);
+    const wall = (performance.now() - before) * 1_000;
+    const { user, system } = process.cpuUsage(used);
+    return { wall, work: Math.min(wall, user + system) };
+  });
+  return { seek: spreadOf(costs.map(({ wall }) => wall)), seekWork: spreadOf(costs.map(({ work }) => work)) };
 }
 
 const all = Object.values<Dashboard>(dashboards);
@@ -119,10 +138,10 @@ export function measureWorld(): WorldCost {
     for (const { state, settings } of all) state(SEED, t, settings);
   };
   for (let i = -WARM_UP; i < 0; i++) toInstant(i);
-  const seek = time(SEEKS, toInstant);
+  const seeks = timeOnce(SEEKS, toInstant);
   const begin = () => {
     for (let i = 0; i < FORGETTING; i++) toInstant(i);
     frame(-1);
   };
-  return { seek, frame: time(FRAMES, frame, ROUNDS, begin) };
+  return { ...seeks, frame: time(FRAMES, frame, ROUNDS, begin) };
 }
