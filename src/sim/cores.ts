@@ -93,10 +93,14 @@ export function rollingBackAt(seed: string, step: number): Incident[] {
 }
 
 /**
- * The 48 cores at reading number `step`, which falls at `step * CORE_READING_MS`, by number. A core's own lag puts it in the
+ * Reads the cores, one by its number, at reading number `step`, which falls at `step * CORE_READING_MS`. A core's own lag puts it in the
  * slice and phase that it has reached by then; one of `incidents`, those that roll back by then, in its socket rolls it back whatever its phase.
  */
-export function readCores(seed: string, step: number, incidents = rollingBackAt(seed, step)): CoreReading[] {
+export function openReading(
+  seed: string,
+  step: number,
+  incidents = rollingBackAt(seed, step),
+): (core: number) => CoreReading {
   const t = step * CORE_READING_MS;
   const index = floor(t / SLICE_MS);
   const { drawsIn, sockets, cores, bends, readings } = openCores(seed);
@@ -105,7 +109,7 @@ export function readCores(seed: string, step: number, incidents = rollingBackAt(
   const [socketDrift, coreDrift] = [sockets(t / DRIFT_MS.socket), cores(t / DRIFT_MS.core)];
   const corrs = ofSockets((socket) => incidents.findLast((incident) => incident.socket === socket)?.id ?? null);
 
-  return ofCores((core) => {
+  return (core) => {
     const socket = floor(core / SOCKET_CORES);
     const reaches = t - (now.lags[core] as number);
     const { slice, occupancies, forks } = reaches < now.slice.start ? before : now;
@@ -129,14 +133,17 @@ export function readCores(seed: string, step: number, incidents = rollingBackAt(
       SPREAD.reading * (reading - 0.5);
     const utilisation = clamp(floor(LOAD[phase] + bend + 0.5), 0, 100);
     return { state: phase, scenario, forked: forked && !corr, corr, utilisation };
-  });
+  };
 }
 
+/** The 48 cores at reading number `step`, by number. */
+export const readCores = (seed: string, step: number): CoreReading[] => ofCores(openReading(seed, step));
+
+/** The mean of a sum of so many whole per cents, to one decimal. */
+export const meanOf = (sum: number, count: number) => floor((sum * 10) / count + 0.5) / 10;
+
 /** Mean of some cores' utilisation, whole per cents, to one decimal. */
-export function meanUtilisation<T extends { readonly utilisation: number }>(
-  readings: readonly T[],
-  of = ({ utilisation }: T) => utilisation,
-): number {
-  const sum = readings.reduce((total, reading) => total + of(reading), 0);
-  return floor((sum * 10) / readings.length + 0.5) / 10;
+export function meanUtilisation(readings: readonly { readonly utilisation: number }[]): number {
+  const sum = readings.reduce((total, { utilisation }) => total + utilisation, 0);
+  return meanOf(sum, readings.length);
 }

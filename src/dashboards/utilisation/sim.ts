@@ -1,4 +1,4 @@
-import { CORE_READING_MS, meanUtilisation, readCores, rollingBackAt, SOCKET_CORES } from '../../sim/cores';
+import { CORE_READING_MS, CORES, meanOf, openReading, rollingBackAt, SOCKET_CORES } from '../../sim/cores';
 import { listOf } from '../../sim/list';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
@@ -34,11 +34,17 @@ export interface UtilisationState {
 
 function read(seed: string, step: number): Sample {
   const incidents = rollingBackAt(seed, step * STRIDE);
-  const readings = readCores(seed, step * STRIDE, incidents);
+  const reading = openReading(seed, step * STRIDE, incidents);
+  let [all, forks] = [0, 0];
+  for (let core = 0; core < CORES; core++) {
+    const { utilisation, forked } = reading(core);
+    all += utilisation;
+    if (forked) forks += utilisation;
+  }
   return {
     ts: step * STEP_MS,
-    core: meanUtilisation(readings),
-    sandbox: meanUtilisation(readings.slice(SOCKET_CORES), ({ forked, utilisation }) => (forked ? utilisation : 0)),
+    core: meanOf(all, CORES),
+    sandbox: meanOf(forks, CORES - SOCKET_CORES),
     corr: incidents.at(-1)?.id ?? null,
   };
 }
