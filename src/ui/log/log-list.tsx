@@ -54,8 +54,8 @@ export function LogList<R>(props: LogListProps<R>) {
   const [open, setOpen] = useState<R>();
   const [active, setActive] = useState<string>();
   const wanted = useRef<string>(undefined);
-  /** Height of a closed row as measured last: what a new one will have. */
-  const rowPx = useRef(ROW_PX);
+  /** Height of the first row that was measured: what a new one is taken to have. It stays, for rows found to have it are not noted down. */
+  const rowPx = useRef<number>(undefined);
   /** Whether the list is scrolled away from its top. To ask the element while rendering would cost a layout. */
   const away = useRef(false);
 
@@ -72,10 +72,10 @@ export function LogList<R>(props: LogListProps<R>) {
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx.current,
+    estimateSize: () => rowPx.current ?? ROW_PX,
     measureElement: (row, entry, instance) => {
       const size = measureElement(row, entry, instance);
-      if (row.dataset.key !== openKey) rowPx.current = size;
+      rowPx.current ??= size;
       return size;
     },
     getItemKey: (i) => keyOf(rows[i] as R),
@@ -124,7 +124,7 @@ export function LogList<R>(props: LogListProps<R>) {
 
   /** Whether a row is in the window, or less than a row's height out of it; the list's first one stands at `top` there. */
   const inWindow = ({ start, end }: VirtualItem, top: number) =>
-    top + end > -rowPx.current && top + start < innerHeight + rowPx.current;
+    top + end > -ROW_PX && top + start < innerHeight + ROW_PX;
   let items = virtual.getVirtualItems();
   if (moving && scroller.current) {
     const top = scroller.current.getBoundingClientRect().top - (virtual.scrollOffset ?? 0);
