@@ -42,3 +42,30 @@ test('while an instant is dragged, rows out of the window are left out; those in
   await expect(log).toHaveAttribute('aria-busy', 'false');
   await expect(log.locator('li')).toHaveCount(before);
 });
+
+test('on a phone, rows of one and of two lines of text stand one below the other in each frame of a drag', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${FROZEN}&panel=events`);
+  const log = page.locator('#events .log-list');
+  await expect(log.locator('li').first()).toBeVisible();
+  await log.evaluate((list) => scrollBy(0, list.getBoundingClientRect().top - innerHeight / 2));
+  const gaps = await page.evaluate(async () => {
+    const range = document.querySelector<HTMLInputElement>('.time-scrub input[type="range"]');
+    const found = [];
+    for (let i = 0; i < 60; i++) {
+      range?.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true, cancelable: true }));
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      const rows = [...document.querySelectorAll('#events .log-list li')]
+        .map((row) => row.getBoundingClientRect())
+        .filter(({ top }) => top < innerHeight)
+        .sort((a, b) => a.top - b.top);
+      found.push(...rows.slice(1).map(({ top }, k) => Math.round(top - (rows[k]?.bottom ?? top))));
+    }
+    return found;
+  });
+  expect(gaps.length).toBeGreaterThan(60);
+  expect(gaps.filter((gap) => gap !== 0)).toEqual([]);
+});
