@@ -47,7 +47,8 @@ test('on a phone, rows of one and of two lines of text stand one below the other
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `${FROZEN}&panel=events`);
+  await open(page, FROZEN);
+  await page.locator('#events').scrollIntoViewIfNeeded();
   const log = page.locator('#events .log-list');
   await expect(log.locator('li').first()).toBeVisible();
   await log.evaluate((list) => scrollBy(0, list.getBoundingClientRect().top - innerHeight / 2));
@@ -56,7 +57,6 @@ test('on a phone, rows of one and of two lines of text stand one below the other
     const found = [];
     for (let i = 0; i < 60; i++) {
       range?.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true, cancelable: true }));
-      await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
       const rows = [...document.querySelectorAll('#events .log-list li')]
         .map((row) => row.getBoundingClientRect())
