@@ -3,6 +3,7 @@ import { prepareProject } from './install.mjs';
 import { runChecks } from './run-checks.mjs';
 
 prepareProject();
-const { passed, failed } = runChecks();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const { passed, failures } = runChecks();
+console.log(failures.join('\n\n'));
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 
 const REPORT = '.cache/unit.json';
 
@@ -23,23 +24,45 @@ function run(command) {
 }
 
 /**
+ * @param {{ name: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[]} files
+ */
+function failedTests(files) {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => [`${relative('.', name)} › ${fullName}`, ...failureMessages].join('\n')),
+  );
+}
+
+/**
+ * Runs the unit tests.
+ * @returns {{ passed: number, failures: string[] }}
+ */
+function runUnitTests() {
+  mkdirSync('.cache', { recursive: true });
+  rmSync(REPORT, { force: true });
+  const ran = run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]);
+  const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : { numPassedTests: 0, testResults: [] };
+  const failures = failedTests(report.testResults);
+  // A test file that cannot even be loaded has no failed test, but fails the run.
+  if (!ran && failures.length === 0) failures.push('unit tests');
+  return { passed: report.numPassedTests, failures };
+}
+
+/**
  * Runs the checks and the unit tests; each check counts as one.
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failures: string[] }} a failure is the name of a check, or a test with its messages
  */
 export function runChecks() {
   const results = STEPS.map(({ name, command }) => {
     console.log(`\n# ${name}`);
-    return run(command);
+    return { name, holds: run(command) };
   });
   console.log('\n# unit tests');
-  mkdirSync('.cache', { recursive: true });
-  rmSync(REPORT, { force: true });
-  const ran = run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]);
-  const unit = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
-  // A test file that cannot even be loaded has no failed test, but fails the run.
-  const failed = Math.max(unit.numFailedTests, ran ? 0 : 1);
+  const unit = runUnitTests();
+  const broken = results.filter(({ holds }) => !holds).map(({ name }) => name);
   return {
-    passed: results.filter(Boolean).length + unit.numPassedTests,
-    failed: results.filter((result) => !result).length + failed,
+    passed: results.length - broken.length + unit.passed,
+    failures: [...broken, ...unit.failures],
   };
 }

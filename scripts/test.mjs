@@ -25,6 +25,8 @@ const { status } = spawnSync('npx', ['playwright', 'test'], {
 const NOTHING_RAN = { expected: 0, unexpected: 0, flaky: 0 };
 const stats = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')).stats : NOTHING_RAN;
 const passed = checks.passed + stats.expected;
-const failed = checks.failed + Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1);
+const failed = checks.failures.length + Math.max(stats.unexpected + stats.flaky, status === 0 ? 0 : 1);
+// The browser tests have said theirs last; what failed before them stands far above.
+if (checks.failures.length > 0) console.log(`\n# failed before the browser tests\n${checks.failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -92,15 +92,21 @@ export function rollingBackAt(seed: string, step: number): Incident[] {
   return openIncidents(seed, t).filter(({ vetoed }) => vetoed <= t);
 }
 
+/** Is told of a core's fields, and not given a core: some 5,600 would be made for five minutes, to be added up and thrown away. */
+type Visit = (
+  utilisation: CoreReading['utilisation'],
+  forked: CoreReading['forked'],
+  state: CoreReading['state'],
+  scenario: CoreReading['scenario'],
+  corr: CoreReading['corr'],
+) => void;
+
 /**
- * Reads the cores, one by its number, at reading number `step`, which falls at `step * CORE_READING_MS`. A core's own lag puts it in the
- * slice and phase that it has reached by then; one of `incidents`, those that roll back by then, in its socket rolls it back whatever its phase.
+ * Reads the cores, in the order of their numbers, at reading number `step`, which falls at `step * CORE_READING_MS`. A core's own lag puts
+ * it in the slice and phase that it has reached by then; one of `incidents`, those that roll back by then, in its socket rolls it back
+ * whatever its phase.
  */
-export function openReading(
-  seed: string,
-  step: number,
-  incidents = rollingBackAt(seed, step),
-): (core: number) => CoreReading {
+export function eachCore(seed: string, step: number, incidents: readonly Incident[], visit: Visit): void {
   const t = step * CORE_READING_MS;
   const index = floor(t / SLICE_MS);
   const { drawsIn, sockets, cores, bends, readings } = openCores(seed);
@@ -109,7 +115,7 @@ export function openReading(
   const [socketDrift, coreDrift] = [sockets(t / DRIFT_MS.socket), cores(t / DRIFT_MS.core)];
   const corrs = ofSockets((socket) => incidents.findLast((incident) => incident.socket === socket)?.id ?? null);
 
-  return (core) => {
+  for (let core = 0; core < CORES; core++) {
     const socket = floor(core / SOCKET_CORES);
     const reaches = t - (now.lags[core] as number);
     const { slice, occupancies, forks } = reaches < now.slice.start ? before : now;
@@ -123,8 +129,8 @@ export function openReading(
 
     const reading = readings.unit(step, core);
     if (!corr && (occupancies[core] as number) >= OCCUPANCY[phase]) {
-      const utilisation = floor(reading * (IDLE_CEILING + 1));
-      return { state: 'idle', scenario, forked: false, corr, utilisation };
+      visit(floor(reading * (IDLE_CEILING + 1)), false, 'idle', scenario, corr);
+      continue;
     }
     const bend =
       (bends[scenario] as number) +
@@ -132,12 +138,18 @@ export function openReading(
       SPREAD.core * (coreDrift(core) - 0.5) +
       SPREAD.reading * (reading - 0.5);
     const utilisation = clamp(floor(LOAD[phase] + bend + 0.5), 0, 100);
-    return { state: phase, scenario, forked: forked && !corr, corr, utilisation };
-  };
+    visit(utilisation, forked && !corr, phase, scenario, corr);
+  }
 }
 
 /** The 48 cores at reading number `step`, by number. */
-export const readCores = (seed: string, step: number): CoreReading[] => ofCores(openReading(seed, step));
+export function readCores(seed: string, step: number): CoreReading[] {
+  const cores: CoreReading[] = [];
+  eachCore(seed, step, rollingBackAt(seed, step), (utilisation, forked, state, scenario, corr) => {
+    cores.push({ state, scenario, forked, corr, utilisation });
+  });
+  return cores;
+}
 
 /** The mean of a sum of so many whole per cents, to one decimal. */
 export const meanOf = (sum: number, count: number) => floor((sum * 10) / count + 0.5) / 10;

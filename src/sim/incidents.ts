@@ -128,8 +128,14 @@ export function nextIncident(seed: string, t: number): Incident {
 /** The incidents that have begun by `t` and not yet recovered, oldest first. */
 export function openIncidents(seed: string, t: number): Incident[] {
   const draws = openDetail(seed);
-  const begun = itemsBetween(open(seed), t - MAX_DURATION_MS, t);
-  return begun.filter((item) => isOpen(draws, item, t)).map((item) => incidentOf(draws, item));
+  const schedule = open(seed);
+  const incidents: Incident[] = [];
+  const last = newestNumber(schedule, t);
+  for (let n = newestNumber(schedule, t - MAX_DURATION_MS) + 1; n <= last; n++) {
+    const item = itemAt(schedule, n);
+    if (isOpen(draws, item, t)) incidents.push(incidentOf(draws, item));
+  }
+  return incidents;
 }
 
 const ID = /^inc-([0-9a-z]{1,8})-[0-9a-f]{2}$/;

@@ -17,7 +17,6 @@ export function quantile(table: QuantileTable, u: number): number {
   const above = table[next];
   const below = table[next - 1];
   if (!above || !below) throw new RangeError(`No quantile at ${u}.`);
-  const [start, low] = below;
-  const [end, high] = above;
-  return clamp(lerp(low, high, (u - start) / (end - start)), low, high);
+  const share = (u - below[0]) / (above[0] - below[0]);
+  return clamp(lerp(below[1], above[1], share), below[1], above[1]);
 }

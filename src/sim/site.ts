@@ -105,9 +105,13 @@ type Outage = Pick<Rack, 'down' | 'corr'>;
 
 /** Numbers of the GPUs of a rack that are in maintenance in a block of the cycle, ascending. */
 function inMaintenance(draws: Stream, block: number, rack: number): readonly number[] {
-  const out = MAINTENANCE_CHANCES.filter((chance) => draws.unit(block, rack) < chance).length;
-  const gpus = Array.from({ length: out }, (_, i) => draws.int(gpusPerRack, block, rack + (i + 1) * RACKS));
-  return [...new Set(gpus)].sort((a, b) => a - b);
+  const chance = draws.unit(block, rack);
+  const out: number[] = [];
+  for (let i = 0; chance < (MAINTENANCE_CHANCES[i] ?? 0); i++) {
+    const gpu = draws.int(gpusPerRack, block, rack + (i + 1) * RACKS);
+    if (!out.includes(gpu)) out.push(gpu);
+  }
+  return out.sort((a, b) => a - b);
 }
 
 /** What is down in each rack in a block of the cycle while no incident is open, pod after pod. */

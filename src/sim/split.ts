@@ -5,8 +5,7 @@ import { floor } from './math';
  * exactly, each is within 1 of its exact share, and a weight of 0 gets nothing.
  */
 export function split(total: number, weights: readonly number[]): number[] {
-  let sum = 0;
-  for (const weight of weights) sum += weight;
+  const sum = weights.reduce((total, weight) => total + weight, 0);
   const last = weights.findLastIndex((weight) => weight > 0);
   const parts = new Array<number>(weights.length);
   let before = 0;

@@ -1,4 +1,4 @@
-import { CORE_READING_MS, CORES, meanOf, openReading, rollingBackAt, SOCKET_CORES } from '../../sim/cores';
+import { CORE_READING_MS, CORES, eachCore, meanOf, rollingBackAt, SOCKET_CORES } from '../../sim/cores';
 import { listOf } from '../../sim/list';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
@@ -34,13 +34,11 @@ export interface UtilisationState {
 
 function read(seed: string, step: number): Sample {
   const incidents = rollingBackAt(seed, step * STRIDE);
-  const reading = openReading(seed, step * STRIDE, incidents);
   let [all, forks] = [0, 0];
-  for (let core = 0; core < CORES; core++) {
-    const { utilisation, forked } = reading(core);
+  eachCore(seed, step * STRIDE, incidents, (utilisation, forked) => {
     all += utilisation;
     if (forked) forks += utilisation;
-  }
+  });
   return {
     ts: step * STEP_MS,
     core: meanOf(all, CORES),
