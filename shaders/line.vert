@@ -1,7 +1,8 @@
 #version 300 es
-// A polyline: four plain vertices a segment, in the order of the strip (from, near) (to, near) (from, far) (to, far).
-in vec4 aSegment; // x and y of the segment's ends in CSS px
-in vec4 aAround; // x and y of the points before and after them
+// A polyline: an instance a segment, of four vertices in the order of the strip (from, near) (to, near) (from, far) (to, far).
+in vec2 aBefore; // x and y of the point before the segment in CSS px
+in vec4 aSegment; // x and y of its ends
+in vec2 aAfter; // x and y of the point after it
 in vec2 aAlong; // how far along the line the ends are, CSS px
 
 uniform mat3 uProjectionMatrix;
@@ -24,16 +25,14 @@ vec2 pixels(vec2 at) {
 }
 
 void main() {
-  float segment = float(gl_VertexID >> 2);
+  float segment = float(gl_InstanceID);
   vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1));
   vJoined = vec2(segment > 0.5 ? 1.0 : 0.0, segment + 1.5 < uShape.w ? 1.0 : 0.0);
   vSegment = vec4(pixels(aSegment.xy), pixels(aSegment.zw));
   vAlong = aAlong;
-  vAround = vec4(pixels(aAround.xy), pixels(aAround.zw));
+  vAround = vec4(pixels(aBefore), pixels(aAfter));
   vec2 end = corner.x == 0.0 ? aSegment.xy : aSegment.zw;
-  if (segment + 0.5 > uShape.w) {
-    gl_Position = vec4(2.0, 2.0, 0.0, 1.0);
-  } else if (uShape.z == 1.0) {
+  if (uShape.z == 1.0) {
     gl_Position = vec4(clip(corner.y == 0.0 ? end : vec2(end.x, uShape.y)), 0.0, 1.0);
   } else {
     vec2 span = vSegment.zw - vSegment.xy;

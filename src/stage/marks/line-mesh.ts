@@ -5,10 +5,8 @@ import { channels } from './colour';
 import type { Line, LineStyle } from './polyline';
 import { quads } from './quads';
 
-const CORNERS = 4;
-/** Numbers of a vertex: its segment's two ends, the points before and after them, and how far along the line the ends are. */
-const NUMBERS = 10;
-const FLOAT_BYTES = 4;
+const POINT_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
+const LENGTH_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /** One of the two meshes of a line, with uniforms of its own. */
 function createPart(geometry: Geometry) {
@@ -24,19 +22,34 @@ function createPart(geometry: Geometry) {
   return { mesh: new Mesh({ geometry, shader, state: State.for2d() }), uniforms: uniforms.uniforms };
 }
 
-/** The line as quads around its segments, and the area as quads below them, with the shader pair `shaders/line`. */
+/** Writes how far along the line each of the points is. */
+function measure(points: Float32Array, lengths: Float32Array): void {
+  let length = 0;
+  for (let at = 2; at < points.length; at += 2) {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = points.subarray(at - 2, at + 2);
+    length += Math.hypot(bx - ax, by - ay);
+    lengths[at / 2] = length;
+  }
+}
+
+/** The line as an instanced quad around each of its segments, and the area as one below each, with the shader pair `shaders/line`. */
 export function createLineMesh(capacity: number, { ink, width, dash, area }: LineStyle): Line {
-  const segments = capacity - 1;
-  const data = new Float32Array(segments * CORNERS * NUMBERS);
-  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
-  const stride = NUMBERS * FLOAT_BYTES;
+  // The points, the first and the last twice: a segment sees its two ends, one before and one after. And how far along the line they are.
+  const places = new Float32Array((capacity + 2) * 2);
+  const lengths = new Float32Array(capacity);
+  const usage = BufferUsage.VERTEX | BufferUsage.COPY_DST;
+  const placeBuffer = new Buffer({ data: places, usage });
+  const lengthBuffer = new Buffer({ data: lengths, usage });
+  const ofPlaces = { buffer: placeBuffer, stride: POINT_BYTES, instance: true } as const;
   const geometry = new Geometry({
     attributes: {
-      aSegment: { buffer, format: 'float32x4', stride, offset: 0 },
-      aAround: { buffer, format: 'float32x4', stride, offset: 4 * FLOAT_BYTES },
-      aAlong: { buffer, format: 'float32x2', stride, offset: 8 * FLOAT_BYTES },
+      aBefore: { ...ofPlaces, format: 'float32x2', offset: 0 },
+      aSegment: { ...ofPlaces, format: 'float32x4', offset: POINT_BYTES },
+      aAfter: { ...ofPlaces, format: 'float32x2', offset: 3 * POINT_BYTES },
+      aAlong: { buffer: lengthBuffer, format: 'float32x2', stride: LENGTH_BYTES, offset: 0, instance: true },
     },
-    indexBuffer: quads(segments),
+    indexBuffer: quads(1),
+    instanceCount: 0,
   });
   const view = new Container();
   const parts = (area === undefined ? [0] : [1, 0]).map((isArea) => ({ ...createPart(geometry), isArea }));
@@ -53,27 +66,16 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       }
     },
     update(points) {
-      const used = Math.max(Math.min(Math.floor(points.length / 2) - 1, segments), 0);
-      const ends = used * 2;
-      let start = 0;
-      for (let segment = 0; segment < used; segment++) {
-        const from = segment * 2;
-        const before = Math.max(from - 2, 0);
-        const after = Math.min(from + 4, ends);
-        const first = segment * CORNERS * NUMBERS;
-        data.set(points.subarray(from, from + 4), first);
-        data.set(points.subarray(before, before + 2), first + 4);
-        data.set(points.subarray(after, after + 2), first + 6);
-        const [ax = 0, ay = 0, bx = 0, by = 0] = points.subarray(from, from + 4);
-        data[first + 8] = start;
-        start += Math.hypot(bx - ax, by - ay);
-        data[first + 9] = start;
-        for (let corner = 1; corner < CORNERS; corner++) {
-          data.copyWithin(first + corner * NUMBERS, first, first + NUMBERS);
-        }
-      }
-      for (const { uniforms } of parts) uniforms.uShape[3] = used;
-      buffer.update();
+      const count = Math.min(Math.floor(points.length / 2), capacity);
+      const used = points.subarray(0, count * 2);
+      places.set(used.subarray(0, 2));
+      places.set(used, 2);
+      places.set(used.subarray(-2), 2 + used.length);
+      if (dash) measure(used, lengths);
+      geometry.instanceCount = Math.max(count - 1, 0);
+      for (const { uniforms } of parts) uniforms.uShape[3] = geometry.instanceCount;
+      placeBuffer.update();
+      lengthBuffer.update();
     },
   };
 }

@@ -9,16 +9,20 @@ const LINE = 2;
 
 export interface Outline {
   readonly view: Graphics;
-  /** Draws the frame of a rectangle in CSS px, or nothing. */
+  /** Draws the frame of a rectangle in CSS px, or nothing; free where it is the same. */
   show(rect: Rect | undefined, viewport: Viewport, palette: Palette): void;
 }
 
 /** The frame around the sample that is being inspected, or in another ink around something else. */
 export function createOutline(ink: ColourName = 'focus'): Outline {
   const view = new Graphics();
+  let shown = '';
   return {
     view,
     show(rect, { scale }, palette) {
+      const key = rect ? JSON.stringify([rect, scale, palette[ink]]) : '';
+      if (key === shown) return;
+      shown = key;
       view.clear();
       if (!rect) return;
       view
