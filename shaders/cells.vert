@@ -3,9 +3,8 @@
 in vec4 aRect; // x, y, width, height in CSS px
 in vec4 aData; // level before, level now, ink index / 65535, unused; each in [0, 1]
 
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
+uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 uniform float uBlend; // how far the level has moved from before to now, [0, 1]
 uniform vec4 uInks[8]; // colour, hatch
 
@@ -18,6 +17,6 @@ void main() {
   vAt = corner * aRect.zw;
   vTop = aRect.w * (1.0 - mix(aData.x, aData.y, uBlend));
   vInk = uInks[int(aData.z * 65535.0 + 0.5)];
-  vec3 at = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(aRect.xy + vAt, 1.0);
-  gl_Position = vec4(at.xy, 0.0, 1.0);
+  vec2 at = (uTransformMatrix * vec3(aRect.xy + vAt, 1.0)).xy;
+  gl_Position = vec4(at * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
 }

@@ -3,9 +3,8 @@
 in vec4 aGlyph; // x, y in CSS px; u, v in the sheet
 in vec4 aInk; // colour; unused
 
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
+uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 
 out vec2 vAt;
 flat out vec3 vInk;
@@ -13,6 +12,6 @@ flat out vec3 vInk;
 void main() {
   vAt = aGlyph.zw;
   vInk = aInk.rgb;
-  vec3 at = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(aGlyph.xy, 1.0);
-  gl_Position = vec4(at.xy, 0.0, 1.0);
+  vec2 at = (uTransformMatrix * vec3(aGlyph.xy, 1.0)).xy;
+  gl_Position = vec4(at * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
 }

@@ -5,10 +5,8 @@ in vec4 aSegment; // x and y of its ends
 in vec2 aAfter; // x and y of the point after it
 in vec2 aAlong; // how far along the line the ends are, CSS px
 
-uniform mat3 uProjectionMatrix;
-uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
-uniform vec2 uResolution; // buffer pixels
+uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 uniform vec4 uShape; // half the width in buffer pixels; baseline in CSS px; 1 for the area, 0 for the line; segments in use
 
 flat out vec4 vSegment; // the same in buffer pixels, as gl_FragCoord counts them
@@ -17,11 +15,11 @@ flat out vec2 vJoined; // 1 where a segment stands before, after
 flat out vec2 vAlong;
 
 vec2 clip(vec2 at) {
-  return (uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(at, 1.0)).xy;
+  return (uTransformMatrix * vec3(at, 1.0)).xy * uClip.xy + vec2(-1.0, 1.0);
 }
 
 vec2 pixels(vec2 at) {
-  return (clip(at) * 0.5 + 0.5) * uResolution;
+  return (clip(at) * 0.5 + 0.5) * uClip.zw;
 }
 
 void main() {
@@ -41,6 +39,6 @@ void main() {
     float reach = uShape.x + 1.0;
     vec2 off = (along * (corner.x * 2.0 - 1.0) + vec2(-along.y, along.x) * (corner.y * 2.0 - 1.0)) * reach;
     vec2 at = (corner.x == 0.0 ? vSegment.xy : vSegment.zw) + off;
-    gl_Position = vec4(at / uResolution * 2.0 - 1.0, 0.0, 1.0);
+    gl_Position = vec4(at / uClip.zw * 2.0 - 1.0, 0.0, 1.0);
   }
 }

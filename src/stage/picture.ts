@@ -1,7 +1,8 @@
 import type { Palette } from '../theme/palette';
+import { channels } from './marks/colour';
 import type { Attention, CreateScene, Scene, SurfaceKind, Viewport } from './scene';
 import { bufferResolution, wholePixels } from './size';
-import { openSurface, type Surface } from './surface';
+import { type Ground, openSurface, type Surface } from './surface';
 
 /** Root font size in CSS px at which the design's sizes are given. */
 const ROOT_PX = 16;
@@ -10,9 +11,10 @@ const ROOT_PX = 16;
 export class Picture<S> {
   readonly #surface: Surface;
   readonly #scene: Scene<S>;
-  #ratio = 0;
   /** What was laid out for, as text. */
   #laidOut = '';
+  /** The colour behind everything. */
+  #ground: Ground = [0, 0, 0, 1];
   #dirty = true;
   /** A state came since it was drawn: what does not move between states stands elsewhere with each. */
   #stepped = false;
@@ -44,19 +46,13 @@ export class Picture<S> {
     return this.#surface.kind;
   }
 
-  /** True when the device's pixel ratio is no longer the one laid out for. */
-  get stale(): boolean {
-    return this.#ratio !== devicePixelRatio;
-  }
-
   /**
    * Sizes the drawing buffer to `host` and places everything, unless that is how it stands already. False
    * while the host has no size.
    */
   layout(host: HTMLElement, palette: Palette): boolean {
-    this.#ratio = devicePixelRatio;
     const bounds = host.getBoundingClientRect();
-    const place = wholePixels(bounds, this.#ratio);
+    const place = wholePixels(bounds, devicePixelRatio);
     const { width, height } = place;
     if (width <= 0 || height <= 0) return false;
     Object.assign(this.canvas.style, {
@@ -67,14 +63,14 @@ export class Picture<S> {
     });
     this.#dirty = true;
     const { renderer, maxSide } = this.#surface;
-    const resolution = bufferResolution(width, height, this.#ratio, maxSide);
+    const resolution = bufferResolution(width, height, devicePixelRatio, maxSide);
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
     const viewport: Viewport = { width, height, resolution, scale };
     const key = JSON.stringify([viewport, palette]);
     if (key === this.#laidOut) return true;
     this.#laidOut = key;
     renderer.resize(width, height, resolution);
-    renderer.background.color = palette.panel;
+    this.#ground = [...channels(palette.panel), 1];
     this.#scene.layout(viewport, palette);
     return true;
   }
@@ -105,7 +101,7 @@ export class Picture<S> {
     const stepped = settled && this.#stepped;
     if (!this.#dirty && !stepped && same && resting === this.#resting) return this.#until;
     this.#until = this.#scene.draw(t, settled, resting);
-    this.#surface.render();
+    this.#surface.render(this.#ground);
     this.#drawnAt = t;
     this.#resting = resting;
     this.#dirty = false;

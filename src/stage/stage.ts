@@ -3,6 +3,7 @@ import { stageFonts } from './fonts';
 import type { StageFrame, StageHandle, StageStatus } from './handle';
 import { renewSheets } from './marks/sheet';
 import { Picture } from './picture';
+import { onRatioChange } from './ratio';
 import type { Attention, CreateScene, SurfaceKind } from './scene';
 import { webglAvailable } from './surface';
 
@@ -35,14 +36,15 @@ export class Stage<S> implements StageHandle<S> {
   #retryAt = 0;
   #hadWebgl = false;
   #upgradeAt = Number.POSITIVE_INFINITY;
-  readonly #resizes = new ResizeObserver(() => {
+  readonly #resize = () => {
     this.#resized = true;
     this.askFrame();
-  });
+  };
+  readonly #resizes = new ResizeObserver(this.#resize);
+  readonly #stopRatio = onRatioChange(this.#resize);
   readonly #stopPalette = onPaletteChange(() => {
     this.#palette = readPalette();
-    this.#resized = true;
-    this.askFrame();
+    this.#resize();
   });
 
   constructor(create: CreateScene<S>) {
@@ -109,7 +111,7 @@ export class Stage<S> implements StageHandle<S> {
     if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
     let until = Number.NEGATIVE_INFINITY;
     this.#guard(now, () => {
-      if (this.#resized || picture.stale) {
+      if (this.#resized) {
         if (!picture.layout(host, this.#palette)) return;
         picture.update(this.#state as S);
         picture.point(this.#row);
@@ -127,6 +129,7 @@ export class Stage<S> implements StageHandle<S> {
   dispose(): void {
     this.#disposed = true;
     this.detach();
+    this.#stopRatio();
     this.#stopPalette();
     this.#close();
   }

@@ -4,6 +4,9 @@ import { type Application, type ApplicationOptions, CLEAR, type Container, type 
 import { Component, type ReactNode } from 'react';
 import type { SurfaceKind } from './scene';
 
+/** Red, green, blue and opacity, 0 to 1. */
+export type Ground = [red: number, green: number, blue: number, opacity: number];
+
 /** A canvas with its renderer. */
 export interface Surface {
   readonly kind: SurfaceKind;
@@ -11,7 +14,8 @@ export interface Surface {
   readonly renderer: Renderer;
   /** Longest side of a drawing buffer that the renderer can have. */
   readonly maxSide: number;
-  render(): void;
+  /** Draws the stage over a ground. */
+  render(ground: Ground): void;
   /** Frees the renderer and its context. */
   destroy(): void;
 }
@@ -131,7 +135,7 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
     renderer,
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
     // No mark has depth or a stencil, whose clearing takes three calls more.
-    render: () => renderer.render({ container: app.stage, clear: CLEAR.COLOR }),
+    render: (clearColor) => renderer.render({ container: app.stage, clear: CLEAR.COLOR, clearColor }),
     destroy: () => release(app),
   };
 }

@@ -3,6 +3,7 @@ import fragment from '../../../shaders/cells.frag?raw';
 import vertex from '../../../shaders/cells.vert?raw';
 import { HATCHES, type Ink } from '../../theme/ink';
 import { type Cells, type CellTrack, HATCH_LINE, HATCH_PITCH, MAX_INKS } from './cell';
+import { clipOf } from './clip';
 import { channels } from './colour';
 import { quads } from './quads';
 
@@ -22,6 +23,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
     indexBuffer: quads(count),
   });
   const uniforms = new UniformGroup({
+    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
     uBlend: { value: 1, type: 'f32' },
     uInks: { value: new Float32Array(MAX_INKS * 4), type: 'vec4<f32>', size: MAX_INKS },
     uTrack: { value: new Float32Array(4), type: 'vec4<f32>' },
@@ -46,6 +48,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
       inks.forEach(({ colour, hatch }, i) => {
         uniforms.uniforms.uInks.set([...channels(palette[colour]), HATCHES.indexOf(hatch)], i * 4);
       });
+      uniforms.uniforms.uClip.set(clipOf(viewport));
       uniforms.uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
       const { scale, resolution } = viewport;
       uniforms.uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution, 0]);

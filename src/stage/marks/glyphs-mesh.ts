@@ -1,6 +1,7 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, Texture } from 'pixi.js';
+import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, Texture, UniformGroup } from 'pixi.js';
 import fragment from '../../../shaders/glyphs.frag?raw';
 import vertex from '../../../shaders/glyphs.vert?raw';
+import { clipOf } from './clip';
 import type { Glyphs, PlacedGlyph } from './glyphs';
 import { quads } from './quads';
 
@@ -31,9 +32,12 @@ export function createGlyphsMesh(): Glyphs {
     },
     indexBuffer: quads(0),
   });
+  const uniforms = new UniformGroup({
+    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
+  });
   const shader = new Shader({
     glProgram: GlProgram.from({ vertex, fragment, name: 'glyphs' }),
-    resources: { uSheet: Texture.EMPTY.source },
+    resources: { glyphs: uniforms, uSheet: Texture.EMPTY.source },
   });
   const view = new Mesh({ geometry, shader, state: State.for2d() });
   view.visible = false;
@@ -85,7 +89,8 @@ export function createGlyphsMesh(): Glyphs {
 
   return {
     view,
-    layout(source, inks) {
+    layout(source, inks, viewport) {
+      uniforms.uniforms.uClip.set(clipOf(viewport));
       shader.resources.uSheet = source;
       colours = inks;
       written = inks.map(() => []);

@@ -28,7 +28,7 @@ export function createGlyphsSprites(): Glyphs {
 
   return {
     view,
-    layout(source, inks, resolution) {
+    layout(source, inks, { resolution }) {
       textures.clear();
       sheet = source;
       colours = inks;

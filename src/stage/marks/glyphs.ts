@@ -1,4 +1,5 @@
 import type { Container, TextureSource } from 'pixi.js';
+import type { Viewport } from '../scene';
 import type { Glyph } from './sheet';
 
 /** A glyph where it stands: the corner of its rectangle, in CSS px. */
@@ -11,8 +12,8 @@ export interface PlacedGlyph {
 /** Draws strings as glyphs of a sheet. */
 export interface Glyphs {
   readonly view: Container;
-  /** Starts anew with empty strings of these colours, 24 bits each, one a string. `resolution` is the sheet's. */
-  layout(source: TextureSource, colours: readonly number[], resolution: number): void;
+  /** Starts anew with empty strings of these colours, 24 bits each, one a string. */
+  layout(source: TextureSource, colours: readonly number[], viewport: Viewport): void;
   /** Draws a string, in place of what it was. */
   write(string: number, glyphs: readonly PlacedGlyph[]): void;
 }

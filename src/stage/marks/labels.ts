@@ -62,7 +62,8 @@ export function createLabels(kind: SurfaceKind): Labels {
 
   return {
     view: glyphs.view,
-    layout(places, { resolution }, palette) {
+    layout(places, viewport, palette) {
+      const { resolution } = viewport;
       const former = release;
       const sheet = acquireSheet(places, resolution);
       release = sheet.release;
@@ -70,7 +71,7 @@ export function createLabels(kind: SurfaceKind): Labels {
       strings = places.map((_, i) => strings[i] ?? '');
       labels = places.map((place, i) => ({ place, face: sheet.faces[i] as Face, x: place.x, y: place.y }));
       const colours = places.map(({ ink }) => palette[ink]);
-      glyphs.layout(sheet.source, colours, resolution);
+      glyphs.layout(sheet.source, colours, viewport);
       former();
       strings.forEach((text, i) => {
         if (text !== '') write(i);

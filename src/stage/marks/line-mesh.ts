@@ -1,6 +1,7 @@
 import { Buffer, BufferUsage, Container, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
 import fragment from '../../../shaders/line.frag?raw';
 import vertex from '../../../shaders/line.vert?raw';
+import { clipOf } from './clip';
 import { channels } from './colour';
 import type { Line, LineStyle } from './polyline';
 import { quads } from './quads';
@@ -11,6 +12,7 @@ const LENGTH_BYTES = Float32Array.BYTES_PER_ELEMENT;
 /** One of the two meshes of a line, with uniforms of its own. */
 function createPart(geometry: Geometry) {
   const uniforms = new UniformGroup({
+    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
     uShape: { value: new Float32Array(4), type: 'vec4<f32>' },
     uDash: { value: new Float32Array(4), type: 'vec4<f32>' },
     uInk: { value: new Float32Array(4), type: 'vec4<f32>' },
@@ -57,9 +59,11 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
 
   return {
     view,
-    layout({ scale, resolution }, palette, baseline) {
+    layout(viewport, palette, baseline) {
+      const { scale, resolution } = viewport;
       const [on, off] = dash ?? [0, 0];
       for (const { uniforms, isArea } of parts) {
+        uniforms.uClip.set(clipOf(viewport));
         uniforms.uShape.set([(width * scale * resolution) / 2, baseline, isArea, 0]);
         uniforms.uDash.set([(on + off) * scale, on * scale, resolution, 0]);
         uniforms.uInk.set([...channels(palette[ink]), area ?? 0]);

@@ -3,6 +3,7 @@ import fragment from '../../../shaders/points.frag?raw';
 import vertex from '../../../shaders/points.vert?raw';
 import { DISC_RADIUS } from '../../theme/shape';
 import { MAX_INKS } from './cell';
+import { clipOf } from './clip';
 import { channels } from './colour';
 import type { PointInk, Points } from './point';
 import { quads } from './quads';
@@ -20,6 +21,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
     indexBuffer: quads(count),
   });
   const uniforms = new UniformGroup({
+    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
     uSlide: { value: 0, type: 'f32' },
     uArea: { value: new Float32Array(4), type: 'vec4<f32>' },
     uSize: { value: new Float32Array(4), type: 'vec4<f32>' },
@@ -32,10 +34,11 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
 
   return {
     view: new Mesh({ geometry, shader, state: State.for2d() }),
-    layout({ x, y, width, height }, half, { resolution }, palette) {
-      const { uArea, uSize, uInks } = uniforms.uniforms;
+    layout({ x, y, width, height }, half, viewport, palette) {
+      const { uClip, uArea, uSize, uInks } = uniforms.uniforms;
+      uClip.set(clipOf(viewport));
       uArea.set([x, y, width, height]);
-      uSize.set([half, half * DISC_RADIUS, resolution, 0]);
+      uSize.set([half, half * DISC_RADIUS, viewport.resolution, 0]);
       inks.forEach(({ colour, shape }, i) => {
         uInks.set([...channels(palette[colour]), shape === 'diamond' ? 1 : 0], i * 4);
       });

@@ -5,6 +5,7 @@ import { clamp } from '../../sim/math';
 import { CORNERS, DISC_RADIUS, HOLLOW, SHAPES, sidesOf } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 import { MAX_INKS } from './cell';
+import { clipOf } from './clip';
 import { channels } from './colour';
 import { quads } from './quads';
 import { GROWTH_MS, TRACK_HALO, TRACK_HALO_SHARE, type Track, type Tracks } from './track';
@@ -47,6 +48,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     indexBuffer: quads(most),
   });
   const uniforms = new UniformGroup({
+    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
     uTime: { value: new Float32Array(4), type: 'vec4<f32>' },
     uSize: { value: new Float32Array(4), type: 'vec4<f32>' },
     uHollow: { value: new Float32Array(4), type: 'vec4<f32>' },
@@ -82,8 +84,10 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
 
   return {
     view: new Mesh({ geometry, shader, state: State.for2d() }),
-    layout(size, { scale, resolution }, palette) {
-      const { uSize, uHollow, uGround, uInks } = uniforms.uniforms;
+    layout(size, viewport, palette) {
+      const { scale, resolution } = viewport;
+      const { uClip, uSize, uHollow, uGround, uInks } = uniforms.uniforms;
+      uClip.set(clipOf(viewport));
       uSize.set([size / 2, DISC_RADIUS, resolution, TRACK_HALO * scale]);
       uHollow.set([HOLLOW.line, HOLLOW.cut / 2, TRACK_HALO_SHARE, 0]);
       uGround.set([...channels(palette.panel), 1]);
