@@ -194,6 +194,21 @@ test('a page made wider draws what a page opened that wide draws', async ({ page
   await expect.poll(async () => (await plot.screenshot()).equals(wide)).toBe(true);
 });
 
+test('a drawing follows the pixel ratio of the screen that the window is moved to, there and back', async ({
+  page,
+}) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  const canvas = (await drawn(page, 'cores')).locator('canvas');
+  const buffer = () => canvas.evaluate((each: HTMLCanvasElement) => each.width / each.clientWidth);
+  const session = await page.context().newCDPSession(page);
+  // The browser tells a page of another ratio where its window has another size too: the height, of which the plot knows nothing.
+  for (const [i, deviceScaleFactor] of [2, 1.5, 1, 2].entries()) {
+    const screen = { width: 1920, height: 1081 + i, mobile: false, deviceScaleFactor };
+    await session.send('Emulation.setDeviceMetricsOverride', screen);
+    await expect.poll(buffer).toBeCloseTo(deviceScaleFactor, 2);
+  }
+});
+
 test('a panel that no dashboard has is no panel: the page is shown', async ({ page }) => {
   await open(page, '/neuromorphic?panel=__proto__');
   await expect(page.getByRole('banner')).toBeVisible();
