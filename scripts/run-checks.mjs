@@ -24,14 +24,17 @@ function run(command) {
 }
 
 /**
- * @param {{ name: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[]} files
+ * The tests that failed, and the files that could not even be loaded, each with its messages.
+ * @param {{ name: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[]} files
  */
-function failedTests(files) {
-  return files.flatMap(({ name, assertionResults }) =>
-    assertionResults
+function failuresOf(files) {
+  return files.flatMap(({ name, message, assertionResults }) => {
+    const file = relative('.', name);
+    if (assertionResults.length === 0) return [`${file}\n${message}`];
+    return assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => [`${relative('.', name)} › ${fullName}`, ...failureMessages].join('\n')),
-  );
+      .map(({ fullName, failureMessages }) => [`${file} › ${fullName}`, ...failureMessages].join('\n'));
+  });
 }
 
 /**
@@ -43,8 +46,8 @@ function runUnitTests() {
   rmSync(REPORT, { force: true });
   const ran = run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]);
   const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : { numPassedTests: 0, testResults: [] };
-  const failures = failedTests(report.testResults);
-  // A test file that cannot even be loaded has no failed test, but fails the run.
+  const failures = failuresOf(report.testResults);
+  // An error outside every test has no failed test, but fails the run.
   if (!ran && failures.length === 0) failures.push('unit tests');
   return { passed: report.numPassedTests, failures };
 }

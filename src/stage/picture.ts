@@ -11,6 +11,7 @@ const ROOT_PX = 16;
 export class Picture<S> {
   readonly #surface: Surface;
   readonly #scene: Scene<S>;
+  #ratio = 0;
   /** What was laid out for, as text. */
   #laidOut = '';
   /** The colour behind everything. */
@@ -47,12 +48,21 @@ export class Picture<S> {
   }
 
   /**
+   * True when the device's pixel ratio is no longer the one laid out for. Asked and not heard of: a query of the ratio stays silent where
+   * the window keeps its size.
+   */
+  get stale(): boolean {
+    return this.#ratio !== devicePixelRatio;
+  }
+
+  /**
    * Sizes the drawing buffer to `host` and places everything, unless that is how it stands already. False
    * while the host has no size.
    */
   layout(host: HTMLElement, palette: Palette): boolean {
+    this.#ratio = devicePixelRatio;
     const bounds = host.getBoundingClientRect();
-    const place = wholePixels(bounds, devicePixelRatio);
+    const place = wholePixels(bounds, this.#ratio);
     const { width, height } = place;
     if (width <= 0 || height <= 0) return false;
     Object.assign(this.canvas.style, {
@@ -63,7 +73,7 @@ export class Picture<S> {
     });
     this.#dirty = true;
     const { renderer, maxSide } = this.#surface;
-    const resolution = bufferResolution(width, height, devicePixelRatio, maxSide);
+    const resolution = bufferResolution(width, height, this.#ratio, maxSide);
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
     const viewport: Viewport = { width, height, resolution, scale };
     const key = JSON.stringify([viewport, palette]);

@@ -8,6 +8,7 @@ const UNTIL = 4_000;
 /** A picture that keeps count, on a canvas that is only an event target. */
 class PlantedPicture {
   readonly canvas = Object.assign(new EventTarget(), { remove: () => {} });
+  readonly stale = false;
   readonly layout = vi.fn(() => true);
   readonly update = () => {};
   readonly point = () => {};
@@ -39,7 +40,6 @@ vi.mock('./picture', () => ({
   },
 }));
 vi.mock('./surface', () => ({ webglAvailable: () => world.webgl }));
-vi.mock('./ratio', () => ({ onRatioChange: () => () => {} }));
 vi.mock('./fonts', () => ({ stageFonts: async () => {} }));
 vi.mock('./marks/sheet', () => ({ renewSheets: () => {} }));
 vi.mock('../theme/palette', () => ({ readPalette: () => ({}), onPaletteChange: () => () => {} }));

@@ -3,7 +3,6 @@ import { stageFonts } from './fonts';
 import type { StageFrame, StageHandle, StageStatus } from './handle';
 import { renewSheets } from './marks/sheet';
 import { Picture } from './picture';
-import { onRatioChange } from './ratio';
 import type { Attention, CreateScene, SurfaceKind } from './scene';
 import { webglAvailable } from './surface';
 
@@ -41,7 +40,6 @@ export class Stage<S> implements StageHandle<S> {
     this.askFrame();
   };
   readonly #resizes = new ResizeObserver(this.#resize);
-  readonly #stopRatio = onRatioChange(this.#resize);
   readonly #stopPalette = onPaletteChange(() => {
     this.#palette = readPalette();
     this.#resize();
@@ -111,7 +109,7 @@ export class Stage<S> implements StageHandle<S> {
     if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
     let until = Number.NEGATIVE_INFINITY;
     this.#guard(now, () => {
-      if (this.#resized) {
+      if (this.#resized || picture.stale) {
         if (!picture.layout(host, this.#palette)) return;
         picture.update(this.#state as S);
         picture.point(this.#row);
@@ -129,7 +127,6 @@ export class Stage<S> implements StageHandle<S> {
   dispose(): void {
     this.#disposed = true;
     this.detach();
-    this.#stopRatio();
     this.#stopPalette();
     this.#close();
   }

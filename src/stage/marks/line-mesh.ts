@@ -75,10 +75,11 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       places.set(used.subarray(0, 2));
       places.set(used, 2);
       places.set(used.subarray(-2), 2 + used.length);
-      if (dash) measure(used, lengths);
       geometry.instanceCount = Math.max(count - 1, 0);
       for (const { uniforms } of parts) uniforms.uShape[3] = geometry.instanceCount;
       placeBuffer.update();
+      if (!dash) return;
+      measure(used, lengths);
       lengthBuffer.update();
     },
   };
