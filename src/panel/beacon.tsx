@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NEXT_FRAME } from '../clock/frames';
 import { useWorld } from '../clock/world';
-import { say, useFrame } from './use-frame';
+import { say } from '../ui/say';
+import { useFrame } from './use-frame';
 
 type Module = typeof import('../beacon/beacon');
 

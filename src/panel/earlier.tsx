@@ -4,8 +4,8 @@ import { clockReading, useZone } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import type { Table } from '../sim/table';
 import { MirrorTable } from '../ui/mirror-table';
+import { say } from '../ui/say';
 import type { Feed, Shown } from './feed';
-import { say } from './use-frame';
 
 /** How much earlier the panel is compared with, in milliseconds. */
 const EARLIER_MS = 86_400_000;

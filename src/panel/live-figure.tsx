@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
+import { say } from '../ui/say';
 import { Feed } from './feed';
 import './live-figure.css';
 
@@ -20,11 +21,10 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   useEffect(() => {
     const feed = new Feed(figureOf(dashboard), world);
     const unlisten = feed.figures.listen(({ state }) => {
-      if (!value.current || !unit.current) return;
       const readout = dashboard.readout(state);
-      value.current.textContent = readout.value;
+      say(value.current, readout.value);
       // The space is the unit's, for one between the two would be seen to move.
-      unit.current.textContent = ` ${readout.unit}`;
+      say(unit.current, ` ${readout.unit}`);
     });
     const stop = feed.start(value.current as HTMLElement, dashboard.id);
     return () => {

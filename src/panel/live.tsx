@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Dashboard, Status } from '../dashboards/contract';
 import type { Tone } from '../theme/tokens';
+import { say } from '../ui/say';
 import { StatusMark } from '../ui/status-mark';
 import type { Feed, Shown } from './feed';
 
@@ -16,13 +17,7 @@ interface LiveTextProps {
 /** A text that follows the panel's data. Only its text node changes; React does not render. */
 export function LiveText({ feed, rhythm, read }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      feed?.[rhythm].listen((shown) => {
-        if (element.current) element.current.textContent = read(shown);
-      }),
-    [feed, rhythm, read],
-  );
+  useEffect(() => feed?.[rhythm].listen((shown) => say(element.current, read(shown))), [feed, rhythm, read]);
   return <span ref={element} />;
 }
 
@@ -38,7 +33,7 @@ export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashbo
         const status: Status = dashboard.status(state);
         if (!element.current || !word.current) return;
         element.current.dataset.tone = status.tone;
-        word.current.textContent = status.word;
+        say(word.current, status.word);
       }),
     [feed, dashboard],
   );

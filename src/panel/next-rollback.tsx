@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useWorld } from '../clock/world';
 import { nextPhase, sliceAt } from '../sim/scenario';
-import { say, useSeconds } from './use-frame';
+import { say } from '../ui/say';
+import { useSeconds } from './use-frame';
 
 const pad = (n: number) => String(n).padStart(2, '0');
 

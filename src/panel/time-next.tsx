@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { countdown } from '../clock/distance';
 import { useWorld } from '../clock/world';
 import { type Incident, nextRollback } from '../sim/incidents';
-import { say, useSeconds } from './use-frame';
+import { say } from '../ui/say';
+import { useSeconds } from './use-frame';
 
 /** How long it is until the next incident’s veto, which begins its rollback, in world time. */
 export function NextVeto() {

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { type Tense, tenseOf, tenseWords } from '../clock/tense';
 import { useWorld } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
+import { say } from '../ui/say';
 import { TimeIcon } from './time-icon';
-import { say, useSeconds } from './use-frame';
+import { useSeconds } from './use-frame';
 
 const TENSES: readonly Tense[] = ['live', 'past', 'future'];
 

@@ -3,8 +3,9 @@ import { tenseOf, tenseWords } from '../clock/tense';
 import { useWorld } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
 import { tamperingsBetween } from '../sim/incidents';
+import { say } from '../ui/say';
 import { keyStep, middleOf, REACH_MS } from './scrub';
-import { say, useSeconds } from './use-frame';
+import { useSeconds } from './use-frame';
 
 /** Milliseconds by which the middle moves before the marks are placed anew, and between two ticks. */
 const PLACE_MS = 300_000;

@@ -19,8 +19,3 @@ export function useSeconds(listener: () => void): void {
     return rate === 0 ? Number.POSITIVE_INFINITY : now + (SECOND_MS - (clock.now() % SECOND_MS)) / rate;
   });
 }
-
-/** Writes `text` into an element, unless it says so already. */
-export function say(element: Element | null, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
-}

@@ -3,6 +3,7 @@ import { onInstants } from '../clock/instants';
 import { useWorld } from '../clock/world';
 import { badgeAt, nextBadgeSample } from '../sim/badge';
 import { grouped } from '../sim/units';
+import { say } from '../ui/say';
 import { StatusMark } from '../ui/status-mark';
 
 /** The site's total at the world's instant. Its place is kept, and it is not shown, until the page is ready. */
@@ -14,10 +15,7 @@ export function Badge() {
       onInstants(
         clock,
         (t) => nextBadgeSample(seed, t),
-        (t) => {
-          const text = grouped(badgeAt(seed, t, cycleDays).tflops);
-          if (value.current && value.current.textContent !== text) value.current.textContent = text;
-        },
+        (t) => say(value.current, grouped(badgeAt(seed, t, cycleDays).tflops)),
       ),
     [seed, cycleDays, clock],
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Table } from '../sim/table';
+import { say } from './say';
 
 /** Where a table's content comes from: calls back with a new one now and then. */
 export type TableSource = (show: (table: Table) => void) => () => void;
@@ -10,9 +11,7 @@ function write(body: HTMLTableSectionElement, table: Table): boolean {
   table.rows.forEach((row, r) => {
     const cells = (body.rows[r] as HTMLTableRowElement).cells;
     row.forEach((value, c) => {
-      const cell = cells[c] as HTMLTableCellElement;
-      const text = String(value);
-      if (cell.textContent !== text) cell.textContent = text;
+      say(cells[c] as HTMLTableCellElement, String(value));
     });
   });
   return true;

@@ -5,7 +5,7 @@ import {
   useVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Fields, LogEntry } from './entry';
 import { LogItem } from './log-item';
 import { LogRow } from './log-row';
@@ -58,6 +58,8 @@ export function LogList<R>(props: LogListProps<R>) {
   const rowPx = useRef<number>(undefined);
   /** Whether the list is scrolled away from its top. To ask the element while rendering would cost a layout. */
   const away = useRef(false);
+  /** Where the list's box begins in the window while all rows move, CSS px. */
+  const edge = useRef<number>(undefined);
 
   // A record that is being read stays when its row has expired: as the oldest.
   const openKey = open === undefined ? undefined : keyOf(open);
@@ -83,6 +85,8 @@ export function LogList<R>(props: LogListProps<R>) {
     anchorTo: !locked && (reading || away.current) ? 'end' : 'start',
     rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), index])].sort((a, b) => a - b),
     directDomUpdates: true,
+    // With transforms each row would be a layer of its own to paint and to put together.
+    directDomUpdatesMode: 'position',
     useFlushSync: false,
   });
 
@@ -126,10 +130,14 @@ export function LogList<R>(props: LogListProps<R>) {
   const inWindow = ({ start, end }: VirtualItem, top: number) =>
     top + end > -ROW_PX && top + start < innerHeight + ROW_PX;
   let items = virtual.getVirtualItems();
-  if (moving && scroller.current) {
-    const top = scroller.current.getBoundingClientRect().top - (virtual.scrollOffset ?? 0);
+  if (moving && edge.current !== undefined) {
+    const top = edge.current - (virtual.scrollOffset ?? 0);
     items = items.filter((item) => item.index === index || item.key === openKey || inWindow(item, top));
   }
+  // After the rows have been measured, which lays the page out: to ask while rendering would cost a layout of its own.
+  useLayoutEffect(() => {
+    edge.current = moving ? scroller.current?.getBoundingClientRect().top : undefined;
+  });
   const slots = useRef<ReadonlyMap<string, number>>(new Map());
   slots.current = slotsOf(
     slots.current,
