@@ -1,6 +1,7 @@
 // Measures what panels cost to draw beside the same by hand, what the page of the operations floor costs, how fast it follows a
 // jump in time, and what states cost to compute, and prints it:
-// `npm run bench -- [--only PANEL|cells|skynet|seek|day|states,…] [--rounds 3] [--pictures FOLDER] [--json FILE] [--software-canvas]`.
+// `npm run bench -- [--only PANEL|cells|skynet|seek|day|states,…] [--rounds 3] [--fps N] [--pictures FOLDER] [--json FILE]
+// [--software-canvas]`.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEADERS } from '../deploy/headers.mjs';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     rounds: { type: 'string', default: '3' },
+    fps: { type: 'string' },
     pictures: { type: 'string' },
     json: { type: 'string' },
     'software-canvas': { type: 'boolean', default: false },
@@ -32,6 +34,11 @@ const only = values.only?.split(',') ?? [];
 const rounds = Number(values.rounds);
 if (!only.every((each) => SUBJECTS.includes(each))) {
   console.error(`--only takes one or more, with commas between them, of: ${SUBJECTS.join(', ')}`);
+  process.exit(1);
+}
+const fps = values.fps === undefined ? undefined : Number(values.fps);
+if (fps !== undefined && !(fps >= 1)) {
+  console.error('--fps takes a number from 1 on.');
   process.exit(1);
 }
 if (!Number.isInteger(rounds) || rounds < 1) {
@@ -63,6 +70,7 @@ await run({
   softwareCanvas: values['software-canvas'],
   only,
   rounds,
+  fps,
   pictures: values.pictures,
   json: values.json,
 });

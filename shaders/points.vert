@@ -2,7 +2,6 @@
 // Small points over an area: four plain vertices each, in the order of the strip (0,0) (1,0) (0,1) (1,1).
 in vec3 aPoint; // x, y as shares of the area; the ink's index
 
-uniform mat3 uTransformMatrix;
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 uniform float uSlide; // how far all have moved left, as a share of the area's width
 uniform vec4 uArea; // x, y, width, height in CSS px
@@ -19,6 +18,5 @@ void main() {
   vAt = corner * reach;
   vInk = uInks[int(aPoint.z + 0.5)];
   vec2 centre = uArea.xy + vec2(along, aPoint.y) * uArea.zw;
-  vec2 at = (uTransformMatrix * vec3(centre + vAt, 1.0)).xy;
-  gl_Position = vec4(at * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
+  gl_Position = vec4((centre + vAt) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
 }

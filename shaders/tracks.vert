@@ -3,7 +3,6 @@
 in vec4 aPath; // x at the start, x at the end, y in CSS px; shape + 4 if degraded + 8 times the ink's index
 in vec4 aTime; // start, life, from, hide in ms; all but the life count from the base
 
-uniform mat3 uTransformMatrix;
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 uniform vec4 uTime; // ms since the base; 1 where nothing grows; ms of growth; unused
 uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px; most halo in CSS px
@@ -43,6 +42,5 @@ void main() {
     vSides[i] = dot(side.xy, vAt) - side.z * radius;
   }
   vec2 centre = vec2(mix(aPath.x, aPath.y, clamp((uTime.x - aTime.x) / aTime.y, 0.0, 1.0)), aPath.z);
-  vec2 at = (uTransformMatrix * vec3(centre + vAt, 1.0)).xy;
-  gl_Position = vec4(at * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
+  gl_Position = vec4((centre + vAt) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
 }

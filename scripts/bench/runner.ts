@@ -34,6 +34,8 @@ export interface BenchOptions {
   readonly only: readonly string[];
   /** Rounds in which the hands of a panel take turns. */
   readonly rounds: number;
+  /** Most frames a second that any hand may draw; what the display gives where absent. */
+  readonly fps: number | undefined;
   /** Folder for a picture of every panel by every hand. */
   readonly pictures: string | undefined;
   /** File for all figures. */
@@ -60,9 +62,11 @@ async function measurePanels(options: BenchOptions) {
   try {
     const nothing = await measureNothing(browser, origin);
     const results = [];
-    for (const id of ids) results.push(await measurePanel(browser, origin, id, options.rounds, options.pictures));
+    for (const id of ids) {
+      results.push(await measurePanel(browser, origin, id, options.rounds, options.pictures, options.fps));
+    }
     console.log(`
-Panels, ${FIELD.width} x ${FIELD.height} CSS px, at the pace of live: the least of ${options.rounds} rounds of ${RUN_MS / 1_000} s; ratios are medians of the rounds'.
+Panels, ${FIELD.width} x ${FIELD.height} CSS px, at the pace of live${options.fps ? `, at most ${options.fps} frames a second` : ''}: the least of ${options.rounds} rounds of ${RUN_MS / 1_000} s; ratios are medians of the rounds'.
 Milliseconds a second. At rest: of ${STILL_FRAMES} frames in which nothing changes. A page with a frame loop alone: main ${nothing.main.toFixed(1)},
 its CPU ${nothing.mainProcessor.toFixed(1)}, all processes ${nothing.processor.toFixed(0)}.
 

@@ -1,8 +1,9 @@
 import type { Palette } from '../theme/palette';
+import type { Ground } from './frame';
 import { channels } from './marks/colour';
 import type { Attention, CreateScene, Scene, SurfaceKind, Viewport } from './scene';
 import { bufferResolution, wholePixels } from './size';
-import { type Ground, openSurface, type Surface } from './surface';
+import { openSurface, type Surface } from './surface';
 
 /** Root font size in CSS px at which the design's sizes are given. */
 const ROOT_PX = 16;

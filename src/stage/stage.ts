@@ -107,20 +107,22 @@ export class Stage<S> implements StageHandle<S> {
       return Number.NEGATIVE_INFINITY;
     }
     if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
-    let until = Number.NEGATIVE_INFINITY;
-    this.#guard(now, () => {
+    try {
       if (this.#resized || picture.stale) {
-        if (!picture.layout(host, this.#palette)) return;
-        picture.update(this.#state as S);
+        if (!picture.layout(host, this.#palette)) return Number.NEGATIVE_INFINITY;
+        picture.update(this.#state);
         picture.point(this.#row);
         picture.attend(this.#attention);
         this.#resized = false;
       }
-      until = picture.draw(t, settled, resting);
+      const until = picture.draw(t, settled, resting);
       this.#failures = 0;
       this.#report('drawing');
-    });
-    return until;
+      return until;
+    } catch (error) {
+      this.#fail(now, error);
+      return Number.NEGATIVE_INFINITY;
+    }
   }
 
   /** Frees everything. The stage cannot be used again. */

@@ -1,11 +1,9 @@
 import './pixi';
 import { createRoot } from '@pixi/react';
-import { type Application, type ApplicationOptions, CLEAR, type Container, type Renderer, RendererType } from 'pixi.js';
+import { type Application, type ApplicationOptions, type Container, type Renderer, RendererType } from 'pixi.js';
 import { Component, type ReactNode } from 'react';
+import { framesOf, type Ground } from './frame';
 import type { SurfaceKind } from './scene';
-
-/** Red, green, blue and opacity, 0 to 1. */
-export type Ground = [red: number, green: number, blue: number, opacity: number];
 
 /** A canvas with its renderer. */
 export interface Surface {
@@ -134,8 +132,7 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
     canvas,
     renderer,
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
-    // No mark has depth or a stencil, whose clearing takes three calls more.
-    render: (clearColor) => renderer.render({ container: app.stage, clear: CLEAR.COLOR, clearColor }),
+    render: framesOf(renderer, app.stage),
     destroy: () => release(app),
   };
 }

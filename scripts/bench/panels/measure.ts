@@ -51,11 +51,11 @@ interface Opened {
   check(): void;
 }
 
-async function open(browser: Browser, origin: string, id: DrawnId, hand: Hand): Promise<Opened> {
+async function open(browser: Browser, origin: string, id: DrawnId, hand: Hand, fps?: number): Promise<Opened> {
   const page = await browser.newPage({ baseURL: origin, viewport: FIELD, deviceScaleFactor: 1 });
   const check = complaints(page, `${hand}, ${id}`);
   const meter = await meterOf(page, browser);
-  await page.goto(`/panels.html?panel=${id}&hand=${hand}`);
+  await page.goto(`/panels.html?panel=${id}&hand=${hand}${fps === undefined ? '' : `&fps=${fps}`}`);
   await page.waitForFunction(() => 'panelBench' in window, null, { timeout: READY_MS }).finally(check);
   await page.evaluate(() => window.panelBench.run());
   await page.waitForFunction(() => window.panelBench.ready, null, { timeout: READY_MS }).finally(check);
@@ -134,10 +134,11 @@ export async function measurePanel(
   id: DrawnId,
   rounds: number,
   pictures: string | undefined,
+  fps: number | undefined,
 ): Promise<PanelResult> {
   if (pictures) mkdirSync(pictures, { recursive: true });
   const pages: Opened[] = [];
-  for (const hand of HANDS) pages.push(await open(browser, origin, id, hand));
+  for (const hand of HANDS) pages.push(await open(browser, origin, id, hand, fps));
   for (let round = 0; round < rounds; round++) for (const page of pages) await run(page);
   const hands: HandResult[] = [];
   for (const page of pages) hands.push(await finish(page, browser, pictures && `${pictures}/${id}-${page.hand}.png`));

@@ -34,8 +34,8 @@ function statesOf({ cadence, state, settings }: Dashboard): (t: number) => unkno
 
 const frame = () => new Promise<number>(requestAnimationFrame);
 
-/** Drives every hand through the site's own frame loop, which rests while the hand has nothing to do. */
-function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: number): PanelBench {
+/** Drives every hand through the site's own frame loop, which rests while the hand has nothing to do, and for `restMs` after each frame. */
+function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: number, restMs: number): PanelBench {
   let leave = () => {};
   let began = 0;
   let counted = { at: 0, frames: 0, draws: 0, states: 0 };
@@ -43,21 +43,21 @@ function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: 
   let states = 0;
   let shown: unknown;
 
-  function show(t: number): number {
+  function show(t: number, now: number): number {
     const state = stateAt(t);
     if (state !== shown) {
       shown = state;
       states += 1;
-      painter.update(state, performance.now());
+      painter.update(state, now);
     }
-    return painter.draw(t);
+    return painter.draw(t, now);
   }
 
   function turn(now: number): number {
     frames += 1;
     const t = FIRST + Math.min(now - began, SPAN_MS);
-    const next = Math.min(show(t), (Math.floor(t / cadence) + 1) * cadence);
-    return next > t ? now + next - t : NEXT_FRAME;
+    const next = Math.min(show(t, now), (Math.floor(t / cadence) + 1) * cadence);
+    return Math.max(next > t ? now + next - t : NEXT_FRAME, now + restMs);
   }
 
   function count(): void {
@@ -90,13 +90,11 @@ function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: 
       painter.restart();
       // The first frame may lay out, the second draws the instant and the third is the first that has nothing to do.
       for (let i = 0; i < 3; i++) {
-        await frame();
-        show(FIRST + ms);
+        show(FIRST + ms, await frame());
       }
       const before = painter.draws;
       for (let i = 0; i < still; i++) {
-        await frame();
-        show(FIRST + ms);
+        show(FIRST + ms, await frame());
       }
       return painter.draws - before;
     },
@@ -110,4 +108,5 @@ await Promise.all(['400', '500'].map((weight) => document.fonts.load(`${weight} 
 await document.fonts.load('400 16px "JetBrains Mono Variable"');
 const dashboard = dashboards[id] as Dashboard;
 const painter = await open(query.get('hand') as Hand, id, host);
-window.panelBench = drive(painter, statesOf(dashboard), dashboard.cadence);
+const fps = Number(query.get('fps') ?? Number.POSITIVE_INFINITY);
+window.panelBench = drive(painter, statesOf(dashboard), dashboard.cadence, 1_000 / fps);

@@ -13,6 +13,9 @@ export interface PanelPainter {
   /** Forgets what it showed: the next instant may be any. */
   restart(): void;
   update(state: unknown, now: number): void;
-  /** Returns from which instant on it looks different without a new state: `t` where any later one does, infinity where none does. */
-  draw(t: number): number;
+  /**
+   * Draws instant `t` at monotonic `now`. Returns from which instant on it looks different without a new state: `t` where any later one
+   * does, infinity where none does.
+   */
+  draw(t: number, now: number): number;
 }

@@ -46,8 +46,8 @@ export async function stagePainter(host: HTMLElement, id: DrawnId): Promise<Pane
     },
     restart() {},
     update: (state, now) => stage.update(state, now),
-    draw(t) {
-      const until = stage.frame({ t, now: performance.now(), settled: false, resting: false });
+    draw(t, now) {
+      const until = stage.frame({ t, now, settled: false, resting: false });
       draws.next();
       return until;
     },

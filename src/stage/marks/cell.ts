@@ -7,7 +7,7 @@ import type { Viewport } from '../scene';
 export const HATCH_PITCH = 4;
 export const HATCH_LINE = 2;
 
-/** Most inks a field of cells can have; the size of the shader's table. */
+/** Most inks of points or of tracks; the size of their shaders' tables. */
 export const MAX_INKS = 8;
 
 export interface Rect {

@@ -2,30 +2,33 @@ import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformG
 import fragment from '../../../shaders/cells.frag?raw';
 import vertex from '../../../shaders/cells.vert?raw';
 import { HATCHES, type Ink } from '../../theme/ink';
-import { type Cells, type CellTrack, HATCH_LINE, HATCH_PITCH, MAX_INKS } from './cell';
+import { type CellLevels, type Cells, type CellTrack, HATCH_LINE, HATCH_PITCH } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
 import { quads } from './quads';
 
 const CORNERS = 4;
+/** Bytes of a corner's levels and ink. */
+const CELL_BYTES = 8;
 
 /** The cells as one indexed mesh with the shader pair `shaders/cells`. */
 export function createCellsMesh(count: number, inks: readonly Ink[], track: CellTrack): Cells {
   const rectData = new Float32Array(count * CORNERS * 4);
   const rectBuffer = new Buffer({ data: rectData, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
-  const levelData = new Uint32Array(count * CORNERS * 2);
-  const levelBuffer = new Buffer({ data: levelData, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  // Two words a corner: the levels, and the ink.
+  const data = new Uint32Array(count * CORNERS * 2);
+  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
   const geometry = new Geometry({
     attributes: {
       aRect: { buffer: rectBuffer, format: 'float32x4' },
-      aData: { buffer: levelBuffer, format: 'unorm16x4' },
+      aLevels: { buffer, format: 'unorm16x2', stride: CELL_BYTES, offset: 0 },
+      aInk: { buffer, format: 'unorm8x4', stride: CELL_BYTES, offset: CELL_BYTES / 2 },
     },
     indexBuffer: quads(count),
   });
   const uniforms = new UniformGroup({
     uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
     uBlend: { value: 1, type: 'f32' },
-    uInks: { value: new Float32Array(MAX_INKS * 4), type: 'vec4<f32>', size: MAX_INKS },
     uTrack: { value: new Float32Array(4), type: 'vec4<f32>' },
     uHatch: { value: new Float32Array(4), type: 'vec4<f32>' },
   });
@@ -35,6 +38,27 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
   });
   const state = State.for2d();
   state.blend = track === 'none';
+  /** Each ink's red, green, blue and hatch, from the lowest byte on. */
+  let packed: number[] = [];
+  let shown: CellLevels | undefined;
+
+  function write({ before, now, ink }: CellLevels): void {
+    for (let cell = 0; cell < count; cell++) {
+      const level = (before[cell] as number) | ((now[cell] as number) << 16);
+      const colour = packed[ink[cell] as number] as number;
+      // Plain stores: filling so short a range costs some thirteen times as much.
+      const corner = cell * CORNERS * 2;
+      data[corner] = level;
+      data[corner + 1] = colour;
+      data[corner + 2] = level;
+      data[corner + 3] = colour;
+      data[corner + 4] = level;
+      data[corner + 5] = colour;
+      data[corner + 6] = level;
+      data[corner + 7] = colour;
+    }
+    buffer.update();
+  }
 
   return {
     view: new Mesh({ geometry, shader, state }),
@@ -45,30 +69,19 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
         }
       });
       rectBuffer.update();
-      inks.forEach(({ colour, hatch }, i) => {
-        uniforms.uniforms.uInks.set([...channels(palette[colour]), HATCHES.indexOf(hatch)], i * 4);
+      packed = inks.map(({ colour, hatch }) => {
+        const rgb = palette[colour];
+        return (rgb >> 16) | (rgb & 0xff00) | ((rgb & 0xff) << 16) | (HATCHES.indexOf(hatch) << 24);
       });
       uniforms.uniforms.uClip.set(clipOf(viewport));
       uniforms.uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
       const { scale, resolution } = viewport;
       uniforms.uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution, 0]);
+      if (shown) write(shown);
     },
-    update({ before, now, ink }) {
-      for (let cell = 0; cell < count; cell++) {
-        const level = (before[cell] as number) | ((now[cell] as number) << 16);
-        const index = ink[cell] as number;
-        // Plain stores: filling so short a range costs some thirteen times as much.
-        const corner = cell * CORNERS * 2;
-        levelData[corner] = level;
-        levelData[corner + 1] = index;
-        levelData[corner + 2] = level;
-        levelData[corner + 3] = index;
-        levelData[corner + 4] = level;
-        levelData[corner + 5] = index;
-        levelData[corner + 6] = level;
-        levelData[corner + 7] = index;
-      }
-      levelBuffer.update();
+    update(levels) {
+      shown = levels;
+      write(levels);
     },
     blend(u) {
       uniforms.uniforms.uBlend = u;
