@@ -7,7 +7,7 @@ flat in vec2 vJoined;
 flat in vec2 vAlong;
 
 uniform vec4 uShape;
-uniform vec4 uDash; // period, length drawn in CSS px (period 0: no dash); buffer pixels to a CSS px; unused
+uniform vec4 uDash; // period, length drawn in CSS px (period 0: no dash); buffer pixels to a CSS px; not needed here
 uniform vec4 uInk; // colour, opacity of the area
 
 out vec4 finalColor;

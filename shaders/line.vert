@@ -5,9 +5,9 @@ in vec4 aSegment; // x and y of its ends
 in vec2 aAfter; // x and y of the point after it
 in vec2 aAlong; // how far along the line the ends are, CSS px
 
-uniform mat3 uTransformMatrix;
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 uniform vec4 uShape; // half the width in buffer pixels; baseline in CSS px; 1 for the area, 0 for the line; segments in use
+uniform vec4 uDash; // the last: how far the line stands to the right of where its points are, CSS px
 
 flat out vec4 vSegment; // the same in buffer pixels, as gl_FragCoord counts them
 flat out vec4 vAround;
@@ -15,7 +15,7 @@ flat out vec2 vJoined; // 1 where a segment stands before, after
 flat out vec2 vAlong;
 
 vec2 clip(vec2 at) {
-  return (uTransformMatrix * vec3(at, 1.0)).xy * uClip.xy + vec2(-1.0, 1.0);
+  return vec2(at.x + uDash.w, at.y) * uClip.xy + vec2(-1.0, 1.0);
 }
 
 vec2 pixels(vec2 at) {

@@ -17,7 +17,7 @@ const SERIES = [
 /** Room between the two names with their values, in ems. */
 const BLOCK_GAP_EM = 0.4;
 
-/** The two lines, whose newest point stands at x = 0 of `view`; their names and newest values, which stand still, in `ends`. */
+/** The two lines; their names and newest values, which stand still, in `ends`. */
 export function createLines(kind: SurfaceKind) {
   const view = new Container();
   const ends = createLabels(kind);
@@ -32,6 +32,10 @@ export function createLines(kind: SurfaceKind) {
   return {
     view,
     ends: ends.view,
+    /** Has the newest points stand at `x`, CSS px. */
+    move(x: number): void {
+      for (const { line } of series) line.move(x);
+    },
     layout({ plot, size, scale }: UtilisationLayout, viewport: Viewport, palette: Palette): void {
       const text = { x: 0, y: 0, size, weight: '500' } as const;
       const names = SERIES.map(() => ({ ...text, font: 'sans', ink: 'muted' }) as const);

@@ -83,7 +83,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       const age = settled ? 0 : max(t - state.ts, 0);
       const newest = plot.x + plot.width - age * pxPerMs(layout);
       newestX = newest;
-      lines.view.x = newest;
+      lines.move(newest);
       incidents.view.x = Math.round(newest * viewport.resolution) / viewport.resolution;
       const sample = inspected();
       if (sample) crosshair.move(newest + (sample.ts - state.ts) * pxPerMs(layout));

@@ -20,6 +20,9 @@ export function createLineGraphics({ ink, width, dash, area }: LineStyle): Line 
       scale = viewport.scale;
       floor = baseline;
     },
+    move(x) {
+      view.x = x;
+    },
     update(points) {
       view.clear();
       if (points.length < 4) return;

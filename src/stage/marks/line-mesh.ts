@@ -65,9 +65,12 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       for (const { uniforms, isArea } of parts) {
         uniforms.uClip.set(clipOf(viewport));
         uniforms.uShape.set([(width * scale * resolution) / 2, baseline, isArea, 0]);
-        uniforms.uDash.set([(on + off) * scale, on * scale, resolution, 0]);
+        uniforms.uDash.set([(on + off) * scale, on * scale, resolution]);
         uniforms.uInk.set([...channels(palette[ink]), area ?? 0]);
       }
+    },
+    move(x) {
+      for (const { uniforms } of parts) uniforms.uDash[3] = x;
     },
     update(points) {
       const count = Math.min(Math.floor(points.length / 2), capacity);

@@ -15,12 +15,14 @@ export interface LineStyle {
 
 /**
  * A line through up to a fixed number of points, with round ends and joins; one point twice is a disc. A data step
- * is uploaded once; moving `view` moves the line for free, by parts of a pixel too.
+ * is uploaded once.
  */
 export interface Line {
   readonly view: Container;
   /** Sets colours and thickness, and the height of the area's baseline in CSS px. `update` follows. */
   layout(viewport: Viewport, palette: Palette, baseline: number): void;
+  /** Has the line stand `x` CSS px to the right of where its points are, parts of a pixel too. Free. */
+  move(x: number): void;
   /** Takes the points, x and y in turn, in CSS px, x ascending. Fewer than two draw nothing. */
   update(points: Float32Array): void;
 }
