@@ -1,11 +1,27 @@
-import { CLEAR, type Container, executeInstructions, type Renderer, RendererType, type RenderGroup } from 'pixi.js';
+import {
+  CLEAR,
+  type Container,
+  executeInstructions,
+  Mesh,
+  type Renderer,
+  RendererType,
+  type RenderGroup,
+} from 'pixi.js';
 
 /** Red, green, blue and opacity, 0 to 1. */
 export type Ground = [red: number, green: number, blue: number, opacity: number];
 
-/** Whether no container came, went, moved or changed what it draws since it was rendered. */
+/**
+ * Whether no container came, went or moved, and none changed what it draws, since it was rendered. New data of a mesh is no such change: the
+ * buffers are looked at whenever it is drawn.
+ */
 function unchanged({ structureDidChange, childrenRenderablesToUpdate, childrenToUpdate }: RenderGroup): boolean {
-  if (structureDidChange || childrenRenderablesToUpdate.index > 0) return false;
+  if (structureDidChange) return false;
+  const { list, index } = childrenRenderablesToUpdate;
+  for (let i = 0; i < index; i++) {
+    const changed = list[i];
+    if (!(changed instanceof Mesh) || changed.batched) return false;
+  }
   for (const depth in childrenToUpdate) if ((childrenToUpdate[depth]?.index ?? 0) > 0) return false;
   return true;
 }
