@@ -56,6 +56,16 @@ test('a day that turns while the page is open marks its events, and a clock that
   await expect(neds.locator('s')).toHaveText('NIDV Exhibition Defence and Security', { timeout: 20_000 });
 });
 
+test('a region that is chosen while time runs leaves the clock where it is', async ({ page }) => {
+  await open(page, '/expos?at=2025-11-20T20:00:00Z&speed=3600');
+  const past = page.locator('#neds s');
+  await expect(past).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('radio', { name: 'Europe' }).check();
+  await expect(page.locator('.expo-region').filter({ hasNotText: 'Europe' })).toHaveCount(0);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await past.count()).toBe(1);
+});
+
 test('every event shows its range, place and focus under the month it begins in', async ({ page }) => {
   await open(page, '/expos?at=2025-01-01&speed=0');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Defence & Aerospace Engagements');

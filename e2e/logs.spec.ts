@@ -275,6 +275,23 @@ test('under 640 px the list is locked to the newest row; unlocked it scrolls and
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
+test('a button that is pressed or let go can be read in every frame', async ({ page }) => {
+  const panel = await openLog(page, FROZEN);
+  const lock = panel.getByRole('button', { name: 'Lock to newest' });
+  /** Its ink and its ground in the frame after a press. */
+  const press = () =>
+    lock.evaluate(async (button: HTMLButtonElement) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      const { color, backgroundColor } = getComputedStyle(button);
+      return { ink: color, ground: backgroundColor };
+    });
+  const pressed = await press();
+  const letGo = await press();
+  expect(pressed.ground).toBe(letGo.ink);
+  expect(letGo.ground).toBe('rgba(0, 0, 0, 0)');
+});
+
 test('at first a log is 18 rows high', async ({ page }) => {
   await open(page, `/skynet?seed=${SEED}&at=${AT}&speed=0`);
   const list = page.locator('#events .log-list');

@@ -5,7 +5,7 @@ import { useWorld } from '../clock/world';
 import { onZone, setZone, zoneNow } from '../clock/zone';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { useAddress } from '../link/address';
-import { asks, readLink, rewrite } from '../link/link';
+import { asked, readLink, rewrite } from '../link/link';
 import { SelectionContext } from '../panel/selection';
 import { CYCLE_DAYS } from '../sim/cycle';
 
@@ -66,10 +66,12 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
 
   const follow = useEffectEvent((ask: () => void) => {
     const { search, pathname } = location;
-    const { path } = known.current;
-    if (search === known.current.search && pathname === path) return;
+    const before = known.current;
     known.current = { search, path: pathname };
-    if (!asks(search)) return ask();
+    const asks = asked(search);
+    // The page's own part of the address may be another.
+    if (asks === asked(before.search) && pathname === before.path) return;
+    if (asks === '') return ask();
     const { whole, seed, at, rate, zone, incident } = readLink(search, DASHBOARD_IDS);
     if (seed !== undefined && seed !== world.seed) return globalThis.location.reload();
     if (whole && at === undefined && rate === undefined) world.clock.goLive();

@@ -90,10 +90,11 @@ export function readLink(search: string, panels: readonly string[]): Link {
   return { whole, seed, cycleDays, at, rate, zone, incident, notices };
 }
 
-/** Whether a query string asks for a world, an instant or a way to look at them. */
-export function asks(search: string): boolean {
+/** What a query string asks of the world, its instant and the way to look at them, whatever else it says. Empty where it asks for nothing. */
+export function asked(search: string): string {
   const query = new URLSearchParams(search);
-  return (['v', 'seed', 'at', 'speed', 'zone', 'incident'] as const).some((name) => query.has(name));
+  const names = (['v', 'seed', 'at', 'speed', 'zone', 'incident'] as const).filter((name) => query.has(name));
+  return names.map((name) => `${name}=${query.get(name)}`).join('&');
 }
 
 /** `search` with some parameters changed, or taken away where undefined, as a canonical link: `?` and all, or empty. */
