@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
 import { expect, FROZEN, FROZEN_AT, open, test } from './site';
+import { violations } from './violations';
 
 /** World seconds that pass between automatic snapshots, and how many are kept. */
 const AUTO_S = 15;
@@ -236,13 +236,9 @@ for (const width of [390, 1920]) {
     const panel = await openSnapshots(page, `/?${FROZEN}`);
     await capture(panel);
     await panel.locator('.snapshots-entries summary').first().click();
-    const found = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('#snapshots').analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    };
-    expect(await found()).toEqual([]);
+    expect(await violations(page, '#snapshots')).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
-    expect(await found()).toEqual([]);
+    expect(await violations(page, '#snapshots')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
