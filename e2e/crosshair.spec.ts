@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { incidentNamed } from '../src/sim/incidents';
+import { incidentNamed, openIncidents } from '../src/sim/incidents';
 import { drawn, expect, open, test } from './site';
 
 /** Two seconds into an incident. */
@@ -98,4 +98,28 @@ test('a correlation id selected in the log outlines what it struck in every pane
   await page.locator('.time-incident').getByRole('button', { name: 'Clear' }).click();
   await expect(table.locator('tr[data-selected="true"]')).toHaveCount(0);
   await expect(page).not.toHaveURL(/incident=/);
+});
+
+test('the first incident on a drawing finds its programs linked', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { linkProgram } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.linkProgram = function (program) {
+      const { dataset } = this.canvas as HTMLCanvasElement;
+      dataset.links = String(Number(dataset.links ?? 0) + 1);
+      linkProgram.call(this, program);
+    };
+  });
+  const { throughput } = dashboards;
+  const at = throughput.cases.find(({ name }) => name === 'quiet')?.at ?? 0;
+  expect(openIncidents('northwall', at)).toEqual([]);
+  await open(page, `/skynet?seed=northwall&at=${at}&speed=0`);
+  const panel = await drawn(page, 'throughput');
+  const canvas = panel.locator('canvas');
+  const linked = await canvas.getAttribute('data-links');
+  expect(Number(linked)).toBeGreaterThan(1);
+  const before = await picture(panel);
+  await page.getByRole('button', { name: 'Next incident' }).click();
+  await expect(panel.locator('.panel-summary')).toContainText('inc-');
+  await expect.poll(async () => (await picture(panel)).equals(before)).toBe(false);
+  expect(await canvas.getAttribute('data-links')).toBe(linked);
 });

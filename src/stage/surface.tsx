@@ -1,6 +1,13 @@
 import './pixi';
 import { createRoot } from '@pixi/react';
-import { type Application, type ApplicationOptions, type Container, type Renderer, RendererType } from 'pixi.js';
+import {
+  type Application,
+  type ApplicationOptions,
+  type Container,
+  Graphics,
+  type Renderer,
+  RendererType,
+} from 'pixi.js';
 import { Component, type ReactNode } from 'react';
 import { framesOf, type Ground } from './frame';
 import type { SurfaceKind } from './scene';
@@ -116,6 +123,16 @@ function mount(
 const MOST_TEXTURES = 1;
 
 /**
+ * Draws a pixel that is never shown, so that the program for lines and fills is linked by the time a drawing has the first of them, which may
+ * be an incident's an hour later: linked then, it waits for all that the GPU has yet to do, and the page with it.
+ */
+function linkFills(renderer: Renderer): void {
+  const pixel = new Graphics().rect(0, 0, 1, 1).fill(0);
+  renderer.render(pixel);
+  pixel.destroy();
+}
+
+/**
  * Opens a new canvas whose stage holds what `view` builds for its kind. Undefined where the browser gives
  * no canvas at all. Rejects when the renderer cannot start or `view` throws.
  */
@@ -127,6 +144,7 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
   const { renderer } = app;
   const webgl = renderer.type === RendererType.WEBGL;
   if ('limits' in renderer && webgl) renderer.limits.maxBatchableTextures = MOST_TEXTURES;
+  if (webgl) linkFills(renderer);
   return {
     kind: webgl ? 'webgl' : 'canvas',
     canvas,
