@@ -6,7 +6,7 @@ flat in float vTop;
 flat in vec4 vInk;
 
 uniform vec4 uTrack; // colour behind the level; all 0 where what is there already shows
-uniform vec4 uHatch; // pitch, half thickness of a line in CSS px; buffer pixels to a CSS px; unused
+uniform vec4 uHatch; // pitch, half thickness of a line in CSS px; buffer pixels to a CSS px; how far the cells have moved
 
 out vec4 finalColor;
 

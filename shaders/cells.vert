@@ -5,6 +5,7 @@ in vec2 aLevels; // before and now, [0, 1]
 in vec4 aInk; // colour; hatch / 255
 
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
+uniform vec4 uHatch; // the last: how far the cells stand to the right of where they are placed, CSS px
 uniform float uBlend; // how far the level has moved from before to now, [0, 1]
 
 out vec2 vAt; // CSS px from the cell's top left
@@ -16,5 +17,5 @@ void main() {
   vAt = corner * aRect.zw;
   vTop = aRect.w * (1.0 - mix(aLevels.x, aLevels.y, uBlend));
   vInk = vec4(aInk.rgb, floor(aInk.a * 255.0 + 0.5));
-  gl_Position = vec4((aRect.xy + vAt) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
+  gl_Position = vec4((aRect.xy + vAt + vec2(uHatch.w, 0.0)) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
 }

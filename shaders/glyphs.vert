@@ -3,7 +3,7 @@
 in vec4 aGlyph; // x, y in CSS px; u, v in the sheet
 in vec4 aInk; // colour; unused
 
-uniform mat3 uTransformMatrix;
+uniform vec2 uMoved; // how far all stand from where they are placed, CSS px
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 
 out vec2 vAt;
@@ -12,6 +12,5 @@ flat out vec3 vInk;
 void main() {
   vAt = aGlyph.zw;
   vInk = aInk.rgb;
-  vec2 at = (uTransformMatrix * vec3(aGlyph.xy, 1.0)).xy;
-  gl_Position = vec4(at * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
+  gl_Position = vec4((aGlyph.xy + uMoved) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
 }

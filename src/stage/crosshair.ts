@@ -26,11 +26,9 @@ export interface Crosshair {
 export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
   const view = new Container();
   const rule = new Graphics();
-  const box = new Container();
   const frame = new Graphics();
   const labels = createLabels(kind);
-  box.addChild(frame, labels.view);
-  view.addChild(rule, box);
+  view.addChild(rule, frame, labels.view);
   view.visible = false;
   let placed: { bounds: Rect; size: number; viewport: Viewport; palette: Palette } | undefined;
   let at = 0;
@@ -44,10 +42,10 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
     const { bounds, viewport } = placed;
     const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width), viewport);
     rule.x = x;
-    box.position.set(
-      snap(beside(x, width, GAP * viewport.scale, bounds), viewport),
-      snap(bounds.y + GAP * viewport.scale, viewport),
-    );
+    const left = snap(beside(x, width, GAP * viewport.scale, bounds), viewport);
+    const top = snap(bounds.y + GAP * viewport.scale, viewport);
+    frame.position.set(left, top);
+    labels.moveAll(left, top);
   }
 
   return {

@@ -1,7 +1,8 @@
 import { Container } from 'pixi.js';
+import { FULL_LEVEL, type Rect } from '../../stage/marks/cell';
+import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
-import { createRules } from '../../stage/marks/rules';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
@@ -12,15 +13,22 @@ import { incidentRuns, namedRuns, type Run } from './stage-runs';
 
 /** Most ids under the plot: incidents are 40 s apart in the mean. */
 const MOST_NAMES = 12;
+/** Most bars: an incident's is in two where a shorter one came meanwhile. */
+const MOST_BARS = 2 * MOST_NAMES;
+const NO_BAR: Rect = { x: 0, y: 0, width: 0, height: 0 };
 /** Characters between two ids. */
 const NAME_GAP = 2;
 
 /** Bars under the samples of an incident with the ids that there is room for. The newest sample stands at x = 0. */
 export function createIncidents(kind: SurfaceKind) {
   const view = new Container();
-  const bars = createRules();
+  const bars = createCells(kind, MOST_BARS, [INCIDENT], 'none');
+  const full = new Uint16Array(MOST_BARS).fill(FULL_LEVEL);
+  const ink = new Uint8Array(MOST_BARS);
   const names = createLabels(kind);
   const struck = createOutline('accent');
+  /** Where the newest sample stands, in CSS px. */
+  let at = 0;
   let shown: { runs: readonly Run[]; layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;
   view.addChild(bars.view, struck.view, names.view);
 
@@ -35,14 +43,17 @@ export function createIncidents(kind: SurfaceKind) {
       const pace = pxPerMs(layout);
       const runs = incidentRuns(samples);
       shown = { runs, layout, viewport, palette };
-      const ink = INCIDENT.colour;
-      bars.show(
-        runs.map(({ from, to }) => ({ ...strip, x: from * pace, width: (to - from) * pace, ink })),
-        viewport,
-        palette,
-      );
-      const named = namedRuns(runs, (id) => monoWidth(id.length + NAME_GAP, size) / pace, WINDOW_MS - STEP_MS);
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+      const places = Array.from({ length: MOST_BARS }, (_, i): Rect => {
+        const run = runs[i];
+        if (!run) return NO_BAR;
+        const width = Math.max(snap((run.to - run.from) * pace), 1 / viewport.resolution);
+        return { ...strip, x: snap(run.from * pace), width };
+      });
+      bars.layout(places, viewport, palette);
+      bars.update({ before: full, now: full, ink });
+      bars.blend(1);
+      const named = namedRuns(runs, (id) => monoWidth(id.length + NAME_GAP, size) / pace, WINDOW_MS - STEP_MS);
       for (let i = 0; i < MOST_NAMES; i++) {
         const run = named[i];
         names.set(i, run?.corr ?? '');
@@ -57,6 +68,15 @@ export function createIncidents(kind: SurfaceKind) {
       const pace = pxPerMs(layout);
       const rect = run && { ...layout.bounds, x: run.from * pace, width: (run.to - run.from) * pace };
       struck.show(rect, viewport, palette);
+      struck.view.visible = rect !== undefined;
+      struck.view.x = at;
+    },
+    /** Slides everything such that the newest sample stands at `x`, on a whole buffer pixel. */
+    move(x: number): void {
+      at = x;
+      bars.move(x);
+      names.moveAll(x, 0);
+      if (struck.view.visible) struck.view.x = x;
     },
   };
 }

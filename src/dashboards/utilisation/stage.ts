@@ -84,7 +84,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       const newest = plot.x + plot.width - age * pxPerMs(layout);
       newestX = newest;
       lines.move(newest);
-      incidents.view.x = Math.round(newest * viewport.resolution) / viewport.resolution;
+      incidents.move(Math.round(newest * viewport.resolution) / viewport.resolution);
       const sample = inspected();
       if (sample) crosshair.move(newest + (sample.ts - state.ts) * pxPerMs(layout));
       return settled ? Number.POSITIVE_INFINITY : seenAfter(t, pxPerMs(layout), viewport);

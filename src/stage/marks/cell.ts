@@ -49,4 +49,6 @@ export interface Cells {
   update(levels: CellLevels): void;
   /** Draws all levels `u` of the way from before to now, 0 to 1. */
   blend(u: number): void;
+  /** Draws the cells so far to the right of where they are placed, in CSS px. Costs nothing. */
+  move(x: number): void;
 }

@@ -66,5 +66,8 @@ export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cel
         if (drawn) view.fill((palette as Palette)[colour]);
       });
     },
+    move(x) {
+      view.x = x;
+    },
   };
 }

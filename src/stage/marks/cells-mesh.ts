@@ -76,7 +76,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
       uniforms.uniforms.uClip.set(clipOf(viewport));
       uniforms.uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
       const { scale, resolution } = viewport;
-      uniforms.uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution, 0]);
+      uniforms.uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution]);
       if (shown) write(shown);
     },
     update(levels) {
@@ -85,6 +85,9 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
     },
     blend(u) {
       uniforms.uniforms.uBlend = u;
+    },
+    move(x) {
+      uniforms.uniforms.uHatch[3] = x;
     },
   };
 }

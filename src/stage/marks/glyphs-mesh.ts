@@ -34,6 +34,7 @@ export function createGlyphsMesh(): Glyphs {
   });
   const uniforms = new UniformGroup({
     uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uMoved: { value: new Float32Array(2), type: 'vec2<f32>' },
   });
   const shader = new Shader({
     glProgram: GlProgram.from({ vertex, fragment, name: 'glyphs' }),
@@ -105,6 +106,9 @@ export function createGlyphsMesh(): Glyphs {
         fill(string);
         glyphBuffer.update();
       }
+    },
+    moveAll(x, y) {
+      uniforms.uniforms.uMoved.set([x, y]);
     },
   };
 }

@@ -52,5 +52,8 @@ export function createGlyphsSprites(): Glyphs {
         sprite.position.set(placed.x, placed.y);
       });
     },
+    moveAll(x, y) {
+      view.position.set(x, y);
+    },
   };
 }

@@ -16,4 +16,6 @@ export interface Glyphs {
   layout(source: TextureSource, colours: readonly number[], viewport: Viewport): void;
   /** Draws a string, in place of what it was. */
   write(string: number, glyphs: readonly PlacedGlyph[]): void;
+  /** Draws all strings so far from where they are placed, in CSS px. */
+  moveAll(x: number, y: number): void;
 }

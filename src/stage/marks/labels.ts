@@ -28,6 +28,8 @@ export interface Labels {
   set(label: number, text: string): void;
   /** Holds one label elsewhere until the next layout, in CSS px; free where it is the same. */
   move(label: number, x: number, y: number): void;
+  /** Holds all labels so far from where they are placed, in CSS px, also after a layout. Costs nothing. */
+  moveAll(x: number, y: number): void;
 }
 
 interface Label {
@@ -89,5 +91,6 @@ export function createLabels(kind: SurfaceKind): Labels {
       moved.y = y;
       if (strings[label] !== '') write(label);
     },
+    moveAll: glyphs.moveAll,
   };
 }
