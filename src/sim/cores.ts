@@ -2,7 +2,7 @@ import { type Incident, openIncidents } from './incidents';
 import { listOf } from './list';
 import { clamp, floor } from './math';
 import { memo } from './memo';
-import { openNoise } from './noise-lanes';
+import { laneOf, openNoise } from './noise-lanes';
 import { stream } from './random';
 import { ring } from './ring';
 import { PHASES, type Phase, phaseAt, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
@@ -112,15 +112,17 @@ export function eachCore(seed: string, step: number, incidents: readonly Inciden
   const { drawsIn, sockets, cores, bends, readings } = openCores(seed);
   const now = drawsIn(index);
   const before = drawsIn(index - 1);
-  const [socketDrift, coreDrift] = [sockets(t / DRIFT_MS.socket), cores(t / DRIFT_MS.core)];
-  const corrs = ofSockets((socket) => incidents.findLast((incident) => incident.socket === socket)?.id ?? null);
+  const socketDrift = sockets(t / DRIFT_MS.socket);
+  const coreDrift = cores(t / DRIFT_MS.core);
+  const corrs = new Array<string | null>(TOPOLOGY.sockets).fill(null);
+  for (const { socket, id } of incidents) corrs[socket] = id;
 
   for (let core = 0; core < CORES; core++) {
     const socket = floor(core / SOCKET_CORES);
     const reaches = t - (now.lags[core] as number);
     const { slice, occupancies, forks } = reaches < now.slice.start ? before : now;
     const reached = phaseAt(reaches - slice.start);
-    const corr = corrs[socket] as string | null;
+    const corr = corrs[socket] ?? null;
     const phase = corr ? 'rollback' : reached;
 
     // Socket 0 stays on the proposal; the others take a fork of it until the rollback joins them again.
@@ -134,8 +136,8 @@ export function eachCore(seed: string, step: number, incidents: readonly Inciden
     }
     const bend =
       (bends[scenario] as number) +
-      SPREAD.socket * (socketDrift(socket) - 0.5) +
-      SPREAD.core * (coreDrift(core) - 0.5) +
+      SPREAD.socket * (laneOf(socketDrift, socket) - 0.5) +
+      SPREAD.core * (laneOf(coreDrift, core) - 0.5) +
       SPREAD.reading * (reading - 0.5);
     const utilisation = clamp(floor(LOAD[phase] + bend + 0.5), 0, 100);
     visit(utilisation, forked && !corr, phase, scenario, corr);

@@ -1,6 +1,6 @@
 import { listOf } from './list';
 import { memo } from './memo';
-import { openNoise } from './noise-lanes';
+import { laneOf, openNoise } from './noise-lanes';
 import { stream } from './random';
 import type { Rack } from './site';
 import { split } from './split';
@@ -25,7 +25,7 @@ const openGpus = memo(4, (seed: string) => {
 export function gpuShares(seed: string, t: number): number[] {
   const { standing, moving } = openGpus(seed);
   const drift = moving(1 + t / GPU_DRIFT_MS);
-  return standing.map((share, gpu) => 1 + share + GPU_SPREAD.moving * (2 * drift(gpu) - 1));
+  return standing.map((share, gpu) => 1 + share + GPU_SPREAD.moving * (2 * laneOf(drift, gpu) - 1));
 }
 
 /** FP4 rates of a rack's GPUs, whole TFLOPS, 0 where one is down; they sum to the rack's. `shares` are the site's; `rack` counts through the pods. */

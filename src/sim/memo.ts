@@ -2,6 +2,10 @@
 const keyOf = (argument: string | number) =>
   typeof argument === 'number' ? `,${argument}` : `,${argument.length}:${argument}`;
 
+/** Whether that argument can be a key as it is: no list's begins like it. */
+const standsAlone = (only: string | number | undefined): only is string | number =>
+  typeof only === 'number' || (only !== undefined && only !== '' && only[0] !== ',');
+
 /**
  * `compute` with the last `capacity` results remembered that it has computed; the oldest is dropped first. `compute` must be a pure
  * function of strings and numbers and its results treated as immutable: callers share them, and cannot otherwise tell the
@@ -14,7 +18,7 @@ export function memo<Args extends readonly (string | number)[], V>(
   const kept = new Map<string | number, V>();
   return (...args) => {
     const [only] = args;
-    const key = args.length === 1 && typeof only === 'number' ? only : args.map(keyOf).join('');
+    const key = args.length === 1 && standsAlone(only) ? only : args.map(keyOf).join('');
     const known = kept.get(key);
     if (known !== undefined || kept.has(key)) return known as V;
     const value = compute(...args);

@@ -1,4 +1,3 @@
-import { listOf } from './list';
 import { floor, lerp, smooth } from './math';
 import type { Stream } from './random';
 import { ring } from './ring';
@@ -6,15 +5,27 @@ import { ring } from './ring';
 /** Lattice points kept: the two that an `x` lies between, and those of another instant. */
 const KEPT_POINTS = 4;
 
-/**
- * The curves of lanes 0 to `lanes` - 1, all at one `x`, by lane: what `noise` gives for each of them, at less cost where `x` moves
- * slowly.
- */
-export function openNoise(source: Stream, lanes: number): (x: number) => (lane: number) => number {
-  const point = ring(KEPT_POINTS, (cell) => listOf(lanes, (lane) => source.unit(cell, lane)));
+/** Where curves stand at one `x`: at the lattice points before and after it, by lane, and how far it is from one to the other, [0, 1). */
+export interface Lanes {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly u: number;
+}
+
+/** The curve of that lane: what `noise` gives for it. A function of its own and not one of `Lanes`, whose results would each be an object. */
+export function laneOf({ from, to, u }: Lanes, lane: number): number {
+  return lerp(from[lane] as number, to[lane] as number, u);
+}
+
+/** The curves of lanes 0 to `lanes` - 1, all at one `x`, at less cost than `noise` for each of them where `x` moves slowly. */
+export function openNoise(source: Stream, lanes: number): (x: number) => Lanes {
+  const point = ring(KEPT_POINTS, (cell) => {
+    const heights = new Array<number>(lanes);
+    for (let lane = 0; lane < lanes; lane++) heights[lane] = source.unit(cell, lane);
+    return heights;
+  });
   return (x) => {
     const cell = floor(x);
-    const [from, to, u] = [point(cell), point(cell + 1), smooth(x - cell)];
-    return (lane) => lerp(from[lane] as number, to[lane] as number, u);
+    return { from: point(cell), to: point(cell + 1), u: smooth(x - cell) };
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noise } from './noise';
-import { openNoise } from './noise-lanes';
+import { laneOf, openNoise } from './noise-lanes';
 import { stream } from './random';
 
 const source = stream('northwall', 'noise');
@@ -29,7 +29,8 @@ test('the curves of many lanes at one point are those of each, however they were
   const lanes = openNoise(source, 3);
   fc.assert(
     fc.property(fc.double({ min: -20, max: 20, noNaN: true }), (x) => {
-      expect([0, 1, 2].map(lanes(x))).toEqual([0, 1, 2].map((lane) => noise(source, x, lane)));
+      const at = lanes(x);
+      expect([0, 1, 2].map((lane) => laneOf(at, lane))).toEqual([0, 1, 2].map((lane) => noise(source, x, lane)));
     }),
   );
 });

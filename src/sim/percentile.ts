@@ -9,7 +9,7 @@ const WHOLE = 100 * PER_PERCENT;
  * that at least `p` per cent of them are at or below it. `p` in (0, 100], read to a thousandth and as 0.001 at least.
  * Throws a RangeError for another `p` or an empty array.
  */
-export function percentile(sorted: readonly number[], p: number): number {
+export function percentile(sorted: ArrayLike<number>, p: number): number {
   const thousandths = clamp(floor(p * PER_PERCENT + 0.5), 1, WHOLE);
   const rank = floor((thousandths * sorted.length + WHOLE - 1) / WHOLE);
   const value = p > 0 && p <= 100 ? sorted[rank - 1] : undefined;

@@ -13,7 +13,8 @@ export type QuantileTable = readonly (readonly [p: number, value: number])[];
  * where `u` lies outside [0, 1) or no two neighbouring rows enclose it; the order of the rows is not checked.
  */
 export function quantile(table: QuantileTable, u: number): number {
-  const next = u >= 0 && u < 1 ? table.findIndex((row) => row[0] > u) : -1;
+  let next = u >= 0 && u < 1 ? 0 : table.length;
+  while (next < table.length && (table[next] as QuantileTable[number])[0] <= u) next++;
   const above = table[next];
   const below = table[next - 1];
   if (!above || !below) throw new RangeError(`No quantile at ${u}.`);

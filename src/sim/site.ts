@@ -151,24 +151,26 @@ function downIn(outages: readonly Outage[], pod: number): number {
 
 function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): SiteTotal {
   const shares = stream(seed, 'site/shares');
-  const downs = listOf(PODS.length, (pod) => downIn(outages, pod));
+  const downs = new Array<number>(PODS.length);
+  const weights = new Array<number>(PODS.length);
   let up = 0;
-  for (const down of downs) up += POD_GPUS - down;
+  for (let pod = 0; pod < PODS.length; pod++) {
+    const down = downIn(outages, pod);
+    const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1;
+    downs[pod] = down;
+    weights[pod] = (POD_GPUS - down) * (1 + SHARE_SPREAD.pod * drift);
+    up += POD_GPUS - down;
+  }
   const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(seed, moment));
   const tflops = clamp(floor((potential * up) / (RACKS * gpusPerRack)), SITE_TFLOPS.floor, SITE_TFLOPS.ceiling);
-  const rates = split(
-    tflops,
-    listOf(PODS.length, (pod) => {
-      const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1;
-      return (POD_GPUS - (downs[pod] as number)) * (1 + SHARE_SPREAD.pod * drift);
-    }),
-  );
-  const pods = listOf(PODS.length, (pod) => {
+  const rates = split(tflops, weights);
+  const pods = new Array<PodTotal>(PODS.length);
+  for (let pod = 0; pod < PODS.length; pod++) {
     const rate = rates[pod] as number;
     const down = downs[pod] as number;
     const watts = down * WATTS.down + (POD_GPUS - down) * WATTS.up + rate * WATTS.perTflops;
-    return { tflops: rate, powerKw: floor((watts * (POWER_USAGE[pod] as number)) / 1_000 + 0.5), down };
-  });
+    pods[pod] = { tflops: rate, powerKw: floor((watts * (POWER_USAGE[pod] as number)) / 1_000 + 0.5), down };
+  }
   return { tflops, pods };
 }
 

@@ -5,9 +5,13 @@ import { floor } from './math';
  * exactly, each is within 1 of its exact share, and a weight of 0 gets nothing.
  */
 export function split(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const last = weights.findLastIndex((weight) => weight > 0);
   const parts = new Array<number>(weights.length);
+  let sum = 0;
+  let last = -1;
+  for (let i = 0; i < parts.length; i++) {
+    sum += weights[i] as number;
+    if ((weights[i] as number) > 0) last = i;
+  }
   let before = 0;
   let reached = 0;
   for (let i = 0; i < parts.length; i++) {

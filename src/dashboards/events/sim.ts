@@ -103,7 +103,7 @@ const openRecords = memo(4, (seed: string, rates: string): Records => {
   const detail = stream(seed, 'events/detail');
 
   function draft(seq: number, { created, incident, row }: Place) {
-    const { code, ...said } = incident ? ofIncident(incident, row) : ordinary((n, lane) => words.int(n, seq, lane));
+    const said = incident ? ofIncident(incident, row) : ordinary((n, lane) => words.int(n, seq, lane));
     const request = detail
       .bits(floor(seq / REQUEST_EVENTS), 1)
       .toString(16)
@@ -112,12 +112,17 @@ const openRecords = memo(4, (seed: string, rates: string): Records => {
     return {
       id: `evt-${seq.toString(36)}`,
       seq,
-      code: `${said.tag}-${String(code).padStart(3, '0')}`,
-      ...said,
+      code: `${said.tag}-${String(said.code).padStart(3, '0')}`,
+      tag: said.tag,
+      subj: said.subj,
+      verb: said.verb,
+      obj: said.obj,
+      ns: said.ns,
+      sev: said.sev,
       shard: detail.int(SHARDS, seq, 3),
       corr: incident?.id ?? `req-${request}`,
       lat,
-      msg: [said.subj, said.verb, said.obj].join(' '),
+      msg: `${said.subj} ${said.verb} ${said.obj}`,
       ts: created - 1 - detail.int(TRANSIT_MS, seq, 4),
       created,
     };

@@ -1,11 +1,12 @@
 import { type Incident, incidentsBetween } from '../../sim/incidents';
+import { listOf } from '../../sim/list';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
 import { percentile } from '../../sim/percentile';
 import { type QuantileTable, quantile } from '../../sim/quantiles';
 import { stream } from '../../sim/random';
 import { ring } from '../../sim/ring';
-import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/schedule';
+import { itemAt, newestItem, type Schedule } from '../../sim/schedule';
 
 /** Number of samples in the window. */
 export const WINDOW = 420;
@@ -70,16 +71,22 @@ export interface RollbackState {
 }
 
 /** Correlation id of the newest of the incidents whose rollback runs at `t`. */
-const forcing = (incidents: readonly Incident[], t: number): string | null =>
-  incidents.findLast(({ vetoed, rolledBack }) => vetoed <= t && t < rolledBack)?.id ?? null;
+function forcing(incidents: readonly Incident[], t: number): string | null {
+  for (let i = incidents.length - 1; i >= 0; i--) {
+    const { id, vetoed, rolledBack } = incidents[i] as Incident;
+    if (vetoed <= t && t < rolledBack) return id;
+  }
+  return null;
+}
 
 /** Samples of each bucket, and of none because they are above the last edge. */
 export function countBuckets(samples: readonly { readonly ms: number }[]): { buckets: number[]; above: number } {
   const buckets = BUCKETS.map(() => 0);
   let above = 0;
   for (const { ms } of samples) {
-    const i = BUCKETS.findIndex((edge) => ms <= edge);
-    if (i < 0) above += 1;
+    let i = 0;
+    while (i < BUCKETS.length && ms > (BUCKETS[i] as number)) i++;
+    if (i === BUCKETS.length) above += 1;
     else buckets[i] = (buckets[i] as number) + 1;
   }
   return { buckets, above };
@@ -91,10 +98,11 @@ const openSamples = memo(4, (seed: string) => {
   const draws = stream(seed, 'rollback/latency');
 
   const stretch = ring(REMEMBERED, (index): readonly Sample[] => {
-    const items = Array.from({ length: STRETCH }, (_, i) => itemAt(schedule, index * STRETCH + i));
-    const [{ ts: first }, { ts: last }] = [items[0], items.at(-1)] as [Scheduled, Scheduled];
-    const rollbacks = incidentsBetween(seed, first - ROLLBACK_REACH_MS, last);
-    return items.map(({ n, ts }) => {
+    const first = index * STRETCH;
+    const last = itemAt(schedule, first + STRETCH - 1).ts;
+    const rollbacks = incidentsBetween(seed, itemAt(schedule, first).ts - ROLLBACK_REACH_MS, last);
+    return listOf(STRETCH, (i) => {
+      const { n, ts } = itemAt(schedule, first + i);
       const corr = forcing(rollbacks, ts);
       const ms = quantile(corr ? FORCED : ORDINARY, draws.unit(n));
       return { ts, ms: floor(ms * 100 + 0.5) / 100, corr };
@@ -115,7 +123,7 @@ const openSamples = memo(4, (seed: string) => {
 export function rollbackAt(seed: string, t: number): RollbackState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const samples = openSamples(seed)(ts);
-  const sorted = samples.map(({ ms }) => ms).sort((a, b) => a - b);
+  const sorted = Float64Array.from(listOf(WINDOW, (i) => (samples[i] as Sample).ms)).sort();
   return {
     ts,
     samples,
