@@ -16,6 +16,12 @@ import { panelsReport } from './panels/report';
 import { drawingReport, floorReport, statesReport, worldReport } from './report';
 import { FRAMES, INSTANTS, type Models, SEEKS } from './states';
 
+/**
+ * Has Node collect garbage on the thread that makes it. By default it shares even a collection of 2 ms with other threads and waits for the
+ * last of them: for 20 ms and more where both processors have something else to do just then.
+ */
+const ONE_COLLECTOR = '--single-threaded-gc';
+
 /** The parts of the benchmark that are not one panel's. */
 const PARTS = ['cells', 'states', 'skynet', 'seek', 'day'] as const;
 
@@ -95,7 +101,7 @@ async function alone<T>(
 }
 
 function measureModels({ models }: BenchOptions): Models {
-  const measured: Models = JSON.parse(execFileSync(process.execPath, [models], { encoding: 'utf8' }));
+  const measured: Models = JSON.parse(execFileSync(process.execPath, [ONE_COLLECTOR, models], { encoding: 'utf8' }));
   console.log(`
 Microseconds a state, ${INSTANTS} instants each, Node ${process.versions.node}.
 
