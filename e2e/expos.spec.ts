@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, open, test } from './site';
+import { expect, frames, open, test } from './site';
 import { violations } from './violations';
 
 /** Instants with the number of events past, the names of those in progress and what the tally says. */
@@ -62,7 +62,7 @@ test('a region that is chosen while time runs leaves the clock where it is', asy
   await expect(past).toBeVisible({ timeout: 20_000 });
   await page.getByRole('radio', { name: 'Europe' }).check();
   await expect(page.locator('.expo-region').filter({ hasNotText: 'Europe' })).toHaveCount(0);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await frames(page, 2);
   expect(await past.count()).toBe(1);
 });
 

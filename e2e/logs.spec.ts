@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { expect, open, test } from './site';
+import { expect, frames, open, test } from './site';
 import { violations } from './violations';
 
 const { events, transparency } = dashboards;
@@ -39,11 +39,6 @@ async function download(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   return JSON.parse(readFileSync(await file.path(), 'utf8'));
 }
-
-const frames = (page: Page, count: number) =>
-  page.evaluate(async (n) => {
-    for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
-  }, count);
 
 test('tags and subject filter the rows, and stand in the address', async ({ page }) => {
   const panel = await openLog(page, FROZEN);

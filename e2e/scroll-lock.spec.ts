@@ -1,4 +1,4 @@
-import { expect, open, test } from './site';
+import { expect, frames, open, test } from './site';
 
 // Playwright hides scrollbars; a visitor with a mouse has one, and it is what makes a page jump.
 test.use({
@@ -23,7 +23,7 @@ test('the page behind the open drawer neither scrolls nor jumps', async ({ page 
   await page.mouse.move(50, 400);
   await page.mouse.wheel(0, 500);
   await page.keyboard.press('End');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await frames(page, 2);
   expect(await place()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

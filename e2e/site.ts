@@ -37,6 +37,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
+/** Lets so many frames pass. */
+export const frames = (page: Page, count: number) =>
+  page.evaluate(async (n) => {
+    for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
+  }, count);
+
 /** 2026-03-03 09:19:04.240 UTC, the busiest of the core cases. */
 export const FROZEN_AT = 1_772_529_544_240;
 
@@ -49,7 +55,7 @@ export async function drawn(page: Page, id: string): Promise<Locator> {
   await panel.locator('.panel-plot').scrollIntoViewIfNeeded();
   // What is still to come below the plot would change the plot's height.
   await expect(panel.locator('[data-loading]')).toHaveCount(0);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await frames(page, 2);
   await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: 15_000 });
   return panel;
 }

@@ -17,8 +17,8 @@ import { drawingReport, floorReport, statesReport, worldReport } from './report'
 import { FRAMES, INSTANTS, type Models, SEEKS } from './states';
 
 /**
- * Has Node collect garbage on the thread that makes it. By default it shares even a collection of 2 ms with other threads and waits for the
- * last of them: for 20 ms and more where both processors have something else to do just then.
+ * Has Node collect garbage on the thread that makes it. By default it shares each collection with other threads, and one of 2 ms was seen
+ * to take 25, waiting for the last of them while the processors had something else to do.
  */
 const ONE_COLLECTOR = '--single-threaded-gc';
 

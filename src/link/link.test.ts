@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLink, rewrite } from './link';
+import { asked, readLink, rewrite } from './link';
 import { readFilters } from './words';
 
 const PANELS = ['cores', 'events'];
@@ -112,6 +112,15 @@ test('what is written is read back, in one order whatever the order of writing',
       expect(readFilters(new URLSearchParams(search)).tags).toEqual(['NET', 'SEC']);
     }),
   );
+});
+
+test('two addresses that differ in what is the page’s own ask for the same', () => {
+  const link = '?v=1&seed=hall-4&at=1000&speed=0&zone=local&incident=inc-1';
+  expect(asked(`${link}&panel=cores&tags=SEC&region=asia`)).toBe(asked(link));
+  for (const other of [link.replace('1000', '1001'), link.replace('speed=0', 'speed=1'), '?seed=hall-4']) {
+    expect(asked(other)).not.toBe(asked(link));
+  }
+  expect(asked('?region=asia&panel=cores')).toBe('');
 });
 
 test('a page as on a first visit has a bare address', () => {

@@ -12,7 +12,7 @@ export interface Lanes {
   readonly u: number;
 }
 
-/** The curve of that lane: what `noise` gives for it. A function of its own and not one of `Lanes`, whose results would each be an object. */
+/** The curve of that lane: what `noise` gives for it. No method of `Lanes`: V8 makes an object of each number that a closure returns. */
 export function laneOf({ from, to, u }: Lanes, lane: number): number {
   return lerp(from[lane] as number, to[lane] as number, u);
 }

@@ -9,22 +9,20 @@ import type { Palette } from '../../theme/palette';
 import { INCIDENT } from './inks';
 import { type Sample, STEP_MS } from './sim';
 import { pxPerMs, type UtilisationLayout, WINDOW_MS } from './stage-layout';
-import { incidentRuns, namedRuns, type Run } from './stage-runs';
+import { incidentRuns, MOST_RUNS, namedRuns, type Run } from './stage-runs';
 
 /** Most ids under the plot: incidents are 40 s apart in the mean. */
 const MOST_NAMES = 12;
-/** Most bars: an incident's is in two where a shorter one came meanwhile. */
-const MOST_BARS = 2 * MOST_NAMES;
 const NO_BAR: Rect = { x: 0, y: 0, width: 0, height: 0 };
 /** Characters between two ids. */
 const NAME_GAP = 2;
 
-/** Bars under the samples of an incident with the ids that there is room for. The newest sample stands at x = 0. */
+/** Bars under the samples of an incident with the ids that there is room for. They are placed before the newest sample, which `move` places. */
 export function createIncidents(kind: SurfaceKind) {
   const view = new Container();
-  const bars = createCells(kind, MOST_BARS, [INCIDENT], 'none');
-  const full = new Uint16Array(MOST_BARS).fill(FULL_LEVEL);
-  const ink = new Uint8Array(MOST_BARS);
+  const bars = createCells(kind, MOST_RUNS, [INCIDENT], 'none');
+  const full = new Uint16Array(MOST_RUNS).fill(FULL_LEVEL);
+  const ink = new Uint8Array(MOST_RUNS);
   const names = createLabels(kind);
   const struck = createOutline('accent');
   /** Where the newest sample stands, in CSS px. */
@@ -44,7 +42,7 @@ export function createIncidents(kind: SurfaceKind) {
       const runs = incidentRuns(samples);
       shown = { runs, layout, viewport, palette };
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
-      const places = Array.from({ length: MOST_BARS }, (_, i): Rect => {
+      const places = Array.from({ length: MOST_RUNS }, (_, i): Rect => {
         const run = runs[i];
         if (!run) return NO_BAR;
         const width = Math.max(snap((run.to - run.from) * pace), 1 / viewport.resolution);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { STEP_MS, utilisationAt } from './sim';
 import { layoutUtilisation, WINDOW_MS } from './stage-layout';
-import { incidentRuns, namedRuns } from './stage-runs';
+import { incidentRuns, MOST_RUNS, namedRuns } from './stage-runs';
 
 const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 
@@ -80,4 +80,12 @@ test('ids that would touch a newer one, or leave the window, are left out', () =
   ];
   const named = namedRuns(runs, () => 60_000, WINDOW_MS);
   expect(named.map(({ corr }) => corr)).toEqual(['d', 'b']);
+});
+
+test('every run of a window has its bar', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 0, max: 4_102_444_800_000 }), (seed, t) => {
+      expect(incidentRuns(utilisationAt(seed, t).samples).length).toBeLessThanOrEqual(MOST_RUNS);
+    }),
+  );
 });

@@ -7,6 +7,9 @@ export interface Run {
   readonly to: number;
 }
 
+/** Most runs of a window: an incident starts in each 40 s, and is in two where a shorter one came meanwhile. */
+export const MOST_RUNS = 24;
+
 /** The runs of a window of samples (oldest first), newest first. A sample stands for the step up to it. */
 export function incidentRuns(samples: readonly Sample[]): Run[] {
   const newest = samples.at(-1)?.ts ?? 0;
