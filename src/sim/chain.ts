@@ -73,7 +73,7 @@ function computed(record: Made): Pick<Chained, 'hash' | 'prev'> {
 }
 
 /** The getters that all records made by `follow` share: with some of its own, each would be an object of a shape of its own. */
-const LINKED: PropertyDescriptorMap & ThisType<Made> = {
+const LINKED: Record<'prev' | 'hash', PropertyDescriptor> & ThisType<Made> = {
   prev: {
     enumerable: true,
     get() {
@@ -96,8 +96,11 @@ const LINKED: PropertyDescriptorMap & ThisType<Made> = {
 export function follow<T extends object>(record: T, before: () => Before): T & Pick<Chained, 'hash' | 'prev'> {
   const link: Link = { before };
   // Frozen as it is: a copy that is frozen has a shape of its own in V8, and takes three times the memory.
-  const whole = Object.defineProperty(Object.defineProperties(record, LINKED), MADE, { value: link });
-  return Object.freeze(whole) as T & Pick<Chained, 'hash' | 'prev'>;
+  // One property after another: V8 takes twice as long over a list of them.
+  Object.defineProperty(record, 'prev', LINKED.prev);
+  Object.defineProperty(record, 'hash', LINKED.hash);
+  Object.defineProperty(record, MADE, { value: link });
+  return Object.freeze(record) as T & Pick<Chained, 'hash' | 'prev'>;
 }
 
 /**

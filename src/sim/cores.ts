@@ -5,7 +5,7 @@ import { memo } from './memo';
 import { laneOf, openNoise } from './noise-lanes';
 import { stream } from './random';
 import { ring } from './ring';
-import { PHASES, type Phase, phaseAt, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
+import { PHASES, type Phase, phaseIndexAt, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
 import { TOPOLOGY } from './topology';
 
 /** Cores in a socket. */
@@ -17,10 +17,15 @@ export const CORE_READING_MS = 520;
 
 /** A core takes up a new phase up to this many milliseconds after the slice does. */
 const PHASE_LAG_MS = 7_000;
+/** Each phase by its index: a list is read by number, at less cost than an object by name. */
+const byPhase = (values: Record<Phase, number>) => PHASES.map((phase) => values[phase]);
 /** Share of cores at work in each phase; the others idle. */
-const OCCUPANCY: Record<Phase, number> = { ingest: 0.72, fork: 0.9, eval: 0.97, rollback: 0.55 };
+const OCCUPANCY = byPhase({ ingest: 0.72, fork: 0.9, eval: 0.97, rollback: 0.55 });
 /** Mean utilisation, in per cent, of a core at work in each phase. */
-const LOAD: Record<Phase, number> = { ingest: 44, fork: 61, eval: 79, rollback: 31 };
+const LOAD = byPhase({ ingest: 44, fork: 61, eval: 79, rollback: 31 });
+const FORK = PHASES.indexOf('fork');
+const EVAL = PHASES.indexOf('eval');
+const ROLLBACK = PHASES.indexOf('rollback');
 /** Full widths, in percentage points, of what bends a core's load: its scenario, its socket, itself, the reading. */
 const SPREAD = { scenario: 16, socket: 18, core: 34, reading: 6 } as const;
 /** Periods, in milliseconds, of the slow movement of a socket and of a core. */
@@ -43,9 +48,6 @@ interface SliceDraws {
   readonly forks: readonly number[];
 }
 
-const ofCores = <T>(draw: (core: number) => T) => listOf(CORES, draw);
-const ofSockets = <T>(draw: (socket: number) => T) => listOf(TOPOLOGY.sockets, draw);
-
 /** Slices whose draws are kept: those of the five minutes that are shown, and another instant's. */
 const KEPT_SLICES = 16;
 
@@ -59,9 +61,9 @@ const openCores = memo(4, (seed: string) => {
       KEPT_SLICES,
       (index): SliceDraws => ({
         slice: sliceAt(seed, index * SLICE_MS),
-        lags: ofCores((core) => floor(lag.unit(index, core) * PHASE_LAG_MS)),
-        occupancies: ofCores((core) => busy.unit(index, core)),
-        forks: ofSockets((socket) => branch.int(SCENARIOS.length, index, socket)),
+        lags: lag.units(index, CORES).map((unit) => floor(unit * PHASE_LAG_MS)),
+        occupancies: busy.units(index, CORES),
+        forks: listOf(TOPOLOGY.sockets, (socket) => branch.int(SCENARIOS.length, index, socket)),
       }),
     ),
     /** The slow movement of each socket and of each core. */
@@ -92,6 +94,13 @@ export function rollingBackAt(seed: string, step: number): Incident[] {
   return openIncidents(seed, t).filter(({ vetoed }) => vetoed <= t);
 }
 
+/** Correlation id of the newest of the incidents that rolls that socket back, if any. */
+function rollingBack(incidents: readonly Incident[], socket: number): string | null {
+  let corr: string | null = null;
+  for (const incident of incidents) if (incident.socket === socket) corr = incident.id;
+  return corr;
+}
+
 /** Is told of a core's fields, and not given a core: some 5,600 would be made for five minutes, to be added up and thrown away. */
 type Visit = (
   utilisation: CoreReading['utilisation'],
@@ -114,33 +123,34 @@ export function eachCore(seed: string, step: number, incidents: readonly Inciden
   const before = drawsIn(index - 1);
   const socketDrift = sockets(t / DRIFT_MS.socket);
   const coreDrift = cores(t / DRIFT_MS.core);
-  const corrs = new Array<string | null>(TOPOLOGY.sockets).fill(null);
-  for (const { socket, id } of incidents) corrs[socket] = id;
+  const reading = readings.units(step, CORES);
 
-  for (let core = 0; core < CORES; core++) {
-    const socket = floor(core / SOCKET_CORES);
-    const reaches = t - (now.lags[core] as number);
-    const { slice, occupancies, forks } = reaches < now.slice.start ? before : now;
-    const reached = phaseAt(reaches - slice.start);
-    const corr = corrs[socket] ?? null;
-    const phase = corr ? 'rollback' : reached;
+  for (let socket = 0; socket < TOPOLOGY.sockets; socket++) {
+    const corr = rollingBack(incidents, socket);
+    const socketBend = SPREAD.socket * (laneOf(socketDrift, socket) - 0.5);
+    for (let core = socket * SOCKET_CORES; core < (socket + 1) * SOCKET_CORES; core++) {
+      const reaches = t - (now.lags[core] as number);
+      const { slice, occupancies, forks } = reaches < now.slice.start ? before : now;
+      const reached = phaseIndexAt(reaches - slice.start);
+      const phase = corr === null ? reached : ROLLBACK;
 
-    // Socket 0 stays on the proposal; the others take a fork of it until the rollback joins them again.
-    const forked = socket > 0 && (reached === 'fork' || reached === 'eval');
-    const scenario = forked ? (forks[socket] as number) : slice.scenario;
+      // Socket 0 stays on the proposal; the others take a fork of it until the rollback joins them again.
+      const forked = socket > 0 && (reached === FORK || reached === EVAL);
+      const scenario = forked ? (forks[socket] as number) : slice.scenario;
 
-    const reading = readings.unit(step, core);
-    if (!corr && (occupancies[core] as number) >= OCCUPANCY[phase]) {
-      visit(floor(reading * (IDLE_CEILING + 1)), false, 'idle', scenario, corr);
-      continue;
+      const unit = reading[core] as number;
+      if (corr === null && (occupancies[core] as number) >= (OCCUPANCY[phase] as number)) {
+        visit(floor(unit * (IDLE_CEILING + 1)), false, 'idle', scenario, corr);
+        continue;
+      }
+      const bend =
+        (bends[scenario] as number) +
+        socketBend +
+        SPREAD.core * (laneOf(coreDrift, core) - 0.5) +
+        SPREAD.reading * (unit - 0.5);
+      const utilisation = clamp(floor((LOAD[phase] as number) + bend + 0.5), 0, 100);
+      visit(utilisation, forked && corr === null, PHASES[phase] as Phase, scenario, corr);
     }
-    const bend =
-      (bends[scenario] as number) +
-      SPREAD.socket * (laneOf(socketDrift, socket) - 0.5) +
-      SPREAD.core * (laneOf(coreDrift, core) - 0.5) +
-      SPREAD.reading * (reading - 0.5);
-    const utilisation = clamp(floor(LOAD[phase] + bend + 0.5), 0, 100);
-    visit(utilisation, forked && !corr, phase, scenario, corr);
   }
 }
 

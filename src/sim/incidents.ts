@@ -1,5 +1,6 @@
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
 import { floor } from './math';
+import { memo } from './memo';
 import { type Stream, stream } from './random';
 import { itemAt, itemsBetween, newestNumber, type Schedule, type Scheduled } from './schedule';
 import { TOPOLOGY } from './topology';
@@ -16,6 +17,8 @@ const STAGES_MS = {
   recovered: [900, 3_200],
 } as const;
 const STAGES = [STAGES_MS.detected, STAGES_MS.vetoed, STAGES_MS.rolledBack, STAGES_MS.recovered] as const;
+/** The lanes of their draws. */
+const STAGE_LANES = [1, 2, 3, 4] as const;
 /** Severities, and the share of incidents that are at least that severe. */
 const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
 const MAX_SEVERITY = 3;
@@ -44,9 +47,11 @@ export interface Incident {
   readonly interlock: number;
 }
 
-const open = (seed: string): Schedule => ({ period: INCIDENT_PERIOD_MS, jitter: stream(seed, 'incidents/onset') });
-
-const openDetail = (seed: string) => stream(seed, 'incidents/detail');
+/** What the incidents of a world are drawn from: their onsets, and all else about them. */
+const open = memo(4, (seed: string): { schedule: Schedule; draws: Stream } => ({
+  schedule: { period: INCIDENT_PERIOD_MS, jitter: stream(seed, 'incidents/onset') },
+  draws: stream(seed, 'incidents/detail'),
+}));
 
 /** 1 to 3. */
 function severityOf(draws: Stream, n: number): number {
@@ -57,21 +62,25 @@ function severityOf(draws: Stream, n: number): number {
 }
 
 /** Milliseconds of one of the stages of incident `n`; its number is the lane of its draw. */
-function stageOf(draws: Stream, n: number, lane: 1 | 2 | 3 | 4): number {
+function stageOf(draws: Stream, n: number, lane: (typeof STAGE_LANES)[number], severity: number): number {
   const [shortest, longest] = STAGES[lane - 1] as readonly [number, number];
-  return floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severityOf(draws, n));
+  return floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severity);
 }
 
 /** Whether incident `n`, with its onset at `ts`, has not recovered at `t`: cheaper than all about it. */
-const isOpen = (draws: Stream, { n, ts }: Scheduled, t: number): boolean =>
-  ts + stageOf(draws, n, 1) + stageOf(draws, n, 2) + stageOf(draws, n, 3) + stageOf(draws, n, 4) > t;
+function isOpen(draws: Stream, { n, ts }: Scheduled, t: number): boolean {
+  const severity = severityOf(draws, n);
+  let end = ts;
+  for (const lane of STAGE_LANES) end += stageOf(draws, n, lane, severity);
+  return end > t;
+}
 
 /** Everything about the incident that the schedule has placed. */
 function incidentOf(draws: Stream, { n, ts }: Scheduled): Incident {
   const severity = severityOf(draws, n);
-  const detected = ts + stageOf(draws, n, 1);
-  const vetoed = detected + stageOf(draws, n, 2);
-  const rolledBack = vetoed + stageOf(draws, n, 3);
+  const detected = ts + stageOf(draws, n, 1, severity);
+  const vetoed = detected + stageOf(draws, n, 2, severity);
+  const rolledBack = vetoed + stageOf(draws, n, 3, severity);
   const ordinary = INCIDENT_KINDS.length - 1;
   const rare = draws.int(TAMPERING_EVERY, n, 5) === 0;
   const kind = INCIDENT_KINDS[rare ? ordinary : draws.int(ordinary, n, 6)] as IncidentKind;
@@ -85,7 +94,7 @@ function incidentOf(draws: Stream, { n, ts }: Scheduled): Incident {
     detected,
     vetoed,
     rolledBack,
-    recovered: rolledBack + stageOf(draws, n, 4),
+    recovered: rolledBack + stageOf(draws, n, 4, severity),
     pod: draws.int(TOPOLOGY.pods, n, 8),
     rack: draws.int(TOPOLOGY.racksPerPod, n, 9),
     socket: draws.int(TOPOLOGY.sockets, n, 10),
@@ -96,8 +105,8 @@ function incidentOf(draws: Stream, { n, ts }: Scheduled): Incident {
 
 /** The incidents whose onset lies in (from, to], oldest first. */
 export function incidentsBetween(seed: string, from: number, to: number): Incident[] {
-  const draws = openDetail(seed);
-  return itemsBetween(open(seed), from, to).map((item) => incidentOf(draws, item));
+  const { schedule, draws } = open(seed);
+  return itemsBetween(schedule, from, to).map((item) => incidentOf(draws, item));
 }
 
 /** Hands over number and severity of each incident whose onset lies in (from, to], oldest first: cheaper than all about them. */
@@ -107,28 +116,26 @@ export function eachSeverityBetween(
   to: number,
   take: (n: number, severity: number) => void,
 ): void {
-  const draws = openDetail(seed);
-  const schedule = open(seed);
+  const { schedule, draws } = open(seed);
   const last = newestNumber(schedule, to);
   for (let n = newestNumber(schedule, from) + 1; n <= last; n++) take(n, severityOf(draws, n));
 }
 
 /** The tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */
 export function tamperingsBetween(seed: string, from: number, to: number): Scheduled[] {
-  const draws = openDetail(seed);
-  return itemsBetween(open(seed), from, to).filter(({ n }) => draws.int(TAMPERING_EVERY, n, 5) === 0);
+  const { schedule, draws } = open(seed);
+  return itemsBetween(schedule, from, to).filter(({ n }) => draws.int(TAMPERING_EVERY, n, 5) === 0);
 }
 
 /** The first incident whose onset is after `t`. */
 export function nextIncident(seed: string, t: number): Incident {
-  const schedule = open(seed);
-  return incidentOf(openDetail(seed), itemAt(schedule, newestNumber(schedule, t) + 1));
+  const { schedule, draws } = open(seed);
+  return incidentOf(draws, itemAt(schedule, newestNumber(schedule, t) + 1));
 }
 
 /** The incidents that have begun by `t` and not yet recovered, oldest first. */
 export function openIncidents(seed: string, t: number): Incident[] {
-  const draws = openDetail(seed);
-  const schedule = open(seed);
+  const { schedule, draws } = open(seed);
   const incidents: Incident[] = [];
   const last = newestNumber(schedule, t);
   for (let n = newestNumber(schedule, t - MAX_DURATION_MS) + 1; n <= last; n++) {
@@ -144,7 +151,8 @@ const ID = /^inc-([0-9a-z]{1,8})-[0-9a-f]{2}$/;
 export function incidentNamed(seed: string, id: string): Incident | undefined {
   const digits = ID.exec(id)?.[1];
   if (digits === undefined) return undefined;
-  const incident = incidentOf(openDetail(seed), itemAt(open(seed), Number.parseInt(digits, 36)));
+  const { schedule, draws } = open(seed);
+  const incident = incidentOf(draws, itemAt(schedule, Number.parseInt(digits, 36)));
   return incident.id === id ? incident : undefined;
 }
 

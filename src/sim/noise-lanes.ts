@@ -19,11 +19,7 @@ export function laneOf({ from, to, u }: Lanes, lane: number): number {
 
 /** The curves of lanes 0 to `lanes` - 1, all at one `x`, at less cost than `noise` for each of them where `x` moves slowly. */
 export function openNoise(source: Stream, lanes: number): (x: number) => Lanes {
-  const point = ring(KEPT_POINTS, (cell) => {
-    const heights = new Array<number>(lanes);
-    for (let lane = 0; lane < lanes; lane++) heights[lane] = source.unit(cell, lane);
-    return heights;
-  });
+  const point = ring(KEPT_POINTS, (cell) => source.units(cell, lanes));
   return (x) => {
     const cell = floor(x);
     return { from: point(cell), to: point(cell + 1), u: smooth(x - cell) };

@@ -39,6 +39,15 @@ describe('a stream', () => {
     );
   });
 
+  test('gives the draws of many lanes at once as one by one', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.maxSafeInteger(), fc.nat(60), (seed, index, lanes) => {
+        const draws = stream(seed, 'lanes');
+        expect(draws.units(index, lanes)).toEqual(Array.from({ length: lanes }, (_, lane) => draws.unit(index, lane)));
+      }),
+    );
+  });
+
   test('is uniform: chi-squared over 256 bins below the 99.9 % point, for consecutive indices and lanes', () => {
     const draws = stream('northwall', 'uniformity');
     for (const at of [(i: number) => draws.int(256, i), (i: number) => draws.int(256, 7, i)]) {

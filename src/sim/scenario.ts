@@ -56,12 +56,12 @@ export function nextPhase(phase: Phase, t: number): number {
   return start > t ? start : start + SLICE_MS;
 }
 
-/** The phase at `elapsed` milliseconds into a slice. */
-export function phaseAt(elapsed: number): Phase {
+/** Index into PHASES of the phase at `elapsed` milliseconds into a slice. */
+export function phaseIndexAt(elapsed: number): number {
   const share = elapsed / SLICE_MS;
   let i = PHASES.length - 1;
   while (i > 0 && share < (PHASE_STARTS[i] as number)) i--;
-  return PHASES[i] as Phase;
+  return i;
 }
 
 /** The slice running at `t` in the world `seed`. */
@@ -69,5 +69,5 @@ export function sliceAt(seed: string, t: number): Slice {
   const index = floor(t / SLICE_MS);
   const start = index * SLICE_MS;
   const scenario = stream(seed, 'scenario/pick').int(SCENARIOS.length, index);
-  return { index, scenario, phase: phaseAt(t - start), start };
+  return { index, scenario, phase: PHASES[phaseIndexAt(t - start)] as Phase, start };
 }

@@ -89,8 +89,7 @@ const curve = (source: Stream, { at, cycle }: Moment, period: number, lane = 0) 
   noise(source, at / period, lane, cycle / period);
 
 /** The load at that moment, 0 to 1. */
-function loadAt(seed: string, moment: Moment): number {
-  const movement = stream(seed, 'site/load');
+function loadAt(movement: Stream, moment: Moment): number {
   const fromPeak = (moment.at / DAY_MS + 1.5 - TIDE_PEAK_HOUR / 24) % 1;
   const tide = smooth(fromPeak < 0.5 ? fromPeak * 2 : 2 - fromPeak * 2);
   return (
@@ -103,32 +102,41 @@ function loadAt(seed: string, moment: Moment): number {
 
 type Outage = Pick<Rack, 'down' | 'corr'>;
 
+const NONE: readonly number[] = [];
+
 /** Numbers of the GPUs of a rack that are in maintenance in a block of the cycle, ascending. */
 function inMaintenance(draws: Stream, block: number, rack: number): readonly number[] {
   const chance = draws.unit(block, rack);
+  if (chance >= MAINTENANCE_CHANCES[0]) return NONE;
   const out: number[] = [];
   for (let i = 0; chance < (MAINTENANCE_CHANCES[i] ?? 0); i++) {
     const gpu = draws.int(gpusPerRack, block, rack + (i + 1) * RACKS);
     if (!out.includes(gpu)) out.push(gpu);
   }
-  return out.sort((a, b) => a - b);
+  return out.length === 1 ? out : out.sort((a, b) => a - b);
 }
 
-/** What is down in each rack in a block of the cycle while no incident is open, pod after pod. */
-const openMaintenance = memo(4, (seed: string) => {
+/** What the site of a world is drawn from. */
+const openSite = memo(4, (seed: string) => {
   const draws = stream(seed, 'site/down');
-  return ring(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
-    listOf(RACKS, (rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
-  );
+  return {
+    draws,
+    /** What is down in each rack in a block of the cycle while no incident is open, pod after pod. */
+    maintenance: ring(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
+      listOf(RACKS, (rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
+    ),
+    load: stream(seed, 'site/load'),
+    shares: stream(seed, 'site/shares'),
+  };
 });
 
 /** What is down in each rack, pod after pod: in maintenance, or taken by incidents. */
 function outagesAt(seed: string, t: number, moment: Moment): readonly Outage[] {
-  const maintenance = openMaintenance(seed)(floor(moment.at / MAINTENANCE_MS));
+  const { draws, maintenance } = openSite(seed);
+  const maintained = maintenance(floor(moment.at / MAINTENANCE_MS));
   const incidents = openIncidents(seed, t);
-  if (incidents.length === 0) return maintenance;
-  const draws = stream(seed, 'site/down');
-  const outages = [...maintenance];
+  if (incidents.length === 0) return maintained;
+  const outages = [...maintained];
   for (const { n, id, severity, pod, rack } of incidents) {
     const number = pod * racksPerPod + rack;
     const first = draws.int(gpusPerRack / TRAY, n, -1) * TRAY;
@@ -150,7 +158,7 @@ function downIn(outages: readonly Outage[], pod: number): number {
 }
 
 function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): SiteTotal {
-  const shares = stream(seed, 'site/shares');
+  const { load, shares } = openSite(seed);
   const downs = new Array<number>(PODS.length);
   const weights = new Array<number>(PODS.length);
   let up = 0;
@@ -161,7 +169,7 @@ function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): Site
     weights[pod] = (POD_GPUS - down) * (1 + SHARE_SPREAD.pod * drift);
     up += POD_GPUS - down;
   }
-  const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(seed, moment));
+  const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(load, moment));
   const tflops = clamp(floor((potential * up) / (RACKS * gpusPerRack)), SITE_TFLOPS.floor, SITE_TFLOPS.ceiling);
   const rates = split(tflops, weights);
   const pods = new Array<PodTotal>(PODS.length);
@@ -193,7 +201,7 @@ export function siteTotalAt(seed: string, t: number, cycleDays: number): SiteTot
 export function siteAt(seed: string, t: number, cycleDays: number): Site {
   const moment = momentOf(t, cycleDays);
   const outages = outagesAt(seed, t, moment);
-  const shares = stream(seed, 'site/shares');
+  const { shares } = openSite(seed);
   const { tflops, pods } = totalOf(seed, moment, outages);
   return {
     tflops,

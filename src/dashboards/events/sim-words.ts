@@ -6,8 +6,8 @@ import { PODS } from '../../sim/topology';
 /** What an event says. */
 export interface Words {
   readonly tag: Tag;
-  /** Three digits behind the tag make the event's code. */
-  readonly code: number;
+  /** The tag and three digits, such as `NET-607`. */
+  readonly code: string;
   /** Upper case. */
   readonly subj: string;
   readonly verb: string;
@@ -25,15 +25,17 @@ interface Kind extends Omit<Words, 'subj'> {
   readonly units: number;
 }
 
+const codeOf = (tag: Tag, digits: number) => `${tag}-${String(digits).padStart(3, '0')}`;
+
 const kind = (
   weight: number,
   tag: Tag,
-  code: number,
+  digits: number,
   [name, units]: readonly [string, number],
   [verb, obj]: readonly [string, string],
   ns: string,
   sev = 0,
-): Kind => ({ weight, tag, code, name, units, verb, obj, ns, sev });
+): Kind => ({ weight, tag, code: codeOf(tag, digits), name, units, verb, obj, ns, sev });
 
 /** What ordinary events say. The weights sum to 100. */
 const KINDS: readonly Kind[] = [
@@ -85,10 +87,10 @@ export function ofIncident(incident: Incident, i: number): Words {
   const { kind: what, severity, pod, rack, socket, lane, interlock } = incident;
   const [tag, verb, obj] = REPORTS[what];
   const touched: readonly Omit<Words, 'sev'>[] = [
-    { tag, code: 500 + interlock, subj: `LANE-${lane}`, verb, obj, ns: 'mesh.lanes' },
+    { tag, code: codeOf(tag, 500 + interlock), subj: `LANE-${lane}`, verb, obj, ns: 'mesh.lanes' },
     {
       tag: 'FAIL',
-      code: 520,
+      code: codeOf('FAIL', 520),
       subj: `GATE-${interlock + 1}`,
       verb: 'tripped',
       obj: INTERLOCKS[interlock]?.name ?? '',
@@ -96,15 +98,22 @@ export function ofIncident(incident: Incident, i: number): Words {
     },
     {
       tag: 'WARN',
-      code: 530,
+      code: codeOf('WARN', 530),
       subj: `RACK-${PODS[pod]}-${rack + 1}`,
       verb: 'shed',
       obj: severity === 1 ? '1 tray' : `${severity} trays`,
       ns: 'site.power',
     },
-    { tag: 'SIM', code: 540, subj: `SOCKET-${socket}`, verb: 'froze', obj: 'its cores', ns: 'site.cores' },
-    { tag: 'SEC', code: 550, subj: 'LEDGER-1', verb: 'fenced', obj: 'writes', ns: 'ledger.chain' },
-    { tag: 'NET', code: 560, subj: `LANE-${lane}`, verb: 'drained', obj: 'its queue', ns: 'mesh.lanes' },
+    {
+      tag: 'SIM',
+      code: codeOf('SIM', 540),
+      subj: `SOCKET-${socket}`,
+      verb: 'froze',
+      obj: 'its cores',
+      ns: 'site.cores',
+    },
+    { tag: 'SEC', code: codeOf('SEC', 550), subj: 'LEDGER-1', verb: 'fenced', obj: 'writes', ns: 'ledger.chain' },
+    { tag: 'NET', code: codeOf('NET', 560), subj: `LANE-${lane}`, verb: 'drained', obj: 'its queue', ns: 'mesh.lanes' },
   ];
   return { ...(touched[i % touched.length] as Omit<Words, 'sev'>), sev: severity };
 }

@@ -1,4 +1,5 @@
 import { anchorOf, BLOCK_RECORDS, blockOf, follow, tamper } from '../../sim/chain';
+import { base36, hex32 } from '../../sim/digits';
 import { openIncidents } from '../../sim/incidents';
 import type { Tag } from '../../sim/log-words';
 import { floor } from '../../sim/math';
@@ -104,15 +105,11 @@ const openRecords = memo(4, (seed: string, rates: string): Records => {
 
   function draft(seq: number, { created, incident, row }: Place) {
     const said = incident ? ofIncident(incident, row) : ordinary((n, lane) => words.int(n, seq, lane));
-    const request = detail
-      .bits(floor(seq / REQUEST_EVENTS), 1)
-      .toString(16)
-      .padStart(8, '0');
     const lat = floor(quantile(LATENCY, detail.unit(seq, 2)) * 10 + 0.5) / 10;
     return {
-      id: `evt-${seq.toString(36)}`,
+      id: `evt-${base36(seq)}`,
       seq,
-      code: `${said.tag}-${String(said.code).padStart(3, '0')}`,
+      code: said.code,
       tag: said.tag,
       subj: said.subj,
       verb: said.verb,
@@ -120,7 +117,7 @@ const openRecords = memo(4, (seed: string, rates: string): Records => {
       ns: said.ns,
       sev: said.sev,
       shard: detail.int(SHARDS, seq, 3),
-      corr: incident?.id ?? `req-${request}`,
+      corr: incident?.id ?? `req-${hex32(detail.bits(floor(seq / REQUEST_EVENTS), 1))}`,
       lat,
       msg: `${said.subj} ${said.verb} ${said.obj}`,
       ts: created - 1 - detail.int(TRANSIT_MS, seq, 4),

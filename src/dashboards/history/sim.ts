@@ -2,7 +2,7 @@ import { eachSeverityBetween, openIncidents } from '../../sim/incidents';
 import { listOf } from '../../sim/list';
 import { floor } from '../../sim/math';
 import { memo } from '../../sim/memo';
-import { stream } from '../../sim/random';
+import { type Stream, stream } from '../../sim/random';
 import { ring } from '../../sim/ring';
 import { newestNumber, type Schedule } from '../../sim/schedule';
 import { type PodTotal, siteTotalAt } from '../../sim/site';
@@ -50,10 +50,15 @@ export type HistorySettings = {
   readonly cycleDays: number;
 };
 
+/** What the errors of a world are drawn from: the stray ones' instants, and how many an incident brings. */
+const openErrors = memo(4, (seed: string): { strays: Schedule; draws: Stream } => ({
+  strays: { period: ERROR_MS, jitter: stream(seed, 'history/errors') },
+  draws: stream(seed, 'history/incident-errors'),
+}));
+
 /** Errors in (from, to]. */
 export function errorsBetween(seed: string, from: number, to: number): number {
-  const strays: Schedule = { period: ERROR_MS, jitter: stream(seed, 'history/errors') };
-  const draws = stream(seed, 'history/incident-errors');
+  const { strays, draws } = openErrors(seed);
   let errors = newestNumber(strays, to) - newestNumber(strays, from);
   eachSeverityBetween(seed, from, to, (n, severity) => {
     errors += INCIDENT_ERRORS.perSeverity * severity + draws.int(INCIDENT_ERRORS.more + 1, n);

@@ -1,3 +1,4 @@
+import { base36 } from '../../sim/digits';
 import { openIncidents } from '../../sim/incidents';
 import { floor, lerp, min } from '../../sim/math';
 import { stream } from '../../sim/random';
@@ -120,7 +121,7 @@ function inSlice(seed: string, index: number, t: number, struck: readonly (strin
     const lane = draws.int(LANES, n, 3);
     const degraded = struck[lane] || qualities.chance(DEGRADED_CHANCE, n);
     batches.push({
-      id: `b-${n.toString(36)}`,
+      id: `b-${base36(n)}`,
       stage: stageAt(ms / life),
       cls: CLASSES[draws.int(CLASSES.length, n, 4)] as Batch['cls'],
       quality: whole(degraded ? QUALITY.degraded : QUALITY.nominal, qualities.unit(n, 1)),

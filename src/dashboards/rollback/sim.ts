@@ -112,10 +112,11 @@ const openSamples = memo(4, (seed: string) => {
   /** The newest 420 at `t`, oldest first. */
   return (t: number): readonly Sample[] => {
     const newest = newestItem(schedule, t).n;
-    const from = floor((newest + 1 - WINDOW) / STRETCH);
-    const whole = Array.from({ length: floor(newest / STRETCH) - from + 1 }, (_, i) => stretch(from + i)).flat();
-    const start = newest + 1 - WINDOW - from * STRETCH;
-    return whole.slice(start, start + WINDOW);
+    return listOf(WINDOW, (i) => {
+      const n = newest + 1 - WINDOW + i;
+      const index = floor(n / STRETCH);
+      return stretch(index)[n - index * STRETCH] as Sample;
+    });
   };
 });
 
@@ -123,7 +124,9 @@ const openSamples = memo(4, (seed: string) => {
 export function rollbackAt(seed: string, t: number): RollbackState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const samples = openSamples(seed)(ts);
-  const sorted = Float64Array.from(listOf(WINDOW, (i) => (samples[i] as Sample).ms)).sort();
+  const sorted = new Float64Array(WINDOW);
+  for (let i = 0; i < WINDOW; i++) sorted[i] = (samples[i] as Sample).ms;
+  sorted.sort();
   return {
     ts,
     samples,

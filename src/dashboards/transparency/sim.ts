@@ -1,4 +1,5 @@
-import { contentHash } from '../../sim/canonical';
+import { flatHash } from '../../sim/canonical';
+import { base36 } from '../../sim/digits';
 import { INCIDENT_PERIOD_MS, type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/incidents';
 import { INTERLOCKS } from '../../sim/interlocks';
 import { type EntryType, TYPES } from '../../sim/log-words';
@@ -60,7 +61,7 @@ function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }
     case 'TRACE':
       return `${slice}: decision trace filed, ${12 + draws.int(180, n, 1)} steps`;
     case 'HASH':
-      return `${slice}: digest ${contentHash({ entry: n, seed, slice: index }).slice(0, HASH_DIGITS)} published`;
+      return `${slice}: digest ${flatHash({ entry: n, seed, slice: index }).slice(0, HASH_DIGITS)} published`;
     case 'ATTEST':
       return `Pod ${PODS[draws.int(PODS.length, n, 1)]}: boot chain and firmware attested`;
   }
@@ -90,7 +91,7 @@ function ofIncident(incident: Incident): Draft[] {
       type: 'TRACE',
       detail: `${id}: forks rolled back ${rolledBack - vetoed} ms after the veto, trace filed`,
     },
-    { ts: hashed, type: 'HASH', detail: `${id}: record sealed as ${contentHash(incident).slice(0, HASH_DIGITS)}` },
+    { ts: hashed, type: 'HASH', detail: `${id}: record sealed as ${flatHash(incident).slice(0, HASH_DIGITS)}` },
     {
       ts: recovered,
       type: 'ATTEST',
@@ -118,7 +119,7 @@ export function transparencyAt(seed: string, t: number): TransparencyState {
     ts,
     entries: kept.map((draft, i) => {
       const seq = sofar - kept.length + i;
-      return { id: `tl-${seq.toString(36)}`, ...draft, seq };
+      return { id: `tl-${base36(seq)}`, ...draft, seq };
     }),
   };
 }
