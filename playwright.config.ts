@@ -11,6 +11,8 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // The headless shell's letters are then those of Chromium itself, pixel by pixel.
+  '--font-render-hinting=slight',
 ];
 
 export default defineConfig({

@@ -12,6 +12,8 @@ const LOOKS = 8;
  * every entry of the history. A scene built anew would cost 70,000.
  */
 const FLAT_BYTES = 2_000;
+/** The pictures that one page makes of itself as it gives way to another take most of the time. */
+const VIEWPORT = { width: 1280, height: 720 } as const;
 
 test(`${ROUND_TRIPS} navigations away and back: no new WebGL context, a flat heap`, async ({
   baseURL,
@@ -20,7 +22,7 @@ test(`${ROUND_TRIPS} navigations away and back: no new WebGL context, a flat hea
   test.setTimeout(600_000);
   // Without compiled code, which V8 adds and drops as it sees fit, the heap is the page's own objects.
   const browser = await chromium.launch({ ...launchOptions, args: [...CHROMIUM_ARGS, '--js-flags=--jitless'] });
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, ...(baseURL ? { baseURL } : {}) });
+  const page = await browser.newPage({ viewport: VIEWPORT, ...(baseURL ? { baseURL } : {}) });
   await page.addInitScript(() => {
     const made: string[] = [];
     const { getContext } = HTMLCanvasElement.prototype;

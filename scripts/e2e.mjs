@@ -3,16 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { prepareProject } from './install.mjs';
 
 prepareProject();
-const { findBrowser, findFirefox } = await import('./browser.mjs');
+const { findTestBrowsers } = await import('./browser.mjs');
 const { buildSite } = await import('./build-site.mjs');
 
 const [project = 'journeys', ...options] = process.argv.slice(2);
-const CHROMIUM_PATH = await findBrowser();
-const FIREFOX_PATH = findFirefox();
+const browsers = await findTestBrowsers();
 await buildSite('dist');
 const { status } = spawnSync('npx', ['playwright', 'test', `--project=${project}`, ...options], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH, FIREFOX_PATH },
+  env: { ...process.env, ...browsers },
   shell: process.platform === 'win32',
 });
 process.exit(status ?? 1);

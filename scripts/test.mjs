@@ -7,11 +7,10 @@ import { runChecks } from './run-checks.mjs';
 const REPORT = 'test-results/report.json';
 
 prepareProject();
-const { findBrowser, findFirefox } = await import('./browser.mjs');
+const { findTestBrowsers } = await import('./browser.mjs');
 const { buildSite } = await import('./build-site.mjs');
 
-const CHROMIUM_PATH = await findBrowser();
-const FIREFOX_PATH = findFirefox();
+const browsers = await findTestBrowsers();
 const checks = runChecks();
 
 console.log('\n# browser tests');
@@ -19,7 +18,7 @@ await buildSite('dist');
 rmSync(REPORT, { force: true });
 const { status } = spawnSync('npx', ['playwright', 'test'], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH, FIREFOX_PATH, E2E_REPORT: REPORT },
+  env: { ...process.env, ...browsers, E2E_REPORT: REPORT },
   shell: process.platform === 'win32',
 });
 const NOTHING_RAN = { expected: 0, unexpected: 0, flaky: 0 };
