@@ -82,38 +82,28 @@ const REPORTS: Record<IncidentKind, readonly [tag: Tag, verb: string, obj: strin
   tampering: ['SEC', 'found altered', 'a record'],
 };
 
+const report = (tag: Tag, digits: number, subj: string, verb: string, obj: string, ns: string): Omit<Words, 'sev'> => ({
+  tag,
+  code: codeOf(tag, digits),
+  subj,
+  verb,
+  obj,
+  ns,
+});
+
 /** What row `i` of an incident's burst says: who reports it first, then what it touches, in turn. */
 export function ofIncident(incident: Incident, i: number): Words {
   const { kind: what, severity, pod, rack, socket, lane, interlock } = incident;
   const [tag, verb, obj] = REPORTS[what];
-  const touched: readonly Omit<Words, 'sev'>[] = [
-    { tag, code: codeOf(tag, 500 + interlock), subj: `LANE-${lane}`, verb, obj, ns: 'mesh.lanes' },
-    {
-      tag: 'FAIL',
-      code: codeOf('FAIL', 520),
-      subj: `GATE-${interlock + 1}`,
-      verb: 'tripped',
-      obj: INTERLOCKS[interlock]?.name ?? '',
-      ns: 'safety.gate',
-    },
-    {
-      tag: 'WARN',
-      code: codeOf('WARN', 530),
-      subj: `RACK-${PODS[pod]}-${rack + 1}`,
-      verb: 'shed',
-      obj: severity === 1 ? '1 tray' : `${severity} trays`,
-      ns: 'site.power',
-    },
-    {
-      tag: 'SIM',
-      code: codeOf('SIM', 540),
-      subj: `SOCKET-${socket}`,
-      verb: 'froze',
-      obj: 'its cores',
-      ns: 'site.cores',
-    },
-    { tag: 'SEC', code: codeOf('SEC', 550), subj: 'LEDGER-1', verb: 'fenced', obj: 'writes', ns: 'ledger.chain' },
-    { tag: 'NET', code: codeOf('NET', 560), subj: `LANE-${lane}`, verb: 'drained', obj: 'its queue', ns: 'mesh.lanes' },
-  ];
-  return { ...(touched[i % touched.length] as Omit<Words, 'sev'>), sev: severity };
+  const gate = INTERLOCKS[interlock]?.name ?? '';
+  const trays = severity === 1 ? '1 tray' : `${severity} trays`;
+  const touched = [
+    report(tag, 500 + interlock, `LANE-${lane}`, verb, obj, 'mesh.lanes'),
+    report('FAIL', 520, `GATE-${interlock + 1}`, 'tripped', gate, 'safety.gate'),
+    report('WARN', 530, `RACK-${PODS[pod]}-${rack + 1}`, 'shed', trays, 'site.power'),
+    report('SIM', 540, `SOCKET-${socket}`, 'froze', 'its cores', 'site.cores'),
+    report('SEC', 550, 'LEDGER-1', 'fenced', 'writes', 'ledger.chain'),
+    report('NET', 560, `LANE-${lane}`, 'drained', 'its queue', 'mesh.lanes'),
+  ] as const;
+  return { ...(touched[i % touched.length] ?? touched[0]), sev: severity };
 }
