@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright';
 import { complaints, median, quantileOf } from '../browser';
-import { measureEmpty } from './empty';
 
 const SCREEN = { width: 1920, height: 1080 } as const;
 const READY_MS = 30_000;
@@ -22,8 +21,6 @@ export interface SeekResult {
   readonly scrub: number;
   /** The longest that any 20 of those steps in a row took, milliseconds. */
   readonly slowest: number;
-  /** Frames a second of an empty page of that size that changes as a whole, just before and just after. */
-  readonly empty: readonly [before: number, after: number];
 }
 
 /** Steps in a row whose slowest are looked for. */
@@ -31,7 +28,6 @@ const RUN = 20;
 
 /** Measures jumps in time on the operations floor, whose clock stands still. */
 export async function measureSeek(browser: Browser, origin: string): Promise<SeekResult> {
-  const before = await measureEmpty(browser, SCREEN);
   const page = await browser.newPage({ baseURL: origin, viewport: SCREEN, deviceScaleFactor: 1 });
   const check = complaints(page, 'seek');
   await page.goto('/floor.html');
@@ -69,7 +65,6 @@ export async function measureSeek(browser: Browser, origin: string): Promise<See
     median: median(measured),
     p95: quantileOf(measured, 0.95),
     scrub: ((ends.length - 1) * 1_000) / (end - start),
-    empty: [before, await measureEmpty(browser, SCREEN)],
     slowest: Math.max(...ends.slice(RUN).map((at, i) => at - (ends[i] as number))),
   };
 }
