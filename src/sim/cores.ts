@@ -23,6 +23,7 @@ const byPhase = (values: Record<Phase, number>) => PHASES.map((phase) => values[
 const OCCUPANCY = byPhase({ ingest: 0.72, fork: 0.9, eval: 0.97, rollback: 0.55 });
 /** Mean utilisation, in per cent, of a core at work in each phase. */
 const LOAD = byPhase({ ingest: 44, fork: 61, eval: 79, rollback: 31 });
+/** Indices into PHASES. */
 const FORK = PHASES.indexOf('fork');
 const EVAL = PHASES.indexOf('eval');
 const ROLLBACK = PHASES.indexOf('rollback');
@@ -95,7 +96,7 @@ export function rollingBackAt(seed: string, step: number): Incident[] {
 }
 
 /** Correlation id of the newest of the incidents that rolls that socket back, if any. */
-function rollingBack(incidents: readonly Incident[], socket: number): string | null {
+function corrIn(incidents: readonly Incident[], socket: number): string | null {
   let corr: string | null = null;
   for (const incident of incidents) if (incident.socket === socket) corr = incident.id;
   return corr;
@@ -123,10 +124,10 @@ export function eachCore(seed: string, step: number, incidents: readonly Inciden
   const before = drawsIn(index - 1);
   const socketDrift = sockets(t / DRIFT_MS.socket);
   const coreDrift = cores(t / DRIFT_MS.core);
-  const reading = readings.units(step, CORES);
+  const drawn = readings.units(step, CORES);
 
   for (let socket = 0; socket < TOPOLOGY.sockets; socket++) {
-    const corr = rollingBack(incidents, socket);
+    const corr = corrIn(incidents, socket);
     const socketBend = SPREAD.socket * (laneOf(socketDrift, socket) - 0.5);
     for (let core = socket * SOCKET_CORES; core < (socket + 1) * SOCKET_CORES; core++) {
       const reaches = t - (now.lags[core] as number);
@@ -138,7 +139,7 @@ export function eachCore(seed: string, step: number, incidents: readonly Inciden
       const forked = socket > 0 && (reached === FORK || reached === EVAL);
       const scenario = forked ? (forks[socket] as number) : slice.scenario;
 
-      const unit = reading[core] as number;
+      const unit = drawn[core] as number;
       if (corr === null && (occupancies[core] as number) >= (OCCUPANCY[phase] as number)) {
         visit(floor(unit * (IDLE_CEILING + 1)), false, 'idle', scenario, corr);
         continue;
