@@ -31,8 +31,8 @@ const hashOf = (before: Before): string => (typeof before === 'string' ? before 
 
 /** Where the link and hash of a record made by `follow` come from. */
 interface Link {
-  /** What comes before the record, or how to come by it. */
-  before: Before | (() => Before);
+  /** What comes before the record, or how to tell it from the record. */
+  before: Before | ((record: object) => Before);
   known?: Pick<Chained, 'hash' | 'prev'>;
 }
 
@@ -49,8 +49,8 @@ export function seal<T extends object>(record: T): T & { readonly hash: string }
   return Object.freeze(Object.defineProperty(whole, MADE, { value: null }));
 }
 
-function beforeOf(link: Link): Before {
-  if (typeof link.before === 'function') link.before = link.before();
+function beforeOf(record: object, link: Link): Before {
+  if (typeof link.before === 'function') link.before = link.before(record);
   return link.before;
 }
 
@@ -66,7 +66,7 @@ const ownOf = (record: object): object =>
 function computed(record: Made): Pick<Chained, 'hash' | 'prev'> {
   const link = record[MADE] as Link;
   if (!link.known) {
-    const prev = hashOf(beforeOf(link));
+    const prev = hashOf(beforeOf(record, link));
     link.known = { prev, hash: flatHash({ ...ownOf(record), prev }) };
   }
   return link.known;
@@ -90,11 +90,11 @@ const LINKED: Record<'prev' | 'hash', PropertyDescriptor> & ThisType<Made> = {
 
 /**
  * `record` itself, which is flat and nobody else's, linked to what comes before it, with its hash, and frozen. Both are computed
- * when first read: they take the hash of every record before it in its block, and most readers look at neither. `before` is a
- * pure function.
+ * when first read: they take the hash of every record before it in its block, and most readers look at neither. `before`, given the
+ * record, is a pure function; records may share it.
  */
-export function follow<T extends object>(record: T, before: () => Before): T & Pick<Chained, 'hash' | 'prev'> {
-  const link: Link = { before };
+export function follow<T extends object>(record: T, before: (record: T) => Before): T & Pick<Chained, 'hash' | 'prev'> {
+  const link = { before } as Link;
   // Frozen as it is: a copy that is frozen has a shape of its own in V8, and takes three times the memory.
   // One property after another: V8 takes twice as long over a list of them.
   Object.defineProperty(record, 'prev', LINKED.prev);
@@ -148,7 +148,7 @@ export function chainFaults(seed: string, records: readonly Chained[]): readonly
           ? before
           : undefined;
     const link = (record as Made)[MADE];
-    const good = due === undefined || (link && beforeOf(link) === due) || record.prev === hashOf(due);
+    const good = due === undefined || (link && beforeOf(record, link) === due) || record.prev === hashOf(due);
     if (!good) faults.push('link');
     return faults;
   });

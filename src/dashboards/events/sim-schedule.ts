@@ -1,5 +1,6 @@
 import { BLOCK_RECORDS, blockOf } from '../../sim/chain';
 import { type Incident, incidentsBetween } from '../../sim/incidents';
+import { listOf } from '../../sim/list';
 import { clamp, floor, max, min } from '../../sim/math';
 import { stream } from '../../sim/random';
 import { ring } from '../../sim/ring';
@@ -42,6 +43,9 @@ export interface Place {
   readonly row: number;
 }
 
+/** A place as it is being made: its instant counts from its stretch's start, and is not whole yet. */
+type Draft = { -readonly [Key in keyof Place]: Place[Key] };
+
 /** Numbers and times of a world's events under a list of rate changes. */
 export interface EventSchedule {
   /** Number of the newest event at or before `t`. */
@@ -66,17 +70,13 @@ export function openSchedule(seed: string, changes: readonly RateChange[]): Even
       const events = BURST.events + BURST.perSeverity * incident.severity;
       const onset = incident.onset - start;
       const span = min(BURST_MS, length - onset) / events;
-      return Array.from({ length: events }, (_, row) => ({ x: onset + (row + unit(row)) * span, incident, row }));
+      return listOf(events, (row) => ({ created: onset + (row + unit(row)) * span, incident, row }));
     });
     const spaced = STRETCH - burst.length;
-    const calm = Array.from({ length: spaced }, (_, i) => ({
-      x: ((i + unit(burst.length + i)) * length) / spaced,
-      incident: null,
-      row: 0,
-    }));
-    return [...burst, ...calm]
-      .sort((a, b) => a.x - b.x)
-      .map(({ x, incident, row }) => ({ created: start + floor(x) + 1, incident, row }));
+    const calm = (i: number) => ({ created: ((i + unit(burst.length + i)) * length) / spaced, incident: null, row: 0 });
+    const places: Draft[] = [...burst, ...listOf(spaced, calm)].sort((a, b) => a.created - b.created);
+    for (const place of places) place.created = start + floor(place.created) + 1;
+    return places;
   };
   /** The events of stretch `index` after each change, in order. They fall after its start. */
   const stretches = changes.map((change) => ring(REMEMBERED, (index) => placed(change, index)));

@@ -1,5 +1,6 @@
 import type { Incident } from '../../sim/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/interlocks';
+import { listOf } from '../../sim/list';
 import type { Tag } from '../../sim/log-words';
 import { PODS } from '../../sim/topology';
 
@@ -12,30 +13,41 @@ export interface Words {
   readonly subj: string;
   readonly verb: string;
   readonly obj: string;
+  /** `subj`, `verb` and `obj`. */
+  readonly msg: string;
   readonly ns: string;
   /** 0 informs, 1 warns, 2 fails, 3 stops. */
   readonly sev: number;
 }
 
-interface Kind extends Omit<Words, 'subj'> {
-  /** So many of 100 ordinary events are of the kind. */
-  readonly weight: number;
-  /** The subject's name; a number from 0 to below `units` follows. */
-  readonly name: string;
-  readonly units: number;
+function wordsOf(
+  [tag, digits]: readonly [Tag, number],
+  subj: string,
+  [verb, obj]: readonly [verb: string, obj: string],
+  ns: string,
+  sev: number,
+): Words {
+  const code = `${tag}-${String(digits).padStart(3, '0')}`;
+  return { tag, code, subj, verb, obj, msg: `${subj} ${verb} ${obj}`, ns, sev };
 }
 
-const codeOf = (tag: Tag, digits: number) => `${tag}-${String(digits).padStart(3, '0')}`;
+/** A kind of ordinary events. */
+interface Kind {
+  /** So many of 100 ordinary events are of the kind. */
+  readonly weight: number;
+  /** What it says of each of its subjects. */
+  readonly words: readonly Words[];
+}
 
 const kind = (
   weight: number,
   tag: Tag,
   digits: number,
-  [name, units]: readonly [string, number],
-  [verb, obj]: readonly [string, string],
+  [name, units]: readonly [name: string, units: number],
+  said: readonly [verb: string, obj: string],
   ns: string,
   sev = 0,
-): Kind => ({ weight, tag, code: codeOf(tag, digits), name, units, verb, obj, ns, sev });
+): Kind => ({ weight, words: listOf(units, (unit) => wordsOf([tag, digits], `${name}-${unit}`, said, ns, sev)) });
 
 /** What ordinary events say. The weights sum to 100. */
 const KINDS: readonly Kind[] = [
@@ -62,13 +74,13 @@ const KINDS: readonly Kind[] = [
   kind(3, 'DBG', 50, ['CORE', 48], ['sampled', 'run queue'], 'site.cores'),
 ];
 
-/** The kind of each of 100 ordinary events. */
-const HUNDRED = KINDS.flatMap((each) => Array.from({ length: each.weight }, () => each));
+/** What each of 100 ordinary events may say. */
+const HUNDRED = KINDS.flatMap(({ weight, words }) => listOf(weight, () => words));
 
 /** What an ordinary event says. `pick(n, lane)` draws a whole number from 0 to below `n`. */
 export function ordinary(pick: (n: number, lane: number) => number): Words {
-  const { tag, code, name, units, verb, obj, ns, sev } = HUNDRED[pick(HUNDRED.length, 0)] as Kind;
-  return { tag, code, subj: `${name}-${pick(units, 1)}`, verb, obj, ns, sev };
+  const words = HUNDRED[pick(HUNDRED.length, 0)] as readonly Words[];
+  return words[pick(words.length, 1)] as Words;
 }
 
 /** The tag under which each kind of incident is first reported, and by what. */
@@ -82,28 +94,19 @@ const REPORTS: Record<IncidentKind, readonly [tag: Tag, verb: string, obj: strin
   tampering: ['SEC', 'found altered', 'a record'],
 };
 
-const report = (tag: Tag, digits: number, subj: string, verb: string, obj: string, ns: string): Omit<Words, 'sev'> => ({
-  tag,
-  code: codeOf(tag, digits),
-  subj,
-  verb,
-  obj,
-  ns,
-});
-
 /** What row `i` of an incident's burst says: who reports it first, then what it touches, in turn. */
 export function ofIncident(incident: Incident, i: number): Words {
   const { kind: what, severity, pod, rack, socket, lane, interlock } = incident;
-  const [tag, verb, obj] = REPORTS[what];
+  const [tag, ...said] = REPORTS[what];
   const gate = INTERLOCKS[interlock]?.name ?? '';
   const trays = severity === 1 ? '1 tray' : `${severity} trays`;
   const touched = [
-    report(tag, 500 + interlock, `LANE-${lane}`, verb, obj, 'mesh.lanes'),
-    report('FAIL', 520, `GATE-${interlock + 1}`, 'tripped', gate, 'safety.gate'),
-    report('WARN', 530, `RACK-${PODS[pod]}-${rack + 1}`, 'shed', trays, 'site.power'),
-    report('SIM', 540, `SOCKET-${socket}`, 'froze', 'its cores', 'site.cores'),
-    report('SEC', 550, 'LEDGER-1', 'fenced', 'writes', 'ledger.chain'),
-    report('NET', 560, `LANE-${lane}`, 'drained', 'its queue', 'mesh.lanes'),
+    wordsOf([tag, 500 + interlock], `LANE-${lane}`, said, 'mesh.lanes', severity),
+    wordsOf(['FAIL', 520], `GATE-${interlock + 1}`, ['tripped', gate], 'safety.gate', severity),
+    wordsOf(['WARN', 530], `RACK-${PODS[pod]}-${rack + 1}`, ['shed', trays], 'site.power', severity),
+    wordsOf(['SIM', 540], `SOCKET-${socket}`, ['froze', 'its cores'], 'site.cores', severity),
+    wordsOf(['SEC', 550], 'LEDGER-1', ['fenced', 'writes'], 'ledger.chain', severity),
+    wordsOf(['NET', 560], `LANE-${lane}`, ['drained', 'its queue'], 'mesh.lanes', severity),
   ] as const;
-  return { ...(touched[i % touched.length] ?? touched[0]), sev: severity };
+  return touched[i % touched.length] ?? touched[0];
 }

@@ -98,8 +98,8 @@ interface Records extends EventSchedule {
   record(seq: number): EventRecord;
 }
 
-const openRecords = memo(4, (seed: string, rates: string): Records => {
-  const schedule = openSchedule(seed, JSON.parse(rates));
+function openRecords(seed: string, rates: readonly RateChange[]): Records {
+  const schedule = openSchedule(seed, rates);
   const words = stream(seed, 'events/words');
   const detail = stream(seed, 'events/detail');
 
@@ -119,18 +119,22 @@ const openRecords = memo(4, (seed: string, rates: string): Records => {
       shard: detail.int(SHARDS, seq, 3),
       corr: incident?.id ?? `req-${hex32(detail.bits(floor(seq / REQUEST_EVENTS), 1))}`,
       lat,
-      msg: `${said.subj} ${said.verb} ${said.obj}`,
+      msg: said.msg,
       ts: created - 1 - detail.int(TRANSIT_MS, seq, 4),
       created,
     };
   }
 
-  const record = ring(REMEMBERED, (seq): EventRecord => {
-    const opens = seq === blockOf(seq) * BLOCK_RECORDS;
-    return follow(draft(seq, schedule.place(seq)), () => (opens ? anchorOf(seed, blockOf(seq)) : record(seq - 1)));
-  });
+  const before = ({ seq }: { readonly seq: number }) => {
+    const block = blockOf(seq);
+    return seq === block * BLOCK_RECORDS ? anchorOf(seed, block) : record(seq - 1);
+  };
+  const record = ring(REMEMBERED, (seq): EventRecord => follow(draft(seq, schedule.place(seq)), before));
   return { ...schedule, record };
-});
+}
+
+/** Of a world, of a list of rates as JSON. */
+const recordsOf = memo(4, (seed: string) => memo(4, (rates: string) => openRecords(seed, JSON.parse(rates))));
 
 /** The record that a tamperer leaves in place of `record`: another verb under the old hash. */
 const altered = (record: EventRecord): EventRecord =>
@@ -146,7 +150,7 @@ function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
 /** The event stream at the newest reading at or before `t`. */
 export function eventsAt(seed: string, t: number, { rates, retention }: EventsSettings): EventsState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  const records = openRecords(seed, JSON.stringify(rates));
+  const records = recordsOf(seed)(JSON.stringify(rates));
   const tampered = alteredAt(seed, records, ts);
   const events: EventRecord[] = [];
   for (let seq = records.newest(ts); events.length < retention; seq--) {

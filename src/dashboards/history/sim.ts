@@ -81,16 +81,13 @@ function read(seed: string, ts: number, since: number, cycleDays: number): Sampl
   };
 }
 
-/** The samples of a world, by the number of their step. */
-const openSamples = memo(4, (seed: string, cycleDays: number) =>
-  ring(2 * SAMPLES, (step) => read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays)),
+/** Of a world, of a cycle in it: the 288 samples up to a whole step. */
+const openSamples = memo(4, (seed: string) =>
+  memo(4, (cycleDays: number) => {
+    const sample = ring(2 * SAMPLES, (step) => read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
+    return memo(2, (last: number): readonly Sample[] => listOf(SAMPLES, (i) => sample(last - SAMPLES + 1 + i)));
+  }),
 );
-
-/** The 288 samples up to whole step `last`. */
-const samplesTo = memo(2, (seed: string, last: number, cycleDays: number): readonly Sample[] => {
-  const sample = openSamples(seed, cycleDays);
-  return listOf(SAMPLES, (i) => sample(last - SAMPLES + 1 + i));
-});
 
 /** The last 24 hours and the present, at the newest reading at or before `t`. */
 export function historyAt(seed: string, t: number, { cycleDays }: HistorySettings): HistoryState {
@@ -99,6 +96,6 @@ export function historyAt(seed: string, t: number, { cycleDays }: HistorySetting
   return {
     now: read(seed, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays),
     corr: openIncidents(seed, ts).at(-1)?.id ?? null,
-    samples: samplesTo(seed, last, cycleDays),
+    samples: openSamples(seed)(cycleDays)(last),
   };
 }
