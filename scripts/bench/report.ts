@@ -63,9 +63,10 @@ export function statesReport(costs: readonly StateCost[]): string {
 }
 
 /** Microseconds of all dashboards together. */
-export function worldReport({ seek, seekWork, frame }: WorldCost): string {
+export function worldReport({ first, seek, seekWork, frame }: WorldCost): string {
   return table([
     ['all dashboards', 'median', 'p95', 'most'],
+    ['the first seek of the process', '', '', first.toFixed(1)],
     ['a cold seek, once each', ...spread(seek)],
     ['without what the machine took', ...spread(seekWork)],
     ['what is due in a frame, best of 3', ...spread(frame)],

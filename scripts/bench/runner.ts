@@ -21,6 +21,8 @@ import { FRAMES, INSTANTS, type Models, SEEKS } from './states';
  * to take 25, waiting for the last of them while the processors had something else to do.
  */
 const ONE_COLLECTOR = '--single-threaded-gc';
+/** Lets the models' process have its garbage collected when it says so. */
+const COLLECT_ON_DEMAND = '--expose-gc';
 
 /** The parts of the benchmark that are not one panel's. */
 const PARTS = ['cells', 'states', 'skynet', 'seek', 'day'] as const;
@@ -101,7 +103,7 @@ async function alone<T>(
 }
 
 function measureModels({ models }: BenchOptions): Models {
-  const measured: Models = JSON.parse(execFileSync(process.execPath, [ONE_COLLECTOR, models], { encoding: 'utf8' }));
+  const measured: Models = JSON.parse(execFileSync(process.execPath, [ONE_COLLECTOR, COLLECT_ON_DEMAND, models], { encoding: 'utf8' }));
   console.log(`
 Microseconds a state, ${INSTANTS} instants each, Node ${process.versions.node}.
 
