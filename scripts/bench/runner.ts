@@ -103,7 +103,9 @@ async function alone<T>(
 }
 
 function measureModels({ models }: BenchOptions): Models {
-  const measured: Models = JSON.parse(execFileSync(process.execPath, [ONE_COLLECTOR, COLLECT_ON_DEMAND, models], { encoding: 'utf8' }));
+  const measured: Models = JSON.parse(
+    execFileSync(process.execPath, [ONE_COLLECTOR, COLLECT_ON_DEMAND, models], { encoding: 'utf8' }),
+  );
   console.log(`
 Microseconds a state, ${INSTANTS} instants each, Node ${process.versions.node}.
 
@@ -137,7 +139,7 @@ export async function run(options: BenchOptions): Promise<void> {
     console.log(`
 /skynet, 1920 x 1080, standing still: a jump to a random instant until all on screen shows it takes ${seek.median.toFixed(0)} ms in the
 median and ${seek.p95.toFixed(0)} ms at P95; scrubbed minute by minute it shows ${seek.scrub.toFixed(1)} steps a second;
-the slowest 20 in a row took ${seek.slowest.toFixed(0)} ms.`);
+${seek.slowest.toFixed(1)} the slowest 20 in a row. Where nothing but a corner of 16 px changes, the page reaches ${seek.blink.toFixed(1)} frames a second.`);
   }
   if (wanted('day')) {
     const day = await alone(options, options.site, measureDay);

@@ -1,5 +1,6 @@
 import '../../../src/theme/index.css';
 import 'virtual:tokens.css';
+import './page.css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../../src/app/routes';
@@ -18,6 +19,8 @@ declare global {
 
 /** Most milliseconds until a seek is drawn. */
 const PATIENCE_MS = 10_000;
+
+const CORNER_COLOURS = ['#000', '#222'] as const;
 
 /** Canvases to which WebGL has drawn since it was last cleared. */
 const drawn = new Set<unknown>();
@@ -52,6 +55,14 @@ function shows(reading: string, firstRow: string | undefined): boolean {
   );
 }
 
+/** Resolves when the next frame has run its callbacks, all drawing among them. */
+const frame = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
+
 const rowOf = (of: ParentNode) => of.querySelector<HTMLElement>('.log-list li')?.dataset.key;
 
 window.floorBench = {
@@ -73,6 +84,39 @@ window.floorBench = {
       };
       requestAnimationFrame(look);
     });
+  },
+  async scrub(step, ms) {
+    const steps: number[] = [];
+    const end = performance.now() + ms;
+    let shown = performance.now();
+    while (shown < end) {
+      const firstRow = rowOf(document);
+      drawn.clear();
+      const t = clock.now() + step;
+      clock.seek(t);
+      const reading = clockReading(t, 'utc');
+      do {
+        await frame();
+        if (performance.now() - shown > PATIENCE_MS) throw new Error(`Not drawn: ${reading}`);
+      } while (!shows(reading, firstRow));
+      steps.push(performance.now() - shown);
+      shown = performance.now();
+    }
+    return steps;
+  },
+  async blink(ms) {
+    const corner = document.createElement('div');
+    corner.className = 'corner';
+    document.body.append(corner);
+    const end = performance.now() + ms;
+    let frames = 0;
+    while (performance.now() < end) {
+      await frame();
+      frames += 1;
+      corner.style.backgroundColor = CORNER_COLOURS[frames % 2] as string;
+    }
+    corner.remove();
+    return frames;
   },
 };
 

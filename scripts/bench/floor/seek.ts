@@ -17,11 +17,15 @@ export interface SeekResult {
   /** Milliseconds from a jump to a random instant until everything on screen shows it, of 50. */
   readonly median: number;
   readonly p95: number;
-  /** Steps a second of a minute each, the next as soon as the one before is shown. */
+  /** Steps a second of a minute each, the next in the frame after the one that shows the one before. */
   readonly scrub: number;
-  /** The longest that any 20 of those steps in a row took, milliseconds. */
+  /** The same of the slowest 20 in a row. */
   readonly slowest: number;
+  /** Frames a second of the same page where only a corner changes: what the browser takes to put any frame of it together. */
+  readonly blink: number;
 }
+/** Milliseconds for which only a corner of the page changes. */
+const BLINK_MS = 4_000;
 
 /** Steps in a row whose slowest are looked for. */
 const RUN = 20;
@@ -39,32 +43,21 @@ export async function measureSeek(browser: Browser, origin: string): Promise<See
   );
   const times: number[] = [];
   for (const t of instants) times.push(await page.evaluate((at) => window.floorBench.seek(at), t));
-  const ends = await page.evaluate(
-    async ([first, step, { warmUp, measured }]) => {
-      let t = first;
-      const scrubFor = async (ms: number) => {
-        const start = performance.now();
-        const shown = [start];
-        while (performance.now() - start < ms) {
-          t += step;
-          await window.floorBench.seek(t);
-          shown.push(performance.now());
-        }
-        return shown;
-      };
-      await scrubFor(warmUp);
-      return scrubFor(measured);
-    },
-    [FROM, SCRUB_STEP_MS, SCRUB_MS] as const,
-  );
+  const { warmUp, measured } = SCRUB_MS;
+  const scrubFor = (duration: number) =>
+    page.evaluate(([step, ms]) => window.floorBench.scrub(step, ms), [SCRUB_STEP_MS, duration] as const);
+  await scrubFor(warmUp);
+  const steps = await scrubFor(measured);
+  const blinks = await page.evaluate((ms) => window.floorBench.blink(ms), BLINK_MS);
   check();
   await page.context().close();
-  const measured = times.slice(WARM_UP);
-  const [start, end] = [ends[0] as number, ends.at(-1) as number];
+  const jumps = times.slice(WARM_UP);
+  const perSecond = (some: readonly number[]) => (some.length * 1_000) / some.reduce((sum, ms) => sum + ms, 0);
   return {
-    median: median(measured),
-    p95: quantileOf(measured, 0.95),
-    scrub: ((ends.length - 1) * 1_000) / (end - start),
-    slowest: Math.max(...ends.slice(RUN).map((at, i) => at - (ends[i] as number))),
+    median: median(jumps),
+    p95: quantileOf(jumps, 0.95),
+    scrub: perSecond(steps),
+    slowest: Math.min(...steps.slice(RUN - 1).map((_, i) => perSecond(steps.slice(i, i + RUN)))),
+    blink: (blinks * 1_000) / BLINK_MS,
   };
 }
