@@ -24,6 +24,7 @@ export interface SeekResult {
   /** Frames a second of the same page where only a corner changes: what the browser takes to put any frame of it together. */
   readonly blink: number;
 }
+
 /** Milliseconds for which only a corner of the page changes. */
 const BLINK_MS = 4_000;
 
