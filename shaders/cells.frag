@@ -1,25 +1,19 @@
 #version 300 es
+// Without a branch, a division or a modulo: a renderer without a GPU runs all of it for every pixel of every cell.
 precision highp float;
 
-in vec2 vAt;
-flat in float vTop;
+in float vBelow;
+in vec2 vPitches;
+flat in vec2 vLines;
 flat in vec4 vInk;
 
-uniform vec4 uTrack; // colour behind the level; all 0 where what is there already shows
-uniform vec4 uHatch; // pitch, half thickness of a line in CSS px; buffer pixels to a CSS px; how far the cells have moved
+uniform vec4 uTrack;
+uniform vec4 uHatch;
 
 out vec4 finalColor;
 
-// How much of the pixel a hatch of lines at right angles to the axis covers, from its distance to the nearest line.
-float lines(float along) {
-  float off = abs(mod(along, uHatch.x) - uHatch.x * 0.5);
-  return clamp((uHatch.y - off) * uHatch.z + 0.5, 0.0, 1.0);
-}
-
 void main() {
-  float fill = clamp((vAt.y - vTop) * uHatch.z + 0.5, 0.0, 1.0);
-  float rows = vInk.a == 1.0 || vInk.a == 3.0 ? lines(vAt.y) : 0.0;
-  float columns = vInk.a == 2.0 || vInk.a == 3.0 ? lines(vAt.x) : 0.0;
-  float hatch = vInk.a == 0.0 ? 1.0 : max(rows, columns);
-  finalColor = mix(uTrack, vec4(vInk.rgb, 1.0), fill * hatch);
+  vec2 lines = clamp(vLines - abs(fract(vPitches) - 0.5) * (uHatch.x * uHatch.z), 0.0, 1.0);
+  float fill = clamp(vBelow + 0.5, 0.0, 1.0);
+  finalColor = uTrack + vInk * (fill * max(lines.x, lines.y));
 }
