@@ -16,14 +16,19 @@ export interface Rule {
 /** Straight lines that change with the layout or now and then, on whole buffer pixels, the same on every surface. */
 export interface Rules {
   readonly view: Graphics;
+  /** Draws them in place of those before; free where they are the same. */
   show(rules: readonly Rule[], viewport: Viewport, palette: Palette): void;
 }
 
 export function createRules(): Rules {
   const view = new Graphics();
+  let shown: string | undefined;
   return {
     view,
     show(rules, { resolution }, palette) {
+      const key = JSON.stringify([rules, rules.map(({ ink }) => palette[ink]), resolution]);
+      if (key === shown) return;
+      shown = key;
       const snap = (px: number) => Math.round(px * resolution) / resolution;
       const thick = (px: number) => Math.max(snap(px), 1 / resolution);
       view.clear();
