@@ -42,8 +42,8 @@ export interface BenchOptions {
   readonly only: readonly string[];
   /** Rounds in which the hands of a panel take turns. */
   readonly rounds: number;
-  /** Most frames a second that any hand may draw; what the display gives where absent. */
-  readonly fps: number | undefined;
+  /** Most frames a second that a hand draws while its cost is measured. */
+  readonly fps: number;
   /** Folder for a picture of every panel by every hand. */
   readonly pictures: string | undefined;
   /** File for all figures. */
@@ -74,7 +74,7 @@ async function measurePanels(options: BenchOptions) {
       results.push(await measurePanel(browser, origin, id, options.rounds, options.pictures, options.fps));
     }
     console.log(`
-Panels, ${FIELD.width} x ${FIELD.height} CSS px, at the pace of live${options.fps ? `, at most ${options.fps} frames a second` : ''}: the least of ${options.rounds} rounds of ${RUN_MS / 1_000} s; ratios are medians of the rounds'.
+Panels, ${FIELD.width} x ${FIELD.height} CSS px, at the pace of live, at most ${options.fps} frames a second: the least of ${options.rounds} rounds of ${RUN_MS / 1_000} s; ratios are medians of the rounds'.
 Milliseconds a second. At rest: of ${STILL_FRAMES} frames in which nothing changes. A page with a frame loop alone: main ${nothing.main.toFixed(1)},
 its CPU ${nothing.mainProcessor.toFixed(1)}, all processes ${nothing.processor.toFixed(0)}.
 

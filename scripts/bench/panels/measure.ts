@@ -33,6 +33,8 @@ export interface HandResult {
   readonly least: Run;
   /** Each round's. */
   readonly runs: readonly Run[];
+  /** Frames drawn a second without a limit; of React any frame. */
+  readonly reach: number;
   /** Frames drawn of those in which nothing changed. */
   readonly idleDraws: number;
   readonly brightness: number;
@@ -51,11 +53,11 @@ interface Opened {
   check(): void;
 }
 
-async function open(browser: Browser, origin: string, id: DrawnId, hand: Hand, fps?: number): Promise<Opened> {
+async function open(browser: Browser, origin: string, id: DrawnId, hand: Hand): Promise<Opened> {
   const page = await browser.newPage({ baseURL: origin, viewport: FIELD, deviceScaleFactor: 1 });
   const check = complaints(page, `${hand}, ${id}`);
   const meter = await meterOf(page, browser);
-  await page.goto(`/panels.html?panel=${id}&hand=${hand}${fps === undefined ? '' : `&fps=${fps}`}`);
+  await page.goto(`/panels.html?panel=${id}&hand=${hand}`);
   await page.waitForFunction(() => 'panelBench' in window, null, { timeout: READY_MS }).finally(check);
   await page.evaluate(() => window.panelBench.run());
   await page.waitForFunction(() => window.panelBench.ready, null, { timeout: READY_MS }).finally(check);
@@ -63,8 +65,9 @@ async function open(browser: Browser, origin: string, id: DrawnId, hand: Hand, f
   return { hand, page, meter, runs: [], check };
 }
 
-async function run({ hand, page, meter, runs, check }: Opened): Promise<void> {
-  await page.evaluate(() => window.panelBench.run());
+/** Runs a hand at most at `fps` frames a second, or at what the display gives. */
+async function run({ hand, page, meter, check }: Opened, fps?: number): Promise<Run> {
+  await page.evaluate((most) => window.panelBench.run(most), fps);
   await sleep(WARM_UP_MS);
   await page.evaluate(() => window.panelBench.count());
   const from = await meter.read();
@@ -74,13 +77,13 @@ async function run({ hand, page, meter, runs, check }: Opened): Promise<void> {
   check();
   const aSecond = (n: number) => (n * 1_000) / counts.elapsed;
   const cost = costBetween(from, to);
-  runs.push({
+  return {
     ...cost,
     frame: cost.mainProcessor / aSecond(hand === 'react' ? counts.frames : counts.draws),
     fps: aSecond(counts.frames),
     draws: aSecond(counts.draws),
     states: aSecond(counts.states),
-  });
+  };
 }
 
 function leastOf(runs: readonly Run[]): Run {
@@ -117,6 +120,7 @@ async function brightnessOf(picture: Buffer, browser: Browser): Promise<number> 
 
 async function finish(opened: Opened, browser: Browser, file: string | undefined): Promise<HandResult> {
   const { hand, page, runs, check } = opened;
+  const free = await run(opened);
   const idleDraws = await page.evaluate(([ms, frames]) => window.panelBench.stand(ms, frames), [
     LOOK_AT_MS,
     STILL_FRAMES,
@@ -124,22 +128,26 @@ async function finish(opened: Opened, browser: Browser, file: string | undefined
   const picture = await page.screenshot(file ? { path: file } : {});
   check();
   await page.context().close();
-  return { hand, least: leastOf(runs), runs, idleDraws, brightness: await brightnessOf(picture, browser) };
+  const reach = hand === 'react' ? free.fps : free.draws;
+  return { hand, least: leastOf(runs), runs, reach, idleDraws, brightness: await brightnessOf(picture, browser) };
 }
 
-/** Measures every hand at a panel, round after round so that a busy moment of the machine meets all. Throws where they differ. */
+/**
+ * Measures every hand at a panel, round after round so that a busy moment of the machine meets all. They draw at
+ * most `fps` frames a second, so that all draw as many, and then once as many as they can. Throws where they differ.
+ */
 export async function measurePanel(
   browser: Browser,
   origin: string,
   id: DrawnId,
   rounds: number,
   pictures: string | undefined,
-  fps: number | undefined,
+  fps: number,
 ): Promise<PanelResult> {
   if (pictures) mkdirSync(pictures, { recursive: true });
   const pages: Opened[] = [];
-  for (const hand of HANDS) pages.push(await open(browser, origin, id, hand, fps));
-  for (let round = 0; round < rounds; round++) for (const page of pages) await run(page);
+  for (const hand of HANDS) pages.push(await open(browser, origin, id, hand));
+  for (let round = 0; round < rounds; round++) for (const page of pages) page.runs.push(await run(page, fps));
   const hands: HandResult[] = [];
   for (const page of pages) hands.push(await finish(page, browser, pictures && `${pictures}/${id}-${page.hand}.png`));
   const shown = hands.map(({ brightness }) => brightness);
@@ -152,7 +160,7 @@ export async function measurePanel(
 /** What a page with a frame loop and nothing else costs. */
 export async function measureNothing(browser: Browser, origin: string): Promise<Run> {
   const page = await open(browser, origin, 'cores', 'none');
-  await run(page);
+  const cost = await run(page);
   await page.page.context().close();
-  return leastOf(page.runs);
+  return cost;
 }

@@ -34,9 +34,10 @@ function statesOf({ cadence, state, settings }: Dashboard): (t: number) => unkno
 
 const frame = () => new Promise<number>(requestAnimationFrame);
 
-/** Drives every hand through the site's own frame loop, which rests while the hand has nothing to do, and for `restMs` after each frame. */
-function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: number, restMs: number): PanelBench {
+/** Drives every hand through the site's own frame loop, which rests while the hand has nothing to do. */
+function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: number): PanelBench {
   let leave = () => {};
+  let restMs = 0;
   let began = 0;
   let counted = { at: 0, frames: 0, draws: 0, states: 0 };
   let frames = 0;
@@ -68,7 +69,8 @@ function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: 
     get ready() {
       return painter.ready;
     },
-    run() {
+    run(fps) {
+      restMs = fps === undefined ? 0 : 1_000 / fps;
       shown = undefined;
       painter.restart();
       began = performance.now();
@@ -78,6 +80,8 @@ function drive(painter: PanelPainter, stateAt: (t: number) => unknown, cadence: 
     count,
     stop(): RunCounts {
       leave();
+      // What the browser moves by itself would go on, at the cost of the hand that runs next.
+      for (const animation of document.getAnimations()) animation.pause();
       return {
         frames: frames - counted.frames,
         draws: painter.draws - counted.draws,
@@ -108,5 +112,4 @@ await Promise.all(['400', '500'].map((weight) => document.fonts.load(`${weight} 
 await document.fonts.load('400 16px "JetBrains Mono Variable"');
 const dashboard = dashboards[id] as Dashboard;
 const painter = await open(query.get('hand') as Hand, id, host);
-const fps = Number(query.get('fps') ?? Number.POSITIVE_INFINITY);
-window.panelBench = drive(painter, statesOf(dashboard), dashboard.cadence, 1_000 / fps);
+window.panelBench = drive(painter, statesOf(dashboard), dashboard.cadence);

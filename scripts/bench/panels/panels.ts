@@ -24,8 +24,8 @@ export interface RunCounts {
 export interface PanelBench {
   /** True once the panel is drawn. */
   readonly ready: boolean;
-  /** Draws from the first instant on, until `stop`. */
-  run(): void;
+  /** Draws from the first instant on, until `stop`: at most so many frames a second, or what the display gives. */
+  run(fps?: number): void;
   /** Starts the counts anew. */
   count(): void;
   stop(): RunCounts;

@@ -13,6 +13,7 @@ const FIGURES = [
   { title: 'all processes, CPU ms/s', of: ({ least }: HandResult) => least.processor.toFixed(0) },
   { title: 'frames/s', of: ({ least }: HandResult) => least.fps.toFixed(0) },
   { title: 'drawn/s', of: ({ hand, least }: HandResult) => (hand === 'react' ? '' : least.draws.toFixed(1)) },
+  { title: 'without limit', of: ({ reach }: HandResult) => reach.toFixed(0) },
   { title: 'drawn at rest', of: ({ hand, idleDraws }: HandResult) => (hand === 'react' ? '' : String(idleDraws)) },
 ] as const;
 
