@@ -68,7 +68,7 @@ async function measurePanels(options: BenchOptions) {
   const { server, origin } = await servePages(options.pages, options.headers);
   const browser = await chromium.launch({ executablePath: options.executablePath, args: ARGS });
   try {
-    const nothing = await measureNothing(browser, origin);
+    const nothing = await measureNothing(browser, origin, options.fps);
     const results = [];
     for (const id of ids) {
       results.push(await measurePanel(browser, origin, id, options.rounds, options.pictures, options.fps));

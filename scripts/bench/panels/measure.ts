@@ -157,10 +157,10 @@ export async function measurePanel(
   return { id, hands };
 }
 
-/** What a page with a frame loop and nothing else costs. */
-export async function measureNothing(browser: Browser, origin: string): Promise<Run> {
+/** What a page with a frame loop and nothing else costs, at most at `fps` frames a second. */
+export async function measureNothing(browser: Browser, origin: string, fps: number): Promise<Run> {
   const page = await open(browser, origin, 'cores', 'none');
-  const cost = await run(page);
+  const cost = await run(page, fps);
   await page.page.context().close();
   return cost;
 }
