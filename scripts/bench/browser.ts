@@ -1,13 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** Chromium without connections of its own, drawing WebGL in software so that every machine can. */
-export const ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
+/** Chromium without connections of its own, which draws with what it finds. */
+export const OWN_ARGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
+
+/** The same, its pages put together and WebGL drawn by a GPU in software, so that every machine does alike. */
+export const ARGS = [...OWN_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Seconds since some start. */
 interface Reading {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { chromium } from 'playwright';
-import { ARGS } from './browser';
+import { ARGS, OWN_ARGS } from './browser';
 import { measureDrawing } from './draw';
 import { measureDay } from './floor/day';
-import { measureSeek } from './floor/seek';
+import { measureSeek, type SeekResult } from './floor/seek';
 import { measureSteady, STEADY_MS } from './floor/steady';
 import { FIELD, STEP_MS } from './measure';
 import { MEASURE_MS } from './measure-page';
@@ -91,9 +91,10 @@ async function alone<T>(
   options: BenchOptions,
   folder: string,
   measure: (browser: Awaited<ReturnType<typeof chromium.launch>>, origin: string) => Promise<T>,
+  args = ARGS,
 ): Promise<T> {
   const { server, origin } = await servePages(folder, options.headers);
-  const browser = await chromium.launch({ executablePath: options.executablePath, args: ARGS });
+  const browser = await chromium.launch({ executablePath: options.executablePath, args });
   try {
     return await measure(browser, origin);
   } finally {
@@ -101,6 +102,11 @@ async function alone<T>(
     server.close();
   }
 }
+
+const seekReport = ({ median, p95, scrub, slowest, blink }: SeekResult) =>
+  `a jump to a random instant until all on
+screen shows it takes ${median.toFixed(0)} ms in the median and ${p95.toFixed(0)} ms at P95; scrubbed minute by minute it shows ${scrub.toFixed(1)} steps a second,
+${slowest.toFixed(1)} the slowest 20 in a row. Where nothing but a corner of 16 px changes, the page reaches ${blink.toFixed(1)} frames a second.`;
 
 function measureModels({ models }: BenchOptions): Models {
   const measured: Models = JSON.parse(
@@ -134,12 +140,12 @@ export async function run(options: BenchOptions): Promise<void> {
     console.log(`\n/skynet as built, 1920 x 1080, ${STEADY_MS / 1_000} s.\n\n${floorReport(steady)}`);
   }
   if (wanted('seek')) {
-    const seek = await alone(options, options.pages, measureSeek);
-    found.seek = seek;
+    const software = await alone(options, options.pages, measureSeek);
+    const own = await alone(options, options.pages, measureSeek, OWN_ARGS);
+    found.seek = { software, own };
     console.log(`
-/skynet, 1920 x 1080, standing still: a jump to a random instant until all on screen shows it takes ${seek.median.toFixed(0)} ms in the
-median and ${seek.p95.toFixed(0)} ms at P95; scrubbed minute by minute it shows ${seek.scrub.toFixed(1)} steps a second;
-${seek.slowest.toFixed(1)} the slowest 20 in a row. Where nothing but a corner of 16 px changes, the page reaches ${seek.blink.toFixed(1)} frames a second.`);
+/skynet, 1920 x 1080, standing still. All of it put together by the GPU in software: ${seekReport(software)}
+With what the browser finds by itself: ${seekReport(own)}`);
   }
   if (wanted('day')) {
     const day = await alone(options, options.site, measureDay);

@@ -78,7 +78,7 @@ window.floorBench = {
     return new Promise((resolve, reject) => {
       const look = () => {
         const ms = performance.now() - from;
-        if (shows(reading, firstRow)) resolve(ms);
+        if (shows(reading, firstRow)) requestAnimationFrame(() => resolve(performance.now() - from));
         else if (ms > PATIENCE_MS) reject(new Error(`Not drawn: ${reading}`));
         else requestAnimationFrame(look);
       };
