@@ -93,18 +93,18 @@ test('a listener that wants it is called in each display frame', () => {
   stop();
 });
 
-test('while nobody has anything to do no frame is asked for but ten times a second', () => {
+test('while nobody has anything to do no frame is asked for but twice a second', () => {
   const listener = vi.fn(() => Number.POSITIVE_INFINITY);
   const stop = onFrame(listener);
   callsIn(1_200, listener);
   const calls = callsIn(1_600, listener);
-  expect(calls).toBeGreaterThanOrEqual(14);
-  expect(calls).toBeLessThanOrEqual(18);
+  expect(calls).toBeGreaterThanOrEqual(3);
+  expect(calls).toBeLessThanOrEqual(4);
   stop();
   expect(callsIn(1_200, listener)).toBe(0);
 });
 
-test.each([70, 130, 250])(
+test.each([70, 130, 750])(
   'the loop is back in time, in few frames, for a listener that has something to do each %i ms',
   (every) => {
     const lateness: number[] = [];
@@ -123,7 +123,7 @@ test.each([70, 130, 250])(
     const calls = callsIn(3_200, idle);
     expect(lateness.length).toBeGreaterThanOrEqual(Math.floor(3_200 / (every + 32)));
     for (const late of lateness) expect(late).toBeLessThan(32);
-    expect(calls).toBeLessThanOrEqual((lateness.length + 1) * Math.ceil(every / 100));
+    expect(calls).toBeLessThanOrEqual((lateness.length + 1) * Math.ceil(every / 500));
     for (const stop of stops) stop();
   },
 );

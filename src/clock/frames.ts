@@ -5,7 +5,7 @@ const STALL_MS = 4_000;
 /** Milliseconds between the watchdog's looks. */
 const WATCH_MS = 1_000;
 /** Longest rest of the loop in milliseconds: what no listener foresaw is seen so soon. */
-const LONGEST_REST_MS = 100;
+const LONGEST_REST_MS = 500;
 /** The shortest rest that is worth a timer, in milliseconds: two display frames. */
 const SHORTEST_REST_MS = 2_000 / 60;
 /** Milliseconds for which the loop takes no rest after it was woken: a touch has consequences in the frames that follow. */
@@ -89,7 +89,7 @@ function stop(): void {
 
 /**
  * Calls back in display frames, for as long as the page is visible: in each of them while a listener wants it or a visitor is at it, else
- * when the first of them has something to do, and ten times a second at least. One loop serves the whole page and runs only while
+ * when the first of them has something to do, and twice a second at least. One loop serves the whole page and runs only while
  * somebody listens. The function returned stops it.
  */
 export function onFrame(listener: FrameListener): () => void {

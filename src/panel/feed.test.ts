@@ -182,10 +182,13 @@ describe('a frame says when the next is wanted', () => {
     expect(next(12)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('never while a visitor holds the panel', () => {
+  test('while a visitor holds the panel when it next says how far it is behind, and never in a world that stands still', () => {
     next(10);
     feed.pause();
+    expect(next(20)).toBe(520);
+    clock.pause();
     expect(next(20)).toBe(Number.POSITIVE_INFINITY);
+    clock.play(1);
     feed.resume();
     expect(next(40)).toBe(100);
   });

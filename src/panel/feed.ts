@@ -212,8 +212,9 @@ export class Feed<S = unknown> implements Task {
   /** The monotonic milliseconds at which there is something to do again; the picture looks different from the instant `until` on. */
   #due({ t, now }: Frame, until: number): number {
     if (until === Number.NEGATIVE_INFINITY) return NEXT_FRAME;
-    if (this.#resting) return Number.POSITIVE_INFINITY;
     const { rate } = this.#world.clock.state;
+    if (rate === 0) return Number.POSITIVE_INFINITY;
+    if (this.#heldAt !== undefined) return now + LAG_MS;
     const step = this.#reduced.matches
       ? this.#instant(t) + REDUCED_STEP_MS
       : Math.min(until, (this.#step + 1) * this.#dashboard.cadence);

@@ -130,8 +130,10 @@ test('a lost context is answered with a new picture; on the canvas renderer it a
   await frame(0);
   await frame(16);
   world.webgl = false;
+  stage.askFrame = vi.fn();
   world.opened[0]?.canvas.dispatchEvent(new Event('webglcontextlost'));
   expect(stage.status).toBe('lost');
+  expect(stage.askFrame).toHaveBeenCalled();
   await frame(32);
   await frame(48);
   expect([stage.kind, stage.status]).toEqual(['canvas', 'drawing']);

@@ -159,6 +159,7 @@ export class Stage<S> implements StageHandle<S> {
     this.#close();
     renewSheets();
     this.#report('lost');
+    this.askFrame();
   };
 
   /** Drops the canvas renderer's picture where WebGL is to be had again. */

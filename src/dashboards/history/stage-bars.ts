@@ -9,7 +9,7 @@ import type { Palette } from '../../theme/palette';
 import { BAR } from './inks';
 import { type HistoryState, SAMPLES } from './sim';
 import { barRects, type HistoryLayout } from './stage-layout';
-import { barValues } from './stage-series';
+import { barValues, lastBarValue } from './stage-series';
 import { STRIPS } from './stage-stack';
 
 /** The strips of bars, each with the value that its full height stands for. */
@@ -17,16 +17,19 @@ export function createBars(kind: SurfaceKind) {
   const view = new Container();
   const strips = STRIPS.map((id) => {
     const cells = createCells(kind, SAMPLES, [BAR]);
-    return { id, cells };
+    return { id, cells, values: [] as number[] };
   });
   const most = createLabels(kind);
   view.addChild(...strips.map(({ cells }) => cells.view), most.view);
   const shown = new Uint16Array(SAMPLES);
   const levels: CellLevels = { before: shown, now: shown, ink: new Uint8Array(SAMPLES) };
+  /** Of what the bars before the last are. */
+  let barred: HistoryState['samples'] | undefined;
 
   return {
     view,
     layout({ parts, group, endX, size }: HistoryLayout, viewport: Viewport, palette: Palette): void {
+      barred = undefined;
       const text = { x: endX, y: 0, size, font: 'mono', weight: '400', ink: 'muted' } as const;
       const middle = (strip: Rect) => strip.y + (strip.height - size * LINE_HEIGHT) / 2;
       most.layout(
@@ -42,11 +45,15 @@ export function createBars(kind: SurfaceKind) {
       });
     },
     update(state: HistoryState, { parts, group }: HistoryLayout): void {
-      strips.forEach(({ id, cells }, i) => {
-        if (!parts[id]) return;
-        const values = barValues(state, id, group);
-        const highest = max(...values);
-        values.forEach((value, sample) => {
+      const grown = state.samples === barred;
+      barred = state.samples;
+      strips.forEach((strip, i) => {
+        const { id, cells } = strip;
+        // What a reading brings is mostly what the last bar shows already.
+        if (!parts[id] || (grown && strip.values.at(-1) === lastBarValue(state, id, group))) return;
+        strip.values = barValues(state, id, group);
+        const highest = max(...strip.values);
+        strip.values.forEach((value, sample) => {
           shown[sample] = Math.round((value / max(highest, 1)) * FULL_LEVEL);
         });
         cells.update(levels);

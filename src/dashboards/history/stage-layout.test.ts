@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rect } from '../../stage/marks/cell';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
-import { historyAt, SAMPLES, STEP_MS } from './sim';
+import { historyAt, REFRESH_MS, SAMPLES, STEP_MS } from './sim';
 import { barRects, layoutHistory } from './stage-layout';
-import { barValues, POINTS, spansOf, tracePoints } from './stage-series';
+import { barValues, lastBarValue, POINTS, spansOf, tracePoints } from './stage-series';
 import { stackParts } from './stage-stack';
 
 /** A generous width of a character in the sans face, as a multiple of its size. */
@@ -104,6 +104,43 @@ test('the lines stay inside their plots and reach the present; bars keep the hig
   expect([single.length, grouped.length]).toEqual([SAMPLES, SAMPLES / 4]);
   expect(single.at(-1)).toBe(state.now.down);
   expect(Math.max(...grouped)).toBe(Math.max(...single));
+});
+
+test('a reading changes the last point of a line and the last bar alone, and the axes hold it', () => {
+  const plot = { x: 10, y: 20, width: 600, height: 100 };
+  const readings = fc.integer({ min: 0, max: STEP_MS / REFRESH_MS - 1 });
+  const steps = fc.integer({ min: 0, max: 2_000 });
+  fc.assert(
+    fc.property(steps, readings, readings, fc.constantFrom(1, 2, 3, 4, 6), (step, one, other, group) => {
+      const [before, after] = [one, other]
+        .toSorted((a, b) => a - b)
+        .map((n) => historyAt('northwall', 1_772_528_100_000 + step * STEP_MS + n * REFRESH_MS, { cycleDays: 4 })) as [
+        typeof state,
+        typeof state,
+      ];
+      expect(after.samples).toBe(before.samples);
+      const now = spansOf(after);
+      const [grown, whole] = [new Float32Array(POINTS * 2), new Float32Array(POINTS * 2)];
+      tracePoints(before, 'power', plot, now, now.power, grown);
+      tracePoints(after, 'power', plot, now, now.power, grown, true);
+      tracePoints(after, 'power', plot, now, now.power, whole);
+      expect(grown).toEqual(whole);
+      for (const of of ['down', 'errors'] as const) {
+        const bars = barValues(after, of, group);
+        expect(lastBarValue(after, of, group)).toBe(bars.at(-1));
+        expect(bars.slice(0, -1)).toEqual(barValues(before, of, group).slice(0, -1));
+      }
+      for (const sample of [...after.samples, after.now]) {
+        expect(sample.power).toBeGreaterThanOrEqual(now.power.lowest);
+        expect(sample.power).toBeLessThanOrEqual(now.power.highest);
+        for (const id of ['powerUS', 'powerEU', 'powerUK'] as const) {
+          expect(sample[id]).toBeGreaterThanOrEqual(now.pods.lowest);
+          expect(sample[id]).toBeLessThanOrEqual(now.pods.highest);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test('bars fill their strip without a gap', () => {

@@ -32,7 +32,6 @@ const PRESENT: Record<SeriesId, (now: Sample) => string> = {
 /** The lines of all plots with their present values; where a plot has one line, a dot stands at the present. */
 export function createTraces(kind: SurfaceKind) {
   const view = new Container();
-  const points = new Float32Array(POINTS * 2);
   const ends = createLabels(kind);
   let count = 0;
   const plots = PLOTS.map((plot) => {
@@ -40,6 +39,7 @@ export function createTraces(kind: SurfaceKind) {
     const dotted = SERIES[plot].length === 1;
     const traces = SERIES[plot].map((id) => ({
       id,
+      points: new Float32Array(POINTS * 2),
       line: createLine(kind, POINTS, LINES[id]),
       dot: dotted ? createLine(kind, 2, { ink: LINES[id].ink, width: DOT }) : undefined,
       /** Index of its present value's label. */
@@ -50,10 +50,13 @@ export function createTraces(kind: SurfaceKind) {
     return { plot, own, dotted, traces };
   });
   view.addChild(ends.view);
+  /** Of what the points before the present are. */
+  let traced: HistoryState['samples'] | undefined;
 
   return {
     view,
     layout({ parts, size, scale }: HistoryLayout, viewport: Viewport, palette: Palette): void {
+      traced = undefined;
       const places = plots.flatMap(({ dotted, traces }) => {
         const text = { x: 0, y: 0, size, font: 'mono', weight: dotted ? '500' : '400' } as const;
         return traces.map(({ id }) => ({ ...text, ink: LINES[id].ink }));
@@ -76,6 +79,8 @@ export function createTraces(kind: SurfaceKind) {
     update(state: HistoryState, spans: Spans, layout: HistoryLayout): void {
       const { parts, ranges, endX, size } = layout;
       const row = size * LINE_HEIGHT;
+      const grown = state.samples === traced;
+      traced = state.samples;
       for (const { plot, traces } of plots) {
         const rect = parts[plot];
         if (!rect) continue;
@@ -83,8 +88,8 @@ export function createTraces(kind: SurfaceKind) {
         const axis = { ...ranges[plot], from: bottom, to: rect.y };
         const wanted = traces.map(({ id }) => along(axis, state.now[id]));
         const middles = spread(wanted, row, rect.y + row / 2, bottom - row / 2);
-        traces.forEach(({ id, line, dot, end }, i) => {
-          tracePoints(state, id, rect, spans, ranges[plot], points);
+        traces.forEach(({ id, points, line, dot, end }, i) => {
+          tracePoints(state, id, rect, spans, ranges[plot], points, grown);
           line.update(points);
           const [x = 0, y = 0] = points.subarray(-2);
           dot?.update(Float32Array.of(x, y, x, y));

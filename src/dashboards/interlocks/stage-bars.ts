@@ -1,9 +1,14 @@
-import { Container, Graphics } from 'pixi.js';
-import type { Rect } from '../../stage/marks/cell';
-import type { Viewport } from '../../stage/scene';
+import type { Container } from 'pixi.js';
+import { FULL_LEVEL, type Rect } from '../../stage/marks/cell';
+import { createCells } from '../../stage/marks/cells';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { FAULT_INK } from './inks';
 import { RECOVERY_MS, type Row, STRIP_MS } from './sim';
+
+/** Most bars that are drawn, the newest: of 200,000 instants none had more than 5. */
+const MOST_BARS = 16;
+const NO_BAR: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The faults of the last minute, each a bar in its row's strip. They move as one: a frame sets one place. */
 export interface Bars {
@@ -16,9 +21,10 @@ export interface Bars {
   move(t: number): number;
 }
 
-export function createBars(): Bars {
-  const drawn = new Graphics();
-  const view = new Container({ children: [drawn] });
+export function createBars(kind: SurfaceKind): Bars {
+  const cells = createCells(kind, MOST_BARS, [FAULT_INK], 'none');
+  const full = new Uint16Array(MOST_BARS).fill(FULL_LEVEL);
+  const ink = new Uint8Array(MOST_BARS);
   let placed: { strips: readonly Rect[]; viewport: Viewport; palette: Palette } | undefined;
   let shown: string | undefined;
   let base = 0;
@@ -30,7 +36,7 @@ export function createBars(): Bars {
   const along = (t: number) => Math.round(t * pace());
 
   return {
-    view,
+    view: cells.view,
     layout(strips, viewport, palette) {
       placed = { strips, viewport, palette };
       shown = undefined;
@@ -39,25 +45,28 @@ export function createBars(): Bars {
       const key = rows.map(({ recent }) => recent.map(({ onset }) => onset).join('+')).join();
       if (key === shown || !placed) return false;
       shown = key;
-      base = rows.flatMap(({ recent }) => recent.map(({ onset }) => onset)).reduce((a, b) => Math.max(a, b), 0);
-      any = base > 0;
       const { strips, viewport, palette } = placed;
       const { resolution } = viewport;
-      drawn.clear();
-      rows.forEach(({ recent }, i) => {
-        const strip = strips[i] as Rect;
-        for (const { onset } of recent) {
-          const from = along(onset);
-          const width = Math.max(along(onset + RECOVERY_MS) - from, 1);
-          const x = strip.x + strip.width + (from - along(base)) / resolution;
-          drawn.rect(x, strip.y, width / resolution, strip.height);
-        }
+      const faults = rows
+        .flatMap(({ recent }, i) => recent.map(({ onset }) => ({ onset, strip: strips[i] as Rect })))
+        .sort((a, b) => b.onset - a.onset);
+      base = faults[0]?.onset ?? 0;
+      any = faults.length > 0;
+      const bars = Array.from({ length: MOST_BARS }, (_, i): Rect => {
+        const fault = faults[i];
+        if (!fault) return NO_BAR;
+        const { onset, strip } = fault;
+        const from = along(onset);
+        const width = Math.max(along(onset + RECOVERY_MS) - from, 1) / resolution;
+        return { ...strip, x: strip.x + strip.width + (from - along(base)) / resolution, width };
       });
-      if (any) drawn.fill(palette[FAULT_INK.colour]);
+      cells.layout(bars, viewport, palette);
+      cells.update({ before: full, now: full, ink });
+      cells.blend(1);
       return true;
     },
     move(t) {
-      if (placed) view.x = (along(base) - along(t)) / placed.viewport.resolution;
+      if (placed) cells.move((along(base) - along(t)) / placed.viewport.resolution);
       return any ? (along(t) + 0.5) / pace() : Number.POSITIVE_INFINITY;
     },
   };

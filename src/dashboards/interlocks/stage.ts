@@ -17,7 +17,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   const view = new Container();
   const bands = createRules();
   const ground = createRules();
-  const bars = createBars();
+  const bars = createBars(kind);
   const covers = createRules();
   const besides = createRules();
   const marks = INTERLOCKS.map(() => createStateMark(kind));

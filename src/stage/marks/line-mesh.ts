@@ -28,8 +28,9 @@ function createPart(geometry: Geometry) {
 function measure(points: Float32Array, lengths: Float32Array): void {
   let length = 0;
   for (let at = 2; at < points.length; at += 2) {
-    const [ax = 0, ay = 0, bx = 0, by = 0] = points.subarray(at - 2, at + 2);
-    length += Math.hypot(bx - ax, by - ay);
+    const across = (points[at] as number) - (points[at - 2] as number);
+    const down = (points[at + 1] as number) - (points[at - 1] as number);
+    length += Math.sqrt(across * across + down * down);
     lengths[at / 2] = length;
   }
 }
