@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canonicalJson } from '../sim/canonical';
 import { fileOfAll, keep, MAX_KEPT } from './buffer';
 import { parseSnapshot } from './parse';
-import { capture, type Model, type Snapshot, sealed, signatureOf } from './snapshot';
+import { capture, type Model, type Snapshot, sealed, signatureOf, TURN_ITEMS, writeInTurns } from './snapshot';
 
 const T = 1_772_528_400_000;
 
@@ -105,6 +105,29 @@ test('one computation a turn: each state and each text waits for its own', async
   };
   await capture('northwall', T, [model('a', () => order.push('a')), model('b', () => order.push('b'))], turn);
   expect(order).toEqual(['turn', 'a', 'turn', 'turn', 'b', 'turn', 'turn']);
+});
+
+test('a long list is written a few items a turn, and as it is written at once', async () => {
+  const items = fc.array(fc.jsonValue({ maxDepth: 1 }), { maxLength: 3 * TURN_ITEMS, size: 'max' });
+  const state = fc.oneof(json, fc.dictionary(fc.string({ unit: 'grapheme' }), fc.oneof(items, json), { maxKeys: 4 }));
+  await fc.assert(
+    fc.asyncProperty(state, async (value) => {
+      expect(await writeInTurns(value, () => Promise.resolve())).toBe(canonicalJson(value));
+    }),
+  );
+  const read = new Set<number>();
+  const turns: number[] = [];
+  const list = Array.from({ length: 2 * TURN_ITEMS + 1 }, (_, i) => ({
+    get hash() {
+      read.add(i);
+      return i;
+    },
+  }));
+  const turn = () => Promise.resolve(void turns.push(read.size));
+  const text = await writeInTurns({ none: undefined, list }, turn);
+  expect(text).toBe(`{"list":[${list.map((_, i) => `{"hash":${i}}`)}]}`);
+  expect(turns).toEqual([TURN_ITEMS, 2 * TURN_ITEMS]);
+  expect(await writeInTurns(new Date(0), turn)).toBe('"1970-01-01T00:00:00.000Z"');
 });
 
 test('any change of the content changes the signature', async () => {

@@ -4,6 +4,9 @@ import { type Signature, sign } from './sign';
 /** The version of what a snapshot holds and of what its signature covers; see docs/snapshots.md. */
 export const FORMAT = 1;
 
+/** Most items of a state's list that are written in one turn: a record's hash is computed when it is first read. */
+export const TURN_ITEMS = 48;
+
 /** Longest message of an error that an entry holds, in UTF-16 code units. */
 const MAX_ERROR = 200;
 
@@ -73,21 +76,47 @@ export const messageOf = (error: unknown) =>
     .slice(0, MAX_ERROR)
     .replace(/\p{Surrogate}/gu, '\uFFFD');
 
-/** An entry as canonical JSON. Throws where `data` is no JSON value. */
-const entryText = (name: string, data: unknown) => `{"data":${canonicalJson(data)},"name":${canonicalJson(name)}}`;
+/** The members of an object or the items of a list as canonical JSON, without what encloses them. Throws where they are none of JSON. */
+const inner = (value: object) => canonicalJson(value).slice(1, -1);
+
+/** The items of a list as canonical JSON, a few at a time. */
+async function itemsInTurns(list: readonly unknown[], turn: () => Promise<void>): Promise<string> {
+  const parts: string[] = [];
+  for (let at = 0; at < list.length; at += TURN_ITEMS) {
+    if (at > 0) await turn();
+    parts.push(inner(list.slice(at, at + TURN_ITEMS)));
+  }
+  return `[${parts}]`;
+}
+
+/** A state as canonical JSON, its own lists a few items at a time, with a turn between them. Throws where it is no JSON value. */
+export async function writeInTurns(state: unknown, turn: () => Promise<void>): Promise<string> {
+  if (typeof state !== 'object' || state === null || Array.isArray(state) || 'toJSON' in state)
+    return canonicalJson(state);
+  const members: string[] = [];
+  for (const [key, value] of Object.entries(state).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const long = Array.isArray(value) && value.length > TURN_ITEMS;
+    const member = long ? `${canonicalJson(key)}:${await itemsInTurns(value, turn)}` : inner({ [key]: value });
+    if (member !== '') members.push(member);
+  }
+  return `{${members}}`;
+}
 
 /** Runs `make`; its value, or an entry with its error in canonical JSON. */
-function guarded<T>(name: string, make: () => T): { readonly value: T } | { readonly failed: string } {
+async function guarded<T>(
+  name: string,
+  make: () => T | Promise<T>,
+): Promise<{ readonly value: T } | { readonly failed: string }> {
   try {
-    return { value: make() };
+    return { value: await make() };
   } catch (error) {
     return { failed: canonicalJson({ name, error: messageOf(error) }) };
   }
 }
 
 /**
- * Takes a snapshot of the world `seed` at `t`. It awaits `turn` before it computes a state and before it writes one, so that
- * no more than one of them is done at once. A model that throws, or whose state is not JSON, is entered with its error.
+ * Takes a snapshot of the world `seed` at `t`. It awaits `turn` before it computes a state, before it writes one and while
+ * it writes a long one, so that no more than one of them is done at once. A model that throws, or whose state is not JSON, is entered with its error.
  */
 export async function capture(
   seed: string,
@@ -100,9 +129,10 @@ export async function capture(
   for (const model of models) {
     const name = model.id;
     await turn();
-    const state = guarded(name, () => model.state(seed, t));
+    const state = await guarded(name, () => model.state(seed, t));
     await turn();
-    const entry = 'failed' in state ? state : guarded(name, () => entryText(name, state.value));
+    const text = 'failed' in state ? state : await guarded(name, () => writeInTurns(state.value, turn));
+    const entry = 'failed' in text ? text : { value: `{"data":${text.value},"name":${canonicalJson(name)}}` };
     if ('failed' in entry) errors += 1;
     entries.push('failed' in entry ? entry.failed : entry.value);
   }
