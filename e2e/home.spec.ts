@@ -87,7 +87,7 @@ for (const width of [390, 1280, 1920]) {
           shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.className).join()}`);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await open(page, '/');
+    await open(page, '/?at=2026-03-03T09:00:00Z');
     await drawn(page, 'throughput');
     const figures = page.locator('.live-figure');
     for (const figure of [figures.first(), figures.last()]) {
@@ -95,6 +95,24 @@ for (const width of [390, 1280, 1920]) {
       await expect(figure).toHaveText(/\d \w+/);
     }
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+}
+
+for (const width of [320, 390]) {
+  test(`at ${width} a rollback takes no more room than the wait for one`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const reading = page.locator('.next-rollback');
+    const heights: (number | undefined)[] = [];
+    for (const [at, words] of [
+      ['09:01:20', /^rolling back/],
+      ['09:00:20', /^next rollback/],
+    ] as const) {
+      await open(page, `/?at=2026-03-03T${at}Z&speed=0`);
+      await expect(reading).toHaveText(words);
+      heights.push((await reading.boundingBox())?.height);
+    }
+    expect(heights[0]).toBeGreaterThan(0);
+    expect(heights[1]).toBe(heights[0]);
   });
 }
 

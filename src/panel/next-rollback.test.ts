@@ -9,8 +9,8 @@ test.each([
   [1_000, 'next rollback in 01:17'],
   [76_400, 'next rollback in 00:01'],
   [77_399, 'next rollback in 00:01'],
-  [77_400, 'rolling back; the next in 01:30'],
-  [89_999, 'rolling back; the next in 01:18'],
+  [77_400, 'rolling back; next in 01:30'],
+  [89_999, 'rolling back; next in 01:18'],
 ])('%i ms into a slice it is "%s"', (elapsed, text) => {
   expect(rollbackReading('northwall', START + elapsed)).toBe(text);
 });

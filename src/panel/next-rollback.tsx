@@ -10,7 +10,7 @@ const pad = (n: number) => String(n).padStart(2, '0');
 export function rollbackReading(seed: string, t: number): string {
   const seconds = Math.ceil((nextPhase('rollback', t) - t) / 1_000);
   const time = `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
-  return sliceAt(seed, t).phase === 'rollback' ? `rolling back; the next in ${time}` : `next rollback in ${time}`;
+  return sliceAt(seed, t).phase === 'rollback' ? `rolling back; next in ${time}` : `next rollback in ${time}`;
 }
 
 /** How long until the running slice, or the next, is rolled back. Only its text node changes, once a second. */
