@@ -55,24 +55,6 @@ export function spansOf({ now, samples }: HistoryState): Spans {
   return { from: to - SAMPLES * STEP_MS, to, power: range('power'), pods: range('powerUS', 'powerEU', 'powerUK') };
 }
 
-type PutSample = (sample: Sample, i: number) => void;
-
-/** What writes the place of one line's sample in CSS px, x and y in turn. */
-function putter(
-  id: SeriesId,
-  plot: Rect,
-  time: Pick<Spans, 'from' | 'to'>,
-  range: Range,
-  points: Float32Array,
-): PutSample {
-  const x = { lowest: time.from, highest: time.to, from: plot.x, to: plot.x + plot.width };
-  const y = { ...range, from: plot.y + plot.height, to: plot.y };
-  return (sample, i) => {
-    points[2 * i] = along(x, sample.ts);
-    points[2 * i + 1] = along(y, sample[id]);
-  };
-}
-
 /** Writes one line's points, the present last; the present alone where the samples before it stand as they were. */
 export function tracePoints(
   { now, samples }: HistoryState,
@@ -83,7 +65,12 @@ export function tracePoints(
   points: Float32Array,
   presentOnly = false,
 ): void {
-  const put = putter(id, plot, time, range, points);
+  const x = { lowest: time.from, highest: time.to, from: plot.x, to: plot.x + plot.width };
+  const y = { ...range, from: plot.y + plot.height, to: plot.y };
+  const put = (sample: Sample, i: number) => {
+    points[2 * i] = along(x, sample.ts);
+    points[2 * i + 1] = along(y, sample[id]);
+  };
   if (!presentOnly) samples.forEach(put);
   put(now, samples.length);
 }
