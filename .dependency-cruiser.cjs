@@ -3,43 +3,121 @@
  * itself. Everything not listed is forbidden.
  */
 const SIM = '^src/sim/';
+const MATH = '^src/sim/math/';
+const WORDS = '^src/sim/words/';
 const UI = '^src/ui/';
 const CLOCK = '^src/clock/';
+const STORE = '^src/store/';
 const STAGE = '^src/stage/';
-const SNAPSHOT = '^src/snapshot/';
+const SNAPSHOTS = '^src/snapshots/';
+const DOWNLOAD = '^src/download/';
 const STORAGE = '^src/storage/';
 const THEME = '^src/theme/';
 const CAPSULE = '^src/capsule/';
 const CONTENT = '^src/content/';
 const CONTRACT = '^src/dashboards/contract\\.ts$';
+const SETTINGS = '^src/dashboards/settings\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
+const SELECTION = '^src/selection/';
+const TIME_BAR = '^src/time-bar/';
+const TAMPER = '^src/tamper/';
 const PANEL = '^src/panel/';
 const LINK = '^src/link/';
 const BEACON = '^src/beacon/';
+const LOADING = '^src/loading/';
+const BRAKE = '^src/brake/';
+const SCRIPTING = '^src/scripting/';
+const KIOSK = '^src/kiosk/';
 const SHADERS = '^shaders/';
 
 const LAYERS = [
-  { name: 'sim', from: SIM, to: [] },
+  { name: 'sim-math', from: MATH, to: [] },
+  { name: 'sim-words', from: WORDS, to: [MATH] },
+  { name: 'sim-world', from: '^src/sim/world/', to: [MATH, WORDS] },
+  { name: 'store', from: STORE, to: [] },
+  { name: 'worker', from: '^src/worker/', to: [] },
   { name: 'theme', from: THEME, to: [] },
-  { name: 'content', from: CONTENT, to: [] },
+  { name: 'content', from: CONTENT, to: [WORDS, REGISTRY] },
   { name: 'capsule', from: CAPSULE, to: [] },
   { name: 'clock', from: CLOCK, to: [SIM] },
-  { name: 'snapshot', from: SNAPSHOT, to: [SIM] },
+  { name: 'loading', from: LOADING, to: [CLOCK, UI] },
+  { name: 'download', from: DOWNLOAD, to: [WORDS] },
   { name: 'storage', from: STORAGE, to: [SIM] },
   { name: 'link', from: LINK, to: [SIM, CLOCK] },
-  { name: 'beacon', from: BEACON, to: [SIM, CONTRACT, REGISTRY] },
-  { name: 'ui', from: UI, to: [SIM, THEME] },
+  { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
+  { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
+  { name: 'brake', from: BRAKE, to: [BEACON, LOADING, UI, CLOCK] },
+  { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
   { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS] },
   { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME] },
+  { name: 'settings', from: SETTINGS, to: [CLOCK, CONTRACT] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
-  { name: 'panel', from: PANEL, to: [UI, CLOCK, LINK, BEACON, STAGE, SNAPSHOT, STORAGE, SIM, THEME, CONTRACT] },
+  { name: 'selection', from: SELECTION, to: [CLOCK, LINK, STORE, SIM, '^src/stage/scene\\.ts$'] },
+  { name: 'time-bar', from: TIME_BAR, to: [BRAKE, LOADING, SELECTION, UI, CLOCK, STORAGE, SIM] },
+  { name: 'tamper', from: TAMPER, to: [UI, CLOCK, SIM] },
+  { name: 'snapshots', from: SNAPSHOTS, to: [DOWNLOAD, LOADING, UI, CLOCK, LINK, STORAGE, SIM, CONTRACT, SETTINGS] },
+  {
+    name: 'panel',
+    from: PANEL,
+    to: [
+      LOADING,
+      SELECTION,
+      '^src/snapshots/snapshot\\.ts$',
+      DOWNLOAD,
+      BEACON,
+      UI,
+      CLOCK,
+      LINK,
+      STAGE,
+      STORE,
+      STORAGE,
+      SIM,
+      THEME,
+      CONTRACT,
+      SETTINGS,
+    ],
+  },
   {
     name: 'pages',
     from: '^src/pages/',
-    to: [CONTENT, UI, CLOCK, CAPSULE, PANEL, STORAGE, '^src/sim/log-words\\.ts$', CONTRACT, REGISTRY],
+    to: [
+      CONTENT,
+      LOADING,
+      UI,
+      CLOCK,
+      CAPSULE,
+      BEACON,
+      BRAKE,
+      KIOSK,
+      LINK,
+      SELECTION,
+      PANEL,
+      TIME_BAR,
+      SNAPSHOTS,
+      TAMPER,
+      STORAGE,
+      SIM,
+      CONTRACT,
+      REGISTRY,
+    ],
+  },
+  {
+    name: 'scripting',
+    from: SCRIPTING,
+    to: [
+      BEACON,
+      LOADING,
+      '^src/panel/(?:on-page|feed-status)\\.ts$',
+      '^src/kiosk/health\\.ts$',
+      '^src/stage/(?:scene|describe)\\.ts$',
+      CLOCK,
+      LINK,
+      SIM,
+      CONTRACT,
+      REGISTRY,
+    ],
   },
   { name: 'shell', from: '^src/shell/', to: [UI, CLOCK, CONTENT, SIM] },
-  { name: 'kiosk', from: '^src/kiosk/', to: [UI, CLOCK, CONTRACT, REGISTRY] },
 ];
 
 /** The same inside a dashboard's folder, whose name is $1. */
@@ -47,8 +125,12 @@ const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
-  { name: 'stage', from: 'stage[^/]*', to: [STAGE, SIM, THEME, `${OWN}(?:sim[^/]*|inks|stage[^/]*)\\.ts$`] },
-  { name: 'panel', from: 'panel', to: [UI, SIM, THEME, STORAGE, LINK, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`] },
+  {
+    name: 'stage',
+    from: 'stage[^/]*',
+    to: [STAGE, SIM, THEME, '^shaders/$1\\.(?:vert|frag)$', `${OWN}(?:sim[^/]*|inks|stage[^/]*)\\.ts$`],
+  },
+  { name: 'face', from: '(?:legend|log)', to: [UI, SIM, THEME, STORAGE, LINK, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`] },
   { name: 'index', from: 'index', to: [CONTRACT, SIM, OWN] },
 ];
 
@@ -79,11 +161,11 @@ module.exports = {
     },
     {
       name: 'pure-without-packages',
-      comment: 'Only sim/canonical takes two: SHA-256 and RFC 8785, pure functions of their input.',
+      comment: 'Only sim/math/canonical takes two: SHA-256 and RFC 8785, pure functions of their input.',
       severity: 'error',
       from: {
         path: ['^src/sim/', '^src/dashboards/[^/]+/(?:sim[^/]*|table|cases)\\.ts$'],
-        pathNot: [NOT_TESTS, '^src/sim/canonical\\.ts$'],
+        pathNot: [NOT_TESTS, '^src/sim/math/canonical\\.ts$'],
       },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'] },
     },
@@ -104,11 +186,18 @@ module.exports = {
       name: 'stages-on-demand',
       comment: 'What draws is imported dynamically; its types stand in files of their own.',
       severity: 'error',
-      from: { path: '^src/(?:panel|pages|shell|app|dashboards/[^/]+/(?:index|panel))' },
+      from: { path: '^src/(?:panel|pages|shell|app|selection|snapshots|dashboards/[^/]+/(?:index|legend|log))' },
       to: {
         path: ['^src/stage/(?:surface|picture|stage|cache|pixi|marks/)', '^src/dashboards/[^/]+/stage'],
         dependencyTypesNot: ['dynamic-import'],
       },
+    },
+    {
+      name: 'motion-in-kiosk-only',
+      comment: 'Only the show animates with a package; everything else uses CSS and the browser.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/pages/kiosk/' },
+      to: { path: 'node_modules/(?:framer-motion|motion-dom|motion-utils)/' },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {

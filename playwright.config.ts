@@ -1,19 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS as COMMON_ARGS, SOFTWARE } from './scripts/visual/profiles.mjs';
 
-const PORT = Number(process.env.E2E_PORT ?? 4317);
+/** Draws WebGL in software, and a page's letters and borders by no instructions that only some processors have: every machine draws alike. */
+export const CHROMIUM_ARGS = [...COMMON_ARGS, ...SOFTWARE];
 
-/** Chromium without connections of its own, drawing WebGL in software so that every machine draws the same. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  // The headless shell's letters are then those of Chromium itself, pixel by pixel.
-  '--font-render-hinting=slight',
-];
+/** The files of the picture tests and of the long runs, wherever the project lies. */
+const VISUAL = /\/visual[^/]*\.spec\.ts$/;
+const LONG = /\/e2e\/long\/[^/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,25 +15,34 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // A missing golden fails; goldens are written by `npm run test:visual -- --update-snapshots`.
   updateSnapshots: 'none',
+  // Not one pixel may differ by one level; e2e/tolerance.ts has the exceptions. Playwright's own tolerance would hide much more.
+  // A busy machine is slow: what takes longer than this does not come.
+  expect: { timeout: 20_000, toHaveScreenshot: { threshold: 0, maxDiffPixels: 0 } },
   snapshotPathTemplate: '{testDir}/goldens/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${process.env.SITE_PORT}`,
     viewport: { width: 1920, height: 1080 },
+    // Every test sees the build under test and no other; e2e/offline.spec.ts is about the service worker.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
+  // A free port, unless E2E_PORT names one: a server left over from another run is in nobody's way. The server prints it, and
+  // Playwright hands it on to the workers as SITE_PORT.
   webServer: {
     command: 'node scripts/serve-dist.mjs',
-    env: { PORT: String(PORT) },
-    url: `http://localhost:${PORT}/`,
-    reuseExistingServer: false,
+    env: { PORT: process.env.E2E_PORT ?? '0' },
+    wait: { stdout: /Listening on port (?<site_port>\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    { name: 'journeys', testIgnore: /visual/ },
-    { name: 'visual', testMatch: /visual/ },
+    { name: 'journeys', testIgnore: [VISUAL, LONG] },
+    { name: 'long', testMatch: LONG },
+    { name: 'visual', testMatch: VISUAL },
+    { name: 'example', testDir: 'examples/visual' },
   ],
 });

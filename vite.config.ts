@@ -4,12 +4,15 @@ import { join, resolve } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import remarkFrontmatter from 'remark-frontmatter';
+import remarkSmartypants from 'remark-smartypants';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { remarkAddresses } from './scripts/addresses.mjs';
-import { inlineDiagrams } from './scripts/diagrams.mjs';
-import { parseFrontmatter } from './scripts/frontmatter.mjs';
-import { rehypeSections } from './scripts/sections.mjs';
+import { remarkAddresses } from './scripts/build/addresses.mjs';
+import { dashboardIds } from './scripts/build/dashboard-ids.mjs';
+import { inlineDiagrams } from './scripts/build/diagrams.mjs';
+import { parseFrontmatter } from './scripts/build/frontmatter.mjs';
+import { rehypeSections } from './scripts/build/sections.mjs';
+import { remarkTables } from './scripts/build/tables.mjs';
 import { describeCapsule } from './src/capsule/published.ts';
 import { RELEASE } from './src/capsule/release.ts';
 import { ADDRESSES } from './src/content/brand.ts';
@@ -27,6 +30,22 @@ function tokens(): Plugin {
     name: 'tokens',
     resolveId: (id) => (id === TOKENS ? `\0${TOKENS}` : undefined),
     load: (id) => (id === `\0${TOKENS}` ? tokensCss() : undefined),
+  };
+}
+
+const DASHBOARD_IDS = 'virtual:dashboard-ids';
+
+/** The dashboards' ids as the registry lists them, so that what only needs their names does not load their models. */
+function dashboardNames(): Plugin {
+  const file = resolve(import.meta.dirname, 'src/dashboards/registry.ts');
+  return {
+    name: 'dashboard-ids',
+    resolveId: (id) => (id === DASHBOARD_IDS ? `\0${DASHBOARD_IDS}` : undefined),
+    load(id) {
+      if (id !== `\0${DASHBOARD_IDS}`) return undefined;
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(dashboardIds(readFileSync(file, 'utf8')))}`;
+    },
   };
 }
 
@@ -83,7 +102,23 @@ function quietRouter(): Plugin {
   };
 }
 
-/** Answers for the exhibitions' calendar files in development; `scripts/build-site.mjs` writes them. */
+/**
+ * Has every `import()` of the build fetch its files before it imports them: `src/loading/fetch-first` says why. Vite wraps each in a function
+ * of its own, which this one replaces.
+ */
+function fetchFirst(): Plugin {
+  return {
+    name: 'fetch-first',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? `export { fetchFirst as __vitePreload } from '${resolve(import.meta.dirname, 'src/loading/fetch-first.ts')}'`
+        : undefined,
+  };
+}
+
+/** Answers for the exhibitions' calendar files in development; `scripts/build/build-site.mjs` writes them. */
 function calendars(): Plugin {
   return {
     name: 'calendars',
@@ -91,7 +126,7 @@ function calendars(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         if (!request.url?.endsWith('.ics')) return next();
-        const { calendarFiles } = await server.ssrLoadModule('/scripts/calendars/files.ts');
+        const { calendarFiles } = await server.ssrLoadModule('/scripts/build/calendars.ts');
         const text = calendarFiles().get(request.url.slice(1));
         if (text === undefined) return next();
         response.setHeader('Content-Type', 'text/calendar').end(text);
@@ -100,13 +135,18 @@ function calendars(): Plugin {
   };
 }
 
+/** Straight quotes and apostrophes of a text become curly; dashes and dots stay as they are typed. */
+const QUOTES_ALONE = { quotes: true, dashes: false, ellipses: false, backticks: false };
+
 export default defineConfig({
   plugins: [
     tokens(),
+    dashboardNames(),
     capsule(),
     frontmatter(),
     calendars(),
     quietRouter(),
+    fetchFirst(),
     // Prose is plain Markdown (`format: 'md'`): it cannot import or run code.
     {
       enforce: 'pre',
@@ -114,7 +154,12 @@ export default defineConfig({
         format: 'md',
         mdExtensions: ['.md'],
         providerImportSource: resolve(import.meta.dirname, 'src/ui/prose-components'),
-        remarkPlugins: [remarkFrontmatter, [remarkAddresses, ADDRESSES]],
+        remarkPlugins: [
+          remarkFrontmatter,
+          remarkTables,
+          [remarkAddresses, ADDRESSES],
+          [remarkSmartypants, QUOTES_ALONE],
+        ],
         rehypePlugins: [[inlineDiagrams, { folder: DIAGRAMS }], rehypeSections],
         include: ['**/*.md'],
       }),
@@ -127,14 +172,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet in every page's head: no unstyled content when a route's code arrives.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A file without imports is fetched first too.
+      resolveDependencies: (file, files, { hostType }) => (hostType === 'js' ? [...new Set([file, ...files])] : files),
+    },
     target: 'es2022',
   },
   test: {
     environment: 'node',
     maxWorkers: '100%',
+    setupFiles: ['tests/setup.ts'],
     // A busy machine makes a property test slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // Files that share their modules take two thirds of the time; those that mock modules have theirs to themselves.
       {

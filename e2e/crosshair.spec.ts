@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { incidentNamed, openIncidents } from '../src/sim/incidents';
+import { incidentNamed, openIncidents } from '../src/sim/world/incidents';
 import { drawn, expect, open, test } from './site';
 
 /** Two seconds into an incident. */
@@ -79,6 +79,7 @@ test('a correlation id selected in the log outlines what it struck in every pane
   const id = records.findLast(({ corr }) => corr.startsWith('inc-'))?.corr ?? '';
   const incident = incidentNamed('northwall', id);
   await page.locator('#events .panel-log').scrollIntoViewIfNeeded();
+  await page.locator('#events').getByText('Filter').click();
   await page
     .locator('#events')
     .getByRole('searchbox')

@@ -6,9 +6,9 @@ import { dashboards } from '../src/dashboards/registry';
 import { drawn, expect, open, test } from './site';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
 
-const BROWSERS = 3;
-/** Milliseconds for three browsers with all drawings each. */
-const PATIENCE_MS = 180_000;
+const BROWSERS = 2;
+/** Milliseconds for two browsers with all drawings each. */
+const PATIENCE_MS = 120_000;
 
 /** The SHA-256 of each dashboard's drawing at its last case, in a browser of its own. */
 async function hashesIn(browser: Browser, baseURL: string | undefined): Promise<Record<string, string>> {

@@ -14,11 +14,13 @@ test('the 404 page has its number, its warning and the way home, and nothing axe
 });
 
 for (const width of [320, 1920]) {
-  test(`a page whose code cannot be loaded shows the error screen, ${width} wide`, async ({ page, faults }) => {
+  test(`a page that throws shows the error screen, ${width} wide`, async ({ page, faults }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/terms');
     const broken = '**/assets/capsule-*.js';
-    await page.route(broken, (route) => route.abort());
+    await page.route(broken, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export function Page() { throw new Error("planted"); }' }),
+    );
     await page.getByRole('contentinfo').getByRole('link', { name: 'Initialization capsule' }).click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Unexpected Application Error!');

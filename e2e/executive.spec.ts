@@ -109,7 +109,7 @@ test('a key that comes before the last choice is drawn is a step of its own', as
 test('choosing a tab moves neither the page nor the tabs', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(page, '/executive');
-  await page.evaluate(() => scrollTo(0, 200));
+  await page.evaluate(() => scrollTo(0, 150));
   const places = () =>
     page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => JSON.stringify(tab.getBoundingClientRect())));
   const before = await places();

@@ -77,7 +77,7 @@ test('every event shows its range, place and focus under the month it begins in'
   await expect(last).toContainText('Washington, D.C.');
   await expect(last).toContainText('North America');
   await expect(last).toContainText('Expeditionary ground robots');
-  await expect(page.locator('#neds .expo-range')).toHaveText('20 Nov');
+  await expect(page.locator('#neds .expo-range')).toHaveText('20 Nov - 20 Nov');
   await expect(page.locator('.expo-month > h2')).toHaveText([
     'January',
     'February',

@@ -35,6 +35,7 @@ const test = base.extend<{ firefox: (path?: string) => Promise<Page> }>({
         browser: 'firefox',
         executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
         defaultViewport: { width: 1920, height: 1080 },
+        extraPrefsFirefox: { 'dom.serviceWorkers.enabled': false },
       });
       browsers.push(browser);
       const page = await browser.newPage();

@@ -15,14 +15,18 @@ function metas(html: string): Record<string, string> {
   return Object.fromEntries(found.map(([, name = '', content = '']) => [name, content]));
 }
 
-for (const path of ROUTES) {
-  test(`${path} has the head that search engines and link previews read`, async ({ request }) => {
+test('every page has the head that search engines and link previews read, and a title of its own', async ({
+  request,
+}) => {
+  const titles = new Set();
+  for (const path of ROUTES) {
     const html = await (await request.get(path)).text();
     const found = metas(html);
     const title = /<title>(.*) · Northwall<\/title>/.exec(html)?.[1];
-    expect(title).toBeTruthy();
+    expect(title, path).toBeTruthy();
+    titles.add(title);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}" />`);
-    expect(found).toMatchObject({
+    expect(found, path).toMatchObject({
       'og:title': title,
       'og:description': found.description,
       'og:url': `${ORIGIN}${path}`,
@@ -33,9 +37,10 @@ for (const path of ROUTES) {
       'twitter:image': `${ORIGIN}/og.png`,
       'theme-color': '#0B0E11',
     });
-    expect(found.robots).toBeUndefined();
-  });
-}
+    expect(found.robots, path).toBeUndefined();
+  }
+  expect(titles.size).toBe(ROUTES.length);
+});
 
 test('a navigation brings the whole head up to the page', async ({ page }) => {
   await open(page, '/terms');
@@ -73,7 +78,7 @@ test('the manifest is read under the policy, and its icons are as it says', asyn
   const manifest = JSON.parse(data ?? '') as { icons: { src: string; sizes: string; type: string }[] };
   expect(manifest.icons).toHaveLength(4);
   for (const { src, sizes, type } of manifest.icons) {
-    const answer = await request.get(src);
+    const answer = await request.get(`/${src}`);
     expect(answer.headers()['content-type']).toContain(type);
     if (type === 'image/png') expect(size(await answer.body()).join('x')).toBe(sizes);
   }

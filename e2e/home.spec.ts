@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { FOCUS } from '../src/content/focus';
 import { dashboards } from '../src/dashboards/registry';
-import { rollbackReading } from '../src/panel/next-rollback';
+import { siteReadingAt } from '../src/sim/world/site-reading';
+import { rollbackReading } from '../src/time-bar/next-rollback';
 import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
 
 const SEED = 'northwall';
-const { throughput, history, rollback } = dashboards;
-const site = throughput.state(SEED, FROZEN_AT, throughput.settings);
+const { forks, throughput, history, rollback } = dashboards;
+const site = throughput.state(SEED, siteReadingAt(SEED, FROZEN_AT), throughput.settings);
+const copies = forks.state(SEED, FROZEN_AT, forks.settings);
 
-test('the first screen holds the words, the field of GPUs, its caption and the four figures', async ({ page }) => {
+test('the first screen holds the words, the forks, their caption, the brake and the four figures', async ({ page }) => {
   await open(page, `/?${FROZEN}`);
-  const panel = await drawn(page, 'throughput');
+  const panel = await drawn(page, 'forks');
   await page.evaluate(() => scrollTo(0, 0));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Autonomy with a brake you can inspect');
@@ -27,6 +29,7 @@ test('the first screen holds the words, the field of GPUs, its caption and the f
     panel.locator('.panel-plot'),
     panel.getByRole('button', { name: 'Pause' }),
     panel.locator('.next-rollback'),
+    page.locator('.home-hero .brake-grip'),
     page.locator('.home-strip'),
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 });
@@ -39,9 +42,9 @@ test('the call to action leads to Skynet', async ({ page }) => {
   await expect(page).toHaveURL('/skynet');
 });
 
-test('figures and field are of the world’s instant, and so is the next rollback', async ({ page }) => {
+test('figures and forks are of the world’s instant, and so is the next rollback', async ({ page }) => {
   await open(page, `/?${FROZEN}`);
-  const panel = await drawn(page, 'throughput');
+  const panel = await drawn(page, 'forks');
   const figures = [
     throughput.readout(site),
     history.readout(history.state(SEED, FROZEN_AT, history.settings)),
@@ -53,9 +56,9 @@ test('figures and field are of the world’s instant, and so is the next rollbac
   );
   await expect(panel.locator('.next-rollback')).toHaveText(rollbackReading(SEED, FROZEN_AT));
   await panel.getByRole('button', { name: 'Table' }).click();
-  const first = throughput.table(site).rows[0]?.map(String) ?? [];
+  const first = forks.table(copies).rows[0]?.map(String) ?? [];
   await expect(panel.getByRole('row').nth(1).locator('th, td')).toHaveText(first);
-  await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(throughput.summary(site));
+  await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(forks.summary(copies));
 });
 
 test('the next rollback comes nearer by the second', async ({ page }) => {
@@ -88,7 +91,7 @@ for (const width of [390, 1280, 1920]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, '/?at=2026-03-03T09:00:00Z');
-    await drawn(page, 'throughput');
+    await drawn(page, 'forks');
     const figures = page.locator('.live-figure');
     for (const figure of [figures.first(), figures.last()]) {
       await figure.scrollIntoViewIfNeeded();
@@ -142,6 +145,6 @@ const withoutWebgl = (page: Page) =>
 test('without WebGL the field is drawn all the same', async ({ page }) => {
   await withoutWebgl(page);
   await open(page, `/?${FROZEN}`);
-  const panel = await drawn(page, 'throughput');
+  const panel = await drawn(page, 'forks');
   await expect(panel.locator('figure')).toHaveAttribute('data-drawn-by', 'canvas');
 });

@@ -18,11 +18,12 @@ const FROZEN = `/skynet?seed=${SEED}&at=${AT}&speed=0&panel=events`;
 const RUNNING = `/skynet?seed=${SEED}&at=${AT}&panel=events&speed=`;
 const { events: kept } = events.state(SEED, AT, events.settings);
 
-/** The log of a solo panel, once it has rows or says that it has none. */
+/** The log of a solo panel with its filters unfolded, once it has rows or says that it has none. */
 async function openLog(page: Page, path: string, id = 'events'): Promise<Locator> {
   await open(page, path);
   const panel = page.locator(`#${id}`);
   await expect(panel.locator('.log-row, .log-empty').first()).toBeVisible();
+  await panel.getByText('Filter').click();
   return panel;
 }
 
@@ -53,6 +54,7 @@ test('tags and subject filter the rows, and stand in the address', async ({ page
   await expect(panel.locator('.log-status')).toHaveText(`${passing.length} of ${kept.length} shown`);
   for (const text of await panel.locator('.log-text').allTextContents()) expect(text).toMatch(/^ROVER-/);
   await expect(page).toHaveURL(/tags=OK%2CNET&subject=ROVER$/);
+  await expect(panel.locator('.log-chosen')).toHaveText('OK, NET, subject ROVER…');
   await panel.getByRole('searchbox').fill('NOBODY');
   await expect(panel.locator('.log-empty')).toBeVisible();
 });
@@ -318,7 +320,7 @@ test('a veto stands out in the transparency log, and its table stays to be had',
   const at = transparency.cases.map((each) => each.at).find((t) => vetoed(t));
   const panel = await openLog(page, `/skynet?seed=${SEED}&at=${at}&speed=0&panel=transparency`, 'transparency');
   await panel.getByRole('button', { name: 'VETO', exact: true }).click();
-  await expect(panel.locator('.log-flag[data-flag="veto"]').first()).toHaveText('veto');
+  await expect(panel.locator('.log-row[data-strong="true"] .log-word').first()).toHaveText('VETO');
   await panel.getByRole('button', { name: 'Table' }).click();
   await expect(panel.getByRole('table')).toBeVisible();
 });

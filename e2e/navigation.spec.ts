@@ -46,16 +46,6 @@ test('the skip link is the first stop and leads past the header', async ({ page 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a page whose code cannot be loaded shows the error screen, and the way home works', async ({ page, faults }) => {
-  await open(page, '/');
-  await page.route('**/assets/terms-*.js', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await page.getByRole('link', { name: 'Return to home' }).click();
-  await expect(page.locator('h1')).toHaveText('Autonomy with a brake you can inspect');
-  faults.length = 0;
-});
-
 test('the current page is marked in the navigation, and the group that holds it', async ({ page }) => {
   await open(page, '/ethics');
   const main = page.getByRole('navigation', { name: 'Main' });

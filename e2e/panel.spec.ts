@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { contentHash } from '../src/sim/canonical';
-import { tableCsv } from '../src/snapshot/csv';
+import { tableCsv } from '../src/download/csv';
+import { contentHash } from '../src/sim/math/canonical';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
 
 const { cores } = dashboards;
@@ -20,7 +20,7 @@ function cells(page: Page): Promise<string[][]> {
 test('figures, summary and table hold the values of the state that is drawn', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
-  await expect(panel.locator('.panel-value')).toHaveText(`${state.mean.toFixed(1)} % mean of 48 cores`);
+  await expect(panel.locator('.panel-value')).toHaveText(`${state.mean.toFixed(1)}% average of 48 cores`);
   await expect(panel.locator('.panel-summary')).toHaveText(cores.summary(state));
   await panel.getByRole('button', { name: 'Table' }).click();
   expect(await cells(page)).toEqual(cores.table(state).rows.map((row) => row.map(String)));
@@ -40,7 +40,7 @@ test('the download is the state, hashed and named by panel, seed and instant', a
     panel: 'cores',
     version: cores.version,
     seed: 'northwall',
-    t: AT,
+    t: Math.floor(AT / cores.cadence) * cores.cadence,
     settings: {},
     state: JSON.parse(JSON.stringify(state)),
     sha256: contentHash(state),
@@ -103,7 +103,7 @@ test('everything can be reached and worked with the keyboard alone', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   const range = panel.getByRole('slider', { name: 'Inspect sample' });
-  await expect(range).toHaveAttribute('aria-valuetext', /^Core 0: Socket 0, State \w+, Scenario .+, Utilisation \d+ %/);
+  await expect(range).toHaveAttribute('aria-valuetext', /^Core 0: Socket 0, State \w+, Scenario .+, Utilisation \d+%/);
 
   await page.keyboard.press('Tab');
   await expect(focused).toHaveText('More');
@@ -163,7 +163,7 @@ test('solo view fills the viewport with the one panel and leads back', async ({ 
   await drawn(page, 'cores');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cores');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
+  expect(await page.locator('main.solo').boundingBox()).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('link', { name: 'Back to the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spiking hardware that can be wound back' })).toBeFocused();

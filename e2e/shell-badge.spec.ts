@@ -1,11 +1,19 @@
-import { badgeAt } from '../src/sim/badge';
-import { grouped } from '../src/sim/units';
+import { announcement, badgeWords } from '../src/shell/badge-words';
+import { grouped } from '../src/sim/words/units';
+import { badgeAt } from '../src/sim/world/badge';
+import { incidentNamed } from '../src/sim/world/incidents';
+import { siteStateAt } from '../src/sim/world/site-state';
 import { expect, FROZEN_AT, open, test } from './site';
 
 const CYCLE_DAYS = 4;
 
+const figure = (seed: string, t: number) => grouped(badgeAt(seed, t, CYCLE_DAYS).tflops);
+
 /** The badge's text in the world `seed` at `t`. */
-const reading = (seed: string, t: number) => `OK ${grouped(badgeAt(seed, t, CYCLE_DAYS).tflops)} TFLOPS`;
+function reading(seed: string, t: number): string {
+  const { word, more } = badgeWords(siteStateAt(seed, t));
+  return `${word}${more} ${figure(seed, t)} TFLOPS`;
+}
 
 test('the badge reads what the model says of the instant, and stands still with the world', async ({ page }) => {
   for (const [seed, at] of [
@@ -19,13 +27,15 @@ test('the badge reads what the model says of the instant, and stands still with 
 
 test('at 60 seconds a second the badge follows the world, and nothing in the header moves', async ({ page }) => {
   await open(page, `/terms?seed=northwall&at=${FROZEN_AT}&speed=60`);
-  const badge = page.locator('.badge');
+  const badge = page.locator('.badge-value');
   const boxes = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.header, .brand, .menu-button, .badge, .badge > span')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y, width, height];
-      }),
+      [...document.querySelectorAll('.header, .brand, .menu-button, .badge-value, .badge-value + span')].map(
+        (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height];
+        },
+      ),
     );
   const before = await boxes();
   const seen = new Set<string>();
@@ -38,7 +48,7 @@ test('at 60 seconds a second the badge follows the world, and nothing in the hea
   expect(await boxes()).toEqual(before);
   // Each was the model's in the hour that can have passed.
   const possible = new Set<string>();
-  for (let t = FROZEN_AT; t < FROZEN_AT + 3_600_000; t += 2_000) possible.add(reading('northwall', t));
+  for (let t = FROZEN_AT; t < FROZEN_AT + 3_600_000; t += 2_000) possible.add(figure('northwall', t));
   for (const text of seen) expect(possible).toContain(text);
 });
 
@@ -49,4 +59,34 @@ test('no value is prerendered, and none is spoken of its own accord', async ({ p
   expect(
     await page.locator('.badge').evaluate((badge) => badge.closest('[aria-live], [role=status], output')),
   ).toBeNull();
+});
+
+test('an incident stands in the badge until its recovery, which is news for three seconds, and is said aloud once', async ({
+  page,
+}) => {
+  const incident = incidentNamed('northwall', 'inc-qdsa8-ad');
+  if (!incident) throw new Error('The world has no such incident');
+  const { onset, vetoed, recovered } = incident;
+  const badge = page.locator('.badge');
+  const places = new Set<string>();
+  for (const [at, said] of [
+    [onset, /^INCIDENT US 2 inc-qdsa8-ad [\d,]+ TFLOPS$/],
+    [vetoed, /^ROLLING BACK US 2 inc-qdsa8-ad [\d,]+ TFLOPS$/],
+    [recovered, /^RECOVERED in \d+\.\d s [\d,]+ TFLOPS$/],
+    [recovered + 3_000, /^OK [\d,]+ TFLOPS$/],
+  ] as const) {
+    await open(page, `/terms?seed=northwall&at=${at}&speed=0`);
+    await expect(badge).toHaveText(said);
+    const { x, width } = (await page.locator('.badge-value').boundingBox()) ?? {};
+    places.add(`${x} ${width}`);
+    // A world that stands still has no news.
+    await expect(page.getByRole('status')).toBeEmpty();
+  }
+  expect(places.size).toBe(1);
+  await open(page, `/terms?seed=northwall&at=${vetoed - 300}&speed=1`);
+  await expect(page.getByRole('status')).toHaveText(announcement(siteStateAt('northwall', vetoed)) ?? '');
+  await expect(badge).toHaveText(/^RECOVERED in/, { timeout: 20_000 });
+  await expect(page.getByRole('status')).toHaveText(announcement(siteStateAt('northwall', vetoed)) ?? '');
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -1,5 +1,5 @@
 import { HEADER_GROUPS, POLICY_GROUP } from '../src/content/navigation';
-import { expect, FROZEN, open, test } from './site';
+import { expect, FROZEN, open, spaceOut, test } from './site';
 import { violations } from './violations';
 
 const LABELS = HEADER_GROUPS.map(({ label }) => label);
@@ -129,7 +129,7 @@ test('what the header says of itself', async ({ page }) => {
             - link "Legal"
             - paragraph: Thirteen policies in four groups
         - button "Company"
-      - paragraph: /OK 2,3\\d\\d,\\d{3} TFLOPS/
+      - paragraph: /2,3\\d\\d,\\d{3} TFLOPS/
   `);
 });
 
@@ -185,29 +185,20 @@ test.describe('in forced colours', () => {
   });
 });
 
-/** What WCAG 1.4.12 lets a visitor set. */
-const SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
-
 for (const width of [320, 390, 1024, 1280]) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const [how, css] of [
-      ['as it is', ''],
-      ['with text spaced out', SPACING],
+    for (const [how, spaced] of [
+      ['as it is', false],
+      ['with text spaced out', true],
     ] as const) {
       test(`${how} nothing of the header is cut off or overlaps, and the page does not scroll sideways`, async ({
         page,
       }) => {
-        await open(page, '/terms');
-        if (css) {
-          await page.evaluate((text) => {
-            const sheet = new CSSStyleSheet();
-            sheet.replaceSync(text);
-            document.adoptedStyleSheets.push(sheet);
-          }, css);
-        }
+        // In the midst of an incident, of which the badge has the most to say.
+        await open(page, '/terms?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
+        if (spaced) await spaceOut(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         const parts = page.locator('.brand, .header-lead, .menu-button, .badge-state, .badge-value, .drawer-button');
         const boxes = (await Promise.all((await parts.all()).map((part) => part.boundingBox()))).filter(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { nextRollback } from '../src/sim/incidents';
-import { isoInstant } from '../src/sim/units';
+import { isoInstant } from '../src/sim/words/units';
+import { nextRollback } from '../src/sim/world/incidents';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
 import { violations } from './violations';
 
@@ -23,9 +23,9 @@ test('keys pause, step, go to incidents and back to live, and open the table in 
   await page.keyboard.press('t');
   await expect(panel.getByRole('table')).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(words(page)).not.toHaveText(/standing still/);
+  await expect(words(page)).not.toHaveText('Standing still');
   await page.keyboard.press('Space');
-  await expect(words(page)).toHaveText(/standing still/);
+  await expect(words(page)).toHaveText('Standing still');
   await page.keyboard.press('l');
   await expect(words(page)).toHaveText('Live');
 });
@@ -36,7 +36,7 @@ test('a key that the focused element needs is left to it', async ({ page }) => {
   await panel.getByRole('button', { name: 'Table' }).focus();
   await page.keyboard.press('Space');
   await expect(panel.getByRole('table')).toBeVisible();
-  await expect(words(page)).toHaveText(/standing still/);
+  await expect(words(page)).toHaveText('Standing still');
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.getByRole('textbox', { name: /^Go to an instant/ }).focus();
   await page.keyboard.type('l n . ?');
@@ -52,7 +52,7 @@ test('? lists the keys in a dialog that Escape closes, and focus returns', async
   await expect(dialog).toBeVisible();
   expect(await violations(page, 'dialog')).toEqual([]);
   await page.keyboard.press('l');
-  await expect(words(page)).toHaveText(/standing still/);
+  await expect(words(page)).toHaveText('Standing still');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'More time controls' })).toBeFocused();

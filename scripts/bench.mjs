@@ -1,23 +1,24 @@
-// Measures what panels cost to draw beside the same by hand, what the page of the operations floor costs, how fast it follows a
-// jump in time, and what states cost to compute, and prints it:
-// `npm run bench -- [--only PANEL|cells|skynet|seek|day|states,…] [--rounds 3] [--fps 10] [--pictures FOLDER] [--json FILE]
-// [--software-canvas]`.
+// Measures what panels cost to draw, what the page of the operations floor costs, how fast it follows a jump in time, and what states cost
+// to compute, and prints it; with --against it compares the panels with those of another version:
+// `npm run bench -- [--against GIT-REF] [--only PANEL|panels|cells|crowds|skynet|seek|day|states,…] [--rounds 3] [--fps 10] [--pictures FOLDER]
+// [--json FILE] [--software-canvas]`.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { HEADERS } from '../deploy/headers.mjs';
-import { prepareProject } from './install.mjs';
-import { loadEntry } from './load-entry.mjs';
+import { prepareProject } from './tools/install.mjs';
+import { loadEntry } from './tools/load-entry.mjs';
 
 prepareProject();
 const { build } = await import('vite');
-const { findBrowser } = await import('./browser.mjs');
-const { buildSite } = await import('./build-site.mjs');
+const { findBrowser } = await import('./tools/browser.mjs');
+const { buildSite } = await import('./build/build-site.mjs');
+const { buildPages, buildPagesOf } = await import('./bench/build-pages.mjs');
 
 const { values } = parseArgs({
   options: {
+    against: { type: 'string' },
     only: { type: 'string' },
     rounds: { type: 'string', default: '3' },
-    // So few that every hand draws as many, with a processor in place of a GPU.
+    // So few that every version draws as many, with a processor in place of a GPU.
     fps: { type: 'string', default: '10' },
     pictures: { type: 'string' },
     json: { type: 'string' },
@@ -26,15 +27,17 @@ const { values } = parseArgs({
 });
 
 const PAGES = resolve('.cache/bench');
+const PAGES_AGAINST = resolve('.cache/bench-against');
 const MODELS = resolve('.cache/bench-models');
 const SITE = resolve('.cache/bench-site');
 
-/** @type {{ SUBJECTS: readonly string[]; run(options: Record<string, unknown>): Promise<void> }} */
-const { SUBJECTS, run } = await loadEntry('scripts/bench/runner.ts');
-const only = values.only?.split(',') ?? [];
+/** @type {{ SUBJECTS: readonly string[]; PANELS: readonly string[]; run(options: Record<string, unknown>): Promise<void> }} */
+const { SUBJECTS, PANELS, run } = await loadEntry('scripts/bench/runner.ts');
+const named = values.only?.split(',') ?? (values.against === undefined ? [] : ['panels']);
+const only = named.flatMap((each) => (each === 'panels' ? PANELS : [each]));
 const rounds = Number(values.rounds);
 if (!only.every((each) => SUBJECTS.includes(each))) {
-  console.error(`--only takes one or more, with commas between them, of: ${SUBJECTS.join(', ')}`);
+  console.error(`--only takes one or more, with commas between them, of: panels, ${SUBJECTS.join(', ')}`);
   process.exit(1);
 }
 const fps = Number(values.fps);
@@ -48,24 +51,16 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 }
 
 process.env.NODE_ENV = 'production';
-await build({
-  root: 'scripts/bench',
-  configFile: resolve('vite.config.ts'),
-  publicDir: false,
-  logLevel: 'warn',
-  build: {
-    outDir: PAGES,
-    emptyOutDir: true,
-    rollupOptions: { input: ['index', 'panels', 'floor'].map((page) => resolve(`scripts/bench/${page}.html`)) },
-  },
-});
+await buildPages('.', PAGES, ['index', 'panels', 'crowds', 'floor']);
+const against = values.against;
+if (against !== undefined) await buildPagesOf(against, PAGES_AGAINST);
 await build({ logLevel: 'error', build: { ssr: 'scripts/bench/models.ts', outDir: MODELS, copyPublicDir: false } });
 if (only.length === 0 || only.includes('skynet') || only.includes('day')) await buildSite(SITE);
 
 await run({
   pages: PAGES,
+  against: against === undefined ? undefined : { name: against, pages: PAGES_AGAINST },
   site: SITE,
-  headers: HEADERS,
   models: resolve(MODELS, 'models.js'),
   executablePath: await findBrowser(),
   softwareCanvas: values['software-canvas'],

@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareProject } from './install.mjs';
-import { loadEntry } from './load-entry.mjs';
+import { prepareProject } from './tools/install.mjs';
+import { loadEntry } from './tools/load-entry.mjs';
 
 const USAGE = 'Usage: npm run capsule -- [--read FILE]';
 
@@ -23,6 +23,6 @@ const file = fileToRead();
 prepareProject();
 mkdirSync('public/baselayer', { recursive: true });
 /** @type {{ writeRelease(): void, readRelease(file: string): number }} */
-const { writeRelease, readRelease } = await loadEntry('scripts/capsule/runner.ts');
+const { writeRelease, readRelease } = await loadEntry('scripts/tools/capsule/runner.ts');
 if (file === undefined) writeRelease();
 else process.exitCode = readRelease(file);

@@ -1,9 +1,16 @@
-// Everything that needs no browser: format, lint, types, layering, dead code, unit tests.
-import { prepareProject } from './install.mjs';
-import { runChecks } from './run-checks.mjs';
+// Everything that needs no browser: format, lint, types, layering, dead code, spelling, unit tests. With a dashboard's id, `npm run check -- cores`,
+// what concerns that dashboard alone, in seconds.
+import { existsSync } from 'node:fs';
+import { prepareProject } from './tools/install.mjs';
+import { runChecks, runDashboardChecks } from './tools/run-checks.mjs';
 
 prepareProject();
-const { passed, failures } = runChecks();
+const [id] = process.argv.slice(2);
+if (id !== undefined && !existsSync(`src/dashboards/${id}/index.ts`)) {
+  console.error(`There is no dashboard "${id}" in src/dashboards.`);
+  process.exit(2);
+}
+const { passed, failures } = id === undefined ? runChecks() : runDashboardChecks(id);
 console.log(failures.join('\n\n'));
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

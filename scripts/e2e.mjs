@@ -1,13 +1,16 @@
-// Runs the browser tests of one project on a fresh build: `node scripts/e2e.mjs journeys|visual [playwright's options]`.
+// Runs the browser tests of one project on a fresh build: `node scripts/e2e.mjs journeys|visual|long [playwright's options]`. `long` looks for
+// leaks and takes most of an hour; it is for releases.
 import { spawnSync } from 'node:child_process';
-import { prepareProject } from './install.mjs';
+import { prepareProject } from './tools/install.mjs';
 
 prepareProject();
-const { findTestBrowsers } = await import('./browser.mjs');
-const { buildSite } = await import('./build-site.mjs');
+const { findTestBrowsers } = await import('./tools/browser.mjs');
+const { prepareServers } = await import('./tools/hosting/servers.mjs');
+const { buildSite } = await import('./build/build-site.mjs');
 
 const [project = 'journeys', ...options] = process.argv.slice(2);
 const browsers = await findTestBrowsers();
+prepareServers();
 await buildSite('dist');
 const { status } = spawnSync('npx', ['playwright', 'test', `--project=${project}`, ...options], {
   stdio: 'inherit',

@@ -1,12 +1,13 @@
-// Draws one incident across all models anew: `npm run figure`.
+// Draws one incident across all models, and the home page's still picture, anew: `npm run figure`.
 import { writeFileSync } from 'node:fs';
-import { prepareProject } from './install.mjs';
-import { loadEntry } from './load-entry.mjs';
-
-const FILE = 'docs/images/incident.svg';
+import { prepareProject } from './tools/install.mjs';
+import { loadEntry } from './tools/load-entry.mjs';
 
 prepareProject();
-/** @type {{ incidentFigure(): string }} */
-const { incidentFigure } = await loadEntry('scripts/figure/runner.ts');
-writeFileSync(FILE, incidentFigure());
-console.log(`Wrote ${FILE}.`);
+/** @type {{ incidentFigure(): string, stillPicture(): string }} */
+const { incidentFigure, stillPicture } = await loadEntry('scripts/tools/figure/runner.ts');
+const files = { 'docs/images/incident.svg': incidentFigure(), 'src/pages/home/still.svg': stillPicture() };
+for (const [file, text] of Object.entries(files)) {
+  writeFileSync(file, text);
+  console.log(`Wrote ${file}.`);
+}

@@ -1,12 +1,12 @@
 // Draws the icons and the picture for links anew into `public`, from `public/icon.svg` and the simulation, with Chromium:
 // `npm run images`. The letters' edges depend on Chromium's version, so the pictures are committed, and drawn anew only when they change.
 import { writeFileSync } from 'node:fs';
-import { prepareProject } from './install.mjs';
-import { loadEntry } from './load-entry.mjs';
+import { prepareProject } from './tools/install.mjs';
+import { loadEntry } from './tools/load-entry.mjs';
 
 prepareProject();
 const { chromium } = await import('playwright');
-const { findBrowser } = await import('./browser.mjs');
+const { findBrowser } = await import('./tools/browser.mjs');
 
 /**
  * A PNG of at most 255 by 255 px as a Windows icon.
@@ -27,7 +27,7 @@ function ico(png, size) {
 }
 
 /** @type {{ pictures(): { file: string, width: number, height: number, html: string }[] }} */
-const { pictures } = await loadEntry('scripts/images/runner.ts');
+const { pictures } = await loadEntry('scripts/tools/images/runner.ts');
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 try {
   for (const { file, width, height, html } of pictures()) {

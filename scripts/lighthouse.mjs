@@ -2,7 +2,7 @@
 // Exits with 1 where accessibility, best practices or SEO is below 100, or anything shifts.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { prepareProject } from './install.mjs';
+import { prepareProject } from './tools/install.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -14,12 +14,9 @@ prepareProject();
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
 const { default: lighthouse, desktopConfig } = await import('lighthouse');
 const { default: puppeteer } = await import('puppeteer-core');
-const { findBrowser } = await import('./browser.mjs');
-const { buildSite } = await import('./build-site.mjs');
-const { serve } = await import('./serve.mjs');
-
-/** @param {import('node:http').Server} server */
-const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+const { findBrowser } = await import('./tools/browser.mjs');
+const { buildSite } = await import('./build/build-site.mjs');
+const { portOf, serve } = await import('./serve.mjs');
 
 /**
  * Lighthouse reads robots.txt from inside the page, which `connect-src 'none'` forbids there; crawlers do not. So the policy is off
@@ -48,7 +45,7 @@ const sitemapPaths = () =>
   );
 
 await buildSite('dist');
-const server = await serve('dist', 0);
+const server = await serve('dist', { port: 0 });
 const browser = await puppeteer.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-background-networking'],

@@ -1,7 +1,7 @@
 // Prints how long and how hard to read each page's text is.
-import { prepareProject } from './install.mjs';
-import { loadEntry } from './load-entry.mjs';
+import { prepareProject } from './tools/install.mjs';
+import { loadEntry } from './tools/load-entry.mjs';
 
 prepareProject();
-const { proseTable } = await loadEntry('scripts/prose/runner.ts');
+const { proseTable } = await loadEntry('scripts/tools/prose/runner.ts');
 console.log(proseTable());

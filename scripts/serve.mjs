@@ -1,52 +1,47 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import sirv from 'sirv';
-import { CACHE, HEADERS, TYPES } from '../deploy/headers.mjs';
+import { handler, refuse } from './server/handle.mjs';
+import { readSite } from './server/site.mjs';
 
-/** Addresses under which a file server would show a page a second time; they are no routes. */
-const ALIAS = /(\.html|\/index|\/404)\/*$/;
+/** Milliseconds that a server which is told to stop gives to the answers under way. */
+const GRACE_MS = 3_000;
 
-/** @param {import('node:http').ServerResponse} response @param {string} path */
-function setHeaders(response, path) {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  response.setHeader('Cache-Control', path.startsWith('/assets/') ? CACHE.hashed : CACHE.other);
-  for (const [ending, type] of Object.entries(TYPES)) {
-    if (path.endsWith(ending)) response.setHeader('Content-Type', type);
-  }
-}
+/** @typedef {{ port: number, host?: string, base?: string } & import('./server/handle.mjs').HandleOptions} ServeOptions */
 
 /**
- * Serves a built site: 200 for its pages and files, 404 with its 404 page for everything else.
+ * Serves a built site: 200 for its pages and files, 404 with its 404 page for everything else. The site is read once, now: a build
+ * that replaces it later changes nothing until the next start.
  *
  * @param {string} folder the build's output
- * @param {number} port 0 for any free one
+ * @param {ServeOptions} options `port` 0 is any free one; `host` is this machine alone unless it is named; `base` is
+ *   the path that the site was built for
  * @returns {Promise<import('node:http').Server>} once it listens; rejects when it cannot
  */
-export function serve(folder, port) {
-  const notFound = readFileSync(`${folder}/404.html`);
-  const answer404 = (/** @type {import('node:http').ServerResponse} */ response) => {
-    setHeaders(response, '/404');
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': notFound.length });
-    response.end(notFound);
-  };
-  const files = sirv(folder, {
-    etag: true,
-    setHeaders,
-    onNoMatch: (_request, response) => answer404(response),
-  });
-  const server = createServer((request, response) => {
-    // A file that went away since the start ends this answer, not the server.
-    response.on('pipe', (source) => source.on('error', () => response.destroy()));
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    } else if (ALIAS.test((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')) {
-      answer404(response);
-    } else {
-      files(request, response);
-    }
+export function serve(folder, { port, host = '127.0.0.1', base = '/', ...options }) {
+  const server = createServer(handler(readSite(folder, base), options));
+  server.on('clientError', refuse);
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n');
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => resolve(server));
+    // It stays: a connection that cannot be accepted later, for want of descriptors, is an error too and ends nothing.
+    server.on('error', reject);
+    server.listen(port, host, () => resolve(server));
   });
+}
+
+/** @param {import('node:http').Server} server that listens on a port */
+export const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+
+/**
+ * Ends a server on SIGTERM and SIGINT: no new requests, a moment for those under way, then the process has nothing left to do.
+ * @param {import('node:http').Server} server
+ */
+export function stopOnSignal(server) {
+  const stop = () => {
+    server.close();
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
 }

@@ -2,7 +2,7 @@
 // `npm run shots [-- --only /skynet,cores] [--widths 390,1920]`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { prepareProject } from './install.mjs';
+import { prepareProject } from './tools/install.mjs';
 
 const FOLDER = '.cache/shots';
 const WIDTHS = [390, 1280, 1920, 2560, 3840];
@@ -24,15 +24,15 @@ if (widths.some((width) => !WIDTHS.includes(width))) {
 }
 
 prepareProject();
-const { findBrowser } = await import('./browser.mjs');
-const { buildSite } = await import('./build-site.mjs');
-const { loadEntry } = await import('./load-entry.mjs');
-const { serve } = await import('./serve.mjs');
+const { findBrowser } = await import('./tools/browser.mjs');
+const { buildSite } = await import('./build/build-site.mjs');
+const { loadEntry } = await import('./tools/load-entry.mjs');
+const { portOf, serve } = await import('./serve.mjs');
 const { chromium } = await import('playwright');
 
 /** @typedef {{ name: string; path: string }} Subject */
 /** @type {{ pages: Subject[]; panels: Subject[] }} */
-const { pages, panels } = await loadEntry('scripts/shots/subjects.ts');
+const { pages, panels } = await loadEntry('scripts/tools/shots/subjects.ts');
 const subjects = [...pages, ...panels].filter(
   ({ name }) => !wanted || wanted.some((word) => name === word || name.startsWith(`${word},`)),
 );
@@ -42,26 +42,25 @@ if (subjects.length === 0) {
 }
 
 await buildSite('dist');
-const server = await serve('dist', 0);
-const address = server.address();
-const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+const server = await serve('dist', { port: 0 });
+const origin = `http://localhost:${portOf(server)}`;
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-background-networking', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 });
 rmSync(FOLDER, { recursive: true, force: true });
 
-/** The page once it answers and every panel in sight has drawn. @param {import('playwright').Page} page @param {string} path */
+/** The page once it answers and every panel in sight shows its drawing or its log. @param {import('playwright').Page} page @param {string} path */
 async function settle(page, path) {
   await page.goto(`${origin}${path}`);
   await page.waitForSelector('html[data-ready]');
-  await page.waitForFunction(() =>
-    [
-      ...document.querySelectorAll(
-        '[data-loading], figure[data-stage]:not([data-stage="drawing"], [data-stage="none"])',
-      ),
-    ].every((waiting) => waiting.getBoundingClientRect().top > window.innerHeight),
-  );
+  await page.waitForFunction(() => {
+    const figures = [...document.querySelectorAll('figure[data-stage]')];
+    if (figures.length === 0 && document.querySelector('.panel')) return false;
+    return figures
+      .filter((figure) => figure.getBoundingClientRect().top <= window.innerHeight)
+      .every((figure) => figure.matches('[data-stage="drawing"], [data-stage="none"]:not(:has([data-loading]))'));
+  });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 

@@ -1,23 +1,42 @@
-// Builds the site and serves it. Uses only Node until the dependencies are installed.
-import { prepareProject } from './install.mjs';
+// Builds the site and serves it: `PORT=4173 npm start -- [--host 0.0.0.0] [--health] [--log] [--no-worker]`. Uses only Node until the
+// dependencies are installed.
+import { parseArgs } from 'node:util';
+import { prepareProject } from './tools/install.mjs';
 
-prepareProject();
-
-const port = Number(process.env.PORT ?? 4173);
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`PORT has to be a number from 0 to 65535, not "${process.env.PORT}".`);
-  process.exit(1);
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  return process.exit(1);
 }
 
-const { buildSite } = await import('./build-site.mjs');
-const { serve } = await import('./serve.mjs');
-await buildSite('dist');
+const { values } = parseArgs({
+  options: {
+    // Whom to answer: 0.0.0.0 is the whole network.
+    host: { type: 'string', default: '127.0.0.1' },
+    // Answers /healthz.
+    health: { type: 'boolean' },
+    // A line a request on standard output.
+    log: { type: 'boolean' },
+    // As for `npm run build`.
+    'no-worker': { type: 'boolean', default: false },
+  },
+});
+const port = Number(process.env.PORT ?? 4173);
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  fail(`PORT has to be a number from 0 to 65535, not "${process.env.PORT}".`);
+}
+
+prepareProject();
+const { buildSite } = await import('./build/build-site.mjs');
+const { portOf, serve, stopOnSignal } = await import('./serve.mjs');
+await buildSite('dist', { worker: !values['no-worker'] });
 try {
-  const server = await serve('dist', port);
-  const address = server.address();
-  console.log(`Northwall is served at http://localhost:${typeof address === 'object' ? address?.port : port}/`);
+  const log = values.log ? console.log : undefined;
+  const server = await serve('dist', { port, host: values.host, health: values.health ?? false, log });
+  stopOnSignal(server);
+  const name = values.host === '127.0.0.1' ? 'localhost' : values.host;
+  console.log(`Northwall is served at http://${name.includes(':') ? `[${name}]` : name}:${portOf(server)}/`);
 } catch (error) {
   const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-  console.error(code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: PORT=4174 npm start` : message);
-  process.exit(1);
+  fail(code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: PORT=4174 npm start` : message);
 }

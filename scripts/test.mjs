@@ -1,22 +1,25 @@
-// Runs everything: checks, unit tests, then the browser tests on a fresh build.
+// Runs everything but the long runs: checks, unit tests, then the browser tests on a fresh build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { prepareProject } from './install.mjs';
-import { runChecks } from './run-checks.mjs';
+import { prepareProject } from './tools/install.mjs';
+import { runChecks } from './tools/run-checks.mjs';
 
+const PROJECTS = ['journeys', 'visual', 'example'].map((name) => `--project=${name}`);
 const REPORT = 'test-results/report.json';
 
 prepareProject();
-const { findTestBrowsers } = await import('./browser.mjs');
-const { buildSite } = await import('./build-site.mjs');
+const { findTestBrowsers } = await import('./tools/browser.mjs');
+const { prepareServers } = await import('./tools/hosting/servers.mjs');
+const { buildSite } = await import('./build/build-site.mjs');
 
 const browsers = await findTestBrowsers();
+prepareServers();
 const checks = runChecks();
 
 console.log('\n# browser tests');
 await buildSite('dist');
 rmSync(REPORT, { force: true });
-const { status } = spawnSync('npx', ['playwright', 'test'], {
+const { status } = spawnSync('npx', ['playwright', 'test', ...PROJECTS], {
   stdio: 'inherit',
   env: { ...process.env, ...browsers, E2E_REPORT: REPORT },
   shell: process.platform === 'win32',

@@ -4,16 +4,16 @@ precision highp float;
 
 in float vBelow;
 in vec2 vPitches;
+flat in vec2 vPitch;
 flat in vec2 vLines;
 flat in vec4 vInk;
 
 uniform vec4 uTrack;
-uniform vec4 uHatch;
 
 out vec4 finalColor;
 
 void main() {
-  vec2 lines = clamp(vLines - abs(fract(vPitches) - 0.5) * (uHatch.x * uHatch.z), 0.0, 1.0);
+  vec2 lines = clamp(vLines - abs(fract(vPitches) - 0.5) * vPitch, 0.0, 1.0);
   float fill = clamp(vBelow + 0.5, 0.0, 1.0);
   finalColor = uTrack + vInk * (fill * max(lines.x, lines.y));
 }

@@ -1,5 +1,10 @@
 /// <reference types="vite/client" />
 
+interface ImportMetaEnv {
+  /** Whether the pages of this build have the browser keep the site; false in development. */
+  readonly VITE_WORKER?: boolean;
+}
+
 declare module '*.md' {
   const Text: import('./content/document').Prose['default'];
   export default Text;
@@ -8,7 +13,17 @@ declare module '*.md' {
 
 declare module 'virtual:tokens.css';
 
+declare module 'virtual:dashboard-ids' {
+  const ids: readonly import('./dashboards/ids').DashboardId[];
+  export default ids;
+}
+
 declare module 'virtual:capsule' {
   const published: import('./capsule/published').Published;
   export default published;
+}
+
+declare module '*/@pixi/react/lib/core/roots.mjs' {
+  /** Every root that @pixi/react has made, by its canvas. */
+  export const roots: Map<HTMLCanvasElement, unknown>;
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { fillAddresses, remarkAddresses } from '../scripts/addresses.mjs';
+import { fillAddresses, remarkAddresses } from '../scripts/build/addresses.mjs';
 import { ADDRESSES } from '../src/content/brand';
 import { loadProse } from '../src/content/documents';
 

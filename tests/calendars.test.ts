@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFiles, calendarText } from '../scripts/calendars/files';
+import { calendarFiles, calendarText } from '../scripts/build/calendars';
 import { EXPOS } from '../src/content/expos';
 import { type Expo, expoId } from '../src/content/expos/expo';
 

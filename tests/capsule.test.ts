@@ -6,15 +6,15 @@ import { join, resolve } from 'node:path';
 import published from 'virtual:capsule';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCapsule } from '../scripts/capsule/make';
-import { reportOn } from '../scripts/capsule/report';
-import { sha256 } from '../scripts/capsule/sha256';
+import { makeCapsule } from '../scripts/tools/capsule/make';
+import { reportOn } from '../scripts/tools/capsule/report';
+import { sha256 } from '../scripts/tools/capsule/sha256';
 import { ENTRY, HEADER, MAGIC, SIGNATURE_BYTES } from '../src/capsule/format';
 import { describeCapsule } from '../src/capsule/published';
 import { readCapsule } from '../src/capsule/read';
 import { RELEASE } from '../src/capsule/release';
 import { type Verdict, verdictOn } from '../src/capsule/verdict';
-import { verdictInWords } from '../src/pages/capsule-words';
+import { verdictInWords } from '../src/pages/capsule/verdict-words';
 
 const project = resolve(import.meta.dirname, '..');
 const file = join(project, `public${RELEASE.path}`);
@@ -166,13 +166,13 @@ describe('a verdict in words', () => {
     const { offset } = published.parts.find(({ name }) => name === 'interlocks') ?? { offset: 0 };
     expect(await words(flipped(offset))).toBe(
       'This is a capsule, but not the published file. 1 of its 12 parts differs: interlocks. ' +
-        'What it holds does not agree with its own index: it was damaged or cut.',
+        'Its contents do not agree with its own index: it was damaged or cut short.',
     );
   });
 
   test('says that a file goes on, or stops', async () => {
     expect(await words(Buffer.concat([real, real]))).toContain(
-      'All 12 published parts are there, and more after them.',
+      'All 12 published parts are present, with more data after them.',
     );
     expect(await words(real.subarray(0, 2_000_000))).toContain('2 of its 12 parts differ: anchors, slices.');
   });
@@ -181,7 +181,7 @@ describe('a verdict in words', () => {
     const other: Verdict = { kind: 'differs', bytes: 9, parts: ['manifest'], version: '0.12.03385', sound: true };
     const text = verdictInWords(other, published).sentences.join(' ');
     expect(text).toContain('Its manifest states version 0.12.03385.');
-    expect(text).toContain('What it holds agrees with its own index.');
+    expect(text).toContain('Its contents agree with its own index.');
   });
 });
 

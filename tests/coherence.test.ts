@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { corelogAt } from '../src/dashboards/corelog/sim';
 import { coresAt } from '../src/dashboards/cores/sim';
 import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
+import { forksAt } from '../src/dashboards/forks/sim';
 import { historyAt } from '../src/dashboards/history/sim';
 import { interlocksAt } from '../src/dashboards/interlocks/sim';
 import { DEGRADED_BELOW, meshAt } from '../src/dashboards/mesh/sim';
@@ -10,9 +11,10 @@ import { rollbackAt } from '../src/dashboards/rollback/sim';
 import { throughputAt } from '../src/dashboards/throughput/sim';
 import { transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
-import { BADGE_GAP_MS, badgeAt, nextBadgeSample } from '../src/sim/badge';
-import { type Incident, incidentsBetween } from '../src/sim/incidents';
-import { INCIDENT_KINDS } from '../src/sim/interlocks';
+import { badgeAt } from '../src/sim/world/badge';
+import { type Incident, incidentsBetween } from '../src/sim/world/incidents';
+import { INCIDENT_KINDS } from '../src/sim/world/interlocks';
+import { nextSiteReading, READING_GAP_MS } from '../src/sim/world/site-reading';
 
 const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3);
@@ -150,6 +152,24 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
     }
   });
 
+  test('cuts the forks of its socket that are out at its veto, under the id that its interlock has', () => {
+    for (const { id, vetoed, onset, socket, interlock, recovered } of fifty) {
+      const before = forksAt(SEED, vetoed).forks.filter((fork) => fork.socket === socket && fork.fate === 'judged');
+      const state = forksAt(SEED, up(vetoed, 260));
+      const cut = state.forks.filter(({ fate }) => fate === 'cut');
+      const forked = forksAt(SEED, up(recovered, 520)).forks.filter(({ fate }) => fate === 'judged');
+      expect(cut.every((fork) => fork.corr === id && fork.socket === socket)).toBe(true);
+      expect(state.cuts.find((one) => one.id === id)).toMatchObject({ socket, vetoed, ms: vetoed - onset });
+      expect(before.filter(({ core }) => !cut.some((fork) => fork.core === core)).length).toBeLessThanOrEqual(1);
+      expect(state.stopped).toBe(socket === 0 ? id : null);
+      expect(interlocksAt(SEED, up(onset, 100)).rows[interlock]?.corr).toBe(id);
+      const working = coresAt(SEED, up(recovered, 520)).cores.filter(({ core }) =>
+        forked.some((fork) => fork.core === core),
+      );
+      for (const core of working) expect(['fork', 'eval']).toContain(core.state);
+    }
+  });
+
   test('is recorded by the feed in order: SNAP, VETO, TRACE, HASH, ATTEST', () => {
     for (const { id, detected, vetoed, rolledBack, recovered } of fifty) {
       const entries = transparencyAt(SEED, up(recovered, 250)).entries.filter(({ detail }) => detail.startsWith(id));
@@ -202,14 +222,14 @@ describe('the status badge', () => {
   });
 
   test('is sampled every 2.6 to 5.1 s, at instants of the seed', () => {
-    expect(BADGE_GAP_MS).toEqual({ shortest: 2_600, longest: 5_100 });
+    expect(READING_GAP_MS).toEqual({ shortest: 2_600, longest: 5_100 });
     const gaps: number[] = [];
     let before = badgeAt(SEED, FROM, 4).ts;
     for (let t = FROM; t < FROM + 3_600_000; t += 100) {
       const { ts } = badgeAt(SEED, t, 4);
       if (ts !== before) {
         gaps.push(ts - before);
-        expect(nextBadgeSample(SEED, before)).toBe(ts);
+        expect(nextSiteReading(SEED, before)).toBe(ts);
       }
       before = ts;
     }

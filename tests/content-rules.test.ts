@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, type Page, pageOf, readPages, readRecords, sentencesInCode } from '../scripts/prose/page';
-import { proseTable } from '../scripts/prose/runner';
-import { readingGrade, sentencesOf, wordCount, wordsOf } from '../scripts/prose/sentences';
+import { blocksOf, type Page, pageOf, readPages, readRecords, sentencesInCode } from '../scripts/tools/prose/page';
+import { proseTable } from '../scripts/tools/prose/runner';
+import { readingGrade, sentencesOf, wordCount, wordsOf } from '../scripts/tools/prose/sentences';
 import { contradictions, FIGURES, unstated } from './content/figures';
 import { deadLinks, policyFaults, sectionFaults } from './content/sections';
 import { BOILERPLATE, hardPages, LONGEST_SENTENCE, PAGE_RULES, repeatedSentences } from './content/wording';
@@ -57,7 +57,7 @@ describe('a text is read as a reader reads it', () => {
       `throw new Error(\`There is no file called \${x}\`);`,
     ].join('\n');
     expect(sentencesInCode(code)).toEqual(["It's the stop that counts.", 'A template that holds words']);
-    expect(readRecords().map(({ path }) => path)).toContain('src/pages/instruments.ts');
+    expect(readRecords().map(({ path }) => path)).toContain('src/content/instruments.ts');
   });
 });
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Page, readPages, readRecords } from '../scripts/prose/page';
-import { wordCount } from '../scripts/prose/sentences';
+import { type Page, readPages, readRecords } from '../scripts/tools/prose/page';
+import { wordCount } from '../scripts/tools/prose/sentences';
 import { ROUTES } from '../src/app/routes';
 import { loadProse } from '../src/content/documents';
 import { contradictions, FIGURES, unstated } from './content/figures';

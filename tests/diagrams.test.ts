@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diagramFigure, inlineDiagrams } from '../scripts/diagrams.mjs';
-import { type Element, type Node, parseSvg } from '../scripts/svg-tree.mjs';
+import { diagramFigure, inlineDiagrams } from '../scripts/build/diagrams.mjs';
+import { type Element, type Node, parseSvg } from '../scripts/build/svg-tree.mjs';
 
 const content = join(import.meta.dirname, '../src/content');
 const folder = join(content, 'diagrams');
@@ -13,7 +13,8 @@ const styles = readFileSync(join(import.meta.dirname, '../src/theme/diagram.css'
 
 /** Texts under `src/content` that a diagram has to stand in, one a page. */
 const TEXTS = [
-  ...['home/path', 'pages/skynet', 'pages/research', 'pages/edge-robotics', 'pages/neuromorphic'],
+  ...['home/path', 'home/machine-tern', 'home/machine-heron', 'home/machine-petrel'],
+  ...['pages/skynet', 'pages/research', 'pages/edge-robotics', 'pages/neuromorphic'],
   ...['pages/containment', 'pages/security', 'pages/transparency', 'pages/ethics'],
 ];
 

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { incidentFigure } from '../scripts/figure/runner';
-import { FROM, INCIDENT, SEED, TO } from '../scripts/figure/subject';
+import { incidentFigure, ROWS, stillPicture } from '../scripts/tools/figure/runner';
+import { FROM, INCIDENT, SEED, TO } from '../scripts/tools/figure/subject';
 import { dashboards } from '../src/dashboards/registry';
-import { incidentsBetween, MAX_DURATION_MS } from '../src/sim/incidents';
+import { incidentsBetween, MAX_DURATION_MS } from '../src/sim/world/incidents';
 
 const committed = readFileSync(resolve(import.meta.dirname, '../docs/images/incident.svg'), 'utf8');
+
+const still = readFileSync(resolve(import.meta.dirname, '../src/pages/home/still.svg'), 'utf8');
 
 const ATTRIBUTES = /^(?: [a-zA-Z:-]+="(?:[^<>&"]|&(?:amp|lt|gt|quot);)*")*$/;
 const CONTENT = /^(?:[^<>&]|&(?:amp|lt|gt|quot);)*$/;
@@ -46,11 +48,16 @@ describe('the figure of an incident', () => {
     expect(faults('<a>&</a>').length).toBeGreaterThan(0);
   });
 
-  test('names the incident in its title, and every model', () => {
+  test('names the incident in its title, and each model that has a row', () => {
     expect(committed).toMatch(
       new RegExp(`<title[^>]*>[^<]*${INCIDENT.id}[^<]*${INCIDENT.kind}[^<]*severity ${INCIDENT.severity}`),
     );
-    for (const { title } of Object.values(dashboards)) expect(committed).toContain(`>${title}</text>`);
+    const titles: string[] = Object.values(dashboards).map(({ title }) => title);
+    for (const row of ROWS) {
+      const { name } = row();
+      expect(titles).toContain(name);
+      expect(committed).toContain(`>${name}</text>`);
+    }
   });
 
   test('shows one incident and no other', () => {
@@ -58,4 +65,11 @@ describe('the figure of an incident', () => {
     expect(shown).toEqual([INCIDENT]);
     expect(INCIDENT.recovered).toBeLessThan(TO);
   });
+});
+
+test('the still picture of the forks is what `npm run figure` writes now, well formed and small', () => {
+  expect(still).toBe(stillPicture());
+  expect(faults(still)).toEqual([]);
+  expect(still).not.toMatch(/NaN|undefined|Infinity/);
+  expect(still.length).toBeLessThan(12_000);
 });

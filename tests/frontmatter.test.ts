@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFrontmatter } from '../scripts/frontmatter.mjs';
+import { parseFrontmatter } from '../scripts/build/frontmatter.mjs';
 
 describe('frontmatter', () => {
   const valid = 'title: A\ndescription: B\neyebrow: C\nheading: "D: E"';

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mix, stream } from '../src/sim/random';
+import { mix, stream } from '../src/sim/math/random';
 
 /** The machine may be busy; alone, all of this takes less than 5 s. */
 const PATIENT = { timeout: 60_000 };

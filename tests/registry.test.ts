@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dashboardIds } from '../scripts/build/dashboard-ids.mjs';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { DASHBOARD_IDS, isDashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
-import { canonicalJson } from '../src/sim/canonical';
+import { canonicalJson } from '../src/sim/math/canonical';
 
 const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -67,8 +70,20 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
   });
 });
 
-test('the ids are those of the registry, and nothing else is one', () => {
+test('the ids are those of the registry, in its order, and nothing else is one', () => {
   expect(DASHBOARD_IDS).toEqual(Object.keys(dashboards));
   for (const id of DASHBOARD_IDS) expect(isDashboardId(id)).toBe(true);
   for (const id of [null, '', 'toString', '__proto__', 'CORES']) expect(isDashboardId(id)).toBe(false);
+});
+
+test('every folder of a dashboard is in the registry, but for the template', () => {
+  const folders = readdirSync(join(import.meta.dirname, '../src/dashboards'), { withFileTypes: true });
+  const named = folders.filter((entry) => entry.isDirectory() && entry.name !== '_template').map(({ name }) => name);
+  expect(named.sort()).toEqual(Object.keys(dashboards).sort());
+});
+
+test('an entry of the registry that is more than a name stops the build', () => {
+  expect(dashboardIds('export const dashboards = {\n  cores,\n  mesh,\n} as const')).toEqual(['cores', 'mesh']);
+  expect(() => dashboardIds('export const dashboards = {\n  cores: other,\n}')).toThrow('"cores: other" is not the id');
+  expect(() => dashboardIds('export const dashboards = all;')).toThrow('registry.ts');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rehypeSections, slug } from '../scripts/sections.mjs';
+import { rehypeSections, slug } from '../scripts/build/sections.mjs';
 import { ROUTES } from '../src/app/routes';
 import { loadProse } from '../src/content/documents';
 import { DASHBOARD_IDS } from '../src/dashboards/ids';

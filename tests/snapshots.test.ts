@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyFile } from '../scripts/tools/verify/runner';
 import { dashboards } from '../src/dashboards/registry';
-import { parseSnapshot } from '../src/snapshot/parse';
-import { capture, type Model } from '../src/snapshot/snapshot';
+import { snapshotOf } from '../src/snapshots/parse';
+import { capture, type Model } from '../src/snapshots/snapshot';
 
 /** The instant of an incident. */
 const T = Date.parse('2026-03-03T08:53:26.800Z');
@@ -39,14 +40,17 @@ function run(recipe: string | undefined, content: string): string[] {
 }
 
 test('every subsystem of the site stands in a snapshot, none in error', () => {
-  const snapshot = parseSnapshot(text);
+  const snapshot = snapshotOf(JSON.parse(text));
   expect(snapshot).toMatchObject({
     entries: MODELS.map(({ id, state }) => ({ name: id, data: JSON.parse(JSON.stringify(state('northwall', T))) })),
   });
 });
 
 describe('the recipes of docs/snapshots.md', () => {
-  const [textTools, node] = recipes;
+  const [textTools, node, verifies] = recipes;
+
+  test('the last is the command', () => expect(verifies).toBe('npm run -s verify -- snapshot.json\n'));
+
   const edited = () => text.replace('"seed":"northwall"', '"seed":"northwalk"');
 
   test('text tools find the hash that a file carries, and another in one that was edited', () => {
@@ -56,13 +60,47 @@ describe('the recipes of docs/snapshots.md', () => {
     const [of, still] = run(textTools, edited());
     expect(still).toBe(carried);
     expect(of).not.toBe(carried);
+    expect(run(textTools, text.replace('"alg":', '"by":"Northwall","alg":'))).toHaveLength(1);
   });
 
-  test('Node finds it too, however the file is laid out', () => {
+  test('Node finds it too, however the file is formatted', () => {
     const laidOut = JSON.stringify(JSON.parse(text), null, 2);
     expect(run(node, text)).toEqual(['matches']);
     expect(run(node, laidOut)).toEqual(['matches']);
-    expect(run(node, edited())).toEqual(['does not match']);
+    expect(run(node, edited())).toEqual(['does not match: hash']);
+  });
+
+  test('Node finds what else is wrong with the form', () => {
+    const { entries } = JSON.parse(text);
+    // The snapshot's own seed; a model's state may name one too.
+    const own = '"seed":"northwall","signature":';
+    const wrong: readonly (readonly [found: RegExp, file: string])[] = [
+      [/no field twice/, text.replace(own, `"seed":"hall-4",${own}`)],
+      [/no other fields/, text.replace('"alg":', '"by":"Northwall","alg":')],
+      [/no other fields/, text.replace(own, `"__proto__":1,${own}`)],
+      [/no other fields/, text.replace('"settings":', '"note":1,"settings":')],
+      [/all entries in order/, JSON.stringify({ ...JSON.parse(text), entries: entries.toReversed() })],
+      [/all entries in order/, JSON.stringify({ ...JSON.parse(text), entries: [...entries, entries[0]] })],
+      [/a model for each entry/, text.replace('"models":{', '"models":{"weather":{"settings":{},"version":1},')],
+      [/one cycle/, text.replace('"cycleDays":4', '"cycleDays":9')],
+    ];
+    for (const [found, file] of wrong) expect(run(node, file).join()).toMatch(found);
+  });
+
+  test('npm run verify ends with 0 where a file is verified, 1 where it is not, 2 where it cannot be read', async () => {
+    const file = join(folder, 'snapshot.json');
+    const verify = async (content: string) => {
+      writeFileSync(file, content);
+      const lines: string[] = [];
+      return [await verifyFile(file, (line) => lines.push(line)), lines[0]?.split(':')[0]];
+    };
+    expect(await verify(edited())).toEqual([1, 'signature differs']);
+    expect(await verify(`[${text},{}]`)).toEqual([1, 'not verified']);
+    expect(await verify('snapshot')).toEqual([2, 'not verified']);
+    expect(await verifyFile(join(folder, 'none.json'), () => {})).toBe(2);
+    expect(await verify(text)).toEqual([0, 'verified']);
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/verify.mjs', file], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('11 entries recomputed; every field is the same.')]);
   });
 
   test('what is hashed is the file without its signature', () => {

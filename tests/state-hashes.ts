@@ -1,6 +1,6 @@
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { contentHash } from '../src/sim/canonical';
+import { contentHash } from '../src/sim/math/canonical';
 import { INSTANTS, SEEDS } from './instants';
 
 /** SHA-256 of each dashboard's state at its cases and at the 100 instants, by `case` or `seed@instant`. */

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parseArguments } from '../scripts/world/arguments';
-import { world } from '../scripts/world/runner';
+import { parseArguments } from '../scripts/tools/world/arguments';
+import { world } from '../scripts/tools/world/runner';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { cores } from '../src/dashboards/cores';
-import { contentHash } from '../src/sim/canonical';
-import { isoInstant } from '../src/sim/units';
+import { contentHash } from '../src/sim/math/canonical';
+import { isoInstant } from '../src/sim/words/units';
 
 const NOW = 1_772_528_400_123;
 const HOUR = '2026-03-03T09:00:00Z';

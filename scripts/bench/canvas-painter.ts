@@ -1,4 +1,4 @@
-import { clamp } from '../../src/sim/math';
+import { clamp } from '../../src/sim/math/math';
 import { type CellLevels, FULL_LEVEL } from '../../src/stage/marks/cell';
 import { COLOURS } from '../../src/theme/tokens';
 import { FIELD_INKS, fieldRects } from './field';

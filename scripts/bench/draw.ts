@@ -24,9 +24,8 @@ function compare(measurements: readonly Measurement[]): void {
 
 /** Where the pages and the browser are. */
 interface DrawingOptions {
-  /** Folder of the built benchmark pages, and the headers to serve them with. */
+  /** Folder of the built benchmark pages. */
   readonly pages: string;
-  readonly headers: Readonly<Record<string, string>>;
   /** The browser's program. */
   readonly executablePath: string;
   /** True to rasterise Canvas2D on the processor. */
@@ -36,11 +35,10 @@ interface DrawingOptions {
 /** Measures both implementations at every size, each on a page of its own. */
 export async function measureDrawing({
   pages,
-  headers,
   executablePath,
   softwareCanvas,
 }: DrawingOptions): Promise<Measurement[]> {
-  const { server, origin } = await servePages(pages, headers);
+  const { server, origin } = await servePages(pages);
   const browser = await chromium.launch({ executablePath, args: softwareCanvas ? [...ARGS, SOFTWARE_CANVAS] : ARGS });
   try {
     const measurements: Measurement[] = [];

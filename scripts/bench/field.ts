@@ -1,5 +1,6 @@
-import { stream } from '../../src/sim/random';
-import { type CellLevels, FULL_LEVEL, type Rect } from '../../src/stage/marks/cell';
+import { stream } from '../../src/sim/math/random';
+import { type CellLevels, FULL_LEVEL } from '../../src/stage/marks/cell';
+import type { Rect } from '../../src/stage/rect';
 import type { Ink } from '../../src/theme/ink';
 import { FIELD, STEP_MS } from './measure';
 

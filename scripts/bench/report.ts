@@ -1,6 +1,6 @@
 import type { SteadyResult } from './floor/steady';
 import { COUNTS, type Measurement, PAINTERS, type PainterName } from './measure';
-import type { Spread, StateCost, WorldCost } from './states';
+import type { Models, Spread, StateCost } from './states';
 import { table } from './table';
 
 const TITLES = { stage: 'stage', canvas2d: 'Canvas2D' } as const;
@@ -63,13 +63,15 @@ export function statesReport(costs: readonly StateCost[]): string {
 }
 
 /** Microseconds of all dashboards together. */
-export function worldReport({ first, seek, seekWork, frame }: WorldCost): string {
+export function worldReport({ world: { first, seek, seekWork, frame }, slice }: Models): string {
   return table([
     ['all dashboards', 'median', 'p95', 'most'],
     ['the first seek of the process', '', '', first.toFixed(1)],
     ['a cold seek, once each', ...spread(seek)],
     ['without what the machine took', ...spread(seekWork)],
     ['what is due in a frame, best of 3', ...spread(frame)],
+    ['a new slice of forks', ...spread(slice.model)],
+    ['its geometry', ...spread(slice.geometry)],
   ]);
 }
 

@@ -1,16 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { ARGS, OWN_ARGS } from './browser';
+import { CROWDS } from './crowds/crowd';
 import { measureDrawing } from './draw';
 import { measureDay } from './floor/day';
 import { measureSeek, type SeekResult } from './floor/seek';
-import { measureSteady, STEADY_MS } from './floor/steady';
+import { measureSteady, SCREENS, STEADY_MS } from './floor/steady';
 import { FIELD, STEP_MS } from './measure';
 import { MEASURE_MS } from './measure-page';
 import { servePages } from './pages-server';
-import { measureNothing, measurePanel, RUN_MS, STILL_FRAMES } from './panels/measure';
+import {
+  measureCrowd,
+  measureNothing,
+  measurePanel,
+  type PanelResult,
+  RUN_MS,
+  STILL_FRAMES,
+  type Version,
+} from './panels/measure';
 import { DRAWN_IDS } from './panels/panels';
 import { panelsReport } from './panels/report';
 import { drawingReport, floorReport, statesReport, worldReport } from './report';
@@ -25,13 +34,12 @@ const ONE_COLLECTOR = '--single-threaded-gc';
 const COLLECT_ON_DEMAND = '--expose-gc';
 
 /** The parts of the benchmark that are not one panel's. */
-const PARTS = ['cells', 'states', 'skynet', 'seek', 'day'] as const;
+const PARTS = ['cells', 'crowds', 'states', 'skynet', 'seek', 'day'] as const;
 
 export interface BenchOptions {
-  /** Folders of the built benchmark pages and of the built site, and the headers to serve them with. */
+  /** Folders of the built benchmark pages and of the built site. */
   readonly pages: string;
   readonly site: string;
-  readonly headers: Readonly<Record<string, string>>;
   /** The program that measures the models. */
   readonly models: string;
   /** The browser's program. */
@@ -40,15 +48,20 @@ export interface BenchOptions {
   readonly softwareCanvas: boolean;
   /** Panels and parts to measure alone; empty for everything. */
   readonly only: readonly string[];
-  /** Rounds in which the hands of a panel take turns. */
+  /** Another version's benchmark pages, built, to compare the panels with; and what it is called. */
+  readonly against: { readonly name: string; readonly pages: string } | undefined;
+  /** Rounds in which the versions of a panel take turns. */
   readonly rounds: number;
-  /** Most frames a second that a hand draws while its cost is measured. */
+  /** Most frames a second that are drawn while a cost is measured. */
   readonly fps: number;
-  /** Folder for a picture of every panel by every hand. */
+  /** Folder for a picture of every panel in every version. */
   readonly pictures: string | undefined;
   /** File for all figures. */
   readonly json: string | undefined;
 }
+
+/** The panels that can be measured. */
+export const PANELS = DRAWN_IDS;
 
 /** What `only` may name. */
 export const SUBJECTS: readonly string[] = [...PARTS, ...DRAWN_IDS];
@@ -65,24 +78,26 @@ ${drawingReport(measurements)}`);
 
 async function measurePanels(options: BenchOptions) {
   const ids = DRAWN_IDS.filter((id) => options.only.length === 0 || options.only.includes(id));
-  const { server, origin } = await servePages(options.pages, options.headers);
+  const built = [{ name: 'now', pages: options.pages }, ...(options.against ? [options.against] : [])];
+  const served = await Promise.all(built.map(({ pages }) => servePages(pages)));
+  const versions = served.map(({ origin }, i): Version => ({ name: built[i]?.name ?? '', origin }));
   const browser = await chromium.launch({ executablePath: options.executablePath, args: ARGS });
   try {
-    const nothing = await measureNothing(browser, origin, options.fps);
+    const nothing = await measureNothing(browser, versions[0] as Version, options.fps);
     const results = [];
     for (const id of ids) {
-      results.push(await measurePanel(browser, origin, id, options.rounds, options.pictures, options.fps));
+      results.push(await measurePanel(browser, versions, id, options.rounds, options.pictures, options.fps));
     }
     console.log(`
-Panels, ${FIELD.width} x ${FIELD.height} CSS px, at the pace of live, at most ${options.fps} frames a second: the least of ${options.rounds} rounds of ${RUN_MS / 1_000} s; ratios are medians of the rounds'.
-Milliseconds a second. At rest: of ${STILL_FRAMES} frames in which nothing changes. A page with a frame loop alone: main ${nothing.main.toFixed(1)},
-its CPU ${nothing.mainProcessor.toFixed(1)}, all processes ${nothing.processor.toFixed(0)}.
+Panels, ${FIELD.width} x ${FIELD.height} CSS px, at the pace of live, at most ${options.fps} frames a second: the least of ${options.rounds} rounds of ${RUN_MS / 1_000} s.
+Milliseconds a second. Ratios: the median of the rounds' ratios, in brackets the least and the most. At rest: of ${STILL_FRAMES} frames in
+which nothing changes. A page with a frame loop alone: main ${nothing.main.toFixed(1)}, its CPU ${nothing.mainProcessor.toFixed(1)}, all processes ${nothing.processor.toFixed(0)}.
 
 ${panelsReport(results)}`);
     return { nothing, results };
   } finally {
     await browser.close();
-    server.close();
+    for (const { server } of served) server.close();
   }
 }
 
@@ -93,7 +108,7 @@ async function alone<T>(
   measure: (browser: Awaited<ReturnType<typeof chromium.launch>>, origin: string) => Promise<T>,
   args = ARGS,
 ): Promise<T> {
-  const { server, origin } = await servePages(folder, options.headers);
+  const { server, origin } = await servePages(folder);
   const browser = await chromium.launch({ executablePath: options.executablePath, args });
   try {
     return await measure(browser, origin);
@@ -119,11 +134,13 @@ ${statesReport(measured.states)}
 
 Microseconds of all dashboards together, ${SEEKS} seeks, ${FRAMES} frames at 60 a second.
 
-${worldReport(measured.world)}`);
+${worldReport(measured)}`);
   return measured;
 }
 
-/** Measures and prints everything, or what `only` names; writes it to the file `json` too where one is named. */
+/**
+ * Measures and prints everything, or what `only` names; where one is named, it writes them to the file `json` too,
+ * beside what that holds of other parts. */
 export async function run(options: BenchOptions): Promise<void> {
   const { only, json } = options;
   const wanted = (part: string) => only.length === 0 || only.includes(part);
@@ -134,10 +151,31 @@ export async function run(options: BenchOptions): Promise<void> {
   const found: Record<string, unknown> = { cores };
   if (wanted('cells')) found.cells = await measureCells(options);
   if (DRAWN_IDS.some(wanted)) found.panels = await measurePanels(options);
+  if (wanted('crowds')) {
+    const crowds: PanelResult[] = [];
+    for (const count of CROWDS) {
+      const measure = (browser: Browser, origin: string) =>
+        measureCrowd(browser, { name: 'planted', origin }, count, options.rounds, options.fps);
+      crowds.push(await alone(options, options.pages, measure));
+    }
+    found.crowds = crowds;
+    console.log(
+      `\nThe main thread's part of the forks' drawing of planted slices, every frame drawn; WebGL is told nothing of the drawing itself.\n\n${panelsReport(crowds)}`,
+    );
+  }
   if (wanted('skynet')) {
     const steady = await alone(options, options.site, measureSteady);
     found.skynet = steady;
     console.log(`\n/skynet as built, 1920 x 1080, ${STEADY_MS / 1_000} s.\n\n${floorReport(steady)}`);
+    const frames: Record<string, number> = {};
+    for (const screen of SCREENS) {
+      const { fps } = await alone(options, options.site, (...of) => measureSteady(...of, screen), OWN_ARGS);
+      frames[screen.width] = fps;
+      console.log(
+        `With Chromium's default graphics back end, ${screen.width} x ${screen.height}: ${fps.toFixed(1)} frames/s.`,
+      );
+    }
+    found.skynetFrames = frames;
   }
   if (wanted('seek')) {
     const software = await alone(options, options.pages, measureSeek);
@@ -156,5 +194,8 @@ A simulated day of automatic snapshots: ${day.taken} taken, ${day.kept} kept. He
 ${day.growth.toFixed(0)} bytes a snapshot.`);
   }
   if (wanted('states')) Object.assign(found, measureModels(options));
-  if (json) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
+  if (json) {
+    const before = existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : {};
+    writeFileSync(json, `${JSON.stringify({ ...before, ...found }, null, 2)}\n`);
+  }
 }

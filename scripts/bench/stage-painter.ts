@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { clamp } from '../../src/sim/math';
+import { clamp } from '../../src/sim/math/math';
 import { createCells } from '../../src/stage/marks/cells';
 import type { CreateScene } from '../../src/stage/scene';
 import { Stage } from '../../src/stage/stage';

@@ -1,9 +1,13 @@
 import type { Dashboard, Settings } from '../../src/dashboards/contract';
-import { RETENTION } from '../../src/dashboards/events/sim';
-import { RATE, steady } from '../../src/dashboards/events/sim-schedule';
+import { steady } from '../../src/dashboards/events/sim-schedule';
+import { forkSlice } from '../../src/dashboards/forks/sim-slice';
+import { linesOf } from '../../src/dashboards/forks/stage-lines';
+import { packLines } from '../../src/dashboards/forks/stage-points';
 import { dashboards } from '../../src/dashboards/registry';
-import { MAX_CYCLE_DAYS } from '../../src/sim/cycle';
-import { stream } from '../../src/sim/random';
+import { stream } from '../../src/sim/math/random';
+import { RATE, RETENTION } from '../../src/sim/words/event-settings';
+import { MAX_CYCLE_DAYS } from '../../src/sim/world/cycle';
+import { SLICE_MS } from '../../src/sim/world/scenario';
 
 /** Instants that are measured in each order, and computed before to warm up. */
 export const INSTANTS = 1_000;
@@ -55,6 +59,8 @@ export interface StateCost {
 export interface Models {
   readonly world: WorldCost;
   readonly states: readonly StateCost[];
+  /** A new slice of the forks, and its geometry. */
+  readonly slice: { readonly model: Spread; readonly geometry: Spread };
 }
 
 /** What all dashboards cost together. */
@@ -155,4 +161,20 @@ export function measureWorld(): WorldCost {
     frame(-1);
   };
   return { first, ...seeks, frame: time(FRAMES, frame, ROUNDS, begin) };
+}
+
+/** Measures what a new slice of the forks takes, once in 90 s: its model and the geometry of its drawing. */
+export function measureSlices(): Models['slice'] {
+  const first = Math.floor(FIRST / SLICE_MS);
+  const slice = (i: number) => forkSlice(SEED, first + i);
+  const geometry = (i: number) => packLines(linesOf(slice(i)));
+  for (let i = 0; i < WARM_UP; i++) geometry(-1 - i);
+  const model = time(INSTANTS, slice);
+  const costs = Array.from({ length: INSTANTS }, (_, i) => {
+    const lines = slice(i);
+    const before = performance.now();
+    packLines(linesOf(lines));
+    return (performance.now() - before) * 1_000;
+  });
+  return { model, geometry: spreadOf(costs) };
 }

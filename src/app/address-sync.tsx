@@ -1,13 +1,13 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
 import { whenSettled } from '../clock/settle';
 import { useWorld } from '../clock/world';
 import { onZone, setZone, zoneNow } from '../clock/zone';
 import { DASHBOARD_IDS } from '../dashboards/ids';
-import { useAddress } from '../link/address';
-import { asked, readLink, rewrite } from '../link/link';
-import { SelectionContext } from '../panel/selection';
-import { CYCLE_DAYS } from '../sim/cycle';
+import { PageContext, useAddress } from '../link/address';
+import { asked, readLink } from '../link/link';
+import { searchOf } from '../link/write';
+import { SelectionContext } from '../selection/selection';
 
 /** Milliseconds without another change after which the address is written: browsers refuse many changes in a row. */
 const SETTLE_MS = 200;
@@ -28,9 +28,10 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   const world = useWorld();
   const address = useAddress();
   const selection = useContext(SelectionContext);
+  const page = useContext(PageContext);
   const location = useLocation();
   const navigate = useNavigate();
-  const navigation = useNavigation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   /** The last of them. */
   const known = useRef(arrival);
 
@@ -38,30 +39,24 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   const write = useEffectEvent(() => {
     // On the way to another address the browser's is already that, or the router still loads what it needs.
     const there = globalThis.location;
-    const moving = there.pathname !== location.pathname || there.search !== location.search;
-    if (moving || navigation.state !== 'idle') return asking.current();
-    const { mode, rate } = world.clock.state;
-    const live = mode === 'live';
-    const incident = selection.id;
-    const zone = zoneNow() === 'local' ? 'local' : undefined;
-    const changes = {
-      at: live ? undefined : String(world.clock.now()),
-      speed: live || rate === 1 ? undefined : String(rate),
-      zone,
-      incident,
-      ...address.take(),
+    const path = there.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/';
+    const moving = path !== location.pathname || there.search !== location.search;
+    // What React shows of the router may be older: to write the address then would take a visitor's step back.
+    if (moving || router?.state.navigation.state !== 'idle') return asking.current();
+    const view = {
+      course: world.clock.course,
+      zone: zoneNow(),
+      incident: selection.id,
+      choices: address.take(),
+      world: undefined,
     };
-    const bare = rewrite(location.search, { ...changes, seed: undefined, cycle: undefined });
-    const named = address.arrival.seed || bare.includes('v=');
-    const search = rewrite(location.search, {
-      ...changes,
-      seed: named ? world.seed : undefined,
-      cycle: named && world.cycleDays !== CYCLE_DAYS ? String(world.cycleDays) : undefined,
-    });
+    // The version stands first in whatever names something.
+    const named = address.arrival.seed || searchOf(location.search, view).startsWith('?v=');
+    const search = searchOf(location.search, { ...view, world: named ? world : undefined });
     known.current = { search, path: location.pathname };
-    if (search === location.search) return;
-    const { pathname, hash, state } = location;
-    navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
+    if (search === location.search || page === undefined) return;
+    const { hash, state } = location;
+    navigate({ pathname: page, search, hash }, { replace: true, preventScrollReset: true, state });
   });
 
   const follow = useEffectEvent((ask: () => void) => {
@@ -72,10 +67,13 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     // The page's own part of the address may be another.
     if (asks === asked(before.search) && pathname === before.path) return;
     if (asks === '') return ask();
-    const { whole, seed, at, rate, zone, incident } = readLink(search, DASHBOARD_IDS);
+    const { whole, seed, at, rate, anchor, zone, incident } = readLink(search, {
+      panels: DASHBOARD_IDS,
+      seed: world.seed,
+    });
     if (seed !== undefined && seed !== world.seed) return globalThis.location.reload();
     if (whole && at === undefined && rate === undefined) world.clock.goLive();
-    else world.clock.start({ at, rate });
+    else world.clock.start({ at, rate, anchor });
     if (whole) setZone(zone ?? 'utc');
     if (whole) selection.select(incident);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { readLink } from '../link/link';
-import { storedWorld } from '../storage/world';
+import { keepWorld, storedWorld } from '../storage/world';
 import { boot } from './boot';
 
 const KEY = 'northwall.world';
@@ -9,9 +9,15 @@ const DEFAULT_TEXT = '{"version":1,"value":{"seed":"northwall","cycleDays":4}}';
 
 let entries: Map<string, string>;
 
+/** What a page at `search` starts from. */
+function bootAt(search: string) {
+  const own = keepWorld();
+  return boot(own, readLink(search, { panels: DASHBOARD_IDS, seed: own.seed }), '/skynet');
+}
+
 /** The world that a page at `search` starts with. */
 function start(search: string) {
-  const { seed, cycleDays } = boot(readLink(search, DASHBOARD_IDS), '/skynet').world;
+  const { seed, cycleDays } = bootAt(search).world;
   return { seed, cycleDays };
 }
 
@@ -50,7 +56,7 @@ test('a first visit by a link keeps the default world, not the link’s', () => 
 
 test('a link whose seed cannot be read shows the visitor’s own world and says so', () => {
   storedWorld.write({ seed: 'hall-4', cycleDays: 7 });
-  const { world, notices } = boot(readLink('?seed=hall 5', DASHBOARD_IDS), '/skynet');
+  const { world, notices } = bootAt('?seed=hall 5');
   expect(world).toMatchObject({ seed: 'hall-4', cycleDays: 7 });
   expect(notices).toHaveLength(1);
 });

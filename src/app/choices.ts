@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useWorld } from '../clock/world';
 import { onZone } from '../clock/zone';
 import { useAddress } from '../link/address';
-import { SelectionContext } from '../panel/selection';
+import { SelectionContext } from '../selection/selection';
 
 /**
  * Whether the address has to be kept up to date, from its first parameter or the visitor's first choice on; and whether a

@@ -7,13 +7,21 @@ import { WorldContext } from '../clock/world';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { AddressContext } from '../link/address';
 import type { Link } from '../link/link';
-import { SelectionContext } from '../panel/selection';
+import { offer } from '../scripting/offer';
+import { SelectionContext } from '../selection/selection';
 import { NoticesContext } from '../shell/notices';
+import { mendScrollPositions } from '../storage/scroll-positions';
+import { keepWorld, type OwnWorld } from '../storage/world';
 import { boot } from './boot';
+import { decodable } from './decodable';
 import { fading } from './fading';
+import { forgiving } from './forgiving';
 import type { RouteHandle } from './handle';
-import { routes } from './routes';
-import { offer } from './scripting';
+import { mendHistory } from './history';
+import { ROUTES, routes } from './routes';
+
+/** The path under which the site is served, without the slash at its end, as the router takes it. */
+const BASE = import.meta.env.BASE_URL.slice(0, -1) || '/';
 
 /** Loads what the first page needs, so that it can be hydrated in one go. */
 async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<void> {
@@ -25,36 +33,50 @@ async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<voi
   );
 }
 
-/** False for an address with a broken percent sequence, which the router cannot match and warns of. */
-function decodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** What the address asks for. A bare one does not need the code that reads it. */
-async function linkOf(search: string): Promise<Partial<Link>> {
+async function linkOf(search: string, seed: string): Promise<Partial<Link>> {
   if (search === '') return {};
   const { readLink } = await import('../link/link');
-  return readLink(search, DASHBOARD_IDS);
+  return readLink(search, { panels: DASHBOARD_IDS, seed });
 }
 
-async function start(): Promise<void> {
-  if (!decodable(location.pathname)) return;
+/**
+ * Loads all that the page needs at once. Resolves with the function that brings it to life; rejects where some of it cannot be loaded,
+ * and can be called again.
+ */
+export async function prepare(): Promise<() => void> {
+  if (!decodable(location.pathname)) return leaveStatic;
+  const own = keepWorld();
+  const matches = matchRoutes(routes, location, BASE);
+  const [link] = await Promise.all([linkOf(location.search, own.seed), resolveLazy(matches)]);
+  return () => mount(own, link, matches?.at(-1)?.route.handle as RouteHandle | undefined);
+}
+
+/** The prerendered page stays as it is, readable and with plain links, and that is all there is to it. */
+function leaveStatic(): void {
+  document.querySelector('.not-live')?.remove();
+}
+
+function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
-  const { world, address, selection, notices } = boot(await linkOf(location.search), location.pathname);
-  offer(world);
-  const matches = matchRoutes(routes, location);
-  await resolveLazy(matches);
+  const { world, address, selection, notices } = boot(
+    own,
+    link,
+    location.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/',
+  );
+  offer(
+    world,
+    ROUTES.map(({ path }) => path),
+  );
+  mendHistory(window);
+  mendScrollPositions();
   const app = (
     <StrictMode>
       <WorldContext value={world}>
         <AddressContext value={address}>
           <SelectionContext value={selection}>
             <NoticesContext value={notices}>
-              <RouterProvider router={fading(createBrowserRouter(routes))} />
+              <RouterProvider router={fading(createBrowserRouter(forgiving(routes), { basename: BASE }))} />
             </NoticesContext>
           </SelectionContext>
         </AddressContext>
@@ -62,10 +84,6 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // A host may have answered with another page than the address names; then there is nothing to hydrate.
-  const handle = matches?.at(-1)?.route.handle as RouteHandle | undefined;
   if (root.dataset.page === (handle?.canonicalPath ?? '404')) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
-
-// Where the page's code cannot be loaded, the prerendered page stays as it is, readable and with plain links.
-start().catch((error: unknown) => console.error('The page stays static.', error));

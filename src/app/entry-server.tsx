@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { BRAND } from '../content/brand';
+import { ADDRESSES, BRAND } from '../content/brand';
+import type { PagePath } from '../link/write';
+import { type CaseList, listCases } from '../scripting/cases';
 import type { RouteHandle } from './handle';
 import { type HeadTags, headTags } from './head';
-import { ROUTES, routes } from './routes';
+import { ROUTES, routes, STAND_PATHS } from './routes';
 
 /** A page as the build writes it. */
 export interface Rendered {
@@ -18,12 +20,24 @@ export interface Rendered {
 /** Where the site stands, as its absolute addresses have it. */
 export const origin: string = BRAND.origin;
 
-export const paths: readonly string[] = ROUTES.map(({ path }) => path);
+/** Whom `security.txt` names. */
+export const securityContact: string = ADDRESSES.security;
+
+/** The path under which the site is served, without the slash at its end. */
+const BASE = import.meta.env.BASE_URL.slice(0, -1);
+
+export const paths: readonly PagePath[] = ROUTES.map(({ path }) => path);
+
+/** Pages that are built and stand in no list of the site's. */
+export const unlisted: readonly PagePath[] = STAND_PATHS;
+
+/** Every page and panel case of the site. */
+export const cases = (): CaseList => listCases(paths);
 
 /** Renders the page at `path`; the 404 page for a path that no route has. */
 export async function render(path: string): Promise<Rendered> {
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, BRAND.origin)));
+  const handler = createStaticHandler(routes, { basename: BASE || '/' });
+  const context = await handler.query(new Request(new URL(BASE + path, BRAND.origin)));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerender(

@@ -1,10 +1,13 @@
 import type { Frontmatter } from '../content/document';
+import type { PagePath } from '../link/write';
 
 /** What a route tells the document's head and the build. */
 export interface RouteHandle {
   readonly head: Frontmatter;
   /** Undefined for a page that has no address of its own. */
-  readonly canonicalPath: string | undefined;
+  readonly canonicalPath: PagePath | undefined;
+  /** The page fills the window by itself, without header and footer. Its address stays as it is, and search engines are asked to skip it. */
+  readonly bare?: boolean;
   /** Source files, relative to the project, whose chunks the page needs at once. */
   readonly modules: readonly string[];
 }

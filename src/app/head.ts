@@ -17,9 +17,12 @@ export interface HeadTags {
   readonly metas: readonly Meta[];
 }
 
-/** The picture that stands for every page where a link to it is shown; `scripts/images` draws it. */
+/** Where the site stands: its origin and the path under which it is served. */
+const ROOT = BRAND.origin + import.meta.env.BASE_URL.slice(0, -1);
+
+/** The picture that stands for every page where a link to it is shown; `npm run images` draws it. */
 const PICTURE = {
-  url: `${BRAND.origin}/og.png`,
+  url: `${ROOT}/og.png`,
   type: 'image/png',
   width: '1200',
   height: '630',
@@ -29,8 +32,8 @@ const PICTURE = {
 const named = (name: string, content: string | undefined): Meta => ({ key: 'name', name, content });
 const property = (name: string, content: string | undefined): Meta => ({ key: 'property', name, content });
 
-export function headTags({ head, canonicalPath }: RouteHandle): HeadTags {
-  const canonical = canonicalPath === undefined ? undefined : `${BRAND.origin}${canonicalPath}`;
+export function headTags({ head, canonicalPath, bare = false }: RouteHandle): HeadTags {
+  const canonical = canonicalPath === undefined || bare ? undefined : `${ROOT}${canonicalPath}`;
   return {
     title: `${head.title} · ${BRAND.name}`,
     canonical,

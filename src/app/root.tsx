@@ -1,22 +1,26 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { isDashboardId } from '../dashboards/ids';
+import { PageContext } from '../link/address';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
+import { markReady } from '../ui/ready';
+import { AddressKeeper } from './address-keeper';
 import { useChoices } from './choices';
 import type { RouteHandle } from './handle';
 import { applyHead, headTags } from './head';
+import { SoloPanel } from './solo-panel';
 
-const AddressSync = lazy(() => import('./address-sync'));
-const Solo = lazy(() => import('../pages/solo'));
+/** What the route of the page says of it. */
+const usePage = () => useMatches().at(-1)?.handle as RouteHandle | undefined;
 
 /** After a navigation on the page: the head is the new page's, and focus stands on its heading. */
 function usePageChange(): void {
   const { pathname, hash, search } = useLocation();
   const view = `${pathname} ${new URLSearchParams(search).get('panel') ?? ''}`;
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const handle = usePage();
   const arrived = useRef(view);
   useEffect(() => {
     if (handle) applyHead(headTags(handle));
@@ -31,44 +35,49 @@ function usePageChange(): void {
   }, [view, hash]);
 }
 
-/** Marks the document `data-ready` once the page answers to a visitor. */
-function useReadySignal(): void {
+/** Marks the document as ready; a panel alone does it by itself, once its content is there. */
+function useReadySignal(here: boolean): void {
   useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
+    if (here) markReady();
+  }, [here]);
 }
 
 /** Around every page: the shell, or one panel alone where the URL asks for it with `?panel=`. */
 export function Root() {
   usePageChange();
-  useReadySignal();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const [arrival] = useState({ search, path: pathname });
   const { needed, chosen } = useChoices(search);
   const panel = new URLSearchParams(search).get('panel');
-  const solo = hydrated && isDashboardId(panel) ? panel : undefined;
+  // The page of an address that no route has shows nothing else, and is linked to by nothing.
+  const { canonicalPath: page, bare = false } = usePage() ?? {};
+  const asked = page && !bare && isDashboardId(panel) ? panel : undefined;
+  const solo = hydrated ? asked : undefined;
+  useReadySignal(asked === undefined);
+  if (bare) {
+    return (
+      <PageContext value={page}>
+        <Outlet />
+        <Announcer />
+      </PageContext>
+    );
+  }
   return (
-    <>
+    <PageContext value={page}>
       {solo ? (
         <>
           <Notices />
-          <Suspense>
-            <Solo id={solo} />
-          </Suspense>
+          <SoloPanel id={solo} />
         </>
       ) : (
         <Layout>
           <Outlet />
         </Layout>
       )}
-      {needed && (
-        <Suspense>
-          <AddressSync arrival={arrival} chosen={chosen} />
-        </Suspense>
-      )}
+      {needed && <AddressKeeper arrival={arrival} chosen={chosen} />}
       <Announcer />
       <ScrollRestoration />
-    </>
+    </PageContext>
   );
 }

@@ -21,15 +21,15 @@ export function RouteError() {
         {HEADING}
       </h1>
       <p>
-        This page could not be loaded or shown. Any instant of the simulation can be reached again by its link;
-        snapshots that were not downloaded go with a reload.
+        This page could not be loaded or shown. Its link still leads to the same instant of the simulation. A reload
+        discards snapshots you have not downloaded.
       </p>
       <p className="route-error-ways">
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           Reload this page
         </button>
         {/* Not a router's link: the page is to be fetched anew. */}
-        <a className="button" href="/">
+        <a className="button" href={import.meta.env.BASE_URL}>
           Return to home
         </a>
       </p>

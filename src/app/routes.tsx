@@ -1,30 +1,33 @@
+import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Frontmatter } from '../content/document';
 import { frontmatter, loadProse } from '../content/documents';
-import { NotFound } from '../pages/not-found';
+import type { PagePath } from '../link/write';
+import type { SitePages } from '../pages/kiosk/site-pages';
+import { NotFound } from '../pages/not-found/not-found';
 import type { RouteHandle } from './handle';
 import { Root } from './root';
 import { RouteError } from './route-error';
 
 /** A route: its path, the page module that shows it and the content file it shows. */
 interface RouteEntry {
-  readonly path: string;
+  readonly path: PagePath;
   readonly page: keyof typeof PAGES;
   readonly content: string;
 }
 
 /** The page modules, each its own chunk. A module's `Page` takes the content file's frontmatter and text. */
 const PAGES = {
-  home: () => import('../pages/home'),
-  instrument: () => import('../pages/instrument'),
-  skynet: () => import('../pages/skynet'),
-  capsule: () => import('../pages/capsule'),
-  policy: () => import('../pages/policy'),
-  careers: () => import('../pages/careers'),
-  timeline: () => import('../pages/timeline'),
-  expos: () => import('../pages/expos'),
-  executive: () => import('../pages/executive'),
-  legal: () => import('../pages/legal'),
+  home: () => import('../pages/home/home'),
+  instrument: () => import('../pages/instrument/instrument'),
+  skynet: () => import('../pages/skynet/skynet'),
+  capsule: () => import('../pages/capsule/capsule'),
+  policy: () => import('../pages/policy/policy'),
+  careers: () => import('../pages/careers/careers'),
+  timeline: () => import('../pages/timeline/timeline'),
+  expos: () => import('../pages/expos/expos'),
+  executive: () => import('../pages/executive/executive'),
+  legal: () => import('../pages/legal/legal'),
 } as const;
 
 const POLICIES = [
@@ -75,22 +78,55 @@ const NOT_FOUND: Frontmatter = {
   heading: '404',
 };
 
-function toRoute({ path, page, content }: RouteEntry): RouteObject {
+async function loadPage({ path, page, content }: RouteEntry): Promise<ReactElement> {
+  const [{ Page }, { default: Text, headings }] = await Promise.all([PAGES[page](), loadProse(content)]);
+  return <Page head={frontmatter(content)} path={path} text={<Text />} headings={headings} />;
+}
+
+function toRoute(entry: RouteEntry): RouteObject {
+  const { path, page, content } = entry;
   const head = frontmatter(content);
   const handle: RouteHandle = {
     head,
     canonicalPath: path,
-    modules: [`src/pages/${page}.tsx`, `src/content/${content}.md`],
+    modules: [`src/pages/${page}/${page}.tsx`, `src/content/${content}.md`],
   };
   return {
     path,
     caseSensitive: true,
     handle,
-    lazy: async () => {
-      const [{ Page }, { default: Text, headings }] = await Promise.all([PAGES[page](), loadProse(content)]);
-      return { element: <Page head={head} path={path} text={<Text />} headings={headings} /> };
-    },
+    lazy: async () => ({ element: await loadPage(entry) }),
   };
+}
+
+/** The pages for screens on a stand: in no menu and not in the sitemap. They show any of the others. */
+const STAND = {
+  '/kiosk': { name: 'kiosk', title: 'On a stand', load: () => import('../pages/kiosk/kiosk') },
+  '/kiosk/setup': { name: 'setup', title: 'Set up a stand', load: () => import('../pages/kiosk/setup') },
+  '/kiosk/health': { name: 'health', title: 'Health of a stand', load: () => import('../pages/kiosk/health') },
+} as const;
+
+export const STAND_PATHS = Object.keys(STAND) as (keyof typeof STAND)[];
+
+const SITE: SitePages = {
+  paths: ROUTES.map(({ path }) => path),
+  async load(path) {
+    const entry = ROUTES.find((each) => each.path === path);
+    if (!entry) throw new Error(`There is no page ${path}`);
+    return loadPage(entry);
+  },
+};
+
+function toStandRoute(path: keyof typeof STAND): RouteObject {
+  const { name, title, load } = STAND[path];
+  const description = 'A show for screens on an exhibition stand.';
+  const head: Frontmatter = { title, description, eyebrow: 'Kiosk', heading: title };
+  const handle: RouteHandle = { head, canonicalPath: path, bare: true, modules: [`src/pages/kiosk/${name}.tsx`] };
+  const lazy = async () => {
+    const { Page } = await load();
+    return { element: <Page site={SITE} /> };
+  };
+  return { path, caseSensitive: true, handle, lazy };
 }
 
 const notFoundHandle: RouteHandle = { head: NOT_FOUND, canonicalPath: undefined, modules: [] };
@@ -99,6 +135,10 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteError />,
-    children: [...ROUTES.map(toRoute), { path: '*', handle: notFoundHandle, element: <NotFound head={NOT_FOUND} /> }],
+    children: [
+      ...ROUTES.map(toRoute),
+      ...STAND_PATHS.map(toStandRoute),
+      { path: '*', handle: notFoundHandle, element: <NotFound head={NOT_FOUND} /> },
+    ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../dashboards/contract';
 import { dashboards } from '../dashboards/registry';
-import { contentHash } from '../sim/canonical';
+import { contentHash } from '../sim/math/canonical';
 
 /** Characters of a beacon. */
 const LENGTH = 8;

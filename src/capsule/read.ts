@@ -72,7 +72,7 @@ export function readCapsule(bytes: Uint8Array): Capsule | Fault {
   if (count > LIMITS.sections || manifestBytes > LIMITS.manifest)
     return { fault: 'The header states more than a capsule may hold.' };
   if (bytes.subarray(HEADER.zeros, HEADER.bytes).some((byte) => byte !== 0))
-    return { fault: 'The header is not zero where it has to be.' };
+    return { fault: 'The header has bytes that should be zero and are not.' };
   const stated = view.getUint32(HEADER.file);
   if (stated !== bytes.length) return { fault: `The header states ${stated} bytes, and the file has ${bytes.length}.` };
 
@@ -92,7 +92,7 @@ export function readCapsule(bytes: Uint8Array): Capsule | Fault {
     if (next > bytes.length) return { fault: `Section ${section.name} reaches past the end of the file.` };
     sections.push(section);
   }
-  if (next !== bytes.length) return { fault: 'The file goes on after its last section.' };
+  if (next !== bytes.length) return { fault: 'The file continues after its last section.' };
   return {
     manifest,
     sections,

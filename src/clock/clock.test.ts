@@ -39,6 +39,39 @@ describe('the clock', () => {
     expect([clock.state.mode, clock.now()]).toEqual(['playing', 1_030_000]);
   });
 
+  test('a run with an anchor is where any other clock with that anchor is, whenever it starts and after a machine slept', () => {
+    const start = { at: 1_000_000, rate: 60, anchor: NOW - 5_000 };
+    const source = manual();
+    const first = new Clock(source, start);
+    expect(first.now()).toBe(1_300_000);
+    source.pass(2_000);
+    source.setWall(NOW + 60_000);
+    expect([first.now(), new Clock(source, start).now()]).toEqual([4_900_000, 4_900_000]);
+    expect(first.course).toEqual(start);
+  });
+
+  test('an anchor far ahead or far behind leaves the clock at an end of the world', () => {
+    for (const [anchor, t] of [
+      [NOW + 1e9, FIRST_INSTANT],
+      [0, LAST_INSTANT],
+    ] as const) {
+      expect(new Clock(manual(), { at: 42, rate: 3600, anchor }).now()).toBe(t);
+    }
+  });
+
+  test('what a visitor set running is handed on such that another clock shows the same', () => {
+    const source = manual();
+    const clock = new Clock(source);
+    expect(clock.course).toBeUndefined();
+    clock.seek(7_000.6);
+    clock.play(10);
+    source.pass(3_000);
+    expect(clock.course).toEqual({ at: 7_000, rate: 10, anchor: NOW });
+    expect(new Clock(source, clock.course).now()).toBe(clock.now());
+    clock.pause();
+    expect(clock.course).toEqual({ at: 37_000, rate: 0, anchor: undefined });
+  });
+
   test('stands still at speed 0, at the instant asked for or at the present', () => {
     const source = manual();
     const at = new Clock(source, { at: 42, rate: 0 });

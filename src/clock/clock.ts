@@ -1,7 +1,7 @@
-import { clamp, floor } from '../sim/math';
+import { clamp, floor } from '../sim/math/math';
 import type { TimeSource } from './source';
 
-/** The instants the world knows: 1970-01-01 to 2100-01-01, milliseconds since the Unix epoch. */
+/** The first and last instant of the world, 1970-01-01 and 2100-01-01, in milliseconds since the Unix epoch. */
 export const FIRST_INSTANT = 0;
 export const LAST_INSTANT = 4_102_444_800_000;
 
@@ -16,37 +16,60 @@ export type ClockMode = 'live' | 'playing' | 'paused';
 
 export interface ClockState {
   readonly mode: ClockMode;
-  /** World seconds a second, 0 to 3600; 1 when live. */
+  /** World seconds per real second, 0 to 3600; 1 when live. */
   readonly rate: number;
-  /** The rate at which it runs, or would run on if it stood still no longer; more than 0. */
+  /** The rate at which the clock runs or, if it stands still, would continue; more than 0. */
   readonly speed: number;
 }
 
-/** Where a clock starts: an instant (the present without one) and a rate. */
+/** Where a clock starts. All instants are milliseconds since the Unix epoch. */
 export interface ClockStart {
+  /** The instant to start from; the present where absent. */
   readonly at?: number | undefined;
+  /** World seconds a second, 0 to MAX_RATE; 1 where absent. */
   readonly rate?: number | undefined;
+  /** The real instant at which the world was at `at`; the moment of the call where absent. */
+  readonly anchor?: number | undefined;
+}
+
+/** A time that is not live, from which another clock can start and show the same. Fields as in `ClockStart`. */
+export interface Course {
+  readonly at: number;
+  readonly rate: number;
+  /** Undefined where the time stands still. */
+  readonly anchor: number | undefined;
 }
 
 /**
- * The world's clock, the only one on the page. Its time is whole milliseconds since the Unix epoch and is
- * always within FIRST_INSTANT and LAST_INSTANT.
+ * The world's clock, the only one on the page. Its time is whole milliseconds since the Unix epoch, within
+ * FIRST_INSTANT and LAST_INSTANT. A clock started with an anchor follows the wall clock (world = at + (now - anchor) *
+ * rate), so that all screens with the same link agree even after a machine slept. Any other clock ignores changes of
+ * the wall clock.
  */
 export class Clock {
-  readonly #source: TimeSource;
+  #source: TimeSource;
   readonly #listeners = new Set<() => void>();
   #state: ClockState = { mode: 'live', rate: 1, speed: 1 };
-  #anchorInstant = 0;
+  #at = 0;
+  #anchor = 0;
   #anchorMonotonic = 0;
+  #followsWall = false;
 
   constructor(source: TimeSource, start: ClockStart = {}) {
     this.#source = source;
     this.start(start);
   }
 
-  /** Starts anew where `start` names an instant or a rate; goes on as it was where it names neither. */
-  start({ at, rate }: ClockStart): void {
-    if (at !== undefined || rate !== undefined) this.#run(at ?? this.#source.wall(), rate ?? 1);
+  /** Restarts the clock if `start` names an instant or a rate; otherwise the clock continues. */
+  start({ at, rate, anchor }: ClockStart): void {
+    if (at !== undefined || rate !== undefined) this.#run(at ?? this.#source.wall(), rate ?? 1, { anchor });
+  }
+
+  /** Reads time from another source from now on, and starts anew by it: live where `start` names neither an instant nor a rate. */
+  restart(source: TimeSource, start: ClockStart): void {
+    this.#source = source;
+    this.goLive();
+    this.start(start);
   }
 
   /** Mode and rate; the same object until one of them changes. */
@@ -57,14 +80,21 @@ export class Clock {
   /** The instant now. */
   now(): number {
     const { mode, rate } = this.#state;
-    const t =
-      mode === 'live'
-        ? this.#source.wall()
-        : this.#anchorInstant + (this.#source.monotonic() - this.#anchorMonotonic) * rate;
+    const t = mode === 'live' ? this.#source.wall() : this.#at + this.#elapsed() * rate;
     return floor(clamp(t, FIRST_INSTANT, LAST_INSTANT));
   }
 
-  /** The instant that the wall clock shows, whatever this one does. */
+  /**
+   * The values that start another clock with the same time; undefined when live. They stay the same until the clock is
+   * moved.
+   */
+  get course(): Course | undefined {
+    const { mode, rate } = this.#state;
+    if (mode === 'live') return undefined;
+    return { at: this.#at, rate, anchor: mode === 'playing' ? this.#anchor : undefined };
+  }
+
+  /** The instant of the wall clock. */
   present(): number {
     return floor(clamp(this.#source.wall(), FIRST_INSTANT, LAST_INSTANT));
   }
@@ -74,21 +104,30 @@ export class Clock {
     this.#set({ mode: 'live', rate: 1, speed: 1 });
   }
 
-  /** Runs from the instant now at `rate`, held within 0 and MAX_RATE. */
+  /** Runs from the present instant at `rate`, clamped to 0 and MAX_RATE. */
   play(rate: number): void {
     this.#run(this.now(), rate);
   }
 
-  /** Runs on from the instant now at the speed it had. */
+  /** Continues from the present instant at the last speed. */
   resume(): void {
     this.play(this.#state.speed);
   }
 
-  /** Runs at `speed` from now on, or once it runs again; held within MAX_RATE. Live at speed 1 stays live. */
+  /** Sets the speed, at most MAX_RATE, for now or for when the clock runs again. A live clock stays live at speed 1. */
   setSpeed(speed: number): void {
     const { mode, rate } = this.#state;
     if (mode === 'paused') this.#set({ mode, rate, speed: clamp(speed, 0, MAX_RATE) || 1 });
     else if (mode === 'playing' || speed !== 1) this.play(speed);
+  }
+
+  /**
+   * Runs from the present instant at `share` of its speed, 0 to 1. At 0 the clock stands still. The speed itself does
+   * not change.
+   */
+  slow(share: number): void {
+    const { speed } = this.#state;
+    this.#run(this.now(), speed * clamp(share, 0, 1), { speed });
   }
 
   /** Stands still at the instant now. */
@@ -96,27 +135,34 @@ export class Clock {
     this.play(0);
   }
 
-  /** Stands still at instant `t`, held within the world's. */
+  /** Stops at instant `t`, clamped to the world's instants. */
   stand(t: number): void {
     this.#run(t, 0);
   }
 
-  /** Moves to instant `t`, held within the world's; keeps the rate, and leaves live at rate 1. */
+  /** Moves to instant `t`, clamped to the world's instants, and keeps the rate. A live clock then plays at rate 1. */
   seek(t: number): void {
     this.#run(t, this.#state.rate);
   }
 
-  /** Calls back after each change of mode, rate or anchor; the function returned stops that. */
+  /** Calls back after each change of mode, rate or anchor. The function returned unsubscribes. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  #run(t: number, rate: number): void {
-    this.#anchorInstant = clamp(t, FIRST_INSTANT, LAST_INSTANT);
+  /** Real milliseconds since the run began. */
+  #elapsed(): number {
+    return this.#followsWall ? this.#source.wall() - this.#anchor : this.#source.monotonic() - this.#anchorMonotonic;
+  }
+
+  #run(t: number, rate: number, { speed, anchor }: { speed?: number; anchor?: number | undefined } = {}): void {
+    this.#at = floor(clamp(t, FIRST_INSTANT, LAST_INSTANT));
+    this.#anchor = anchor ?? this.present();
     this.#anchorMonotonic = this.#source.monotonic();
+    this.#followsWall = anchor !== undefined;
     const held = clamp(rate, 0, MAX_RATE);
-    this.#set({ mode: held === 0 ? 'paused' : 'playing', rate: held, speed: held || this.#state.speed });
+    this.#set({ mode: held === 0 ? 'paused' : 'playing', rate: held, speed: speed ?? (held || this.#state.speed) });
   }
 
   #set(state: ClockState): void {

@@ -2,10 +2,10 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Days from which on a distance is told in years and days. */
+/** From this many days on, a distance is given in years and days. */
 const YEAR_DAYS = 365;
 
-/** How long `ms` (0 or more) is, in its two largest units, such as `2 h 13 min` or `12 s`. */
+/** A duration `ms` (0 or more) in its two largest units, such as `2 h 13 min` or `12 s`. */
 export function lengthWords(ms: number): string {
   const whole = (unit: number) => Math.floor(ms / unit);
   if (ms < MINUTE_MS) return `${whole(SECOND_MS)} s`;

@@ -1,22 +1,28 @@
 import { browserTime } from './source';
 
-/** Milliseconds without a frame, on a visible page, after which the loop is started anew. */
+/** Milliseconds without a frame on a visible page after which the loop is restarted. */
 const STALL_MS = 4_000;
 /** Milliseconds between the watchdog's looks. */
 const WATCH_MS = 1_000;
-/** Longest rest of the loop in milliseconds: what no listener foresaw is seen so soon. */
+/** Upper bound on the loop's idle time in milliseconds, so that changes no listener announced are drawn within it. */
 const LONGEST_REST_MS = 500;
-/** The shortest rest that is worth a timer, in milliseconds: two display frames. */
+/** Shortest idle time for which the loop uses a timer, in milliseconds: two display frames. */
 const SHORTEST_REST_MS = 2_000 / 60;
-/** Milliseconds for which the loop takes no rest after it was woken: a touch has consequences in the frames that follow. */
+/**
+ * Milliseconds for which the loop runs in every frame after it was woken, because an action may have effects in later
+ * frames.
+ */
 const AWAKE_MS = 1_000;
-/** What a visitor does, and what becomes of the window. */
+/** Events of the visitor and of the window that wake the loop. */
 const WAKING = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'input', 'scroll', 'resize', 'visibilitychange'];
 
-/** What a listener returns that wants the next display frame. */
+/** Returned by a listener that needs the next display frame. */
 export const NEXT_FRAME = 0;
 
-/** Takes monotonic milliseconds, and returns from which of them on it has something to do: `NEXT_FRAME`, or Infinity while it has nothing. */
+/**
+ * Receives monotonic milliseconds and returns the time at which it next has something to do: `NEXT_FRAME` for the next
+ * frame, or Infinity for never.
+ */
 type FrameListener = (now: number) => number;
 
 const listeners = new Set<FrameListener>();
@@ -33,7 +39,7 @@ function ask(): void {
   request = requestAnimationFrame(turn);
 }
 
-/** When the listener next has something to do; in the next frame where it failed. */
+/** When the listener next has something to do; the next frame if it threw. */
 function call(listener: FrameListener): number {
   try {
     return listener(last);
@@ -55,13 +61,13 @@ function turn(): void {
   else rest = setTimeout(ask, each);
 }
 
-/** Has the loop run in each display frame for a while, from the next one on. */
+/** Makes the loop run in each display frame for a while, from the next one on. */
 export function wakeFrames(): void {
   awakeUntil = browserTime.monotonic() + AWAKE_MS;
   if (rest !== undefined) ask();
 }
 
-/** A page that was hidden had no frames by right; one that is visible and has none is stuck. */
+/** A hidden page gets no frames, which is normal. A visible page without frames is stuck. */
 function watch(): void {
   const now = browserTime.monotonic();
   if (document.visibilityState === 'hidden') last = now;
@@ -88,9 +94,9 @@ function stop(): void {
 }
 
 /**
- * Calls back in display frames, for as long as the page is visible: in each of them while a listener wants it or a visitor is at it, else
- * when the first of them has something to do, and twice a second at least. One loop serves the whole page and runs only while
- * somebody listens. The function returned stops it.
+ * Calls back in display frames while the page is visible: in every frame while a listener asks for it or the visitor is
+ * active, otherwise when the first listener has something to do, and at least twice a second. One loop serves the whole
+ * page and runs only while there are listeners. The function returned unsubscribes.
  */
 export function onFrame(listener: FrameListener): () => void {
   listeners.add(listener);

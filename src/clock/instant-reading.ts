@@ -1,11 +1,11 @@
 import { parseInstant } from './instant';
 
-/** Longest text that is read as an instant, in characters. */
+/** Longest text that is parsed as an instant, in characters. */
 const MAX_CHARACTERS = 48;
 
 /**
- * The instant that a visitor's text names: what `parseInstant` reads, and a clock reading as the site prints it, such as
- * `2026-03-03 09:53:26 UTC+01:00`. Undefined where it names none.
+ * The instant in a visitor's text: anything `parseInstant` accepts, or a clock reading as the site prints it, such as
+ * `2026-03-03 09:53:26 UTC+01:00`. Undefined if there is none.
  */
 export function readInstant(text: string): number | undefined {
   const trimmed = text.trim();

@@ -1,13 +1,19 @@
-import { isoInstant } from '../sim/units';
+import { isoInstant } from '../sim/words/units';
 import { FIRST_INSTANT, LAST_INSTANT } from './clock';
 
 const MILLISECONDS = /^\d{1,13}$/;
 /** ISO 8601: a date, or a date and time with or without seconds, a fraction and an offset; UTC where none is given. */
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 
-/** The instant that `text` names, or undefined where it names none inside the world. */
+/** Eight digits that someone may have meant as a day, such as `20260101`. */
+const DAY = /^(19[7-9]\d|20\d\d|2100)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
+
+/**
+ * The instant that `text` names; undefined if it names none between 1970 and 2100. Digits are milliseconds since 1970,
+ * except eight digits that look like a date: they are refused, because the author did not mean an instant in 1970.
+ */
 export function parseInstant(text: string): number | undefined {
-  if (MILLISECONDS.test(text)) return within(Number(text));
+  if (MILLISECONDS.test(text)) return DAY.test(text) ? undefined : within(Number(text));
   // A plus sign in a query string reads as a space.
   const iso = text.replace(/ (\d{2}:\d{2})$/, '+$1');
   if (!ISO.test(iso)) return undefined;
@@ -16,11 +22,20 @@ export function parseInstant(text: string): number | undefined {
   return within(t) === undefined || !isRealDay(iso.slice(0, 10)) ? undefined : t;
 }
 
+/**
+ * An instant in the form that links use and `parseInstant` reads. `t` is whole milliseconds since the Unix epoch,
+ * within the world's instants.
+ */
+export function instantText(t: number): string {
+  const digits = String(t);
+  return DAY.test(digits) ? isoInstant(t) : digits;
+}
+
 function within(t: number): number | undefined {
   return t >= FIRST_INSTANT && t <= LAST_INSTANT ? t : undefined;
 }
 
-/** Engines read 30 February as 2 March; a link that names it is a mistake. */
+/** Engines read 30 February as 2 March, but a link with that date is a mistake. */
 function isRealDay(day: string): boolean {
   return isoInstant(Date.parse(`${day}T00:00:00Z`)).slice(0, 10) === day;
 }

@@ -1,6 +1,6 @@
 /**
- * Calls `action` once nothing has asked for it for `ms` milliseconds. The first function returned asks; the second forgets
- * what was asked for.
+ * Debounces `action`: calls it `ms` milliseconds after the last request. The first function returned requests it, the
+ * second cancels.
  */
 export function whenSettled(ms: number, action: () => void): readonly [ask: () => void, cancel: () => void] {
   let timer: ReturnType<typeof setTimeout> | undefined;

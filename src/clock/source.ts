@@ -1,4 +1,4 @@
-/** Where the clock reads time. The browser's is below; a test brings its own. */
+/** Source of real time for the clock. The browser's is below; tests supply their own. */
 export interface TimeSource {
   /** Milliseconds since the Unix epoch, UTC. May jump when the machine's clock is set. */
   wall(): number;

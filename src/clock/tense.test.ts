@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { tenseOf, tenseWords } from './tense';
 
-test('a clock that does not follow the wall clock is in the past, even at the instant at which it stopped', () => {
-  expect([tenseOf('live', 5, 5), tenseOf('paused', 5, 5), tenseOf('playing', 6, 5)]).toEqual([
+test('a clock that runs apart from the wall clock is in the past, even at the present', () => {
+  expect([tenseOf('live', 5, 5), tenseOf('playing', 5, 5), tenseOf('playing', 6, 5)]).toEqual([
     'live',
     'past',
     'future',
   ]);
+});
+
+test('of a clock that stands still the same is said whatever the present is', () => {
+  for (const present of [0, 5, 1e12]) {
+    expect(tenseWords(tenseOf('paused', 5, present), 5, present)).toBe('Standing still');
+  }
 });
 
 test('the distance is told to the right side', () => {

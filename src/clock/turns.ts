@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { clamp } from '../sim/math';
+import { clamp } from '../sim/math/math';
 import type { Clock } from './clock';
 import { useWorld } from './world';
 
-/** Longest wait between two looks at the clock, so that a machine that slept or was set is noticed. */
+/** Longest time between two checks of the clock, so that sleep or a changed system time is noticed. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** The last of `turns`, instants in ascending order, that `t` has reached; minus infinity before the first. */
+/** The last of `turns` (instants in ascending order) at or before `t`; minus infinity before the first. */
 export function lastTurn(turns: readonly number[], t: number): number {
   let [reached, beyond] = [-1, turns.length];
   while (beyond - reached > 1) {
@@ -17,7 +17,10 @@ export function lastTurn(turns: readonly number[], t: number): number {
   return turns[reached] ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Calls back when `clock` may have passed one of `turns`, however fast it runs or is moved. The function returned stops that. */
+/**
+ * Calls back when `clock` may have passed one of `turns`, at any speed and after any jump. The function returned stops
+ * it.
+ */
 export function onTurn(clock: Clock, turns: readonly number[], listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -38,8 +41,8 @@ export function onTurn(clock: Clock, turns: readonly number[], listener: () => v
 }
 
 /**
- * The last of `turns` that the page's clock has reached: what depends on the time only through them is drawn anew only when one
- * is passed. Minus infinity before the first; undefined in prerendered HTML and until hydration is done.
+ * The last of `turns` that the page's clock has reached, so that a component renders only when one is passed. Minus
+ * infinity before the first; undefined in prerendered HTML and until hydration is done.
  */
 export function useLastTurn(turns: readonly number[]): number | undefined {
   const { clock } = useWorld();

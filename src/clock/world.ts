@@ -1,10 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { CYCLE_DAYS } from '../sim/cycle';
-import { DEFAULT_SEED } from '../sim/seed';
+import { CYCLE_DAYS } from '../sim/world/cycle';
+import { DEFAULT_SEED } from '../sim/world/seed';
 import { Clock, type ClockState } from './clock';
 import { browserTime } from './source';
 
-/** The world a page shows: which one, and its clock. */
+/** The world that a page shows: its seed, its cycle and its clock. */
 export interface World {
   readonly seed: string;
   /** Days after which the base load repeats, 1 to 28. */

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { isoInstant } from '../sim/units';
+import { isoInstant } from '../sim/words/units';
 
-/** The zone in which clock readings are printed: UTC, or the one that the visitor's device is set to. */
+/** The time zone of printed clock readings: UTC, or that of the visitor's device. */
 export type Zone = 'utc' | 'local';
 
 let zone: Zone = 'utc';
 const listeners = new Set<() => void>();
 
-/** Calls back after each change of zone; the function returned stops that. */
+/** Calls back after each change of zone. The function returned unsubscribes. */
 export function onZone(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -30,7 +30,7 @@ export function useZone(): Zone {
   );
 }
 
-/** `UTC+01:00` and the like for `minutes` east of Greenwich. */
+/** The name of an offset of `minutes` east of UTC, such as `UTC+01:00`. */
 function offsetName(minutes: number): string {
   const size = Math.abs(minutes);
   const pad = (n: number) => String(n).padStart(2, '0');
@@ -38,15 +38,15 @@ function offsetName(minutes: number): string {
 }
 
 /**
- * `t` (milliseconds since the Unix epoch) to the second with its zone, such as `2026-03-03 08:53:26 UTC` or
- * `2026-03-03 09:53:26 UTC+01:00`. `east` is the local offset in minutes then; the device's where absent.
+ * `t` (milliseconds since the Unix epoch) to the second with its zone, such as `2026-03-03 08:53:26 UTC` or `2026-03-03
+ * 09:53:26 UTC+01:00`. `east` is the local offset in minutes at `t`; by default the device's.
  */
 export function clockReading(t: number, shown: Zone, east = -new Date(t).getTimezoneOffset()): string {
   const write = (instant: number) => isoInstant(instant).slice(0, 19).replace('T', ' ');
   return shown === 'utc' ? `${write(t)} UTC` : `${write(t + east * 60_000)} ${offsetName(east)}`;
 }
 
-/** The minutes by which the zone is ahead of UTC at `t`. */
+/** Minutes by which the zone is ahead of UTC at `t`. */
 const eastOf = (t: number, shown: Zone) => (shown === 'utc' ? 0 : -new Date(t).getTimezoneOffset());
 
 /** The date and time of day of `t` to the millisecond in a zone, without its name: `2026-03-03T08:53:26.800`. */

@@ -13,7 +13,7 @@ export const ROLES = [
     title: 'Senior Neuromorphic Architect',
     tags: ['Leuven', 'Spiking hardware', 'Checkpoints', 'Research'],
     blurb:
-      'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect to argue about routers, ticks and spikes in flight. Experience with a chip that came back from fabrication wrong is useful.',
+      'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect long discussions about routers, ticks and spikes in flight. It helps if a chip of yours has come back from fabrication wrong.',
     owns: [
       'The checkpoint format: what a saved state holds, and proof that a restored circuit fires the same spikes',
       'The power and latency budget: 1.9 W, and an interlock raised within 4 ms',
@@ -26,7 +26,7 @@ export const ROLES = [
     blurb:
       'You would measure stopping envelopes on real machines and write the limits that planners must respect. The work is half on the proving ground and half in the hazard log. You would have the authority to refuse a release, and you would be expected to use it. Knowledge of functional safety standards is assumed.',
     owns: [
-      'Stopping distances of Tern, Heron and Petrel by surface, load and wear, with the tail and not the mean',
+      'Stopping distances of Tern, Heron and Petrel by surface, load and wear, with the slowest cases',
       'The hazard log, and the entry that closes each hazard or keeps it open',
       'The signature without which a release does not leave the building',
     ],

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 
 /** The frontmatter of a Markdown page, checked at build. */
 export interface Frontmatter {
@@ -26,8 +26,8 @@ export interface SectionHeading {
 }
 
 export interface TextProps {
-  /** Elements of the text that a page puts its own in place of: `slot` stands between introduction and sections. */
-  readonly components?: { readonly slot: ComponentType };
+  /** What stands in for the text's `<div>`: one holds its introduction, one its sections. */
+  readonly components?: { readonly div: ComponentType<ComponentProps<'div'>> };
 }
 
 /** A compiled Markdown page. */

@@ -33,9 +33,9 @@ const STRATEGY: ExecutiveTab = {
   claim: 'The brake is part of the price',
   paragraphs: [
     'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
-    'Our argument is narrow. A machine whose stopping distance has been measured is let into more places than a faster machine whose distance has not. Tern drives at 2.4 m/s and stops in 0.38 m on dry concrete; on wet grass it needs 0.92 m, and we quote both. The rollback is engineered first and included, never offered as an option.',
-    'What we make comes in three kinds: the decision loop and the base layer under it, three machines that carry both, and the two parts that can stop them. A customer may buy any of these, but no machine without its safety controller.',
-    'We decline four kinds of work. That has cost us contracts, and we expect it to cost more. We do not know yet whether the market for inspectable machines is large; we know that it pays for 412 people.',
+    'Our argument is narrow. A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s and stops in 0.38 m on dry concrete. On wet grass it needs 0.92 m, and we quote both. The rollback is engineered first and always included.',
+    'We sell three things: the decision loop with its base layer, three machines that carry both, and the two parts that watch and stop them. A customer may buy any of these, but never a machine without its safety controller.',
+    'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. We decline four kinds of work, and the board stopped three contracts. We do not know whether the market for inspectable machines is large. It pays for 412 people.',
   ],
   table: {
     caption: 'What is sold, and what is declined',
@@ -70,16 +70,16 @@ const STRATEGY: ExecutiveTab = {
 const STACK: ExecutiveTab = {
   id: 'capability-stack',
   label: 'Capability Stack',
-  claim: 'Five layers, and each has something it can refuse',
+  claim: 'Five layers, and each can refuse something',
   paragraphs: [
-    'The stack is read from the bottom. A node first proves what it booted; only then does a pod give it work. Compute carries the decision loop, and the loop ends at the gate. Whatever passes the gate or is turned back there leaves a record.',
-    'Authority does not follow cleverness. The planner sits in the middle and may propose anything, but it has no means of writing to the interlocks over it. The safety controller on a machine has no learned parts. It opens the drive’s contactor after two missed heartbeats, whatever the rest of the stack believes.',
+    'Read the stack from the bottom. A node first proves what it booted, and only then does a pod give it work. Compute runs the decision loop, and the loop ends at the gate. Whatever the gate decides leaves a record.',
+    'The planner sits in the middle. It may propose anything, but it cannot write to the interlocks above it. The safety controller on a machine has no learned parts. It opens the drive’s contactor after two missed heartbeats, whatever the rest of the stack reports.',
     'The pods train and review. They are never in the stopping path: a machine that has lost its link still forks, evaluates and brakes on the two accelerators it carries.',
-    'Two layers are weaker than they look. Attestation shows what was loaded and not that it is correct, and a chained record shows that it was edited, not what the edit removed. We build the layers so that neither has to be trusted alone.',
+    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained record shows that it was edited, but not what the edit removed. Neither layer is trusted alone.',
   ],
   table: {
     caption: 'The layers, top to bottom',
-    columns: ['Layer', 'What stands there', 'What it can refuse'],
+    columns: ['Layer', 'What it holds', 'What it can refuse'],
     groups: [
       {
         rows: [
@@ -90,7 +90,7 @@ const STACK: ExecutiveTab = {
               'an edit that would not show',
             ],
           },
-          { name: 'Containment', cells: ['15 interlocks; a fault holds for 1.5 s', 'any commit'] },
+          { name: 'Containment', cells: ['15 interlocks; a fault shows for 1.5 s', 'any commit'] },
           {
             name: 'Decision loop',
             cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan no fork survived'],
@@ -114,9 +114,9 @@ const GOVERNANCE: ExecutiveTab = {
   claim: 'Many can stop; few can start again',
   paragraphs: [
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
-    'A halt is lifted by whoever called it. The chief executive can ask for reasons. If the review board stops a contract, the chief executive may appeal once, in writing, and both texts are kept with the contract. Nobody else can lift a halt, and there is no procedure for an exception.',
+    'The body that called a halt lifts it, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
-    'On a machine the same rule holds at a smaller scale. Any operator may stop it and is asked for no reason; starting it again takes another person. An interlock stops a commit without asking anybody.',
+    'Stopping a single machine works differently. Any operator may stop it without giving a reason, and a second person has to start it again. An interlock stops a commit without asking anybody.',
     'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
   ],
   table: {
@@ -130,7 +130,7 @@ const GOVERNANCE: ExecutiveTab = {
           { name: 'Review board', cells: ['any contract or programme', 'review board'] },
           { name: 'Compliance', cells: ['any delivery', 'compliance'] },
           { name: 'Operator', cells: ['the machine in hand', 'a second person'] },
-          { name: 'Interlock', cells: ['one commit', 'itself, 1.5 s after the cause has gone'] },
+          { name: 'Interlock', cells: ['one commit', 'the gate, when the incident has recovered'] },
           { name: 'Chief executive', cells: ['nothing alone', 'cannot lift one; may appeal once'] },
           { name: 'Sales', cells: ['nothing', 'has no part in it'] },
         ],
@@ -146,7 +146,7 @@ const LEADERSHIP: ExecutiveTab = {
   claim: 'Four technical offices, two of them with a second way up',
   paragraphs: [
     'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Each office has a deputy with full signing authority, so that a decision never waits for one traveller.',
-    'The heads of safety and security report to the board of directors as well as to the chief executive. The second line is there for the day on which the first is the problem. Either head may ask for time on the board’s agenda, and the request cannot be declined.',
+    'The heads of safety and security report to the board of directors as well as to the chief executive. The second line is for the day when the first is the problem. Either head may ask for time on the board’s agenda, and the request cannot be declined.',
     'Engineering is the largest office by far, with 231 of 412 people. Safety and security together have 85. We watch that proportion: about one person with the power to stop for every three who build.',
     'We publish offices and not names. People change more often than responsibilities do, and a name invites the wrong kind of attention to somebody who signs for a brake. A customer under contract knows the names; so does the regulator.',
   ],
@@ -176,10 +176,10 @@ const ENGAGEMENT: ExecutiveTab = {
   label: 'Engagement 2025',
   claim: '47 exhibitions, and a note to write after each',
   paragraphs: [
-    'The exhibition year runs from January to December over six regions. For each of the 47 events an engineer puts a question beforehand, and whoever travels brings back an answer. Selling comes second.',
-    'The plan has one measure: how many notes hold a stopping figure with its conditions. An answer with a tail is worth more to us than one with a mean. What we expect to come home with most often is a list of questions that nobody could answer yet.',
-    'Europe and North America account for 28 of the events, because the pods are there and people of ours live near them. That skews what we see. The seven events in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
-    'What may be said in a hall is settled with the compliance office before anybody travels. Where a question cannot be put without saying more than that, it is not put.',
+    'The exhibition year runs from January to December over six regions. For each of the 47 events an engineer writes a question beforehand, and whoever travels brings back an answer. Selling comes second.',
+    'The plan has one measure: how many notes hold a stopping figure with its conditions. It came to 11 of 47. An answer that includes the slowest cases is worth more to us than an average. Most notes list questions that nobody could answer yet.',
+    'Europe and North America account for 28 of the events, because our pods and most of our people are there. That skews what we see. The seven events in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
+    'What may be said in a hall is settled with the compliance office before anybody travels. If a question would reveal more than that, nobody asks it.',
   ],
   table: {
     caption: 'Events by region, 2025',

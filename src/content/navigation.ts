@@ -18,7 +18,7 @@ export const HEADER_GROUPS: readonly NavigationGroup[] = [
     id: 'technology',
     label: 'Technology',
     links: [
-      { label: 'Research', to: '/research', about: 'How much of the world a fork must contain' },
+      { label: 'Research', to: '/research', about: 'Testing decisions before machines act' },
       { label: 'Edge robotics', to: '/edge-robotics', about: 'Tern, Heron, Petrel, and the brake in each' },
       { label: 'Neuromorphic', to: '/neuromorphic', about: 'The watch circuit: 1.9 W behind a camera' },
       { label: 'Initialization capsule', to: '/skynet-base-layer', about: 'What a node proves before it takes work' },

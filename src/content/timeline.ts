@@ -11,7 +11,7 @@ export const TIMELINE = [
     year: 1997,
     title: 'A brake before an engine',
     detail:
-      'The company began with one contract: the emergency brake of a driverless test vehicle. The vehicle was someone else’s; the brake was ours. It consisted of a relay, a timer and a rule that a missing heartbeat means stop, so that a broken wire, a hung computer and a flat battery all had the same outcome. There was no software in the stopping path, and there is still none with learned parts. The same arrangement sits in every machine we build today: the safety controller has its own supply, listens for a heartbeat every 20 ms and opens the drive’s contactor after two are missed.',
+      'The company began with one contract: the emergency brake of a driverless test vehicle. The vehicle was someone else’s; the brake was ours. It consisted of a relay, a timer and the rule that a missing heartbeat means stop. A broken wire, a hung computer and a flat battery therefore all had the same result. Every machine we build today has the same arrangement: the safety controller has its own supply and no learned parts. It expects a heartbeat every 20 ms and opens the drive’s contactor after two are missed.',
   },
   {
     year: 2004,
@@ -23,18 +23,18 @@ export const TIMELINE = [
     year: 2012,
     title: 'Rollback becomes a figure',
     detail:
-      'Faster processors made it possible to restore a machine’s state while it was working. Customers asked how long that took, and we found that we had been quoting a mean. A mean says nothing about the one rollback in a hundred that decides whether a vehicle stops before the edge. From then on the tail was measured and published together with the window it came from. Two products failed their own new specification and were withdrawn. The histogram on the containment page still follows that rule: P95 and P99 over the newest 420 samples, with the slow end left in.',
+      'Faster processors made it possible to restore a machine’s state while it was working. Customers asked how long that took, and we found that we had been quoting an average. An average says nothing about the one rollback in a hundred that decides whether a vehicle stops before the edge. From then on we measured the slowest cases and published them with the window they came from. Two products failed their own new specification and were withdrawn. The histogram on the containment page still follows that rule: P95 and P99 over the newest 420 samples, with the slow cases included.',
   },
   {
     year: 2023,
     title: 'Records that cannot be tidied',
     detail:
-      'An inquiry into a warehouse incident was delayed because nobody could show that the log was complete. Nothing had been removed, as it turned out, but it took weeks to say so and the saying rested on trust. Each event was then numbered and chained by hash to the one before it, so that a gap shows in the numbers and an edit in the hashes, and exports were moved to storage outside the control of operations. The Skynet Initiative was started in the same year: one decision loop from proposal to commit or undo. Its first requirement was that an outsider should be able to check it.',
+      'An inquiry into a warehouse incident was delayed because nobody could show that the log was complete. Nothing had been removed, as it turned out, but proving it took weeks. Since then each event is numbered and chained by hash to the one before it. A gap shows in the numbers and an edit in the hashes. Exports were moved to storage outside the control of operations. The Skynet Initiative was started in the same year: one decision loop from proposal to commit or rollback. Its first requirement was that an outsider should be able to check it.',
   },
   {
     year: 2025,
     title: 'Three pods, one loop',
     detail:
-      'Pods in the US, the EU and the UK came under one decision loop, with 8 racks of 72 GPUs in each: 1,728 in all. They train and review; none of them is in a stopping path. Rollback stopped being an exception and became the end of every slice of 90 s, so that the way back is exercised about a thousand times a day instead of on the day it is needed. The number of interlocks settled at 15, after two were merged that could not fail separately. This site was drawn up to show the principle with simulated data.',
+      'Pods in the US, the EU and the UK came under one decision loop, with 8 racks of 72 GPUs in each: 1,728 in all. They train and review; none of them is in a stopping path. Every slice of 90 s now ends in a rollback, so the way back is tested about a thousand times a day. The number of interlocks settled at 15, after two were merged that could not fail separately. This site was drawn up to show the principle with simulated data.',
   },
 ] as const satisfies readonly Milestone[];

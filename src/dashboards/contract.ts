@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Case } from '../sim/case';
-import type { LogFilters } from '../sim/log-words';
-import type { Table } from '../sim/table';
+import type { Case } from '../sim/words/case';
+import type { LogFilters } from '../sim/words/log-words';
+import type { Table } from '../sim/words/table';
 import type { CreateScene } from '../stage/scene';
 import type { Tone } from '../theme/tokens';
 
@@ -9,7 +9,7 @@ import type { Tone } from '../theme/tokens';
 export interface Readout {
   readonly value: string;
   readonly unit: string;
-  /** What the figure is, such as `mean of 48 cores`. */
+  /** What the figure is, such as `average of 48 cores`. */
   readonly label: string;
 }
 
@@ -42,7 +42,7 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly settings: C;
   /** The filter with which the page opens; undefined for the visitor's last. */
   readonly opening: LogFilters | undefined;
-  /** 8 rows high at first instead of 18, and with its filters folded away. */
+  /** 8 rows high at first instead of 18. */
   readonly compact: boolean;
   /** Undefined unless the panel is held. */
   readonly lag: Lag<S> | undefined;
@@ -81,6 +81,16 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   readonly version: number;
   /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
   readonly cadence: number;
+  /** Milliseconds for which a panel shows one state, where that is longer than the cadence: what would change too fast to read. */
+  readonly beat?: number;
+  /**
+   * The instants whose states a panel shows, where they are not the multiples of its beat: the newest at or before `t`, and the first
+   * after it. Two panels, or a panel and the badge, that show one quantity have the same.
+   */
+  readonly readings?: {
+    at(seed: string, t: number): number;
+    after(seed: string, t: number): number;
+  };
   /** The settings before a visitor changes any. */
   readonly settings: C;
   /** The state at `t` (milliseconds since the Unix epoch) in the world `seed`. Pure; JSON-serialisable. */
@@ -89,6 +99,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   settingsOfLink?(get: (name: string) => string | null): C | undefined;
   /** What a link says of settings, by parameter; undefined where it says nothing. */
   linkOfSettings?(settings: C): Readonly<Record<string, string | undefined>>;
+  /** Whether the dashboard's own controls can lead to these settings in the world `seed`; without it, no others than `settings` can be chosen. */
+  isReachable?(seed: string, settings: C): boolean;
   /**
    * What the export `<id>/<name>` holds of a state, given what one such said, which is not to be trusted. Undefined where there
    * is no such export, or it cannot be read.

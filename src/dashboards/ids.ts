@@ -1,18 +1,13 @@
-/** Ids of the dashboards, known without loading their models. */
-export const DASHBOARD_IDS = [
-  'cores',
-  'events',
-  'mesh',
-  'throughput',
-  'history',
-  'utilisation',
-  'corelog',
-  'rollback',
-  'interlocks',
-  'transparency',
-] as const;
+import ids from 'virtual:dashboard-ids';
+import type { dashboards } from './registry';
 
-export type DashboardId = (typeof DASHBOARD_IDS)[number];
+export type DashboardId = keyof typeof dashboards;
+
+/**
+ * Ids of the dashboards, known without loading their models: the build reads them off the registry's lines, in their order. See
+ * `vite.config.ts`.
+ */
+export const DASHBOARD_IDS: readonly DashboardId[] = ids;
 
 /** Whether `value` is the id of a dashboard. */
 export function isDashboardId(value: string | null): value is DashboardId {

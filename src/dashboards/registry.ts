@@ -2,8 +2,8 @@ import type { Dashboard } from './contract';
 import { corelog } from './corelog';
 import { cores } from './cores';
 import { events } from './events';
+import { forks } from './forks';
 import { history } from './history';
-import type { DashboardId } from './ids';
 import { interlocks } from './interlocks';
 import { mesh } from './mesh';
 import { rollback } from './rollback';
@@ -11,7 +11,7 @@ import { throughput } from './throughput';
 import { transparency } from './transparency';
 import { utilisation } from './utilisation';
 
-/** Every dashboard of the site by its id. Panels, tables, fixtures, goldens and downloads iterate this. */
+/** Every dashboard of the site by its id. Everything else iterates this: panels, tables, links, fixtures, goldens, downloads. */
 export const dashboards = {
   cores,
   events,
@@ -23,4 +23,5 @@ export const dashboards = {
   rollback,
   interlocks,
   transparency,
-} as const satisfies Record<DashboardId, Dashboard>;
+  forks,
+} as const satisfies Record<string, Dashboard>;

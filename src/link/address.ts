@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Parameter } from './link';
-
-type Changes = Readonly<Partial<Record<Parameter, string | undefined>>>;
+import type { Choices, PagePath } from './write';
 
 /** How the visitor arrived. */
 interface Arrival {
   readonly path: string;
-  /** The link named everything that it wanted otherwise than on a first visit. */
+  /** The link named everything that differs from a first visit. */
   readonly whole: boolean;
   /** The link named a world. */
   readonly seed: boolean;
@@ -14,18 +12,18 @@ interface Arrival {
 
 const NOWHERE: Arrival = { path: '', whole: false, seed: false };
 
-/** What the page has to put into its address and has not yet, and how the visitor arrived. */
+/** Pending changes of the page's address, and how the visitor arrived. */
 export class Address {
   readonly arrival: Arrival;
   readonly #listeners = new Set<() => void>();
-  #changes: Changes = {};
+  #changes: Choices = {};
 
   constructor(arrival: Arrival = NOWHERE) {
     this.arrival = arrival;
   }
 
-  /** Has parameters changed in the address, or taken away where undefined. */
-  change(changes: Changes): void {
+  /** Changes a log's parameters in the address; an undefined one is removed. */
+  change(changes: Choices): void {
     this.#changes = { ...this.#changes, ...changes };
     for (const listener of [...this.#listeners]) listener();
   }
@@ -35,8 +33,8 @@ export class Address {
     return Object.keys(this.#changes).length > 0;
   }
 
-  /** Hands the changes over; they are forgotten here. */
-  take(): Changes {
+  /** Returns the pending changes and clears them. */
+  take(): Choices {
     const changes = this.#changes;
     this.#changes = {};
     return changes;
@@ -47,6 +45,9 @@ export class Address {
     return () => this.#listeners.delete(listener);
   };
 }
+
+/** The route's path of the page shown; undefined on the 404 page. */
+export const PageContext = createContext<PagePath | undefined>(undefined);
 
 /** The address of this document; `boot` provides it. */
 export const AddressContext = createContext(new Address());

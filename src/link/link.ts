@@ -1,54 +1,42 @@
-import { MAX_RATE } from '../clock/clock';
+import { LAST_INSTANT, MAX_RATE } from '../clock/clock';
 import { parseInstant } from '../clock/instant';
 import type { Zone } from '../clock/zone';
-import { isCycleDays } from '../sim/cycle';
-import { isSeed } from '../sim/seed';
+import { ratesOf, retentionOf } from '../sim/words/event-settings';
+import { isCycleDays } from '../sim/world/cycle';
+import { incidentNamed } from '../sim/world/incidents';
+import { isSeed } from '../sim/world/seed';
+import { isCorrelation, PARAMETERS, type Parameter } from './parameters';
 import { unreadFilters } from './words';
 
-/** The version of the links that are written. A link without one is older and is read all the same. */
-const VERSION = '1';
-
-/** Parameters of a link, in the order in which they are written. All others are left alone, behind them. */
-export const PARAMETERS = [
-  'v',
-  'seed',
-  'cycle',
-  'at',
-  'speed',
-  'zone',
-  'panel',
-  'incident',
-  'tags',
-  'subject',
-  'types',
-  'levels',
-  'rates',
-  'retention',
-] as const;
-
-export type Parameter = (typeof PARAMETERS)[number];
-
-/** What a link asks for, each part readable and within its range. Undefined where it asks for none. */
+/** The valid parameters of a link. A parameter that is absent or invalid is undefined. */
 export interface Link {
-  /** Made by a version of the site that writes all that differs from a first visit. */
+  /** The link has a version, so it names everything that differs from a first visit. */
   readonly whole: boolean;
   readonly seed: string | undefined;
-  /** Days after which the base load repeats. */
+  /** Days after which the base load repeats; only beside a seed. */
   readonly cycleDays: number | undefined;
   /** Milliseconds since the Unix epoch; undefined for the present. */
   readonly at: number | undefined;
   /** World seconds a second. */
   readonly rate: number | undefined;
+  /** The real instant at which the world was at `at`, milliseconds since the Unix epoch; only beside an instant. */
+  readonly anchor: number | undefined;
   readonly zone: Zone | undefined;
-  /** The correlation id that is selected. */
+  /** The correlation id that is selected: of an incident of the world, or of a request. */
   readonly incident: string | undefined;
   /** One sentence for each part that could not be used. */
   readonly notices: readonly string[];
 }
 
+/** What a link is read against. */
+export interface Known {
+  /** Ids of the dashboards. */
+  readonly panels: readonly string[];
+  /** Seed of the world that is shown if the link names none. */
+  readonly seed: string;
+}
+
 const RATE = /^\d{1,4}(\.\d{1,3})?$/;
-const INCIDENT = /^(inc|req)-[0-9a-z-]{1,16}$/;
-const RATES = /^(\d{1,13}\.(-1|\d{1,13})\.\d{2,3})(_\d{1,13}\.\d{1,13}\.\d{2,3}){0,63}$/;
 
 function parseRate(text: string): number | undefined {
   const rate = Number(text);
@@ -60,54 +48,83 @@ function parseCycle(text: string): number | undefined {
   return isCycleDays(days) ? days : undefined;
 }
 
-const parseZone = (text: string): Zone | undefined => (text === 'utc' || text === 'local' ? text : undefined);
-const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+/**
+ * Whether the id is that of an incident in the world `seed` or has the form of a request's id, which cannot be looked
+ * up.
+ */
+function exists(seed: string, id: string): boolean {
+  const incident = incidentNamed(seed, id);
+  return incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
+}
 
-/** Reads a query string. Never throws: what cannot be used is left out and said. `panels` are the ids of the dashboards. */
-export function readLink(search: string, panels: readonly string[]): Link {
+const parseZone = (text: string): Zone | undefined => (text === 'utc' || text === 'local' ? text : undefined);
+const where = (test: (text: string) => boolean) => (text: string) => (test(text) ? text : undefined);
+
+/** Parses a query string. Never throws: invalid parameters are left out, with one notice for each. */
+export function readLink(search: string, known: Known): Link {
   const query = new URLSearchParams(search);
-  const notices: string[] = [];
+  const notices = new Map<Parameter, string>();
   const read = <T>(name: Parameter, parse: (text: string) => T | undefined, instead: string): T | undefined => {
     const text = query.get(name);
     if (text === null) return undefined;
     const value = parse(text);
-    if (value === undefined) notices.push(`The link’s “${name}” could not be read, so ${instead}.`);
+    if (value === undefined) notices.set(name, `The link’s “${name}” could not be read, so ${instead}.`);
     return value;
   };
-  const whole = read('v', matching(/^1$/), 'only what is known of it was used') !== undefined;
-  const seed = read('seed', (text) => (isSeed(text) ? text : undefined), 'your own world is shown');
-  const cycleDays = read('cycle', parseCycle, 'the load repeats after four days');
+  /** A parameter that has an effect only together with another one. */
+  const beside = <T>(value: T | undefined, name: Parameter, other: Parameter): T | undefined => {
+    if (value === undefined || query.has(other)) return value;
+    notices.set(name, `The link’s “${name}” has no effect without “${other}”, so it was left out.`);
+    return undefined;
+  };
+  const whole =
+    read(
+      'v',
+      where((text) => text === '1'),
+      'only the parts that are known were used',
+    ) !== undefined;
+  const seed = read('seed', where(isSeed), 'your own world is shown');
+  const cycleDays = beside(read('cycle', parseCycle, 'the load repeats after four days'), 'cycle', 'seed');
   const at = read('at', parseInstant, 'the present is shown');
   const rate = read('speed', parseRate, 'time runs at its usual speed');
+  const anchor = beside(read('anchor', parseInstant, 'time runs from when the page was opened'), 'anchor', 'at');
   const zone = read('zone', parseZone, 'instants are in UTC');
-  const incident = read('incident', matching(INCIDENT), 'no incident is selected');
-  read('panel', (text) => (panels.includes(text) ? text : undefined), 'the whole page is shown');
-  for (const name of unreadFilters(query)) {
-    notices.push(`The link’s “${name}” could not be read in full, so what is unknown in it is left out.`);
+  const correlation = read('incident', where(isCorrelation), 'no incident is selected');
+  const incident = correlation && exists(seed ?? known.seed, correlation) ? correlation : undefined;
+  if (correlation !== incident) {
+    notices.set('incident', 'The link’s “incident” does not exist in this world, so no incident is selected.');
   }
-  read('rates', matching(RATES), 'the stream runs at its usual rate');
-  read('retention', matching(/^\d{2,3}$/), 'the usual number of events is kept');
-  return { whole, seed, cycleDays, at, rate, zone, incident, notices };
+  read(
+    'panel',
+    where((text) => known.panels.includes(text)),
+    'the whole page is shown',
+  );
+  for (const name of unreadFilters(query)) {
+    notices.set(name, `The link’s “${name}” could not be read in full, so the unknown parts are left out.`);
+  }
+  read('rates', ratesOf, 'the stream runs at its usual rate');
+  read('retention', retentionOf, 'the usual number of events is kept');
+  for (const name of PARAMETERS) {
+    if (query.getAll(name).length > 1 && !notices.has(name)) {
+      notices.set(name, `The link has “${name}” more than once, so only the first was used.`);
+    }
+  }
+  return {
+    whole,
+    seed,
+    cycleDays: seed === undefined ? undefined : cycleDays,
+    at,
+    rate,
+    anchor: at === undefined ? undefined : anchor,
+    zone,
+    incident,
+    notices: [...notices.values()],
+  };
 }
 
-/** What a query string asks of the world, its instant and the way to look at them, whatever else it says. Empty where it asks for nothing. */
+/** The part of a query string that concerns the world, its instant and how they are shown; empty if there is none. */
 export function asked(search: string): string {
   const query = new URLSearchParams(search);
-  const names = (['v', 'seed', 'at', 'speed', 'zone', 'incident'] as const).filter((name) => query.has(name));
+  const names = (['v', 'seed', 'at', 'speed', 'anchor', 'zone', 'incident'] as const).filter((name) => query.has(name));
   return names.map((name) => `${name}=${query.get(name)}`).join('&');
-}
-
-/** `search` with some parameters changed, or taken away where undefined, as a canonical link: `?` and all, or empty. */
-export function rewrite(search: string, changes: Readonly<Partial<Record<Parameter, string | undefined>>>): string {
-  const before = new URLSearchParams(search);
-  const after = new URLSearchParams();
-  for (const name of PARAMETERS) {
-    const value = name in changes ? changes[name] : (before.get(name) ?? undefined);
-    if (name !== 'v' && value !== undefined) after.append(name, value);
-  }
-  const own = after.toString();
-  const known: readonly string[] = PARAMETERS;
-  const others = new URLSearchParams([...before].filter(([name]) => !known.includes(name))).toString();
-  const all = [own && `v=${VERSION}&${own}`, others].filter(Boolean).join('&');
-  return all && `?${all}`;
 }

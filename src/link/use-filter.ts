@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LogFilters } from '../sim/log-words';
+import type { LogFilters } from '../sim/words/log-words';
 import { useAddress } from './address';
-import type { Parameter } from './link';
 import { readFilters } from './words';
+import type { Choices } from './write';
 
-/** How a log's filter `F` goes with an address and with what the browser keeps. */
+/** How a log's filter `F` is read from and written to an address and local storage. */
 export interface FilterKind<F> {
   /** Everything passes. */
   readonly none: F;
-  /** The filter of a link; undefined where it asks for none. */
+  /** The filter in a link; undefined if it has none. */
   read(link: LogFilters): F | undefined;
   /** What an address says of a filter. */
-  write(filter: F): Readonly<Partial<Record<Parameter, string>>>;
+  write(filter: F): Choices;
   /** Parameters of this filter. */
-  readonly names: readonly Parameter[];
-  /** The filter that the visitor used last, as the browser keeps it. */
+  readonly names: readonly (keyof Choices)[];
+  /** The visitor's last filter, kept in local storage. */
   readonly kept: { read(): F | undefined; write(filter: F): boolean };
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The filter of a log: the address's, else the one with which its page opens (`asked`), else the visitor's last. A change goes
- * into the address; it is kept for the next visit unless the page opens with a filter of its own. A link that names all it wants
- * does not mix with what is kept.
+ * The filter of a log: that of the address, or else the page's own (`asked`), or else the visitor's last. A change is
+ * written to the address, and kept for the next visit unless the page has a filter of its own. If the link has a
+ * version, the visitor's last filter is ignored.
  */
 export function useFilter<F>(
   { none, names, read, write, kept }: FilterKind<F>,

@@ -1,9 +1,9 @@
-import { LEVELS, type LogFilters, subjectOf, TAGS, TYPES } from '../sim/log-words';
+import { LEVELS, type LogFilters, subjectOf, TAGS, TYPES } from '../sim/words/log-words';
 
 /** How a link asks for all words. */
 const ALL = 'all';
 
-/** The known words of a list with commas, each once, in their order; undefined where none is left. */
+/** The known words in a comma-separated list, each once, in the order of `known`; undefined if there is none. */
 function wordsOf<W extends string>(text: string | null, known: readonly W[]): readonly W[] | undefined {
   if (text === null) return undefined;
   if (text.toLowerCase() === ALL) return [];
@@ -19,7 +19,7 @@ function whole(text: string | null, known: readonly string[]): boolean {
   );
 }
 
-/** A subject out of an address; undefined where it is empty or none. */
+/** The subject in an address; undefined if it is empty or invalid. */
 const subjectIn = (text: string | null) => (text === null ? undefined : subjectOf(text) || undefined);
 
 /** Reads the filters of a query. */
@@ -32,15 +32,16 @@ export function readFilters(query: URLSearchParams): LogFilters {
   };
 }
 
-/** Names of the filters of a query that could not be read, or not in full. */
-export function unreadFilters(query: URLSearchParams): string[] {
+/** Names of the filters in a query that are invalid in whole or in part. */
+export function unreadFilters(query: URLSearchParams): (keyof LogFilters)[] {
   const subject = query.get('subject');
-  return [
-    ...(whole(query.get('tags'), TAGS) ? [] : ['tags']),
-    ...(subject === null || subjectOf(subject) !== undefined ? [] : ['subject']),
-    ...(whole(query.get('types'), TYPES) ? [] : ['types']),
-    ...(whole(query.get('levels'), LEVELS) ? [] : ['levels']),
-  ];
+  const read: Readonly<Record<keyof LogFilters, boolean>> = {
+    tags: whole(query.get('tags'), TAGS),
+    subject: subject === null || subjectOf(subject) !== undefined,
+    types: whole(query.get('types'), TYPES),
+    levels: whole(query.get('levels'), LEVELS),
+  };
+  return (['tags', 'subject', 'types', 'levels'] as const).filter((name) => !read[name]);
 }
 
 /** A list of words as a link writes it. */

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { World } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
-import type { Table } from '../sim/table';
+import type { Table } from '../sim/words/table';
+import { unitBehind } from '../sim/words/units';
 import { MirrorTable } from '../ui/mirror-table';
 import { say } from '../ui/say';
 import type { Feed, Shown } from './feed';
@@ -29,16 +30,16 @@ export function Earlier({ dashboard, feed, world, tabled, table }: EarlierProps)
   const earlier = useCallback(
     ({ t }: Shown<unknown>): Shown<unknown> => {
       const before = Math.max(t - EARLIER_MS, 0);
-      return { state: dashboard.state(world.seed, before, feed.settings), t: before };
+      return { state: dashboard.state(world.seed, before, feed.settings), t: before, at: before };
     },
     [dashboard, feed, world],
   );
   useEffect(
     () =>
-      feed.mirror.listen((shown) => {
+      feed.texts.listen((shown) => {
         const before = earlier(shown);
         const readout = dashboard.readout(before.state);
-        say(value.current, `${readout.value} ${readout.unit}`.trim());
+        say(value.current, `${readout.value}${unitBehind(readout.unit)}`);
         say(label.current, readout.label);
         say(instant.current, clockReading(before.t, zone));
         say(summary.current, dashboard.summary(before.state));
@@ -46,7 +47,7 @@ export function Earlier({ dashboard, feed, world, tabled, table }: EarlierProps)
     [feed, dashboard, earlier, zone],
   );
   const source = useCallback(
-    (show: (next: Table) => void) => feed.mirror.listen((shown) => show(table(earlier(shown)))),
+    (show: (next: Table) => void) => feed.texts.listen((shown) => show(table(earlier(shown)))),
     [feed, earlier, table],
   );
   return (

@@ -5,8 +5,8 @@ import type { SurfaceKind } from '../stage/scene';
 export interface FeedStatus {
   /** The visitor paused this panel. */
   readonly held: boolean;
-  /** `none` where the dashboard has no drawing. */
-  readonly stage: StageStatus | 'none';
+  /** `none` where the dashboard has no drawing, `missing` where its code could not be loaded. */
+  readonly stage: StageStatus | 'none' | 'missing';
   readonly drawnBy: SurfaceKind | undefined;
   /** A first state is there. */
   readonly computed: boolean;

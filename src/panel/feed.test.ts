@@ -54,9 +54,9 @@ beforeEach(() => {
 test('a state is computed when it is due and not before', () => {
   turn(10);
   expect(feed.overdue({ t: 99, now: 99 })).toBe(0);
-  expect(feed.overdue({ t: 160, now: 160 })).toBe(160);
+  expect(feed.overdue({ t: 160, now: 160 })).toBe(100);
   turn(160);
-  expect(feed.shown).toEqual({ state: 1, t: 160 });
+  expect(feed.shown).toEqual({ state: 1, t: 160, at: 100 });
 });
 
 test('a model that fails is said, keeps what was shown, and is tried again at its next state', () => {
@@ -74,16 +74,46 @@ test('a model that fails is said, keeps what was shown, and is tried again at it
 });
 
 test('a pause holds the instant and tells the figures at once; resuming shows the world’s', () => {
-  const figures: number[] = [];
-  feed.figures.listen(({ t }) => figures.push(t));
+  const said: number[] = [];
+  feed.texts.listen(({ t }) => said.push(t));
   turn(10);
   turn(120);
   feed.pause();
   turn(990);
-  expect([feed.shown?.t, figures.at(-1), feed.status.held]).toEqual([120, 120, true]);
+  expect([feed.shown?.t, said.at(-1), feed.status.held]).toEqual([120, 120, true]);
   feed.resume();
   turn(1_000);
   expect([feed.shown?.t, feed.status.held]).toEqual([1_000, false]);
+});
+
+test('everything a panel says is of the state that is drawn, and told in the frame that draws it', () => {
+  const drawn: number[] = [];
+  const said: number[] = [];
+  feed.texts.listen(({ state }) => said.push(state));
+  for (let t = 0; t < 280; t += 20) {
+    turn(t);
+    drawn.push(feed.shown?.state ?? -1);
+    expect(said.at(-1)).toBe(drawn.at(-1));
+  }
+});
+
+test('a panel whose table is open takes a state every two seconds, and the newest once time stands still', () => {
+  feed.showTable(true);
+  turn(10);
+  turn(1_990);
+  expect(feed.shown).toEqual({ state: 0, t: 1_990, at: 0 });
+  turn(2_110);
+  expect(feed.shown?.at).toBe(2_000);
+  clock.pause();
+  turn(2_110);
+  expect(feed.shown).toEqual({ state: 21, t: 2_110, at: 2_100 });
+});
+
+test('a dashboard with readings of its own is shown at those', () => {
+  const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
+  const own = new Feed({ ...dashboard, readings }, { seed: 'x', cycleDays: 4, clock });
+  own.compute({ t: 160, now: 160 });
+  expect(own.shown).toEqual({ state: 1, t: 160, at: 140 });
 });
 
 test('with less motion asked for the panel steps in whole seconds, but shows a stopped clock’s very instant', () => {
@@ -109,11 +139,11 @@ test('other settings show from the next frame on, at the same instant, also wher
   feed.change({ from: 50 });
   expect(feed.shown?.state).toBe(1);
   turn(120);
-  expect(feed.shown).toEqual({ state: 51, t: 120 });
+  expect(feed.shown).toEqual({ state: 51, t: 120, at: 100 });
   feed.pause();
   feed.change({ from: 70 });
   turn(990);
-  expect(feed.shown).toEqual({ state: 71, t: 120 });
+  expect(feed.shown).toEqual({ state: 71, t: 120, at: 100 });
   expect(feed.settings).toEqual({ from: 70 });
 });
 
@@ -198,9 +228,9 @@ describe('a frame says when the next is wanted', () => {
     expect(next(10)).toBe(1_000);
   });
 
-  test('when the figures have their turn, if that comes first', () => {
-    feed.figures.listen(() => {});
-    // At 410 they had it, and so are due at 910; then not before 1,415.
-    expect([next(410), next(899), next(909), next(915), next(1_300)]).toEqual([500, 900, 910, 1_000, 1_400]);
+  test('when the texts have their turn, if that comes first', () => {
+    feed.texts.listen(() => {});
+    // At 899 they had it, and so not before 979 again.
+    expect([next(410), next(899), next(909), next(915), next(1_300)]).toEqual([500, 900, 979, 979, 1_400]);
   });
 });

@@ -1,57 +1,61 @@
 import { NEXT_FRAME, wakeFrames } from '../clock/frames';
 import type { World } from '../clock/world';
 import type { Dashboard, Lag, Settings } from '../dashboards/contract';
-import type { StageHandle } from '../stage/handle';
-import type { Attention } from '../stage/scene';
-import type { Frame, Task } from '../stage/scheduler';
+import { chooseSettings, dropSettings, settingsOf } from '../dashboards/settings';
+import type { Drawing } from '../stage/handle';
+import { createStore, type Store } from '../store/store';
+import { onSight } from '../ui/sight';
 import { type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { joinLoop } from './loop';
+import { enter, type FeedOnPage } from './on-page';
+import { PanelTime } from './panel-time';
 import { Rhythm } from './rhythm';
-import { chooseSettings, dropSettings, settingsOf } from './settings';
+import type { Frame, Task } from './scheduler';
+import { StageDriver } from './stage-driver';
 
-/** Milliseconds between changes of a panel's figures, and of its table and summary. */
-const FIGURES_MS = 500;
-const MIRROR_MS = 2000;
+/** Least milliseconds between changes of a panel's texts: less than any beat, so that at the usual speed each state is said. */
+const TEXTS_MS = 80;
+const SECOND_MS = 1_000;
 /** Milliseconds between renders of a log: less than its cadence, so that each of its states is shown. */
 const LOG_MS = 200;
 /** Milliseconds between updates of how far a held panel is behind. */
 const LAG_MS = 500;
-/** World milliseconds between the pictures that a visitor sees who asked for less motion. */
-const REDUCED_STEP_MS = 1000;
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+/** The visibility of a panel that is off screen and is to go on all the same. */
+const LEAST_SIGHT = 0.001;
 
 /** What a panel shows at one moment. */
 export interface Shown<S> {
   readonly state: S;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
+  /** Instant whose state it is, at or before `t`. */
+  readonly at: number;
 }
 
 /**
- * One panel's flow of data: the world's clock, the model's state, then the stage and the panel's texts.
+ * The model of one panel: which instant it shows, the dashboard's state there, and the rhythms in which its texts and its stage follow.
  * It runs from `start` to the function that `start` returns, and only while its figure is on screen.
  */
-export class Feed<S = unknown> implements Task {
-  visibility = 0;
-  readonly figures = new Rhythm<[Shown<S>]>(FIGURES_MS);
-  readonly mirror = new Rhythm<[Shown<S>]>(MIRROR_MS);
+export class Feed<S = unknown> implements Task, FeedOnPage {
+  /** What the panel says: figure, status, sentence, table and instant, always of the state that is drawn. */
+  readonly texts = new Rhythm<[Shown<S>]>(TEXTS_MS);
   /** Says too whether what is shown stands still. */
   readonly log = new Rhythm<[shown: Shown<S>, resting: boolean]>(LOG_MS);
   /** Calls back while the panel is held and the world goes on. */
   readonly behind = new Rhythm<[]>(LAG_MS);
+  /** The panel's drawing. */
+  readonly stage = new StageDriver<S>((status) => this.#set(status));
+  #sight = 0;
+  #demanded = false;
   readonly #dashboard: Dashboard<S>;
   readonly #world: World;
-  readonly #reduced = matchMedia(REDUCED_MOTION);
-  readonly #listeners = new Set<() => void>();
-  #settings: Settings;
-  #status = INITIAL_STATUS;
-  #row: number | null = null;
-  #attention: Attention = { instant: undefined, incident: undefined };
-  #heldAt: number | undefined;
-  #stage: StageHandle<S> | undefined;
+  readonly #time: PanelTime;
+  readonly #status = createStore(INITIAL_STATUS);
+  readonly #settings: Store<Settings>;
   #shown: Shown<S> | undefined;
-  #step = Number.NaN;
+  /** Instant of the state that was computed last. */
+  #at = Number.NaN;
   #now = 0;
   /** Instant of the world at the last frame. */
   #worldAt = Number.NaN;
@@ -59,16 +63,41 @@ export class Feed<S = unknown> implements Task {
   constructor(dashboard: Dashboard<S>, world: World) {
     this.#dashboard = dashboard;
     this.#world = world;
-    this.#settings = settingsOf(dashboard as Dashboard, world);
+    this.#time = new PanelTime(dashboard as Dashboard, world);
+    this.#settings = createStore(settingsOf(dashboard as Dashboard, world));
+  }
+
+  get dashboard(): Dashboard {
+    return this.#dashboard as Dashboard;
+  }
+
+  get visibility(): number {
+    return this.#demanded ? Math.max(this.#sight, LEAST_SIGHT) : this.#sight;
+  }
+
+  demand(on: boolean): void {
+    this.#demanded = on;
+  }
+
+  get drawing(): Drawing | undefined {
+    return this.stage.drawing;
+  }
+
+  get current(): boolean {
+    if (this.status.modelFailed) return true;
+    if (!this.#shown) return false;
+    const t = this.#time.instant(this.#world.clock.now());
+    if (this.#time.resting) return this.#shown.t === t && this.#time.reading(t) === this.#at;
+    return Math.abs(this.#time.reading(t) - this.#at) <= SECOND_MS * this.#world.clock.state.rate + this.#time.period;
   }
 
   /** The settings that are shown, in this world. The same object until a visitor changes them. */
   get settings(): Settings {
-    return this.#settings;
+    return this.#settings.value;
   }
 
   get status(): FeedStatus {
-    return this.#status;
+    return this.#status.value;
   }
 
   /** What is shown now; undefined before the first state. */
@@ -76,43 +105,41 @@ export class Feed<S = unknown> implements Task {
     return this.#shown;
   }
 
+  /** Calls back when the status or the settings change. The function returned stops that. */
   subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    const leave = [this.#status.subscribe(listener), this.#settings.subscribe(listener)];
+    return () => {
+      for (const each of leave) each();
+    };
   };
 
   /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
   start(host: HTMLElement, key: string): () => void {
-    let stopped = false;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        this.visibility = entries.at(-1)?.intersectionRatio ?? 0;
-        wakeFrames();
-      },
-      { threshold: [0, 0.01, 0.25, 0.5, 0.75, 1] },
-    );
     // The figure, not the host: where there is no canvas the host is hidden and the table goes on.
-    watcher.observe(host.parentElement ?? host);
+    const unwatch = onSight(host.parentElement ?? host, [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
+      this.#sight = share;
+      wakeFrames();
+    });
     const leave = joinLoop(this.#world.clock, this);
+    const leavePage = enter({ feed: this, host });
     const unsubscribe = this.#world.clock.subscribe(() => this.#changed());
     const { stage } = this.#dashboard;
-    if (stage) this.#openStage(stage, host, key, () => stopped);
+    if (stage) this.stage.open(stage, host, key);
     else this.#set({ stage: 'none' });
     return () => {
-      stopped = true;
-      watcher.disconnect();
+      unwatch();
       leave();
       unsubscribe();
-      this.visibility = 0;
-      dropSettings(this.#dashboard as Dashboard, this.#world, this.#settings);
-      this.#stage?.detach();
-      this.#stage = undefined;
+      this.#sight = 0;
+      leavePage();
+      dropSettings(this.#dashboard as Dashboard, this.#world, this.settings);
+      this.stage.close();
     };
   }
 
   /** Holds the instant that is shown. The world goes on. */
   pause(): void {
-    this.#heldAt = this.#shown?.t ?? this.#world.clock.now();
+    this.#time.heldAt = this.#shown?.t ?? this.#world.clock.now();
     this.#changed();
     this.#beat();
     this.#set({ held: true });
@@ -120,71 +147,57 @@ export class Feed<S = unknown> implements Task {
 
   /** Shows the world's instant again. */
   resume(): void {
-    this.#heldAt = undefined;
+    this.#time.heldAt = undefined;
     this.#set({ held: false });
     this.#changed();
   }
 
   /** Shows the dashboard under other settings from the next frame on. */
   change(settings: Settings): void {
-    this.#settings = settings;
     chooseSettings(this.#dashboard as Dashboard, this.#world, settings);
-    this.#step = Number.NaN;
-    this.#notify();
+    this.#at = Number.NaN;
+    this.#settings.set(settings);
+    wakeFrames();
+  }
+
+  /** Says whether the panel shows its table, which has fewer states to be read. */
+  showTable(shown: boolean): void {
+    this.#time.tabled = shown;
     wakeFrames();
   }
 
   /** How far what is shown is behind the world; undefined unless the panel is held. Computes the world's state. */
   lag(): Lag<S> | undefined {
-    if (this.#heldAt === undefined) return undefined;
+    if (this.#time.heldAt === undefined) return undefined;
     const t = this.#world.clock.now();
     try {
-      const state = this.#dashboard.state(this.#world.seed, t, this.#settings);
-      return { ms: Math.max(0, t - this.#heldAt), state };
+      const state = this.#dashboard.state(this.#world.seed, t, this.settings);
+      return { ms: Math.max(0, t - this.#time.heldAt), state };
     } catch {
       // Said where the state is to be shown.
       return undefined;
     }
   }
 
-  /** Outlines the sample of a table row on the stage, or none. */
-  point(row: number | null): void {
-    this.#row = row;
-    this.#stage?.point(row, this.#now);
-    wakeFrames();
-  }
-
-  /** Has the stage mark what the visitor looks at anywhere on the page. */
-  attend(attention: Attention): void {
-    this.#attention = attention;
-    this.#stage?.attend(attention, this.#now);
-    wakeFrames();
-  }
-
-  /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
-  instantAt(clientX: number, clientY: number): number | undefined {
-    return this.#stage?.instantAt(clientX, clientY);
-  }
-
   overdue(frame: Frame): number {
-    const t = this.#instant(frame.t);
-    const step = Math.floor(t / this.#dashboard.cadence);
-    if (step === this.#step) return 0;
-    return Number.isNaN(this.#step) ? Number.POSITIVE_INFINITY : Math.abs(t - this.#step * this.#dashboard.cadence);
+    const at = this.#time.reading(this.#time.instant(frame.t));
+    if (at === this.#at) return 0;
+    return Number.isNaN(this.#at) ? Number.POSITIVE_INFINITY : Math.abs(at - this.#at);
   }
 
   compute(frame: Frame): void {
-    const t = this.#instant(frame.t);
+    const t = this.#time.instant(frame.t);
     this.#now = frame.now;
-    this.#step = Math.floor(t / this.#dashboard.cadence);
+    const at = this.#time.reading(t);
+    this.#at = at;
     try {
-      const state = this.#dashboard.state(this.#world.seed, t, this.#settings);
-      this.#shown = { state, t };
-      this.#stage?.update(state, frame.now);
+      const state = this.#dashboard.state(this.#world.seed, at, this.settings);
+      this.#shown = { state, t, at };
+      this.stage.update(state, frame.now);
       this.#changed();
       this.#set({ computed: true, modelFailed: false });
     } catch (error) {
-      if (!this.#status.modelFailed) console.error(`The model ${this.#dashboard.id} failed.`, error);
+      if (!this.status.modelFailed) console.error(`The model ${this.#dashboard.id} failed.`, error);
       this.#set({ modelFailed: true });
     }
   }
@@ -192,20 +205,19 @@ export class Feed<S = unknown> implements Task {
   draw(frame: Frame): number {
     if (!this.#shown) return NEXT_FRAME;
     this.#now = frame.now;
-    const t = this.#instant(frame.t);
-    const opening = this.#status.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    const picture = { t, now: frame.now, settled: this.#reduced.matches, resting: this.#resting };
-    const until = this.#stage?.frame(picture) ?? opening;
+    const t = this.#time.instant(frame.t);
+    const opening = this.status.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const picture = { t, now: frame.now, settled: this.#time.reduced, resting: this.#time.resting };
+    const until = this.stage.frame(picture) ?? opening;
     if (t !== this.#shown.t) {
+      const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.#shown.t / SECOND_MS);
       this.#shown = { ...this.#shown, t };
-      this.figures.mark();
+      if (!sameSecond || this.#time.resting) this.texts.mark();
     }
-    if (this.#heldAt !== undefined && frame.t !== this.#worldAt) this.behind.mark();
+    if (this.#time.heldAt !== undefined && frame.t !== this.#worldAt) this.behind.mark();
     this.#worldAt = frame.t;
     this.behind.beat(frame.now, false);
     this.#beat();
-    // The figures say the instant, which moves on.
-    if (!this.#resting) this.figures.mark();
     return this.#due(frame, until);
   }
 
@@ -214,72 +226,27 @@ export class Feed<S = unknown> implements Task {
     if (until === Number.NEGATIVE_INFINITY) return NEXT_FRAME;
     const { rate } = this.#world.clock.state;
     if (rate === 0) return Number.POSITIVE_INFINITY;
-    if (this.#heldAt !== undefined) return now + LAG_MS;
-    const step = this.#reduced.matches
-      ? this.#instant(t) + REDUCED_STEP_MS
-      : Math.min(until, (this.#step + 1) * this.#dashboard.cadence);
+    if (this.#time.heldAt !== undefined) return now + LAG_MS;
+    const step = this.#time.next(this.#time.instant(t), until);
     const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
-    return Math.min(ahead, this.figures.due, this.mirror.due, this.log.due);
-  }
-
-  /** Whether what is shown stands still. Its picture is then the one a link to it shows. */
-  get #resting(): boolean {
-    return this.#heldAt !== undefined || this.#world.clock.state.rate === 0;
+    return Math.min(ahead, this.texts.due, this.log.due);
   }
 
   /** Lets the texts follow what is shown, in their rhythms, and at once where nothing more is to come. */
   #beat(): void {
     if (!this.#shown) return;
-    this.figures.beat(this.#now, this.#resting, this.#shown);
-    this.mirror.beat(this.#now, this.#resting, this.#shown);
-    this.log.beat(this.#now, this.#resting, this.#shown, this.#resting);
-  }
-
-  /** The instant that this panel shows when the world is at `t`. */
-  #instant(t: number): number {
-    if (this.#heldAt !== undefined) return this.#heldAt;
-    const stepped = this.#reduced.matches && this.#world.clock.state.rate !== 0;
-    return stepped ? Math.floor(t / REDUCED_STEP_MS) * REDUCED_STEP_MS : t;
-  }
-
-  async #openStage(
-    load: NonNullable<Dashboard<S>['stage']>,
-    host: HTMLElement,
-    key: string,
-    stopped: () => boolean,
-  ): Promise<void> {
-    try {
-      const [{ keepStage }, create] = await Promise.all([import('../stage/cache'), load()]);
-      if (stopped()) return;
-      const stage = keepStage(key, create);
-      stage.attach(host);
-      stage.changed = () => this.#set({ stage: stage.status, drawnBy: stage.kind });
-      stage.askFrame = wakeFrames;
-      if (this.#shown) stage.update(this.#shown.state, this.#now);
-      stage.point(this.#row, this.#now);
-      stage.attend(this.#attention, this.#now);
-      this.#stage = stage;
-      stage.changed(stage.status);
-    } catch (error) {
-      console.error('The drawing could not be loaded.', error);
-      if (!stopped()) this.#set({ stage: 'unavailable' });
-    }
+    this.texts.beat(this.#now, this.#time.resting, this.#shown);
+    this.log.beat(this.#now, this.#time.resting, this.#shown, this.#time.resting);
   }
 
   #changed(): void {
-    this.figures.mark();
-    this.mirror.mark();
+    this.texts.mark();
     this.log.mark();
   }
 
   #set(change: Partial<FeedStatus>): void {
     const entries = Object.entries(change) as [keyof FeedStatus, unknown][];
-    if (entries.every(([key, value]) => this.#status[key] === value)) return;
-    this.#status = { ...this.#status, ...change };
-    this.#notify();
-  }
-
-  #notify(): void {
-    for (const listener of [...this.#listeners]) listener();
+    if (entries.every(([key, value]) => this.status[key] === value)) return;
+    this.#status.set({ ...this.status, ...change });
   }
 }

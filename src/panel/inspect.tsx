@@ -1,7 +1,7 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react';
 import type { Dashboard } from '../dashboards/contract';
-import { rowInWords, type Table } from '../sim/table';
-import { useCrosshair } from './crosshair';
+import { useCrosshair } from '../selection/crosshair';
+import { rowInWords, type Table } from '../sim/words/table';
 import type { Feed, Shown } from './feed';
 import { LiveText } from './live';
 
@@ -21,12 +21,12 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
   const shown = feed.shown;
   const last = shown ? table(shown).rows.length - 1 : 0;
   useEffect(() => {
-    feed.point(row);
-    return () => feed.point(null);
+    feed.stage.point(row);
+    return () => feed.stage.point(null);
   }, [feed, row]);
   useEffect(() => {
     if (!instantOf) return undefined;
-    const leave = feed.figures.listen(({ state }) => crosshair.point(instantOf(state, row)));
+    const leave = feed.texts.listen(({ state }) => crosshair.point(instantOf(state, row)));
     return () => {
       leave();
       crosshair.point(undefined);
@@ -45,7 +45,7 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
         onChange={(event: ChangeEvent<HTMLInputElement>) => setRow(event.target.valueAsNumber)}
       />
       <p>
-        <LiveText feed={feed} rhythm="figures" read={words} />
+        <LiveText feed={feed} read={words} />
       </p>
     </div>
   );

@@ -1,12 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { clockReading, useZone } from '../clock/zone';
+import { Part } from '../loading/part';
 
-const QrCode = lazy(() =>
-  import('./qr').catch((error: unknown) => {
-    console.error('The code could not be loaded.', error);
-    return { default: ({ link }: { link: string }) => <p className="panel-notice">{link}</p> };
-  }),
-);
+const load = () => import('./qr');
 
 /** The link to an instant as a code for a phone, with the instant that it leads to. */
 export function InstantCode({ link, t }: { link: string; t: number }) {
@@ -18,9 +14,13 @@ export function InstantCode({ link, t }: { link: string; t: number }) {
   }, []);
   return (
     <div ref={place} className="instant-code">
-      <Suspense fallback={<div className="qr" />}>
-        <QrCode link={link} label={`QR code of the link to ${instant}`} />
-      </Suspense>
+      <Part
+        name="The QR code"
+        load={load}
+        props={{ link, label: `QR code of the link to ${instant}` }}
+        fallback={<div className="qr" />}
+        without={`The link is ${link}`}
+      />
       <p>
         This panel at <span>{instant}</span>, standing still.
       </p>

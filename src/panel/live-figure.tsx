@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
+import { unitBehind } from '../sim/words/units';
 import { say } from '../ui/say';
 import { Feed } from './feed';
 import './live-figure.css';
 
-/** Least milliseconds between the readings of a figure. */
-const FIGURE_MS = 1_000;
-
-/** The dashboard as a figure alone needs it: without its drawing, and no more often than an eye wants to read. */
-function figureOf({ stage: _, ...dashboard }: Dashboard): Dashboard {
-  return { ...dashboard, cadence: Math.max(dashboard.cadence, FIGURE_MS) };
-}
+/** The dashboard as a figure alone needs it: without its drawing. It shows the same readings as the dashboard's panel. */
+const figureOf = ({ stage: _, ...dashboard }: Dashboard): Dashboard => dashboard;
 
 /** A dashboard's large figure with its unit, live. Only its text nodes change. */
 export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
@@ -20,11 +16,11 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   const unit = useRef<HTMLElement>(null);
   useEffect(() => {
     const feed = new Feed(figureOf(dashboard), world);
-    const unlisten = feed.figures.listen(({ state }) => {
+    const unlisten = feed.texts.listen(({ state }) => {
       const readout = dashboard.readout(state);
       say(value.current, readout.value);
       // The space is the unit's, for one between the two would be seen to move.
-      say(unit.current, ` ${readout.unit}`);
+      say(unit.current, unitBehind(readout.unit));
     });
     const stop = feed.start(value.current as HTMLElement, dashboard.id);
     return () => {

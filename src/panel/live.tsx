@@ -9,15 +9,14 @@ type Read = (shown: Shown<unknown>) => string;
 
 interface LiveTextProps {
   readonly feed: Feed | undefined;
-  readonly rhythm: 'figures' | 'mirror';
   /** The text to show. Keep it the same function between renders. */
   readonly read: Read;
 }
 
 /** A text that follows the panel's data. Only its text node changes; React does not render. */
-export function LiveText({ feed, rhythm, read }: LiveTextProps) {
+export function LiveText({ feed, read }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => feed?.[rhythm].listen((shown) => say(element.current, read(shown))), [feed, rhythm, read]);
+  useEffect(() => feed?.texts.listen((shown) => say(element.current, read(shown))), [feed, read]);
   return <span ref={element} />;
 }
 
@@ -29,7 +28,7 @@ export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashbo
   const word = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
-      feed?.figures.listen(({ state }) => {
+      feed?.texts.listen(({ state }) => {
         const status: Status = dashboard.status(state);
         if (!element.current || !word.current) return;
         element.current.dataset.tone = status.tone;

@@ -1,34 +1,20 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { whenSettled } from '../clock/settle';
 import { browserTime } from '../clock/source';
 import { useWorld } from '../clock/world';
 import { useZone, wallTime } from '../clock/zone';
 import type { Dashboard, Lag, LogModule, Settings } from '../dashboards/contract';
+import { downloadJsonText } from '../download/download';
 import { useAddress } from '../link/address';
-import type { LogFilters } from '../sim/log-words';
-import { downloadJsonText } from '../snapshot/download';
-import { FORMAT, sealed } from '../snapshot/snapshot';
+import { Part } from '../loading/part';
+import { useSelection } from '../selection/selection';
+import type { LogFilters } from '../sim/words/log-words';
+import { FORMAT, sealed } from '../snapshots/snapshot';
 import type { Feed } from './feed';
-import { useSelection } from './selection';
 
 /** Where the time of day stands in an instant. */
 const TIME_OF_DAY = 11;
-
-/** Stands in for a log whose code could not be loaded. */
-function Unavailable() {
-  return <p className="panel-notice">The log could not be loaded. The table holds the values.</p>;
-}
-
-/** A module of that log, or of the notice that it is not to be had. Never rejects. */
-async function loaded(load: () => Promise<LogModule>): Promise<LogModule> {
-  try {
-    return await load();
-  } catch (error) {
-    console.error('The log could not be loaded.', error);
-    return { default: Unavailable };
-  }
-}
 
 /** Milliseconds after which a log whose instant has not been moved any more stands still. */
 const STILL_MS = 250;
@@ -77,11 +63,12 @@ interface PanelLogProps {
   readonly held: boolean;
   readonly compact: boolean;
   readonly opening: LogFilters | undefined;
+  /** Called when the log's first rows are on the page. */
+  arrived(): void;
 }
 
 /** A dashboard's log in place of a drawing, fed by the panel. */
-export function PanelLog({ dashboard, load, feed, held, compact, opening }: PanelLogProps) {
-  const Log = useMemo(() => lazy(() => loaded(load)), [load]);
+export function PanelLog({ dashboard, load, feed, held, compact, opening, arrived }: PanelLogProps) {
   const { seed, clock } = useWorld();
   const { state, moving } = useLogState(feed);
   const lag = useLag(feed, held);
@@ -102,23 +89,27 @@ export function PanelLog({ dashboard, load, feed, held, compact, opening }: Pane
     void downloadJsonText(`${id}-${seed}-${ts}-${name}.json`, sealed(content));
   };
   return (
-    <Suspense>
-      <Log
-        seed={seed}
-        state={state}
-        settings={settings}
-        compact={compact}
-        opening={opening}
-        moving={moving}
-        time={(t) => wallTime(t, zone).slice(TIME_OF_DAY)}
-        lag={lag}
-        selected={selected}
-        select={select}
-        resume={() => feed.resume()}
-        now={() => clock.now()}
-        change={change}
-        save={save}
-      />
-    </Suspense>
+    <Part
+      name="The log"
+      load={load}
+      without="The table holds the values."
+      arrived={arrived}
+      props={{
+        seed,
+        state,
+        settings,
+        compact,
+        opening,
+        moving,
+        time: (t) => wallTime(t, zone).slice(TIME_OF_DAY),
+        lag,
+        selected,
+        select,
+        resume: () => feed.resume(),
+        now: () => clock.now(),
+        change,
+        save,
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock';
 import { onFrame, wakeFrames } from '../clock/frames';
 import { browserTime } from '../clock/source';
-import { Scheduler, type Task } from '../stage/scheduler';
+import { Scheduler, type Task } from './scheduler';
 
 interface Loop {
   readonly scheduler: Scheduler;

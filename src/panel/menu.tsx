@@ -1,17 +1,27 @@
-import { type ToggleEvent, useId, useState } from 'react';
+import { type ToggleEvent, useContext, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Beacon } from '../beacon/beacon-part';
+import { BeaconPlace } from '../beacon/beacon-place';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
-import { rewrite } from '../link/link';
-import { contentHash } from '../sim/canonical';
-import { tableCsv } from '../snapshot/csv';
-import { downloadCsv, downloadJson } from '../snapshot/download';
+import { tableCsv } from '../download/csv';
+import { downloadCsv, downloadJson } from '../download/download';
+import { PageContext } from '../link/address';
+import { addressOf } from '../link/write';
+import { useInstantLink } from '../selection/use-instant-link';
+import { contentHash } from '../sim/math/canonical';
+import { printed } from '../sim/words/table';
 import { announce } from '../ui/announcer';
 import { copyText } from '../ui/copy';
-import { Beacon, BeaconPlace } from './beacon';
+import { Control } from './control';
 import type { Feed } from './feed';
-import { InstantCode } from './instant-code';
-import { useInstantLink } from './use-instant-link';
+
+/** An instant and the link that shows it. */
+export interface CodedInstant {
+  readonly link: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly t: number;
+}
 
 interface MenuProps {
   readonly dashboard: Dashboard;
@@ -20,16 +30,20 @@ interface MenuProps {
   /** The panel is shown beside itself 24 hours earlier. */
   readonly compared: boolean;
   compare(): void;
+  /** The QR code of an instant is shown. */
+  readonly coded: boolean;
+  /** Shows the QR code of an instant, or none. */
+  code(instant: CodedInstant | undefined): void;
 }
 
 /** What else can be done with a panel. */
-export function Menu({ dashboard, feed, solo, compared, compare }: MenuProps) {
+export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: MenuProps) {
   const id = useId();
   const { seed } = useWorld();
-  const { pathname, search } = useLocation();
+  const page = useContext(PageContext) ?? '/';
+  const { search } = useLocation();
   const linkTo = useInstantLink();
   const [open, setOpen] = useState(false);
-  const [code, setCode] = useState<{ link: string; t: number }>();
 
   const download = () => {
     const shown = feed?.shown;
@@ -39,7 +53,7 @@ export function Menu({ dashboard, feed, solo, compared, compare }: MenuProps) {
       panel,
       version,
       seed,
-      t: shown.t,
+      t: shown.at,
       settings: feed.settings,
       state: shown.state,
       sha256: contentHash(shown.state),
@@ -47,7 +61,7 @@ export function Menu({ dashboard, feed, solo, compared, compare }: MenuProps) {
   };
   const downloadTable = () => {
     const shown = feed?.shown;
-    if (shown) downloadCsv(`${dashboard.id}-${seed}-${shown.t}.csv`, tableCsv(dashboard.table(shown.state)));
+    if (shown) downloadCsv(`${dashboard.id}-${seed}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
   };
   /** The panel alone at the instant it shows, standing still. */
   const copyLink = async () => {
@@ -57,7 +71,7 @@ export function Menu({ dashboard, feed, solo, compared, compare }: MenuProps) {
   };
   const showCode = () => {
     const t = feed?.shown?.t;
-    setCode(code || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t });
+    code(coded || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t });
   };
   const readOut = () => {
     if (feed?.shown) announce(dashboard.summary(feed.shown.state));
@@ -65,9 +79,7 @@ export function Menu({ dashboard, feed, solo, compared, compare }: MenuProps) {
 
   return (
     <>
-      <button type="button" className="button" popoverTarget={id} disabled={!feed}>
-        More
-      </button>
+      <Control sign="more" name="More" popoverTarget={id} disabled={!feed} />
       <div
         id={id}
         popover="auto"
@@ -100,7 +112,7 @@ export function Menu({ dashboard, feed, solo, compared, compare }: MenuProps) {
           <button
             type="button"
             className="button"
-            aria-pressed={code !== undefined}
+            aria-pressed={coded}
             onClick={showCode}
             popoverTarget={id}
             popoverTargetAction="hide"
@@ -108,12 +120,11 @@ export function Menu({ dashboard, feed, solo, compared, compare }: MenuProps) {
             QR code of this instant
           </button>
         )}
-        <Link className="button" to={{ pathname, search: rewrite(search, { panel: solo ? undefined : dashboard.id }) }}>
+        <Link className="button" to={addressOf(page, search, { panel: solo ? undefined : dashboard.id })}>
           {solo ? 'Back to the page' : 'Solo view'}
         </Link>
         {open ? <Beacon at={() => feed?.shown?.t} /> : <BeaconPlace />}
       </div>
-      {code && <InstantCode {...code} />}
     </>
   );
 }

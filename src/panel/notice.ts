@@ -2,12 +2,12 @@ import type { FeedStatus } from './feed-status';
 
 /** What a panel says about its drawing when all is not well; undefined when it is. */
 export function stageNotice({ stage, modelFailed }: FeedStatus): string | undefined {
-  if (modelFailed) return 'The model could not be computed at this instant. It is tried again at the next.';
+  if (modelFailed) return 'The model could not be computed at this instant. The panel tries again at the next one.';
   switch (stage) {
     case 'lost':
       return 'The graphics device was lost. The drawing is being set up again.';
     case 'failed':
-      return 'Drawing failed. It is tried again; the table holds the values.';
+      return 'Drawing failed. The panel tries again; the table has the values.';
     case 'unavailable':
       return 'This browser provides no canvas, so the values are shown as a table.';
     default:

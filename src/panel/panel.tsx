@@ -1,45 +1,39 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useClockState, useWorld } from '../clock/world';
 import { clockReading, useZone, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
-import type { LogFilters } from '../sim/log-words';
+import { Boundary } from '../loading/boundary';
+import { useSelection } from '../selection/selection';
+import { useAttention } from '../selection/use-attention';
+import type { LogFilters } from '../sim/words/log-words';
+import { printed } from '../sim/words/table';
+import { unitBehind } from '../sim/words/units';
 import { MirrorTable } from '../ui/mirror-table';
-import { StatusMark } from '../ui/status-mark';
+import { ClockChip } from './clock-chip';
+import { Control } from './control';
 import { Earlier } from './earlier';
 import { Feed, type Shown } from './feed';
 import { INITIAL_STATUS } from './feed-status';
 import { Inspect } from './inspect';
+import { InstantCode } from './instant-code';
+import { Legend } from './legend';
 import { LiveStatus, LiveText } from './live';
 import { PanelLog } from './log';
-import { Menu } from './menu';
-import { stageNotice } from './notice';
-import { useSelection } from './selection';
-import { useAttention } from './use-attention';
-import { zoned } from './zoned-table';
+import { type CodedInstant, Menu } from './menu';
+import { Pointed } from './pointed';
+import { StageNotice } from './stage-notice';
+import { useComplete } from './use-complete';
+import { useFilm } from './use-film';
 import './panel.css';
+import './figure.css';
+import './controls.css';
+import './menu.css';
+import './instant-code.css';
+import './earlier.css';
+import './inspect.css';
+import './solo.css';
 
 const never = () => () => {};
-
-/** What the dashboard shows below its drawing. */
-function Legend({ load }: { load: NonNullable<Dashboard['legend']> }) {
-  const Loaded = useMemo(() => lazy(load), [load]);
-  return (
-    <Suspense fallback={<p className="legend" data-loading="" />}>
-      <Loaded />
-    </Suspense>
-  );
-}
 
 interface PanelProps {
   readonly dashboard: Dashboard;
@@ -53,10 +47,12 @@ interface PanelProps {
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
   readonly opening?: LogFilters | undefined;
+  /** Called once the panel's content is there: its drawing or log, its figures and its legend. */
+  complete?(): void;
 }
 
-/** The frame that every dashboard wears: figures, the drawing and its words, controls, table, footer. */
-export function Panel({ dashboard, solo = false, compact = false, bare = false, caption, opening }: PanelProps) {
+/** Figures, the drawing and its words, controls, table, footer. */
+function Frame({ dashboard, solo = false, compact = false, bare = false, caption, opening, complete }: PanelProps) {
   const id = useId();
   const world = useWorld();
   const clock = useClockState();
@@ -65,11 +61,13 @@ export function Panel({ dashboard, solo = false, compact = false, bare = false, 
   const [inspecting, setInspecting] = useState(false);
   const [tableOpen, setTableOpen] = useState(false);
   const [compared, setCompared] = useState(false);
+  const [coded, setCoded] = useState<CodedInstant>();
   const status = useSyncExternalStore(
     feed?.subscribe ?? never,
     () => feed?.status ?? INITIAL_STATUS,
     () => INITIAL_STATUS,
   );
+  const { stage, logged, explained } = useComplete(dashboard, status, complete);
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const next = new Feed(dashboard, world);
@@ -79,145 +77,151 @@ export function Panel({ dashboard, solo = false, compact = false, bare = false, 
     return next.start(host.current as HTMLElement, dashboard.id);
   }, [dashboard, world]);
 
-  useAttention(feed, world.seed, host);
+  useAttention(feed?.stage, world.seed, host);
+  useFilm(feed, host);
 
   // One element for good: what is prerendered stays while the legend's code is on its way.
-  const legend = useMemo(() => dashboard.legend && <Legend load={dashboard.legend} />, [dashboard]);
+  const legend = useMemo(
+    () => dashboard.legend && <Legend load={dashboard.legend} arrived={explained} />,
+    [dashboard, explained],
+  );
   const value = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).value, [dashboard]);
-  const valueUnit = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).unit, [dashboard]);
+  const valueUnit = useCallback(({ state }: Shown<unknown>) => unitBehind(dashboard.readout(state).unit), [dashboard]);
   const valueLabel = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).label, [dashboard]);
   const summary = useCallback(({ state }: Shown<unknown>) => dashboard.summary(state), [dashboard]);
   const [incident] = useSelection();
   const zone = useZone();
   const instant = useCallback(({ t }: Shown<unknown>) => clockReading(t, zone), [zone]);
   const table = useCallback(
-    ({ state, t }: Shown<unknown>) => {
-      const printed = dashboard.table(state);
-      return zone === 'utc' ? printed : zoned(printed, t, (at) => wallTime(at, zone));
-    },
+    ({ state }: Shown<unknown>) =>
+      printed(dashboard.table(state), zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
     [dashboard, zone],
   );
   const mirror = useCallback(
     (show: (table: ReturnType<Dashboard['table']>) => void) =>
-      feed?.mirror.listen((shown) => show(table(shown))) ?? (() => {}),
+      feed?.texts.listen((shown) => show(table(shown))) ?? (() => {}),
     [feed, table],
   );
 
   const Heading = solo ? 'h1' : 'h2';
-  const notice = stageNotice(status);
   const picture = dashboard.stage ?? dashboard.log;
-  const showTable = status.computed && (tableOpen || status.stage === 'unavailable' || !picture);
+  const showTable =
+    status.computed && (tableOpen || status.stage === 'unavailable' || status.stage === 'missing' || !picture);
+  useEffect(() => feed?.showTable(showTable), [feed, showTable]);
   return (
     <section className="panel" id={dashboard.id} aria-labelledby={`${id}-title`} data-solo={solo} data-bare={bare}>
       <header className="panel-header">
         <Heading id={`${id}-title`} tabIndex={solo ? -1 : undefined}>
           {dashboard.title} <span className="panel-unit">{dashboard.unit}</span>
         </Heading>
-        {status.held || clock.mode === 'paused' ? (
-          <span className="panel-state">
-            <StatusMark tone="idle" /> paused
-          </span>
-        ) : (
-          <LiveStatus feed={feed} dashboard={dashboard} />
-        )}
-      </header>
-      {!bare && (
-        <p className="panel-value">
-          <LiveText feed={feed} rhythm="figures" read={value} />{' '}
-          <small>
-            <LiveText feed={feed} rhythm="figures" read={valueUnit} />{' '}
-            <LiveText feed={feed} rhythm="figures" read={valueLabel} />
-          </small>
-        </p>
-      )}
-      <figure data-stage={dashboard.stage ? status.stage : 'none'} data-drawn-by={status.drawnBy}>
-        {dashboard.log ? (
-          <div ref={host} className="panel-log" data-compact={compact}>
-            {feed && status.computed && (
-              <PanelLog
-                dashboard={dashboard}
-                load={dashboard.log}
-                feed={feed}
-                held={status.held}
-                compact={compact}
-                opening={opening}
-              />
-            )}
-          </div>
-        ) : (
-          <div
-            ref={host}
-            className="panel-plot"
-            role="img"
-            aria-label={`Drawing: ${dashboard.title}`}
-            aria-describedby={`${id}-summary`}
+        <ClockChip held={status.held} />
+        <LiveStatus feed={feed} dashboard={dashboard} />
+        <div className="panel-controls">
+          <Control
+            sign={status.held ? 'resume' : 'pause'}
+            name={status.held ? 'Resume' : 'Pause'}
+            disabled={!feed}
+            onClick={() => (status.held ? feed?.resume() : feed?.pause())}
           />
+          {picture && (
+            <Control
+              sign="table"
+              name="Table"
+              disabled={!feed}
+              aria-expanded={tableOpen}
+              data-shortcut="table"
+              onClick={() => setTableOpen(!tableOpen)}
+            />
+          )}
+          <Control
+            sign="inspect"
+            name="Inspect"
+            disabled={!feed}
+            aria-expanded={inspecting}
+            onClick={() => setInspecting(!inspecting)}
+          />
+          <Boundary name="The menu">
+            <Menu
+              dashboard={dashboard}
+              feed={feed}
+              solo={solo}
+              compared={compared}
+              compare={() => setCompared(!compared)}
+              coded={coded !== undefined}
+              code={setCoded}
+            />
+          </Boundary>
+          {solo && clock.mode !== 'live' && (
+            <Control sign="live" name="Return to live" onClick={() => world.clock.goLive()} />
+          )}
+        </div>
+      </header>
+      <div className="panel-said">
+        {!bare && (
+          <p className="panel-value">
+            <LiveText feed={feed} read={value} />
+            <small>
+              <LiveText feed={feed} read={valueUnit} /> <LiveText feed={feed} read={valueLabel} />
+            </small>
+          </p>
         )}
-        {notice && <p className="panel-notice">{notice}</p>}
+        <p id={`${id}-summary`} className={bare ? 'visually-hidden' : 'panel-summary'}>
+          <LiveText feed={feed} read={summary} />
+        </p>
+      </div>
+      <figure data-stage={stage} data-drawn-by={status.drawnBy}>
+        <div className="panel-body" data-view={showTable ? 'table' : 'picture'}>
+          {dashboard.log ? (
+            <div ref={host} className="panel-log" data-compact={compact}>
+              {feed && status.computed && (
+                <PanelLog
+                  dashboard={dashboard}
+                  load={dashboard.log}
+                  feed={feed}
+                  held={status.held}
+                  compact={compact}
+                  opening={opening}
+                  arrived={logged}
+                />
+              )}
+            </div>
+          ) : (
+            <div
+              ref={host}
+              className="panel-plot"
+              role="img"
+              aria-label={`Drawing: ${dashboard.title}`}
+              aria-describedby={`${id}-summary`}
+            />
+          )}
+          {dashboard.stage && feed && <Pointed feed={feed} host={host} table={table} />}
+          {showTable && feed?.shown && (
+            <MirrorTable
+              caption={`${dashboard.title}, ${dashboard.unit}`}
+              key={zone}
+              initial={table(feed.shown)}
+              source={mirror}
+              marked={incident}
+            />
+          )}
+          {inspecting && feed && (
+            <Boundary name="The inspector">
+              <Inspect feed={feed} table={table} instantOf={dashboard.instantOf} />
+            </Boundary>
+          )}
+        </div>
+        <StageNotice status={status} feed={feed} />
         <noscript>
           <p className="panel-notice">This panel simulates its values in your browser and needs JavaScript.</p>
         </noscript>
-        <figcaption>
-          {caption}
-          {legend}
-          <p id={`${id}-summary`} className={bare ? 'visually-hidden' : 'panel-summary'}>
-            <LiveText feed={feed} rhythm="mirror" read={summary} />
-          </p>
-        </figcaption>
+        {(caption || legend) && (
+          <figcaption>
+            {caption}
+            {legend}
+          </figcaption>
+        )}
       </figure>
-      <div className="panel-controls">
-        <button
-          type="button"
-          className="button"
-          disabled={!feed}
-          onClick={() => (status.held ? feed?.resume() : feed?.pause())}
-        >
-          {status.held ? 'Resume' : 'Pause'}
-        </button>
-        {picture && (
-          <button
-            type="button"
-            className="button"
-            disabled={!feed}
-            aria-expanded={tableOpen}
-            data-shortcut="table"
-            onClick={() => setTableOpen(!tableOpen)}
-          >
-            Table
-          </button>
-        )}
-        <button
-          type="button"
-          className="button"
-          disabled={!feed}
-          aria-expanded={inspecting}
-          onClick={() => setInspecting(!inspecting)}
-        >
-          Inspect
-        </button>
-        <Menu
-          dashboard={dashboard}
-          feed={feed}
-          solo={solo}
-          compared={compared}
-          compare={() => setCompared(!compared)}
-        />
-        {solo && clock.mode !== 'live' && (
-          <button type="button" className="button" onClick={() => world.clock.goLive()}>
-            Return to live
-          </button>
-        )}
-      </div>
-      {inspecting && feed && <Inspect feed={feed} table={table} instantOf={dashboard.instantOf} />}
-      {showTable && feed?.shown && (
-        <MirrorTable
-          caption={`${dashboard.title}, ${dashboard.unit}`}
-          key={zone}
-          initial={table(feed.shown)}
-          source={mirror}
-          marked={incident}
-        />
-      )}
+      {coded && <InstantCode {...coded} />}
       {compared && feed?.shown && (
         <Earlier dashboard={dashboard} feed={feed} world={world} tabled={showTable} table={table} />
       )}
@@ -226,8 +230,17 @@ export function Panel({ dashboard, solo = false, compact = false, bare = false, 
         <span>
           model {dashboard.id} {dashboard.version}
         </span>
-        <LiveText feed={feed} rhythm="figures" read={instant} />
+        <LiveText feed={feed} read={instant} />
       </footer>
     </section>
+  );
+}
+
+/** The frame that every dashboard wears. An error inside leaves the rest of the page alone. */
+export function Panel(props: PanelProps) {
+  return (
+    <Boundary name={`The panel “${props.dashboard.title}”`}>
+      <Frame {...props} />
+    </Boundary>
   );
 }

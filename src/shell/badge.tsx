@@ -1,29 +1,71 @@
 import { useEffect, useRef } from 'react';
 import { onInstants } from '../clock/instants';
+import { browserTime } from '../clock/source';
 import { useWorld } from '../clock/world';
-import { badgeAt, nextBadgeSample } from '../sim/badge';
-import { grouped } from '../sim/units';
+import { grouped } from '../sim/words/units';
+import { badgeAt } from '../sim/world/badge';
+import { nextSiteReading } from '../sim/world/site-reading';
+import { siteStateAt } from '../sim/world/site-state';
+import { announce } from '../ui/announcer';
 import { say } from '../ui/say';
 import { StatusMark } from '../ui/status-mark';
+import { announcement, badgeWords } from './badge-words';
 
-/** The site's total at the world's instant. Its place is kept, and it is not shown, until the page is ready. */
+/** Least milliseconds between two looks at the site's state, however fast the world runs. */
+const LOOK_MS = 100;
+/** Least milliseconds between two incidents that are spoken of. */
+const SPEAK_MS = 5_000;
+
+/**
+ * The site's state and total at the world's instant. Its place is kept, and it is not shown, until the page is ready. An incident that
+ * opens while the world runs is said once in the page's status region.
+ */
 export function Badge() {
   const { seed, cycleDays, clock } = useWorld();
+  const badge = useRef<HTMLParagraphElement>(null);
+  const word = useRef<HTMLSpanElement>(null);
+  const more = useRef<HTMLSpanElement>(null);
   const value = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
       onInstants(
         clock,
-        (t) => nextBadgeSample(seed, t),
+        (t) => nextSiteReading(seed, t),
         (t) => say(value.current, grouped(badgeAt(seed, t, cycleDays).tflops)),
       ),
     [seed, cycleDays, clock],
   );
+  useEffect(() => {
+    let spoken: { readonly id: string; readonly at: number } | undefined;
+    return onInstants(
+      clock,
+      (t) => siteStateAt(seed, t).until,
+      (t) => {
+        const state = siteStateAt(seed, t);
+        const words = badgeWords(state);
+        if (badge.current) badge.current.dataset.state = state.is;
+        say(word.current, words.word);
+        say(more.current, words.more);
+        const said = announcement(state);
+        const now = browserTime.monotonic();
+        const { id: named } = state.incident ?? {};
+        if (!said || !named || clock.state.rate === 0) return;
+        if (spoken && (spoken.id === named || now - spoken.at < SPEAK_MS)) return;
+        spoken = { id: named, at: now };
+        announce(said);
+      },
+      LOOK_MS,
+    );
+  }, [seed, clock]);
   return (
-    <p className="badge" title="Total of the simulated site">
+    <p ref={badge} className="badge" title="Total of the simulated site">
       <span className="badge-state">
         <StatusMark tone="ok" />
-        OK
+        <StatusMark tone="warn" />
+        <span>
+          <span ref={word}>OK</span>
+          <span ref={more} className="badge-more" />
+        </span>
       </span>{' '}
       <span ref={value} className="badge-value" /> <span>TFLOPS</span>
     </p>

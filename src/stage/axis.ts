@@ -1,7 +1,7 @@
-import type { Rect } from './marks/cell';
+import type { Rect } from './rect';
 import { ticks } from './ticks';
 
-/** Values along a stretch of pixels: `lowest` stands at `from`, `highest` at `to`, in CSS px. */
+/** A linear axis: value `lowest` is at `from` and `highest` at `to`, in CSS px. */
 export interface Axis {
   readonly lowest: number;
   readonly highest: number;
@@ -14,7 +14,7 @@ export function along({ lowest, highest, from, to }: Axis, value: number): numbe
   return from + ((value - lowest) / (highest - lowest)) * (to - from);
 }
 
-/** The range between round values, some `count` steps of them, that holds `lowest` to `highest`. */
+/** The range between round values that contains `lowest` to `highest`, in about `count` steps. */
 export function roundRange(lowest: number, highest: number, count: number): { lowest: number; highest: number } {
   const top = highest > lowest ? highest : lowest + 1;
   const [first = lowest, second = top] = ticks(lowest - (top - lowest), top + (top - lowest), 3 * count);
@@ -23,8 +23,8 @@ export function roundRange(lowest: number, highest: number, count: number): { lo
 }
 
 /**
- * Places as near to `wanted` as they can be while at least `gap` apart and within `from` to `to`; their order along the
- * stretch is that of `wanted`. Where there is no room for all, they are evenly closer.
+ * Moves the places `wanted` as little as possible so that they are at least `gap` apart and within `from` to `to`, in
+ * the same order. If there is not enough room, the gaps become equally smaller.
  */
 export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
   const apart = Math.min(gap, (to - from) / Math.max(wanted.length - 1, 1));
@@ -48,7 +48,7 @@ export function spread(wanted: readonly number[], gap: number, from: number, to:
   return result;
 }
 
-/** Where a box `width` wide stands beside `x`: to the right, or to the left where it would leave `bounds`. CSS px. */
+/** Left edge of a box of `width` beside `x`: on the right, or on the left if it would leave `bounds`. CSS px. */
 export function beside(x: number, width: number, gap: number, bounds: Rect): number {
   const right = x + gap;
   const wanted = right + width <= bounds.x + bounds.width ? right : x - gap - width;

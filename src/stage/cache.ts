@@ -7,8 +7,8 @@ const MAX_STAGES = 14;
 const stages = new Map<string, Stage<unknown>>();
 
 /**
- * The stage of that key, built on first use and kept for the life of the document, so that a page visited
- * again costs no new context. Beyond the limit the one longest unused and on no page is disposed of.
+ * The stage for a key, created on first use and kept as long as the document, so that visiting a page again creates no
+ * new WebGL context. Beyond the limit, the least recently used stage that is on no page is disposed of.
  */
 export function keepStage<S>(key: string, create: CreateScene<S>): Stage<S> {
   const kept = stages.get(key) as Stage<S> | undefined;

@@ -1,12 +1,14 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Palette } from '../theme/palette';
 import { beside } from './axis';
-import type { Rect } from './marks/cell';
 import { createLabels } from './marks/labels';
+import type { Rect } from './rect';
 import type { SurfaceKind, Viewport } from './scene';
 import { LINE_HEIGHT, monoWidth } from './type';
 
-/** Thickness of the rule and of the frame, distance of the frame from the rule, and its padding; CSS px at scale 1. */
+/**
+ * Thickness of the rule and of the text's frame, distance between the two, and the frame's padding; CSS px at scale 1.
+ */
 const RULE = 1;
 const GAP = 8;
 const PADDING = 6;
@@ -14,11 +16,11 @@ const PADDING = 6;
 /** A vertical rule through plots with lines of text beside it. Moving it costs nothing. */
 export interface Crosshair {
   readonly view: Container;
-  /** The plots that the rule crosses and the text keeps to, in CSS px; `size` is that of the type. */
+  /** Sets the plots that the rule crosses and within which the text stays, in CSS px, and the `size` of the text. */
   layout(bounds: Rect, size: number, viewport: Viewport, palette: Palette): void;
-  /** What to print, or nothing to hide it. No more lines than it was made for. */
+  /** Sets the lines to print, at most as many as at creation; an empty list hides the crosshair. */
   say(lines: readonly string[] | undefined): void;
-  /** Stands at `x`, in CSS px, held within the plots. */
+  /** Moves the rule to `x` in CSS px, clamped to the plots. */
   move(x: number): void;
 }
 

@@ -12,8 +12,8 @@ import {
 export type Ground = [red: number, green: number, blue: number, opacity: number];
 
 /**
- * Whether no container came, went or moved, and none changed what it draws, since it was rendered. New data of a mesh is no such change: the
- * buffers are looked at whenever it is drawn.
+ * Whether no container was added, removed, moved or redrawn since the last rendering. New data of a mesh does not
+ * count, because its buffers are checked whenever it is drawn.
  */
 function unchanged({ structureDidChange, childrenRenderablesToUpdate, childrenToUpdate }: RenderGroup): boolean {
   if (structureDidChange) return false;
@@ -27,8 +27,9 @@ function unchanged({ structureDidChange, childrenRenderablesToUpdate, childrenTo
 }
 
 /**
- * What draws a frame of `stage` over a ground. Marks mostly change by their uniforms and buffers alone: the renderer's instructions then stand
- * as they are, and are followed once more without its preparations, which cost the main thread about as much as the drawing.
+ * Returns a function that draws a frame of `stage` over a background. If only uniforms and buffers changed, it repeats
+ * the renderer's last instructions and skips their preparation, which costs the main thread about as much as the
+ * drawing.
  */
 export function framesOf(renderer: Renderer, stage: Container): (ground: Ground) => void {
   const repeats = renderer.type === RendererType.WEBGL;

@@ -1,4 +1,5 @@
-import type { Attention, SurfaceKind } from './scene';
+import type { DrawnMark } from './describe';
+import type { Attention, Place, SurfaceKind } from './scene';
 
 /**
  * What a stage is doing: `opening` its picture, `drawing`, waiting to draw again after an error
@@ -14,8 +15,19 @@ export interface StageFrame {
   readonly now: number;
   /** Draw without movement between states. */
   readonly settled: boolean;
-  /** The instant stands still: what moves from a state that only this visit has seen is drawn as the state says. */
+  /** Time stands still, so the drawing must not depend on which states came before. */
   readonly resting: boolean;
+}
+
+/** How a stage draws. */
+export interface Drawing {
+  readonly renderer: SurfaceKind;
+  /** Drawing-buffer pixels to a CSS px. */
+  readonly pixelRatio: number;
+  /** Number of drawings since its picture was opened, at least 1. */
+  readonly draws: number;
+  /** What is drawn, from the back to the front. */
+  marks(): Promise<readonly DrawnMark[]>;
 }
 
 /** A stage as its panel drives it. */
@@ -23,25 +35,40 @@ export interface StageHandle<S> {
   readonly status: StageStatus;
   /** How the picture is drawn; undefined while there is none. */
   readonly kind: SurfaceKind | undefined;
+  /** Undefined until the picture has been drawn. */
+  readonly drawing: Drawing | undefined;
   /** Called at each change of status. */
   changed: (status: StageStatus) => void;
-  /** Called when it has something to draw that neither a state nor the frame before foretold: another size, other colours. */
+  /**
+   * Called when the stage needs a drawing for another reason than a state or a frame, such as a new size or new
+   * colours.
+   */
   askFrame: () => void;
-  /** Shows the stage inside `host`, whose size it takes. */
+  /** Puts the stage inside `host` and takes its size. */
   attach(host: HTMLElement): void;
   /** Takes the stage off the page and keeps it. */
   detach(): void;
-  /** Hands over a new state. `now` is monotonic milliseconds, as everywhere here. */
+  /** Takes a new state. `now` is monotonic milliseconds, as everywhere in this interface. */
   update(state: S, now: number): void;
   /** Outlines the sample of a table row, or none. */
   point(row: number | null, now: number): void;
-  /** Marks what the visitor looks at anywhere on the page. */
+  /** Highlights what the visitor points at or has selected anywhere on the page. */
   attend(attention: Attention, now: number): void;
-  /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
+  /** The instant drawn at a place in the window, in CSS px; undefined if there is none. */
   instantAt(clientX: number, clientY: number): number | undefined;
+  /** The table row of the mark at a place in the window, in CSS px; undefined if there is none. */
+  rowAt(clientX: number, clientY: number): number | undefined;
   /**
-   * Brings the picture up to the frame, opening or mending it where needed. Returns from which instant on it has something to do again
-   * without a new state: infinity where at none, minus infinity where in the next frame even if time stands still.
+   * Outlines the item at a place in the window, or nothing, and returns its description if the table has no row for it.
+   */
+  hover(client: Place | undefined): string | undefined;
+  /** The correlation id of the incident drawn at a place in the window, in CSS px, if any. */
+  incidentAt(client: Place): string | undefined;
+  /** World milliseconds that a drag of `px` CSS px moves through time; undefined if the drawing cannot be dragged. */
+  dragged(dx: number, dy: number): number | undefined;
+  /**
+   * Draws the frame, and opens or replaces the picture if necessary. Returns the instant from which it has something to
+   * draw again without a new state: infinity for never, minus infinity for the next frame even if time stands still.
    */
   frame(frame: StageFrame): number;
 }

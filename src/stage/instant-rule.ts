@@ -1,22 +1,22 @@
 import { Graphics } from 'pixi.js';
 import type { Palette } from '../theme/palette';
-import type { Rect } from './marks/cell';
+import type { Rect } from './rect';
 import type { Viewport } from './scene';
 
 /** Thickness in CSS px at scale 1. */
 const LINE = 1;
 
-/** An upright rule through one or more strips of time that are as wide as each other. Moving it costs nothing. */
+/** A vertical rule through one or more time strips of equal width. Moving it is free. */
 export interface InstantRule {
   readonly view: Graphics;
   /** The strips, in CSS px. */
   layout(strips: readonly Rect[], viewport: Viewport, palette: Palette): void;
-  /** Stands at a share of the strips' width, 0 to 1; hidden where it is undefined or outside. */
+  /** Places the rule at a share of the strips' width, 0 to 1; hides it if undefined or out of range. */
   place(share: number | undefined): void;
 }
 
 export function createInstantRule(): InstantRule {
-  const view = new Graphics({ visible: false });
+  const view = new Graphics({ label: 'instant', visible: false });
   let width = 0;
   let resolution = 1;
   return {

@@ -11,7 +11,7 @@ const render = vi.fn();
 vi.mock('./surface', () => ({
   openSurface: async (view: (kind: 'canvas') => unknown): Promise<Partial<Surface>> => {
     view('canvas');
-    return { kind: 'canvas', render };
+    return { kind: 'canvas', software: true, render };
   },
 }));
 
@@ -32,6 +32,13 @@ const create = () =>
 
 let picture: Picture<number>;
 
+/** Draws in a frame of its own, long after the one before. */
+let frame = 0;
+const draw = (to: Picture<number>, t: number, settled: boolean, resting: boolean) => {
+  frame += 10_000;
+  return to.draw({ t, now: frame, settled, resting });
+};
+
 beforeEach(async () => {
   const opened = await Picture.open(create);
   if (!opened) throw new Error('no picture');
@@ -40,47 +47,61 @@ beforeEach(async () => {
 });
 
 test('a picture is rendered while it moves, and from then on only when it looks different', () => {
-  for (const t of [0, 100, 200, 300]) picture.draw(t, false, false);
+  for (const t of [0, 100, 200, 300]) draw(picture, t, false, false);
   expect(render).toHaveBeenCalledTimes(4);
-  for (const t of [301, 400, 449]) picture.draw(t, false, false);
+  for (const t of [301, 400, 449]) draw(picture, t, false, false);
   expect(render).toHaveBeenCalledTimes(4);
-  picture.draw(450, false, false);
+  draw(picture, 450, false, false);
   expect(render).toHaveBeenCalledTimes(5);
 });
 
 test('the same instant is rendered once, though the scene would move on from there', () => {
-  for (let i = 0; i < 5; i++) picture.draw(100, false, false);
+  for (let i = 0; i < 5; i++) draw(picture, 100, false, false);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('a new state or another sample to point at is rendered at once', () => {
-  picture.draw(500, false, false);
+  draw(picture, 500, false, false);
   picture.update(1);
-  picture.draw(500, false, false);
+  draw(picture, 500, false, false);
   picture.point(3);
-  picture.draw(500, false, false);
+  draw(picture, 500, false, false);
   expect(render).toHaveBeenCalledTimes(3);
 });
 
 test('a state that changes nothing is rendered only where nothing moves between states', () => {
-  picture.draw(500, false, false);
+  draw(picture, 500, false, false);
   picture.update(SAME);
-  picture.draw(501, false, false);
+  draw(picture, 501, false, false);
   expect(render).toHaveBeenCalledTimes(1);
   picture.update(SAME);
-  picture.draw(502, true, false);
+  draw(picture, 502, true, false);
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('going back in time to where the scene still moved is rendered', () => {
-  picture.draw(500, false, false);
-  picture.draw(100, false, false);
+  draw(picture, 500, false, false);
+  draw(picture, 100, false, false);
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('an instant that stops in mid-movement is rendered once more, as it is at rest', () => {
-  picture.draw(100, false, false);
-  picture.draw(100, false, true);
-  picture.draw(100, false, true);
+  draw(picture, 100, false, false);
+  draw(picture, 100, false, true);
+  draw(picture, 100, false, true);
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('where the processor draws, a costly scene is drawn no more often than it asks for while time runs, and always as it stands', async () => {
+  const opened = await Picture.open(() => ({ ...create(), slowly: 1_000 }) as unknown as Scene<number>);
+  const at = (t: number, now: number, resting: boolean) => opened?.draw({ t, now, settled: false, resting });
+  for (const now of [0, 16, 500, 984]) at(now, now, false);
+  expect(render).toHaveBeenCalledTimes(1);
+  at(1_000, 1_000, false);
+  expect(render).toHaveBeenCalledTimes(2);
+  at(1_010, 1_010, true);
+  expect(render).toHaveBeenCalledTimes(3);
+  opened?.point(null);
+  at(1_020, 1_020, false);
+  expect(render).toHaveBeenCalledTimes(4);
 });

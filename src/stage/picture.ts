@@ -1,15 +1,29 @@
 import type { Palette } from '../theme/palette';
+import type { DrawnMark } from './describe';
 import type { Ground } from './frame';
+import type { StageFrame } from './handle';
 import { channels } from './marks/colour';
-import type { Attention, CreateScene, Scene, SurfaceKind, Viewport } from './scene';
-import { bufferResolution, wholePixels } from './size';
+import type { Attention, CreateScene, Place, Scene, SurfaceKind, Viewport } from './scene';
+import { type Box, bufferResolution, wholePixels } from './size';
 import { openSurface, type Surface } from './surface';
 
 /** Root font size in CSS px at which the design's sizes are given. */
 const ROOT_PX = 16;
 
-/** A scene on a surface of its own: laid out to a host's size, fed, and drawn only when something changed. */
+/** Where a host is in the window; its own size, without a place, where the page is turned by a right angle. */
+function boundsOf(host: HTMLElement): Box {
+  const bounds = host.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = host;
+  const turned = Math.abs(bounds.width - width) > 1 || Math.abs(bounds.height - height) > 1;
+  return turned ? { left: 0, top: 0, width, height } : bounds;
+}
+
+/** A scene with its own surface: laid out to a host's size, fed with states, and drawn only when something changed. */
 export class Picture<S> {
+  /** Times that it drew. */
+  draws = 0;
+  /** Drawing-buffer pixels to a CSS px; 0 before the first layout. */
+  resolution = 0;
   readonly #surface: Surface;
   readonly #scene: Scene<S>;
   #ratio = 0;
@@ -18,9 +32,10 @@ export class Picture<S> {
   /** The colour behind everything. */
   #ground: Ground = [0, 0, 0, 1];
   #dirty = true;
-  /** A state came since it was drawn: what does not move between states stands elsewhere with each. */
+  /** Whether a state has arrived since the last drawing. */
   #stepped = false;
   #drawnAt = Number.NaN;
+  #drawnNow = Number.NEGATIVE_INFINITY;
   /** From this instant on it looks different. */
   #until = Number.NaN;
   #resting = false;
@@ -49,20 +64,20 @@ export class Picture<S> {
   }
 
   /**
-   * True when the device's pixel ratio is no longer the one laid out for. Asked and not heard of: a query of the ratio stays silent where
-   * the window keeps its size.
+   * Whether the device's pixel ratio has changed since the layout. It is polled, because a media query for it stays
+   * silent if the window keeps its size.
    */
   get stale(): boolean {
     return this.#ratio !== devicePixelRatio;
   }
 
   /**
-   * Sizes the drawing buffer to `host` and places everything, unless that is how it stands already. False
-   * while the host has no size.
+   * Sizes the drawing buffer to `host` and lays out the scene, unless nothing changed. Returns false while the host has
+   * no size.
    */
   layout(host: HTMLElement, palette: Palette): boolean {
     this.#ratio = devicePixelRatio;
-    const bounds = host.getBoundingClientRect();
+    const bounds = boundsOf(host);
     const place = wholePixels(bounds, this.#ratio);
     const { width, height } = place;
     if (width <= 0 || height <= 0) return false;
@@ -80,10 +95,17 @@ export class Picture<S> {
     const key = JSON.stringify([viewport, palette]);
     if (key === this.#laidOut) return true;
     this.#laidOut = key;
+    this.resolution = resolution;
     renderer.resize(width, height, resolution);
     this.#ground = [...channels(palette.panel), 1];
     this.#scene.layout(viewport, palette);
     return true;
+  }
+
+  /** What it shows, from the back to the front. */
+  async marks(): Promise<readonly DrawnMark[]> {
+    const { describeMarks } = await import('./describe');
+    return describeMarks(this.#scene.view);
   }
 
   update(state: S): void {
@@ -96,24 +118,56 @@ export class Picture<S> {
     this.#dirty = true;
   }
 
-  attend(attention: Attention): void {
-    this.#scene.attend?.(attention);
+  attend(attention: Attention, state: S): void {
+    this.#scene.attend?.(attention, state);
     this.#dirty = true;
   }
 
   instantAt(clientX: number, clientY: number): number | undefined {
-    const { left, top } = this.canvas.getBoundingClientRect();
-    return this.#scene.instantAt?.(clientX - left, clientY - top);
+    const { x, y } = this.#placeOf({ x: clientX, y: clientY });
+    return this.#scene.instantAt?.(x, y);
   }
 
-  /** Draws the scene as it stands at `t` unless that is what it shows already. Returns from which instant on it looks different. */
-  draw(t: number, settled: boolean, resting: boolean): number {
+  rowAt(clientX: number, clientY: number): number | undefined {
+    const { x, y } = this.#placeOf({ x: clientX, y: clientY });
+    return this.#scene.rowAt?.(x, y);
+  }
+
+  hover(client: Place | undefined): string | undefined {
+    if (!this.#scene.hover) return undefined;
+    this.#dirty = true;
+    return this.#scene.hover(client && this.#placeOf(client));
+  }
+
+  incidentAt(client: Place): string | undefined {
+    const { x, y } = this.#placeOf(client);
+    return this.#scene.incidentAt?.(x, y);
+  }
+
+  dragged(dx: number, dy: number): number | undefined {
+    return this.#scene.dragged?.(dx, dy);
+  }
+
+  #placeOf({ x, y }: Place): Place {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    return { x: x - left, y: y - top };
+  }
+
+  /**
+   * Draws the scene at `t`, unless it already shows that or, with software rendering, the last drawing is too recent.
+   * Returns the instant from which it looks different. `now` is monotonic milliseconds.
+   */
+  draw({ t, now, settled, resting }: StageFrame): number {
+    const slowly = this.#surface.software ? (this.#scene.slowly ?? 0) : 0;
+    if (!resting && !this.#dirty && now - this.#drawnNow < slowly) return t + slowly - (now - this.#drawnNow);
     const same = t === this.#drawnAt || (t > this.#drawnAt && t < this.#until);
     const stepped = settled && this.#stepped;
     if (!this.#dirty && !stepped && same && resting === this.#resting) return this.#until;
     this.#until = this.#scene.draw(t, settled, resting);
     this.#surface.render(this.#ground);
+    this.draws += 1;
     this.#drawnAt = t;
+    this.#drawnNow = now;
     this.#resting = resting;
     this.#dirty = false;
     this.#stepped = false;

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Incident } from '../sim/incidents';
+import type { Incident } from '../sim/world/incidents';
 import type { Palette } from '../theme/palette';
 
 /** How a surface draws: through shaders, or Pixi's Canvas2D renderer where there is no WebGL. */
@@ -15,39 +15,63 @@ export interface Viewport {
   readonly scale: number;
 }
 
-/** What the visitor looks at anywhere on the page. */
+/** What the visitor points at or has selected anywhere on the page. */
 export interface Attention {
-  /** An instant that is pointed at, milliseconds since the Unix epoch. */
+  /** The instant pointed at, milliseconds since the Unix epoch. */
   readonly instant: number | undefined;
   /** The incident that is selected. */
   readonly incident: Incident | undefined;
 }
 
 /**
- * One dashboard's drawing. Built once, then laid out, fed and drawn for as long as the document lives.
- * The host calls `layout` first and after each change of size or palette, followed by `update`.
+ * A dashboard's drawing. It is built once, and then laid out, updated and drawn as long as the document lives. The host
+ * calls `layout` first and after each change of size or palette, and then `update`.
  */
 export interface Scene<S> {
   readonly view: Container;
   layout(viewport: Viewport, palette: Palette): void;
   /**
-   * Takes a new state. Uploads happen here, once a data step. Returns false where the picture looks the same as with the state before, but
-   * for what moves with time.
+   * Takes a new state and uploads its data. Returns false if the picture looks the same as with the last state, apart
+   * from what moves with time.
    */
   update(state: S): boolean;
   /**
-   * Places everything as it stands at `t` (milliseconds since the Unix epoch). `settled` skips movement
-   * between states (reduced motion). `resting`: the instant stands still, and its picture may not depend on
-   * which states came before. Returns from which instant on it looks different without a new state: `t` where any
-   * later one does, infinity where none does.
+   * Positions everything for `t` (milliseconds since the Unix epoch). `settled` skips movement between states (reduced
+   * motion). `resting` means that time stands still, so the picture must not depend on earlier states. Returns the
+   * instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
+   * does.
    */
   draw(t: number, settled: boolean, resting: boolean): number;
   /** Outlines the sample of that table row, or none. */
   point(row: number | null): void;
-  /** Marks the instant with a rule, where the drawing reaches it, and outlines what the incident struck. */
-  attend?(attention: Attention): void;
-  /** The instant that stands at a place of the drawing, in CSS px; undefined where none does. */
+  /**
+   * Marks the instant with a rule, if it is within the drawing, and outlines the parts affected by the incident.
+   * `state` is the newest; a drawing whose marks depend on the state places them in `update` too.
+   */
+  attend?(attention: Attention, state: S): void;
+  /** The instant at a place in the drawing, in CSS px; undefined if there is none. */
   instantAt?(x: number, y: number): number | undefined;
+  /** The table row of the mark at a place in the drawing, in CSS px; undefined if there is none. */
+  rowAt?(x: number, y: number): number | undefined;
+  /**
+   * Outlines the item at a place, in CSS px, or nothing, and returns its description. For items without a table row.
+   */
+  hover?(place: Place | undefined): string | undefined;
+  /** The correlation id of the incident drawn at a place, in CSS px, if any. */
+  incidentAt?(x: number, y: number): string | undefined;
+  /** World milliseconds that a drag of the given CSS px moves through time; absent if the drawing cannot be dragged. */
+  dragged?(dx: number, dy: number): number;
+  /**
+   * Minimum real milliseconds between drawings while time runs with software rendering; every frame if absent. A
+   * drawing at rest is always current.
+   */
+  readonly slowly?: number;
+}
+
+/** A place in a drawing, in CSS px from its top left corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
 }
 
 export type CreateScene<S> = (kind: SurfaceKind) => Scene<S>;

@@ -2,8 +2,8 @@
 const PIXEL_BUDGET = 3840 * 2160;
 
 /**
- * Drawing-buffer pixels to a CSS px for a canvas of `width` x `height` CSS px: the device's ratio, less
- * where that would pass `maxSide` px on a side or the pixel budget.
+ * Drawing-buffer pixels per CSS px for a canvas of `width` x `height` CSS px: the device's ratio, or less if a side
+ * would exceed `maxSide` or the buffer its pixel budget.
  */
 export function bufferResolution(width: number, height: number, ratio: number, maxSide: number): number {
   const bySide = maxSide / Math.max(width, height, 1);

@@ -1,21 +1,22 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
 import { stageFonts } from './fonts';
-import type { StageFrame, StageHandle, StageStatus } from './handle';
+import type { Drawing, StageFrame, StageHandle, StageStatus } from './handle';
 import { renewSheets } from './marks/sheet';
 import { Picture } from './picture';
-import type { Attention, CreateScene, SurfaceKind } from './scene';
+import type { Attention, CreateScene, Place, SurfaceKind } from './scene';
 import { webglAvailable } from './surface';
 
-/** Milliseconds before another attempt to draw: doubled at each failure in a row, from the first up to the last. */
+/**
+ * Shortest and longest pause before another attempt to draw, in milliseconds. It doubles with each consecutive failure.
+ */
 const RETRY_MS = { first: 250, last: 30_000 } as const;
 
 /** Milliseconds after which a stage that fell back to the canvas renderer asks for WebGL again. */
 const UPGRADE_MS = 60_000;
 
 /**
- * One dashboard's place to draw, kept for the life of the document: a page that goes away detaches it, a
- * page that comes attaches it again, and its picture is built once. After an error or a lost graphics
- * context it builds a new picture by itself.
+ * Draws one dashboard and lives as long as the document. Pages attach and detach it, and its picture is built once.
+ * After an error or a lost graphics context it builds a new picture itself.
  */
 export class Stage<S> implements StageHandle<S> {
   changed: (status: StageStatus) => void = () => {};
@@ -57,6 +58,13 @@ export class Stage<S> implements StageHandle<S> {
     return this.#picture?.kind;
   }
 
+  get drawing(): Drawing | undefined {
+    const picture = this.#picture;
+    if (!picture || picture.draws === 0) return undefined;
+    const { kind: renderer, resolution: pixelRatio, draws } = picture;
+    return { renderer, pixelRatio, draws, marks: () => picture.marks() };
+  }
+
   get attached(): boolean {
     return this.#host !== undefined;
   }
@@ -91,14 +99,32 @@ export class Stage<S> implements StageHandle<S> {
 
   attend(attention: Attention, now: number): void {
     this.#attention = attention;
-    this.#guard(now, () => this.#picture?.attend(attention));
+    const state = this.#state;
+    if (state !== undefined) this.#guard(now, () => this.#picture?.attend(attention, state));
   }
 
   instantAt(clientX: number, clientY: number): number | undefined {
     return this.#picture?.instantAt(clientX, clientY);
   }
 
-  frame({ t, now, settled, resting }: StageFrame): number {
+  rowAt(clientX: number, clientY: number): number | undefined {
+    return this.#picture?.rowAt(clientX, clientY);
+  }
+
+  hover(client: Place | undefined): string | undefined {
+    return this.#picture?.hover(client);
+  }
+
+  incidentAt(client: Place): string | undefined {
+    return this.#picture?.incidentAt(client);
+  }
+
+  dragged(dx: number, dy: number): number | undefined {
+    return this.#picture?.dragged(dx, dy);
+  }
+
+  frame(frame: StageFrame): number {
+    const { now } = frame;
     const host = this.#host;
     if (!host || this.#state === undefined || this.#status === 'unavailable') return Number.POSITIVE_INFINITY;
     const picture = this.#picture;
@@ -112,10 +138,10 @@ export class Stage<S> implements StageHandle<S> {
         if (!picture.layout(host, this.#palette)) return Number.NEGATIVE_INFINITY;
         picture.update(this.#state);
         picture.point(this.#row);
-        picture.attend(this.#attention);
+        picture.attend(this.#attention, this.#state);
         this.#resized = false;
       }
-      const until = picture.draw(t, settled, resting);
+      const until = picture.draw(frame);
       this.#failures = 0;
       this.#report('drawing');
       return until;
@@ -154,7 +180,10 @@ export class Stage<S> implements StageHandle<S> {
     }
   }
 
-  /** A lost context takes textures and buffers with it, and after a crash of the GPU process not all return: start afresh. */
+  /**
+   * A lost context loses textures and buffers, and after a crash of the GPU process some do not return, so start from
+   * scratch.
+   */
   readonly #lost = () => {
     this.#close();
     renewSheets();
@@ -162,7 +191,7 @@ export class Stage<S> implements StageHandle<S> {
     this.askFrame();
   };
 
-  /** Drops the canvas renderer's picture where WebGL is to be had again. */
+  /** Drops the canvas renderer's picture once WebGL is available again. */
   #upgrade(now: number): boolean {
     const available = webglAvailable();
     if (available) this.#close();

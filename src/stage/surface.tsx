@@ -10,6 +10,7 @@ import {
 } from 'pixi.js';
 import { Component, type ReactNode } from 'react';
 import { framesOf, type Ground } from './frame';
+import { forgetRoot } from './roots';
 import type { SurfaceKind } from './scene';
 
 /** A canvas with its renderer. */
@@ -17,7 +18,9 @@ export interface Surface {
   readonly kind: SurfaceKind;
   readonly canvas: HTMLCanvasElement;
   readonly renderer: Renderer;
-  /** Longest side of a drawing buffer that the renderer can have. */
+  /** Software rendering: there is no WebGL, or it runs without a GPU. */
+  readonly software: boolean;
+  /** Longest side of a drawing buffer that the renderer supports. */
   readonly maxSide: number;
   /** Draws the stage over a ground. */
   render(ground: Ground): void;
@@ -25,12 +28,12 @@ export interface Surface {
   destroy(): void;
 }
 
-/** Longest side of a Canvas2D that all engines allow. */
+/** Longest side of a Canvas2D that all engines support. */
 const CANVAS_MAX_SIDE = 8192;
 
 const WEBGL_ATTRIBUTES: WebGLContextAttributes = { alpha: false, antialias: false, stencil: true, depth: false };
 
-/** Keeps an error inside the Pixi tree from reaching the console as uncaught: no boundary outside sees it. */
+/** Catches errors inside the Pixi tree, which no outer boundary sees and which would reach the console as uncaught. */
 class SceneBoundary extends Component<{ failed: (error: unknown) => void; children: ReactNode }> {
   override state = { failed: false };
 
@@ -47,7 +50,7 @@ class SceneBoundary extends Component<{ failed: (error: unknown) => void; childr
   }
 }
 
-/** True where a WebGL 2 context is to be had now. The one that answers is given back at once. */
+/** Whether a WebGL 2 context is available now. The context used to find out is released at once. */
 export function webglAvailable(): boolean {
   const context = document.createElement('canvas').getContext('webgl2', WEBGL_ATTRIBUTES);
   const available = context !== null && !context.isContextLost();
@@ -55,7 +58,7 @@ export function webglAvailable(): boolean {
   return available;
 }
 
-/** The renderer for this canvas: WebGL 2 where a context is to be had now, else Canvas2D, else undefined. */
+/** The renderer for this canvas: WebGL 2 if a context is available now, or else Canvas2D, or else undefined. */
 function rendererOptions(canvas: HTMLCanvasElement): Partial<ApplicationOptions> | undefined {
   const context = canvas.getContext('webgl2', WEBGL_ATTRIBUTES);
   if (context && !context.isContextLost()) return { preference: ['webgl'], webgl: { context } };
@@ -70,13 +73,14 @@ function release(app: Application): void {
   if ('gl' in renderer && renderer.gl.isContextLost()) {
     Reflect.deleteProperty(renderer.context.extensions, 'loseContext');
   }
+  forgetRoot(canvas);
   app.destroy({ removeView: true }, { children: true });
   canvas.width = 0;
 }
 
 /**
- * Mounts a React root on the canvas that holds `view`; resolves once it is in the tree. What was opened by
- * the time it fails is freed.
+ * Mounts a React root with `view` on the canvas and resolves once it is in the tree. If it fails, everything opened so
+ * far is freed.
  */
 function mount(
   canvas: HTMLCanvasElement,
@@ -87,6 +91,7 @@ function mount(
     let app: Application | undefined;
     const fail = (error: unknown) => {
       if (app?.renderer) release(app);
+      else forgetRoot(canvas);
       reject(error);
     };
     const root = createRoot(canvas, {
@@ -119,12 +124,14 @@ function mount(
   });
 }
 
-/** Textures to a batch: lines and fills, which have none of their own. Software WebGL pays for each in every pixel. */
+/**
+ * Textures per batch. Lines and fills have none of their own, and software WebGL pays for each texture in every pixel.
+ */
 const MOST_TEXTURES = 1;
 
 /**
- * Draws a pixel that is never shown, so that the program for lines and fills is linked by the time a drawing has the first of them, which may
- * be an incident's an hour later: linked then, it waits for all that the GPU has yet to do, and the page with it.
+ * Draws one invisible pixel so that the program for lines and fills is linked at the start. If it were linked at the
+ * first line or fill, perhaps an incident an hour later, the page would wait for the GPU to finish its work.
  */
 function linkFills(renderer: Renderer): void {
   const pixel = new Graphics().rect(0, 0, 1, 1).fill(0);
@@ -132,9 +139,18 @@ function linkFills(renderer: Renderer): void {
   pixel.destroy();
 }
 
+/** Names that browsers give to software WebGL. */
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+
+/** Whether WebGL runs without a GPU, as far as the browser reveals it. */
+function isSoftware(gl: WebGL2RenderingContext): boolean {
+  const named = gl.getExtension('WEBGL_debug_renderer_info');
+  return SOFTWARE.test(String(gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
+}
+
 /**
- * Opens a new canvas whose stage holds what `view` builds for its kind. Undefined where the browser gives
- * no canvas at all. Rejects when the renderer cannot start or `view` throws.
+ * Opens a new canvas with the container that `view` builds for its kind of surface. Resolves to undefined if the
+ * browser offers no canvas at all. Rejects if the renderer cannot start or `view` throws.
  */
 export async function openSurface(view: (kind: SurfaceKind) => Container): Promise<Surface | undefined> {
   const canvas = document.createElement('canvas');
@@ -149,6 +165,7 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
     kind: webgl ? 'webgl' : 'canvas',
     canvas,
     renderer,
+    software: !('gl' in renderer) || isSoftware(renderer.gl),
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
     render: framesOf(renderer, app.stage),
     destroy: () => release(app),

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
 /**
- * Round values from `lowest` to `highest` (`lowest` below `highest`), about `count` of them, evenly apart: multiples of 1, 2,
+ * About `count` evenly spaced round values from `lowest` to `highest` (`lowest` below `highest`): multiples of 1, 2,
  * 2.5 or 5 times a power of ten.
  */
 export function ticks(lowest: number, highest: number, count: number): number[] {

@@ -15,10 +15,10 @@ export function monoWidth(characters: number, size: number): number {
   return characters * MONO_ADVANCE * size;
 }
 
-/** Type of a plot's texts as shares of the viewport's width and height. */
+/** Text size in a plot as shares of the viewport's width and height. */
 const PLOT_SHARE = { width: 0.027, height: 0.02 } as const;
 
-/** The size of a plot's texts in CSS px, and the scale of its lines and gaps, which grow with them. */
+/** The text size of a plot in CSS px, and the scale of its lines and gaps, which grow with the text. */
 export function plotType({ width, height, scale }: Viewport): { size: number; scale: number } {
   const size = typeSize(Math.min(width * PLOT_SHARE.width, height * PLOT_SHARE.height), scale);
   return { size, scale: size / TYPE_SCALE[0] };

@@ -1,5 +1,5 @@
-import { CYCLE_DAYS, isCycleDays } from '../sim/cycle';
-import { DEFAULT_SEED, isSeed } from '../sim/seed';
+import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
+import { DEFAULT_SEED, isSeed } from '../sim/world/seed';
 import { entriesOf, stored } from './storage';
 
 /** A visitor's own world. */

@@ -57,14 +57,16 @@ export const FONTS = {
 /** Type sizes in px at the 16 px root, smallest first. */
 export const TYPE_SCALE = [12, 14, 16, 20, 25, 31, 39, 49, 61] as const;
 
-/** The declarations of `:root` that carry the tokens into CSS, generated at build. */
+/** The rules that carry the tokens into CSS, generated at build: the custom properties, and the ink of every colour's swatch. */
 export function tokensCss(): string {
   const colours = Object.entries(COLOURS).map(([name, value]) => `--${name}: ${value};`);
   const fonts = Object.entries(FONTS).map(([name, value]) => `--font-${name}: ${value};`);
   const sizes = TYPE_SCALE.map((px) => `--type-${px}: ${px / 16}rem;`);
   const forced = Object.entries(FORCED_COLOURS).map(([name, value]) => `--${name}: ${value};`);
+  const swatches = Object.keys(COLOURS).map((name) => `.swatch[data-colour="${name}"] { --ink: var(--${name}); }`);
   return `@layer tokens {
     :root { ${[...colours, ...fonts, ...sizes].join(' ')} }
     @media (forced-colors: active) { :root { ${forced.join(' ')} } }
+    ${swatches.join('\n    ')}
   }`;
 }

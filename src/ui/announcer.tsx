@@ -1,24 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/store';
 
-let message = '';
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const message = createStore('');
 
 /** Has the page's one status region say `text` to a screen reader. */
-export function announce(text: string): void {
-  message = text;
-  for (const listener of listeners) listener();
-}
+export const announce = message.set;
 
 /** The page's one polite status region, empty until something is announced. */
 export function Announcer() {
   const text = useSyncExternalStore(
-    subscribe,
-    () => message,
+    message.subscribe,
+    () => message.value,
     () => '',
   );
   return (

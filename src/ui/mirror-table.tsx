@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Table } from '../sim/table';
+import type { Table } from '../sim/words/table';
 import { say } from './say';
 
 /** Where a table's content comes from: calls back with a new one now and then. */

@@ -1,5 +1,5 @@
-import type { Page } from '../../scripts/prose/page';
-import { sentencesOf } from '../../scripts/prose/sentences';
+import type { Page } from '../../scripts/tools/prose/page';
+import { sentencesOf } from '../../scripts/tools/prose/sentences';
 
 /** A figure of the specification: where it must stand, and what would contradict it. */
 interface Figure {
@@ -120,6 +120,34 @@ export const FIGURES: readonly Figure[] = [
     allowed: ['18'],
   },
   {
+    what: 'rollback of an incident, at most',
+    stated: { '/containment': /0\.4 to 4\.8 s after the veto/ },
+    about: /\bafter the veto\b/i,
+    value: value('s\\b'),
+    allowed: ['4.8', '1.5'],
+  },
+  {
+    what: 'P99 of rollback without an incident',
+    stated: { '/containment': /the P99 about 60 ms/, '/research': /a quiet window has about 60/ },
+    about: /\bP99 about\b/,
+    value: /P99 about (\d+) ms/g,
+    allowed: ['60'],
+  },
+  {
+    what: 'faults of Ledger seal',
+    stated: { '/security': /about 4\.5 times an hour/ },
+    about: /\btimes an hour\b/,
+    value: value('times an hour\\b'),
+    allowed: ['4.5'],
+  },
+  {
+    what: 'stop of a Tern',
+    stated: { '/edge-robotics': /0\.38 m on dry concrete, 0\.92 m on wet grass/ },
+    about: /\b(?:concrete|wet grass)\b/,
+    value: /(\d[\d.]*) m\b(?!\/)/g,
+    allowed: ['0.38', '0.92'],
+  },
+  {
     what: 'slice',
     stated: { '/skynet': /slices of 90 s/ },
     about: /\bslices?\b/i,
@@ -149,4 +177,17 @@ export function contradictions({ about, value: pattern, allowed }: Figure, pages
           .map(([found]) => `${page.path}: "${found}" in "${text}"`),
       ),
   );
+}
+
+/** A row a figure: what it is, what is said of it, and the pages that say so. For the table in `docs/figures.md`. */
+export function figureRows(pages: readonly Page[]): string[] {
+  return FIGURES.map(({ what, about, value: pattern, allowed }) => {
+    const saying = pages.filter((page) =>
+      textsOf(page).some(
+        (text) =>
+          about.test(text) && [...text.matchAll(pattern)].some(([, n]) => allowed.includes(n?.toLowerCase() ?? '')),
+      ),
+    );
+    return `| ${what} | ${allowed.join(', ')} | ${saying.map(({ path }) => path.replace(/^src\/content\/(.*)\.ts$/, '$1')).join(', ')} |`;
+  });
 }

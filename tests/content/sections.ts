@@ -1,5 +1,5 @@
-import type { Page } from '../../scripts/prose/page';
-import { slug } from '../../scripts/sections.mjs';
+import { slug } from '../../scripts/build/sections.mjs';
+import type { Page } from '../../scripts/tools/prose/page';
 
 /** Words of a policy, at least and at most. */
 export const POLICY_WORDS = { least: 600, most: 1_500 } as const;
@@ -81,7 +81,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = { '/transparency': [
 /** Links that lead to no page, to no section, or off the site. `pages` are all there are. */
 export function deadLinks(page: Page, pages: readonly Page[]): string[] {
   return [...page.body.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
-    const [path, fragment] = target.split('#', 2);
+    const [path, fragment] = target.replace(/\?[^#]*/, '').split('#', 2);
     const there = path === '' ? page : pages.find((other) => other.path === path);
     const anchors = there ? [...headingsOf(there).map(slug), ...(PLACES[there.path] ?? [])] : [];
     const alive = there && (fragment === undefined || anchors.includes(fragment));

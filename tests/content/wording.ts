@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '../../scripts/prose/page';
-import { readingGrade, sentencesOf, wordsOf } from '../../scripts/prose/sentences';
+import type { Page } from '../../scripts/tools/prose/page';
+import { readingGrade, sentencesOf, wordsOf } from '../../scripts/tools/prose/sentences';
 
 /** Words of the longest sentence that a page may hold. */
 export const LONGEST_SENTENCE = 45;
@@ -11,7 +11,7 @@ const SHORTEST_REPEATED = 4;
 
 /** Sentences that more than one page says on purpose. */
 export const BOILERPLATE: readonly string[] = [
-  'Use beyond evaluation requires an executed enterprise licence agreement and hardware attestation.',
+  'Use beyond evaluation requires an executed enterprise license agreement and hardware attestation.',
   // The dialog's heading, and the text of the page for readers without it.
   'Direct applications are not accepted on this site.',
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { AUTO_MS } from '../../../src/snapshot/buffer';
+import { AUTO_MS } from '../../../src/snapshots/buffer';
 import { complaints, median } from '../browser';
 
 const SCREEN = { width: 1280, height: 720 } as const;
@@ -25,7 +25,7 @@ export interface DayResult {
  * machine can take them; all else is as a visitor has it, who has come from the list to another page.
  */
 export async function measureDay(browser: Browser, origin: string): Promise<DayResult> {
-  const page = await browser.newPage({ baseURL: origin, viewport: SCREEN });
+  const page = await browser.newPage({ serviceWorkers: 'block', baseURL: origin, viewport: SCREEN });
   const check = complaints(page, 'a day of snapshots');
   await page.addInitScript(
     ([auto, each]) => {

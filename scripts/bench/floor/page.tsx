@@ -8,7 +8,7 @@ import { Clock } from '../../../src/clock/clock';
 import { browserTime } from '../../../src/clock/source';
 import { WorldContext } from '../../../src/clock/world';
 import { clockReading } from '../../../src/clock/zone';
-import { CYCLE_DAYS } from '../../../src/sim/cycle';
+import { CYCLE_DAYS } from '../../../src/sim/world/cycle';
 import type { FloorBench } from './floor';
 
 declare global {

@@ -3,7 +3,11 @@ import type { Browser } from 'playwright';
 import { type Cost, complaints, costBetween, median, meterOf, quantileOf } from '../browser';
 import { frameCosts } from './trace';
 
-const SCREEN = { width: 1920, height: 1080 } as const;
+/** Screens on which the page is measured, CSS px; the first unless another is named. */
+export const SCREENS = [
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+] as const;
 const READY_MS = 30_000;
 /** Milliseconds after the last drawing has come up, in which the page is still loading; of the measurement; and of the trace. */
 const SETTLE_MS = 3_000;
@@ -25,8 +29,12 @@ export interface SteadyResult {
 }
 
 /** Measures the page of the operations floor as built, running live-like from a fixed instant. The browser has no other page. */
-export async function measureSteady(browser: Browser, origin: string): Promise<SteadyResult> {
-  const page = await browser.newPage({ baseURL: origin, viewport: SCREEN, deviceScaleFactor: 1 });
+export async function measureSteady(
+  browser: Browser,
+  origin: string,
+  viewport: (typeof SCREENS)[number] = SCREENS[0],
+): Promise<SteadyResult> {
+  const page = await browser.newPage({ serviceWorkers: 'block', baseURL: origin, viewport, deviceScaleFactor: 1 });
   const check = complaints(page, '/skynet');
   const meter = await meterOf(page, browser);
   await page.goto('/skynet?seed=northwall&at=2026-03-03T09:19:00Z&speed=1');

@@ -1,10 +1,10 @@
-/** The dashboards with a drawing. */
-export const DRAWN_IDS = ['cores', 'throughput', 'mesh', 'history', 'utilisation', 'rollback', 'interlocks'] as const;
-export type DrawnId = (typeof DRAWN_IDS)[number];
+import type { Dashboard } from '../../../src/dashboards/contract';
+import { dashboards } from '../../../src/dashboards/registry';
 
-/** The project's own stage, the same drawing by hand for Canvas2D, and the same in plain React. `none` has a frame loop only. */
-export const HANDS = ['stage', 'canvas2d', 'react'] as const;
-export type Hand = (typeof HANDS)[number] | 'none';
+/** Ids of the dashboards with a drawing. */
+export const DRAWN_IDS: readonly string[] = Object.values<Dashboard>(dashboards)
+  .filter(({ stage }) => stage)
+  .map(({ id }) => id);
 
 /** First instant that is drawn, milliseconds since the Unix epoch, and how many of them a run may last at most. */
 export const FIRST = Date.UTC(2026, 2, 3, 9, 19);
@@ -13,9 +13,11 @@ export const SPAN_MS = 15_000;
 /** What a page counted in a run. */
 export interface RunCounts {
   readonly frames: number;
-  /** Frames in which something was drawn; of React the states that it rendered. */
+  /** Frames in which something was drawn. */
   readonly draws: number;
   readonly states: number;
+  /** Milliseconds of script in which a frame was drawn, the median; not a number where none was. */
+  readonly draw: number;
   /** Milliseconds. */
   readonly elapsed: number;
 }
@@ -26,9 +28,9 @@ export interface PanelBench {
   readonly ready: boolean;
   /** Draws from the first instant on, until `stop`: at most so many frames a second, or what the display gives. */
   run(fps?: number): void;
-  /** Starts the counts anew. */
+  /** Starts the counts again. */
   count(): void;
   stop(): RunCounts;
-  /** Draws the instant `ms` after the first and stands there; resolves to the draws of the frames that follow. */
+  /** Draws the instant `ms` after the first and stays there; resolves to the draws of the frames that follow. */
   stand(ms: number, frames: number): Promise<number>;
 }

@@ -1,8 +1,19 @@
 import type { Dashboard } from '../../../src/dashboards/contract';
-import { dashboards } from '../../../src/dashboards/registry';
 import { Stage } from '../../../src/stage/stage';
-import type { PanelPainter } from './painter';
-import type { DrawnId } from './panels';
+
+/** A panel's drawing as the page drives it. Instants are milliseconds since the Unix epoch. */
+export interface PanelPainter {
+  /** True once it draws. Throws when it draws by other means than it should. */
+  readonly ready: boolean;
+  /** Frames drawn so far. */
+  readonly draws: number;
+  update(state: unknown, now: number): void;
+  /**
+   * Draws instant `t` at monotonic `now`. Returns from which instant on it looks different without a new state: `t` where any later one
+   * does, infinity where none does.
+   */
+  draw(t: number, now: number): number;
+}
 
 const DRAWING = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const;
 
@@ -29,9 +40,8 @@ function countDraws(): { frames: number; next(): void } {
 }
 
 /** The dashboard's own stage, drawn through WebGL. */
-export async function stagePainter(host: HTMLElement, id: DrawnId): Promise<PanelPainter> {
+export async function stagePainter(host: HTMLElement, { id, stage: load }: Dashboard): Promise<PanelPainter> {
   const draws = countDraws();
-  const { stage: load } = dashboards[id] as Dashboard;
   if (!load) throw new Error(`${id} has no stage.`);
   const stage = new Stage(await load());
   stage.attach(host);
@@ -44,7 +54,6 @@ export async function stagePainter(host: HTMLElement, id: DrawnId): Promise<Pane
     get draws() {
       return draws.frames;
     },
-    restart() {},
     update: (state, now) => stage.update(state, now),
     draw(t, now) {
       const until = stage.frame({ t, now, settled: false, resting: false });

@@ -2,14 +2,14 @@
 export const EXPO_NOTES = [
   {
     heading: 'What we go to study',
-    text: 'We visit to compare claims with mechanisms. At a stand we ask how a machine is stopped, how long that takes, on what surface it was measured and by whom. The line beside each event is its analysis target: the subject on which the engineers who travel owe the others a written note. Where a stand has no figure for stopping, the note says so.',
+    text: 'We visit to compare claims with mechanisms. We ask exhibitors how a machine is stopped, how long that takes, on what surface it was measured and by whom. The line beside each event is its analysis target. The engineers who go write a note on it for the rest of us. If an exhibitor has no figure for stopping, the note says so.',
   },
   {
     heading: 'How dates are treated',
-    text: 'An event counts under the month of its first day. It runs from midnight to midnight in the civil time of its own city, so a last day in Sydney ends 16 hours before the same date ends in Orlando. From that midnight on it is struck through and marked as past. The clock is the page’s: your device’s, unless the address names an instant. Today’s line on the strip follows the date in UTC. Organisers move events; check with them before you travel.',
+    text: 'An event is listed under the month of its first day. Its last day ends at midnight in its own city, so a last day in Sydney ends 16 hours before the same date ends in Orlando. After that it is struck through and marked as past. The page uses your device’s clock unless the address names an instant. The line for today follows the date in UTC. Organisers move events, so check with them before you travel.',
   },
   {
     heading: 'What a listing means',
-    text: 'An event stands here because its subject is one of ours. It implies no stand, sponsorship or endorsement by the organiser. Nothing controlled is shown in public halls, and export rules apply to a conversation as they do to hardware. Asia is South and East Asia here, Asia-Pacific is South-East Asia and Oceania; Istanbul counts as Europe and Cairo as the Middle East.',
+    text: 'We list an event because its subject is one of ours. The findings are fictional and name no exhibitor. A listing implies no sponsorship and no endorsement by the organiser. We show nothing controlled in public halls, and export rules apply to a conversation as they do to hardware. Asia means South and East Asia, and Asia-Pacific means South-East Asia and Oceania. Istanbul counts as Europe and Cairo as the Middle East.',
   },
 ] as const satisfies readonly { heading: string; text: string }[];

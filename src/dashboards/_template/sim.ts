@@ -1,6 +1,6 @@
-import { floor } from '../../sim/math';
-import { stream } from '../../sim/random';
-import { itemsBetween, type Schedule, type Scheduled } from '../../sim/schedule';
+import { floor } from '../../sim/math/math';
+import { stream } from '../../sim/math/random';
+import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
 
 /** Mean milliseconds between pulses. */
 const PULSE_MS = 2_500;

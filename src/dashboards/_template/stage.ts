@@ -1,50 +1,100 @@
 import { Container } from 'pixi.js';
-import { FULL_LEVEL } from '../../stage/marks/cell';
+import { type CellLevels, FULL_LEVEL, furthestMove } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
+import { createOutline, type Outline } from '../../stage/marks/outline';
+import { tween } from '../../stage/motion';
+import type { Rect } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
 import { PULSE_INK } from './inks';
 import { type TemplateState, WINDOW_MS } from './sim';
 
-/** Columns into which the minute is cut. */
+/** Columns into which the minute is cut, each a second wide. */
 const COLUMNS = 60;
+const COLUMN_MS = WINDOW_MS / COLUMNS;
 /** Pulses that fill a column. */
 const FULL = 3;
 
-/** One column a second, filled by its pulses. */
+/** The columns' places, their edges on whole buffer pixels. */
+function columnsOf({ width, height, resolution }: Viewport): Rect[] {
+  const edge = (n: number) => Math.round((n * width * resolution) / COLUMNS) / resolution;
+  return Array.from({ length: COLUMNS }, (_, i) => ({ x: edge(i), y: 0, width: edge(i + 1) - edge(i), height }));
+}
+
+/** The column of the instant `t` in the minute that ends at `ts`; outside 0 to 59 where that minute does not hold it. */
+const columnAt = (t: number, ts: number) => Math.floor((t - (ts - WINDOW_MS)) / COLUMN_MS);
+
+/** One column a second, filled by its pulses. Levels move from each reading to the next. */
 export const createScene: CreateScene<TemplateState> = (kind) => {
   const view = new Container();
   const cells = createCells(kind, COLUMNS, [PULSE_INK]);
-  view.addChild(cells.view);
-  const now = new Uint16Array(COLUMNS);
-  const ink = new Uint8Array(COLUMNS);
+  /** Frames: what the rest of the page points at, and the inspected row of the table. */
+  const attended = createOutline('accent');
+  const inspected = createOutline();
+  view.addChild(cells.view, attended.view, inspected.view);
 
-  const column = ({ width, height, resolution }: Viewport, i: number) => {
-    const edge = (n: number) => Math.round((n * width * resolution) / COLUMNS) / resolution;
-    return { x: edge(i), y: 0, width: edge(i + 1) - edge(i), height };
+  const levels: CellLevels = {
+    before: new Uint16Array(COLUMNS),
+    now: new Uint16Array(COLUMNS),
+    ink: new Uint8Array(COLUMNS),
   };
+  let state: TemplateState | undefined;
+  let placed: { columns: Rect[]; viewport: Viewport; palette: Palette } | undefined;
+  /** The furthest that a level moves to the newest reading, in CSS px. */
+  let furthest = 0;
+  let row: number | null = null;
+  let instant: number | undefined;
+
+  /** Frames the columns of the inspected row and of the instant that is pointed at. */
+  function mark(): void {
+    if (!placed || !state) return;
+    const { columns, viewport, palette } = placed;
+    const { ts } = state;
+    const frame = (outline: Outline, t: number | undefined) =>
+      outline.show(t === undefined ? undefined : columns[columnAt(t, ts)], viewport, palette);
+    frame(inspected, row === null ? undefined : state.pulses[row]?.ts);
+    frame(attended, instant);
+  }
 
   return {
     view,
     layout(viewport, palette) {
-      cells.layout(
-        Array.from({ length: COLUMNS }, (_, i) => column(viewport, i)),
-        viewport,
-        palette,
-      );
+      const columns = columnsOf(viewport);
+      placed = { columns, viewport, palette };
+      cells.layout(columns, viewport, palette);
     },
-    update({ ts, pulses }) {
-      now.fill(0);
-      for (const pulse of pulses) {
-        const i = Math.min(COLUMNS - 1, Math.floor(((pulse.ts - (ts - WINDOW_MS)) / WINDOW_MS) * COLUMNS));
-        now[i] = Math.min(FULL_LEVEL, (now[i] as number) + FULL_LEVEL / FULL);
+    update(next) {
+      state = next;
+      levels.now.fill(0);
+      for (const { ts } of next.pulses) {
+        const i = columnAt(ts, next.ts);
+        levels.now[i] = Math.min(FULL_LEVEL, (levels.now[i] as number) + FULL_LEVEL / FULL);
       }
-      cells.update({ before: now, now, ink });
+      // A second ago everything stood one column further to the right. Both levels come from the one state, so that a seek draws the same.
+      levels.before.set(levels.now.subarray(0, -1), 1);
+      cells.update(levels);
+      furthest = placed ? furthestMove(levels, placed.columns) : 0;
+      mark();
       return true;
     },
-    draw() {
-      cells.blend(1);
-      return Number.POSITIVE_INFINITY;
+    draw(t, settled) {
+      if (!placed || !state) return Number.POSITIVE_INFINITY;
+      const { u, until } = tween(t, state.ts, furthest, placed.viewport, settled);
+      cells.blend(u);
+      return until;
     },
-    point() {},
+    point(next) {
+      row = next;
+      mark();
+    },
+    attend(attention) {
+      instant = attention.instant;
+      mark();
+    },
+    instantAt(x) {
+      if (!placed || !state) return undefined;
+      const share = x / placed.viewport.width;
+      return share >= 0 && share <= 1 ? state.ts - (1 - share) * WINDOW_MS : undefined;
+    },
   };
 };

@@ -1,5 +1,4 @@
-import type { Table } from '../../sim/table';
-import { isoInstant } from '../../sim/units';
+import type { Table } from '../../sim/words/table';
 import type { TemplateState } from './sim';
 
 /** One row a pulse, oldest first. */
@@ -7,9 +6,9 @@ export function templateTable({ pulses }: TemplateState): Table {
   return {
     columns: [
       { key: 'n', label: 'Pulse', numeric: true },
-      { key: 'ts', label: 'Instant', unit: 'UTC' },
+      { key: 'ts', label: 'Instant', instant: 'full' },
     ],
-    rows: pulses.map(({ n, ts }) => [n, isoInstant(ts)]),
+    rows: pulses.map(({ n, ts }) => [n, ts]),
   };
 }
 

@@ -23,6 +23,6 @@ export const corelog: Dashboard<CorelogState> = {
     lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'logging' },
-  log: () => import('./panel'),
+  log: () => import('./log'),
   cases,
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextIncident, openIncidents } from '../../sim/incidents';
-import { LEVELS } from '../../sim/log-words';
-import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/scenario';
+import { LEVELS } from '../../sim/words/log-words';
+import { nextIncident, openIncidents } from '../../sim/world/incidents';
+import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { corelog } from '.';
 import { cases } from './cases';
 import { corelogAt, linesBetween } from './sim';

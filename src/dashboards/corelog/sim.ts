@@ -1,17 +1,26 @@
-import { CORES, SOCKET_CORES } from '../../sim/cores';
-import { type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/incidents';
-import { INTERLOCKS } from '../../sim/interlocks';
-import type { Level } from '../../sim/log-words';
-import { floor } from '../../sim/math';
-import { type Stream, stream } from '../../sim/random';
-import { AUDIT_MS, PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, type Slice, sliceAt } from '../../sim/scenario';
-import { itemsBetween, type Schedule, type Scheduled } from '../../sim/schedule';
+import { floor } from '../../sim/math/math';
+import { type Stream, stream } from '../../sim/math/random';
+import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
+import type { Level } from '../../sim/words/log-words';
+import { CORES, SOCKET_CORES } from '../../sim/world/cores';
+import { type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/world/incidents';
+import { INTERLOCKS } from '../../sim/world/interlocks';
+import {
+  AUDIT_MS,
+  PHASES,
+  type Phase,
+  phaseStart,
+  SCENARIOS,
+  SLICE_MS,
+  type Slice,
+  sliceAt,
+} from '../../sim/world/scenario';
 
 /** Milliseconds of the log that are kept. */
 export const WINDOW_MS = 300_000;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 250;
-/** Lines a minute in the mean that only one core has to tell. */
+/** Lines a minute on average that only one core has to tell. */
 export const ROUTINE_PER_MINUTE = 24;
 
 export interface Line {

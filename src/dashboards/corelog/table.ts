@@ -1,11 +1,10 @@
-import { LEVELS } from '../../sim/log-words';
-import type { Table } from '../../sim/table';
-import { isoInstant } from '../../sim/units';
+import { LEVELS } from '../../sim/words/log-words';
+import type { Table } from '../../sim/words/table';
 import type { CorelogState } from './sim';
 
 const COLUMNS = [
   { key: 'id', label: 'Line' },
-  { key: 'ts', label: 'Instant', unit: 'UTC' },
+  { key: 'ts', label: 'Instant', instant: 'full' },
   { key: 'level', label: 'Level' },
   { key: 'source', label: 'Source' },
   { key: 'msg', label: 'Message' },
@@ -16,9 +15,7 @@ const COLUMNS = [
 export function corelogTable({ lines }: CorelogState): Table {
   return {
     columns: COLUMNS,
-    rows: lines
-      .map(({ id, ts, level, source, msg, corr }) => [id, isoInstant(ts), level, source, msg, corr ?? 'none'])
-      .reverse(),
+    rows: lines.map(({ id, ts, level, source, msg, corr }) => [id, ts, level, source, msg, corr ?? 'none']).reverse(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CORE_READING_MS, CORES } from '../../sim/cores';
+import { CORE_READING_MS, CORES } from '../../sim/world/cores';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type CoresState, coresAt } from './sim';
@@ -15,12 +15,12 @@ export const cores: Dashboard<CoresState> = {
   state: coresAt,
   table: coresTable,
   summary: coresSummary,
-  readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `mean of ${CORES} cores` }),
+  readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr)
       ? { tone: 'warn', word: 'incident' }
       : { tone: state.phase === 'rollback' ? 'warn' : 'ok', word: state.phase },
   stage: () => import('./stage').then((module) => module.createScene),
-  legend: () => import('./panel'),
+  legend: () => import('./legend'),
   cases,
 };

@@ -1,4 +1,4 @@
-import type { CoreState } from '../../sim/cores';
+import type { CoreState } from '../../sim/world/cores';
 import type { Ink } from '../../theme/ink';
 
 /** How each state of a core is drawn. */
@@ -7,5 +7,8 @@ export const INKS: Record<CoreState, Ink> = {
   ingest: { colour: 'muted', hatch: 'columns' },
   fork: { colour: 'series2', hatch: 'grid' },
   eval: { colour: 'accent', hatch: 'solid' },
-  rollback: { colour: 'warn', hatch: 'rows' },
+  rollback: { colour: 'warn', hatch: 'solid' },
 };
+
+/** The mark beside the number of a core in rollback, which tells it without colour. */
+export const ROLLBACK_MARK = { colour: 'warn', shape: 'diamond' } as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CORE_READING_MS, CORE_STATES, CORES, SOCKET_CORES } from '../../sim/cores';
-import { incidentsBetween, openIncidents } from '../../sim/incidents';
-import { SCENARIOS } from '../../sim/scenario';
+import { CORE_READING_MS, CORE_STATES, CORES, SOCKET_CORES } from '../../sim/world/cores';
+import { incidentsBetween, openIncidents } from '../../sim/world/incidents';
+import { SCENARIOS } from '../../sim/world/scenario';
 import { cases } from './cases';
 import { coresAt } from './sim';
 import { coresSummary, coresTable } from './table';
@@ -118,6 +118,6 @@ test('the table has a row a core and the summary agrees with the state', () => {
   for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
   expect(table.rows[17]).toEqual([17, 2, 'eval', 'Relay failover', 'none', 80, 76]);
   const peak = Math.max(...state.cores.map((core) => core.utilisation));
-  expect(coresSummary(state)).toContain(`at ${peak} %`);
-  expect(coresSummary(state)).toContain(`${state.mean.toFixed(1)} %`);
+  expect(coresSummary(state)).toContain(`at ${peak}%`);
+  expect(coresSummary(state)).toContain(`${state.mean.toFixed(1)}%`);
 });

@@ -1,6 +1,6 @@
-import { CORE_READING_MS, type CoreState, meanUtilisation, readCores, SOCKET_CORES } from '../../sim/cores';
-import { floor } from '../../sim/math';
-import { type Phase, SCENARIOS, sliceAt } from '../../sim/scenario';
+import { floor } from '../../sim/math/math';
+import { CORE_READING_MS, type CoreState, meanUtilisation, readCores, SOCKET_CORES } from '../../sim/world/cores';
+import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/scenario';
 
 export interface Core {
   /** 0 to 47. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SCENARIOS } from '../../sim/scenario';
+import { SCENARIOS } from '../../sim/world/scenario';
 import { layoutCores } from './stage-layout';
 
 const viewports = fc.record({
@@ -44,6 +44,32 @@ test('on a phone the text of a cell stays inside it: three digits and two digits
     expect(large.x + 3 * 0.6 * large.size).toBeLessThanOrEqual(box.x + box.width + 0.5);
     expect(small.y + small.size * 1.2).toBeLessThanOrEqual(large.y + 4);
   }
+});
+
+test('the mark of a core in rollback stands inside its cell, clear of its gauge and its value, beside its number or in the place of it', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { cells, labels, markHalf, crowded } = layoutCores(viewport);
+      for (const { box, gauge, mark, number, value } of cells) {
+        const [small, large] = [labels[number], labels[value]];
+        if (!small || !large) throw new Error('a cell has no labels');
+        expect(mark.x + markHalf).toBeLessThanOrEqual(box.x + box.width + 1);
+        const before = crowded ? small.x : small.x + 2 * 0.6 * small.size;
+        expect(mark.x - markHalf).toBeGreaterThanOrEqual(before - 1e-6);
+        expect(mark.x - markHalf).toBeGreaterThan(gauge.x + gauge.width);
+        expect(mark.y - markHalf).toBeGreaterThanOrEqual(box.y);
+        expect(mark.y + markHalf).toBeLessThanOrEqual(
+          Math.max(large.y + 0.2 * large.size, small.y + 1.32 * small.size),
+        );
+      }
+    }),
+  );
+});
+
+test('hatches grow with the gauges', () => {
+  const scaleAt = (width: number, height: number) => layoutCores({ width, height, resolution: 1, scale: 1 }).hatchScale;
+  expect(scaleAt(326, 480)).toBe(1);
+  expect(scaleAt(3_700, 1_700)).toBeGreaterThan(3);
 });
 
 test('scenario and phase stand in one line above the sockets, clear of each other', () => {

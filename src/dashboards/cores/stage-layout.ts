@@ -1,6 +1,7 @@
-import { CORES, SOCKET_CORES } from '../../sim/cores';
-import type { Rect } from '../../stage/marks/cell';
+import { CORES, SOCKET_CORES } from '../../sim/world/cores';
+import { HATCH_PITCH } from '../../stage/marks/cell';
 import type { LabelPlace } from '../../stage/marks/labels';
+import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { TYPE_SCALE } from '../../theme/tokens';
 
@@ -17,6 +18,11 @@ const CAPTION_EMS = 26;
 const HEADING = { share: 0.02, wide: 0.03, line: 1.8 } as const;
 const LINE_HEIGHT = 1.32;
 const MONO_ADVANCE = 0.6;
+
+/** Half of a core's mark and its distance from the number, as multiples of the number's size; least half in CSS px at scale 1. */
+const MARK = { share: 0.36, gap: 0.35, least: 2.5 } as const;
+/** Pitches of a hatch across a gauge, at least: it grows with the plot. */
+const GAUGE_PITCHES = 6;
 
 /** A cell is easiest to read at about this width over height. */
 const CELL_ASPECT = 1.3;
@@ -38,6 +44,8 @@ export interface CoreCell {
   /** All of the cell, and its gauge alone, in CSS px. */
   readonly box: Rect;
   readonly gauge: Rect;
+  /** The centre of its mark, in CSS px. */
+  readonly mark: { readonly x: number; readonly y: number };
   /** Indices of its two labels. */
   readonly number: number;
   readonly value: number;
@@ -53,6 +61,11 @@ export interface CoresLayout {
   /** True where there is room for the words `Scenario` and `Phase` before them. */
   readonly captioned: boolean;
   readonly labels: readonly LabelPlace[];
+  /** True where the mark has no room beside the number and takes its place. */
+  readonly crowded: boolean;
+  /** Half the size of a mark in CSS px, and the scale of the gauges' hatches. */
+  readonly markHalf: number;
+  readonly hatchScale: number;
 }
 
 interface Grid {
@@ -114,6 +127,10 @@ export function layoutCores(whole: Viewport): CoresLayout {
   const gaugeWidth = snap(grid.width * 0.28);
   const room = grid.width - gaugeWidth - inset;
   const numberSize = step(Math.min(grid.height * 0.24, room / (2 * MONO_ADVANCE), MAX_NUMBER * scale), scale);
+  const beside = 2 * MONO_ADVANCE * numberSize;
+  const free = (room - beside - MARK.gap * numberSize) / 2;
+  const crowded = free < MARK.least * scale;
+  const markHalf = crowded ? numberSize * MARK.share : Math.min(numberSize * MARK.share, free);
   const valueSize = step(Math.min(grid.height * 0.42, room / (3 * MONO_ADVANCE)), scale);
 
   const labels: LabelPlace[] = [];
@@ -135,12 +152,24 @@ export function layoutCores(whole: Viewport): CoresLayout {
     const number = labels.push({ ...text, y, size: numberSize, weight: '400', ink: 'faint' }) - 1;
     const bottom = y + box.height - valueSize * LINE_HEIGHT;
     const value = labels.push({ ...text, y: bottom, size: valueSize, weight: '500', ink: 'text' }) - 1;
-    return { box, gauge: { ...box, width: gaugeWidth }, number, value };
+    const markX = text.x + markHalf + (crowded ? 0 : beside + MARK.gap * numberSize);
+    const mark = { x: markX, y: y + (numberSize * LINE_HEIGHT) / 2 };
+    return { box, gauge: { ...box, width: gaugeWidth }, mark, number, value };
   });
   const words = { y: 0, size: caption, font: 'sans', weight: '500' } as const;
   const scenario = labels.push({ ...words, x: 0, ink: 'text' }) - 1;
   const phase = labels.push({ ...words, x: whole.width, align: 'end', ink: 'muted' }) - 1;
-  return { cells, sockets, scenario, phase, captioned: whole.width >= CAPTION_EMS * caption, labels };
+  return {
+    cells,
+    sockets,
+    scenario,
+    phase,
+    captioned: whole.width >= CAPTION_EMS * caption,
+    labels,
+    crowded,
+    markHalf,
+    hatchScale: Math.max(gaugeWidth / (GAUGE_PITCHES * HATCH_PITCH), scale),
+  };
 }
 
 /** What holds all cells of a socket, in CSS px. */

@@ -1,19 +1,24 @@
 import { Container } from 'pixi.js';
-import { CORE_STATES, CORES } from '../../sim/cores';
-import { type CellLevels, FULL_LEVEL, furthestMove, type Rect } from '../../stage/marks/cell';
+import { CORE_STATES, CORES } from '../../sim/world/cores';
+import { type CellLevels, FULL_LEVEL, furthestMove } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
+import { createPoints } from '../../stage/marks/points';
 import { tween } from '../../stage/motion';
+import { indexAt, type Rect } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { INKS } from './inks';
+import { INKS, ROLLBACK_MARK } from './inks';
 import type { CoresState } from './sim';
 import { type CoreCell, type CoresLayout, layoutCores, socketBox } from './stage-layout';
 
+/** Share of the viewport's width at which a mark that is not there stands: outside. */
+const NOWHERE = -1;
+
 const level = (percent: number) => Math.round((percent * FULL_LEVEL) / 100);
 
-/** The slice's scenario and phase above 48 gauges in sockets of eight, each with its number and its utilisation. */
+/** The slice's scenario and phase above 48 gauges in sockets of eight, each with its number and its utilisation; one in rollback is marked. */
 export const createScene: CreateScene<CoresState> = (kind) => {
   const view = new Container();
   const inks = CORE_STATES.map((state) => INKS[state]);
@@ -21,7 +26,9 @@ export const createScene: CreateScene<CoresState> = (kind) => {
   const labels = createLabels(kind);
   const outline = createOutline();
   const struck = createOutline('accent');
-  view.addChild(cells.view, labels.view, struck.view, outline.view);
+  const marks = createPoints(kind, CORES, [ROLLBACK_MARK]);
+  const marked = { x: new Float32Array(CORES), y: new Float32Array(CORES), ink: new Uint8Array(CORES) };
+  view.addChild(cells.view, labels.view, marks.view, struck.view, outline.view);
 
   const levels: CellLevels = {
     before: new Uint16Array(CORES),
@@ -40,9 +47,10 @@ export const createScene: CreateScene<CoresState> = (kind) => {
       placed = { layout, viewport, palette };
       cells.layout(
         layout.cells.map((cell) => cell.gauge),
-        viewport,
+        { ...viewport, scale: layout.hatchScale },
         palette,
       );
+      marks.layout({ x: 0, y: 0, width: viewport.width, height: viewport.height }, layout.markHalf, viewport, palette);
       labels.layout(layout.labels, viewport, palette);
       layout.sockets.forEach((text, i) => {
         labels.set(i, text);
@@ -56,10 +64,19 @@ export const createScene: CreateScene<CoresState> = (kind) => {
         levels.ink[i] = CORE_STATES.indexOf(core.state);
         const cell = placed?.layout.cells[i] as CoreCell | undefined;
         if (!cell) return;
-        labels.set(cell.number, String(core.core).padStart(2, '0'));
+        const covered = placed?.layout.crowded && core.state === 'rollback';
+        labels.set(cell.number, covered ? '' : String(core.core).padStart(2, '0'));
         labels.set(cell.value, String(core.utilisation));
       });
       if (placed) {
+        const { width, height } = placed.viewport;
+        state.cores.forEach((core, i) => {
+          const mark = placed?.layout.cells[i]?.mark;
+          marked.x[i] = mark && core.state === 'rollback' ? mark.x / width : NOWHERE;
+          marked.y[i] = mark ? mark.y / height : 0;
+        });
+        marks.update(marked);
+        marks.slide(0);
         const { scenario, phase, captioned } = placed.layout;
         labels.set(scenario, captioned ? `Scenario: ${state.scenario}` : state.scenario);
         labels.set(phase, captioned ? `Phase: ${state.phase}` : state.phase);
@@ -82,6 +99,13 @@ export const createScene: CreateScene<CoresState> = (kind) => {
       const rect: Rect | undefined = row === null ? undefined : placed.layout.cells[row]?.box;
       outline.show(rect, placed.viewport, placed.palette);
     },
+    rowAt: (x, y) =>
+      placed &&
+      indexAt(
+        placed.layout.cells.map(({ box }) => box),
+        x,
+        y,
+      ),
     attend({ incident }) {
       if (!placed) return;
       struck.show(incident && socketBox(placed.layout, incident.socket), placed.viewport, placed.palette);

@@ -1,4 +1,4 @@
-import type { Table } from '../../sim/table';
+import type { Table } from '../../sim/words/table';
 import type { CoresState } from './sim';
 
 const COLUMNS = [
@@ -8,7 +8,7 @@ const COLUMNS = [
   { key: 'scenario', label: 'Scenario' },
   { key: 'corr', label: 'Incident' },
   { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true },
-  { key: 'previous', label: 'Reading before', unit: '%', numeric: true },
+  { key: 'previous', label: 'Previous reading', unit: '%', numeric: true },
 ] satisfies Table['columns'];
 
 /** One row a core, in order of number. */
@@ -34,7 +34,7 @@ export function coresSummary(state: CoresState): string {
   const incidents = [...new Set(struck.map((core) => `incident ${core.corr} rolls socket ${core.socket} back`))];
   const idle = state.cores.filter((core) => core.state === 'idle').length;
   return (
-    `Scenario ${state.scenario}, phase ${state.phase}: ${state.cores.length} cores at a mean of ` +
-    `${state.mean.toFixed(1)} % utilisation, the highest core ${peak.core} at ${peak.utilisation} %, ${[`${idle} idle`, ...incidents].join('; ')}.`
+    `Scenario ${state.scenario}, phase ${state.phase}: ${state.cores.length} cores, average utilisation ` +
+    `${state.mean.toFixed(1)}%, highest core ${peak.core} at ${peak.utilisation}%, ${[`${idle} idle`, ...incidents].join('; ')}.`
   );
 }

@@ -2,6 +2,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, type EventsSettings, type EventsState, eventsAt, REFRESH_MS } from './sim';
 import { EXPORT, exportAgain } from './sim-export';
+import { isReachable } from './sim-reachable';
 import { linkOfSettings, settingsOfLink } from './sim-view';
 import { eventsSummary, eventsTable } from './table';
 
@@ -15,6 +16,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   settings: DEFAULTS,
   settingsOfLink,
   linkOfSettings,
+  isReachable,
   state: eventsAt,
   exported: (name, state, said) => (name === EXPORT ? exportAgain(state, said) : undefined),
   table: eventsTable,
@@ -25,6 +27,6 @@ export const events: Dashboard<EventsState, EventsSettings> = {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };
     return anomalies.length > 0 ? { tone: 'warn', word: 'anomaly' } : { tone: 'ok', word: 'verified' };
   },
-  log: () => import('./panel'),
+  log: () => import('./log'),
   cases,
 };

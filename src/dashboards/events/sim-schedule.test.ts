@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BLOCK_RECORDS, blockOf } from '../../sim/chain';
-import { type Incident, incidentsBetween, nextIncident } from '../../sim/incidents';
-import { type EventSchedule, openSchedule, RATE, type RateChange, reanchor, steady } from './sim-schedule';
+import { BLOCK_RECORDS, blockOf } from '../../sim/math/chain';
+import { RATE, type RateChange } from '../../sim/words/event-settings';
+import { type Incident, incidentsBetween, nextIncident } from '../../sim/world/incidents';
+import { type EventSchedule, openSchedule, reanchor, steady } from './sim-schedule';
 
 const HOUR = 3_600_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });

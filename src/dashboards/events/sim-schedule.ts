@@ -1,12 +1,10 @@
-import { BLOCK_RECORDS, blockOf } from '../../sim/chain';
-import { type Incident, incidentsBetween } from '../../sim/incidents';
-import { listOf } from '../../sim/list';
-import { clamp, floor, max, min } from '../../sim/math';
-import { stream } from '../../sim/random';
-import { ring } from '../../sim/ring';
-
-/** Events a minute: before a visitor changes it, and the range of the slider. */
-export const RATE = { default: 360, lowest: 60, highest: 600 } as const;
+import { BLOCK_RECORDS, blockOf } from '../../sim/math/chain';
+import { listOf } from '../../sim/math/list';
+import { clamp, floor, max, min } from '../../sim/math/math';
+import { stream } from '../../sim/math/random';
+import { ring } from '../../sim/math/ring';
+import { RATE, type RateChange } from '../../sim/words/event-settings';
+import { type Incident, incidentsBetween } from '../../sim/world/incidents';
 
 /** Events are placed by stretches of so many; a burst bends the times inside its stretch and leaves the mean rate alone. */
 const STRETCH = 32;
@@ -20,16 +18,6 @@ const BURST_MS = 700;
 const MAX_CHANGES = 32;
 /** Milliseconds for which an event stays as it was under any number of changes: longer than it is shown. */
 const KEPT_MS = 60_000;
-
-/** From an instant on, events come at a rate. The first change of a list holds for all time before it too. */
-export type RateChange = {
-  /** Milliseconds since the Unix epoch. */
-  readonly from: number;
-  /** Number of the newest event at `from`. */
-  readonly after: number;
-  /** Events a minute, 60 to 600. */
-  readonly rate: number;
-};
 
 /** One rate from the epoch on. */
 export const steady = (rate: number): readonly RateChange[] => [{ from: 0, after: -1, rate }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TAGS } from '../../sim/log-words';
+import { TAGS } from '../../sim/words/log-words';
 import { DEFAULTS, type EventsSettings, eventsAt } from './sim';
 import { reanchor, steady } from './sim-schedule';
 import { filterOfLink, filterOfStorage, linkOfSettings, settingsOfLink } from './sim-view';

@@ -1,8 +1,8 @@
-import type { Incident } from '../../sim/incidents';
-import { INTERLOCKS, type IncidentKind } from '../../sim/interlocks';
-import { listOf } from '../../sim/list';
-import type { Tag } from '../../sim/log-words';
-import { PODS } from '../../sim/topology';
+import { listOf } from '../../sim/math/list';
+import type { Tag } from '../../sim/words/log-words';
+import type { Incident } from '../../sim/world/incidents';
+import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
+import { PODS } from '../../sim/world/topology';
 
 /** What an event says. */
 export interface Words {

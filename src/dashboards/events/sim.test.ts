@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { canonicalJson } from '../../sim/canonical';
-import { BLOCK_RECORDS, blockOf, chainFaults } from '../../sim/chain';
-import { type Incident, incidentsBetween, MAX_DURATION_MS, openIncidents } from '../../sim/incidents';
-import { TAGS } from '../../sim/log-words';
+import { canonicalJson } from '../../sim/math/canonical';
+import { BLOCK_RECORDS, blockOf, chainFaults } from '../../sim/math/chain';
+import { type RateChange, RETENTION } from '../../sim/words/event-settings';
+import { TAGS } from '../../sim/words/log-words';
+import { type Incident, incidentsBetween, MAX_DURATION_MS, openIncidents } from '../../sim/world/incidents';
 import { cases } from './cases';
 import {
   DEFAULTS,
@@ -15,9 +16,8 @@ import {
   fadeAt,
   LIFETIME_MS,
   REFRESH_MS,
-  RETENTION,
 } from './sim';
-import { openSchedule, type RateChange, reanchor, steady } from './sim-schedule';
+import { openSchedule, reanchor, steady } from './sim-schedule';
 import { eventsSummary, eventsTable } from './table';
 
 const MINUTE = 60_000;

@@ -1,17 +1,15 @@
-import { anchorOf, BLOCK_RECORDS, blockOf, follow, tamper } from '../../sim/chain';
-import { base36, hex32 } from '../../sim/digits';
-import { openIncidents } from '../../sim/incidents';
-import type { Tag } from '../../sim/log-words';
-import { floor } from '../../sim/math';
-import { memo } from '../../sim/memo';
-import { type QuantileTable, quantile } from '../../sim/quantiles';
-import { stream } from '../../sim/random';
-import { ring } from '../../sim/ring';
-import { type EventSchedule, openSchedule, type Place, RATE, type RateChange, steady } from './sim-schedule';
+import { anchorOf, BLOCK_RECORDS, blockOf, follow, tamper } from '../../sim/math/chain';
+import { floor } from '../../sim/math/math';
+import { memo } from '../../sim/math/memo';
+import { type QuantileTable, quantile } from '../../sim/math/quantiles';
+import { stream } from '../../sim/math/random';
+import { ring } from '../../sim/math/ring';
+import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
+import type { Tag } from '../../sim/words/log-words';
+import { openIncidents } from '../../sim/world/incidents';
+import { type EventSchedule, openSchedule, type Place, steady } from './sim-schedule';
 import { ofIncident, ordinary } from './sim-words';
 
-/** Events kept: before a visitor changes it, and the range of the slider. */
-export const RETENTION = { default: 240, lowest: 60, highest: 600 } as const;
 /** Milliseconds after which an event expires, and the share of them at which it begins to fade. */
 export const LIFETIME_MS = 45_000;
 export const FADE_FROM = 0.8;
@@ -35,7 +33,7 @@ const REQUEST_EVENTS = 2;
 /** Records remembered: all that can be retained and the block before them, or twice as many as are retained at first. */
 const REMEMBERED = RETENTION.highest + BLOCK_RECORDS;
 
-/** An event as recorded. The records form a chain, see `sim/chain`. */
+/** An event as recorded. The records form a chain, see `sim/math/chain`. */
 export interface EventRecord {
   /** `evt-` and `seq` in base 36. */
   readonly id: string;
@@ -107,7 +105,7 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
     const said = incident ? ofIncident(incident, row) : ordinary((n, lane) => words.int(n, seq, lane));
     const lat = floor(quantile(LATENCY, detail.unit(seq, 2)) * 10 + 0.5) / 10;
     return {
-      id: `evt-${base36(seq)}`,
+      id: `evt-${seq.toString(36)}`,
       seq,
       code: said.code,
       tag: said.tag,
@@ -117,7 +115,12 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
       ns: said.ns,
       sev: said.sev,
       shard: detail.int(SHARDS, seq, 3),
-      corr: incident?.id ?? `req-${hex32(detail.bits(floor(seq / REQUEST_EVENTS), 1))}`,
+      corr:
+        incident?.id ??
+        `req-${detail
+          .bits(floor(seq / REQUEST_EVENTS), 1)
+          .toString(16)
+          .padStart(8, '0')}`,
       lat,
       msg: said.msg,
       ts: created - 1 - detail.int(TRANSIT_MS, seq, 4),

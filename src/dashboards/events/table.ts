@@ -1,10 +1,9 @@
-import type { Table } from '../../sim/table';
-import { isoInstant } from '../../sim/units';
+import type { Table } from '../../sim/words/table';
 import type { EventsState } from './sim';
 
 const COLUMNS = [
   { key: 'seq', label: 'Event', numeric: true },
-  { key: 'created', label: 'Recorded', unit: 'UTC' },
+  { key: 'created', label: 'Recorded', instant: 'full' },
   { key: 'tag', label: 'Tag' },
   { key: 'msg', label: 'Message' },
   { key: 'lat', label: 'Latency', unit: 'ms', numeric: true },
@@ -19,16 +18,7 @@ export function eventsTable({ events, anomalies, breaks }: EventsState): Table {
   return {
     columns: COLUMNS,
     rows: events
-      .map(({ seq, created, tag, msg, lat, sev, corr }) => [
-        seq,
-        isoInstant(created),
-        tag,
-        msg,
-        lat,
-        sev,
-        corr,
-        flag(seq),
-      ])
+      .map(({ seq, created, tag, msg, lat, sev, corr }) => [seq, created, tag, msg, lat, sev, corr, flag(seq)])
       .reverse(),
   };
 }

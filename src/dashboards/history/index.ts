@@ -1,5 +1,5 @@
-import { CYCLE_DAYS } from '../../sim/cycle';
-import { grouped } from '../../sim/units';
+import { grouped, isoInstant } from '../../sim/words/units';
+import { CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type HistorySettings, type HistoryState, historyAt, REFRESH_MS } from './sim';
@@ -17,7 +17,12 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   table: historyTable,
   instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: historySummary,
-  readout: ({ now }) => ({ value: grouped(now.power), unit: 'kW', label: 'drawn by the three pods' }),
+  // The badge has readings of its own: this one says of which instant it is.
+  readout: ({ now }) => ({
+    value: grouped(now.power),
+    unit: 'kW',
+    label: `power used by three data centres at ${isoInstant(now.ts).slice(11, 19)} UTC`,
+  }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
   stage: () => import('./stage').then((module) => module.createScene),
   cases,

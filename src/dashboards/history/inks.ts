@@ -1,16 +1,18 @@
 import type { Ink } from '../../theme/ink';
 
-/** The lines: colour, width and dashes in CSS px at scale 1. Pods differ by their dashes. */
+/** The lines: colour and width in CSS px at scale 1. */
 export const LINES = {
   fp4: { ink: 'accent', width: 2, area: 0.14 },
-  power: { ink: 'text', width: 1.5 },
-  powerUS: { ink: 'muted', width: 1.25 },
-  powerEU: { ink: 'muted', width: 1.25, dash: [8, 4] },
-  powerUK: { ink: 'muted', width: 1.25, dash: [2, 3] },
+  perTflops: { ink: 'text', width: 1.5 },
 } as const;
 
-/** Diameter of the dot at the present in CSS px at scale 1. */
+/** Diameter of the dot at the present, and half the size of an incident's mark on the rate, as a share of the plot's width; CSS px at scale 1. */
 export const DOT = 7;
+export const MARK = { share: 1 / 200, least: 2.5, most: 4 } as const;
 
-/** The bars of GPUs down and of errors. */
-export const BAR: Ink = { colour: 'muted', hatch: 'solid' };
+/** What an incident has down: its bars, and its marks on the rate. */
+export const STRUCK_INK: Ink = { colour: 'fault', hatch: 'solid' };
+export const STRUCK_MARK = { colour: 'fault', shape: 'diamond' } as const;
+
+/** The bars of GPUs out for maintenance and of errors. */
+export const BAR: Ink = { colour: 'faint', hatch: 'solid' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { incidentsBetween, openIncidents } from '../../sim/incidents';
-import { SITE_READING_MS, siteAt } from '../../sim/site';
+import { incidentsBetween, openIncidents } from '../../sim/world/incidents';
+import { SITE_READING_MS, siteAt } from '../../sim/world/site';
 import { history } from '.';
 import { cases } from './cases';
 import { errorsBetween, historyAt, type Sample } from './sim';
@@ -128,8 +128,11 @@ describe('the last 24 hours', () => {
     const state = historyAt('northwall', FROM + 3_000, settings);
     const { rows } = historyTable(state);
     expect(rows).toHaveLength(288);
-    expect([rows[0]?.[0], rows[1]?.[0]]).toEqual(['2026-03-03 08:00', '2026-03-03 07:55']);
+    expect([rows[0]?.[0], rows[1]?.[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
     expect(historySummary(state)).toContain(`${state.now.down} GPUs down`);
+    // The header's badge has readings of its own: figure and sentence say of which instant theirs are.
+    expect(historySummary(state)).toContain('at 08:00:03 UTC it did');
+    expect(history.readout(state).label).toContain('at 08:00:03 UTC');
   });
 });
 

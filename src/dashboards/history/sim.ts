@@ -1,11 +1,11 @@
-import { eachSeverityBetween, openIncidents } from '../../sim/incidents';
-import { listOf } from '../../sim/list';
-import { floor } from '../../sim/math';
-import { memo } from '../../sim/memo';
-import { type Stream, stream } from '../../sim/random';
-import { ring } from '../../sim/ring';
-import { newestNumber, type Schedule } from '../../sim/schedule';
-import { type PodTotal, siteTotalAt } from '../../sim/site';
+import { listOf } from '../../sim/math/list';
+import { floor } from '../../sim/math/math';
+import { memo } from '../../sim/math/memo';
+import { type Stream, stream } from '../../sim/math/random';
+import { ring } from '../../sim/math/ring';
+import { newestNumber, type Schedule } from '../../sim/math/schedule';
+import { eachSeverityBetween, openIncidents } from '../../sim/world/incidents';
+import { type PodTotal, siteTotalAt } from '../../sim/world/site';
 
 /** Number of samples: 24 hours of steps. */
 export const SAMPLES = 288;

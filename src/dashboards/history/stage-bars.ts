@@ -1,65 +1,86 @@
 import { Container } from 'pixi.js';
-import { max } from '../../sim/math';
-import { type CellLevels, FULL_LEVEL, type Rect } from '../../stage/marks/cell';
+import { max } from '../../sim/math/math';
+import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
-import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
-import { BAR } from './inks';
+import { BAR, STRUCK_INK } from './inks';
 import { type HistoryState, SAMPLES } from './sim';
 import { barRects, type HistoryLayout } from './stage-layout';
-import { barValues, lastBarValue } from './stage-series';
-import { STRIPS } from './stage-stack';
+import { barValues, maintenanceBars } from './stage-series';
+import { STRIPS, type StripId } from './stage-stack';
 
-/** The strips of bars, each with the value that its full height stands for. */
+/** One layer of a strip's bars: its values, of which the highest of the strip is as high as it is. */
+interface Layer {
+  readonly strip: StripId;
+  readonly cells: ReturnType<typeof createCells>;
+  shown: string;
+}
+
+/** The strips of bars, each with the value that its full height stands for. What incidents had down stands on what was in maintenance. */
 export function createBars(kind: SurfaceKind) {
   const view = new Container();
-  const strips = STRIPS.map((id) => {
-    const cells = createCells(kind, SAMPLES, [BAR]);
-    return { id, cells, values: [] as number[] };
-  });
+  const layer = (strip: StripId, cells: Layer['cells']): Layer => ({ strip, cells, shown: '' });
+  const struck = layer('down', createCells(kind, SAMPLES, [STRUCK_INK]));
+  const maintained = layer('down', createCells(kind, SAMPLES, [BAR], 'none'));
+  const errors = layer('errors', createCells(kind, SAMPLES, [BAR]));
+  const layers = [struck, maintained, errors];
   const most = createLabels(kind);
-  view.addChild(...strips.map(({ cells }) => cells.view), most.view);
-  const shown = new Uint16Array(SAMPLES);
-  const levels: CellLevels = { before: shown, now: shown, ink: new Uint8Array(SAMPLES) };
-  /** Of what the bars before the last are. */
-  let barred: HistoryState['samples'] | undefined;
+  view.addChild(...layers.map(({ cells }) => cells.view), most.view);
+  const heights = new Uint16Array(SAMPLES);
+  const levels: CellLevels = { before: heights, now: heights, ink: new Uint8Array(SAMPLES) };
+
+  /** Draws a layer's bars unless they stand like that: most readings change none. */
+  function draw(of: Layer, values: readonly number[], highest: number): void {
+    const key = `${values.join()} ${highest}`;
+    if (key === of.shown) return;
+    of.shown = key;
+    values.forEach((value, bar) => {
+      heights[bar] = Math.round((value / max(highest, 1)) * FULL_LEVEL);
+    });
+    of.cells.update(levels);
+    of.cells.blend(1);
+  }
 
   return {
     view,
     layout({ parts, group, endX, size }: HistoryLayout, viewport: Viewport, palette: Palette): void {
-      barred = undefined;
       const text = { x: endX, y: 0, size, font: 'mono', weight: '400', ink: 'muted' } as const;
-      const middle = (strip: Rect) => strip.y + (strip.height - size * LINE_HEIGHT) / 2;
       most.layout(
-        STRIPS.map((id) => ({ ...text, y: parts[id] ? middle(parts[id]) : 0 })),
+        STRIPS.map((id) => ({ ...text, y: parts[id]?.y ?? 0 })),
         viewport,
         palette,
       );
-      strips.forEach(({ id, cells }, i) => {
-        const strip = parts[id];
-        cells.view.visible = strip !== undefined;
-        if (strip) cells.layout(barRects(strip, group, viewport.resolution), viewport, palette);
-        else most.set(i, '');
+      STRIPS.forEach((id, i) => {
+        if (!parts[id]) most.set(i, '');
       });
+      for (const { strip, cells } of layers) {
+        const rect = parts[strip];
+        cells.view.visible = rect !== undefined;
+        if (rect) cells.layout(barRects(rect, group, viewport.resolution), viewport, palette);
+      }
+      for (const each of layers) each.shown = '';
     },
     update(state: HistoryState, { parts, group }: HistoryLayout): void {
-      const grown = state.samples === barred;
-      barred = state.samples;
-      strips.forEach((strip, i) => {
-        const { id, cells } = strip;
-        // What a reading brings is mostly what the last bar shows already.
-        if (!parts[id] || (grown && strip.values.at(-1) === lastBarValue(state, id, group))) return;
-        strip.values = barValues(state, id, group);
-        const highest = max(...strip.values);
-        strip.values.forEach((value, sample) => {
-          shown[sample] = Math.round((value / max(highest, 1)) * FULL_LEVEL);
-        });
-        cells.update(levels);
-        cells.blend(1);
-        most.set(i, `max ${highest}`);
-      });
+      if (parts.down) {
+        const down = barValues(state, 'down', group);
+        const base = maintenanceBars(state, group);
+        const highest = max(...down);
+        draw(
+          struck,
+          down.map((value, bar) => (value > (base[bar] as number) ? value : 0)),
+          highest,
+        );
+        draw(maintained, base, highest);
+        most.set(STRIPS.indexOf('down'), `max ${highest}`);
+      }
+      if (parts.errors) {
+        const values = barValues(state, 'errors', group);
+        const highest = max(...values);
+        draw(errors, values, highest);
+        most.set(STRIPS.indexOf('errors'), `max ${highest}`);
+      }
     },
   };
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rect } from '../../stage/marks/cell';
+import { openIncidents } from '../../sim/world/incidents';
+import type { Rect } from '../../stage/rect';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { historyAt, REFRESH_MS, SAMPLES, STEP_MS } from './sim';
 import { barRects, layoutHistory } from './stage-layout';
-import { barValues, lastBarValue, POINTS, spansOf, tracePoints } from './stage-series';
+import { barValues, maintenanceBars, maintenanceOf, POINTS, spansOf, tracePoints, VALUES } from './stage-series';
 import { stackParts } from './stage-stack';
 
 /** A generous width of a character in the sans face, as a multiple of its size. */
@@ -53,7 +54,9 @@ test('no label leaves the viewport or touches another', () => {
   fc.assert(
     fc.property(viewports, fc.integer({ min: 0, max: 400 }), (viewport, steps) => {
       const later = { ...spans, from: spans.from + steps * STEP_MS, to: spans.to + steps * STEP_MS };
-      const boxes = layoutHistory(viewport, later).labels.map(({ x, y, size, font, align = 'start', text }) => {
+      const { labels, endX, timeY, size: type } = layoutHistory(viewport, later);
+      const time = { x: endX, y: timeY, size: type, font: 'mono', align: 'start', text: '08:53:27' } as const;
+      const boxes = [...labels, time].map(({ x, y, size, font, align = 'start', text }) => {
         const width = text.length * size * (font === 'mono' ? MONO_ADVANCE : SANS_ADVANCE);
         return { x: x - width * SHIFT[align], y, width, height: size, text };
       });
@@ -74,21 +77,25 @@ test('what there is no room for goes in the stated order', () => {
   const at = (height: number) => stackParts(height, 12, 1);
   const ids = (height: number) => at(height).map(({ id }) => id);
   const headed = (height: number) => at(height).filter(({ headingTop }) => headingTop !== undefined).length;
-  expect([ids(480).length, headed(480)]).toEqual([5, 5]);
-  expect([ids(330).length, headed(330)]).toEqual([5, 3]);
-  expect(ids(240)).toEqual(['fp4', 'power', 'down', 'errors']);
-  expect(ids(190)).toEqual(['fp4', 'power', 'down']);
-  expect(ids(160)).toEqual(['fp4', 'power']);
-  expect(ids(110)).toEqual(['fp4']);
+  expect([ids(240).length, headed(240)]).toEqual([4, 4]);
+  expect([ids(210).length, headed(210)]).toEqual([4, 2]);
+  expect(ids(190)).toEqual(['fp4', 'perTflops', 'down']);
+  expect(ids(150)).toEqual(['fp4', 'down']);
+  expect(ids(100)).toEqual(['fp4']);
+});
+
+test('incidents have more room than all but the rate', () => {
+  const height = (id: string) => stackParts(900, 16, 1).find((part) => part.id === id)?.height ?? 0;
+  expect(height('down')).toBeGreaterThan(height('perTflops'));
+  expect(height('down')).toBeGreaterThan(2 * height('errors'));
 });
 
 test('the lines stay inside their plots and reach the present; bars keep the highest value', () => {
   const plot = { x: 10, y: 20, width: 600, height: 100 };
   const points = new Float32Array(POINTS * 2);
   for (const [id, range] of [
-    ['power', spans.power],
-    ['powerUS', spans.pods],
-    ['powerUK', spans.pods],
+    ['fp4', { lowest: 2_250_000, highest: 2_390_000 }],
+    ['perTflops', spans.perTflops],
   ] as const) {
     tracePoints(state, id, plot, spans, range, points);
     for (let i = 0; i < points.length; i += 2) {
@@ -121,26 +128,42 @@ test('a reading changes the last point of a line and the last bar alone, and the
       expect(after.samples).toBe(before.samples);
       const now = spansOf(after);
       const [grown, whole] = [new Float32Array(POINTS * 2), new Float32Array(POINTS * 2)];
-      tracePoints(before, 'power', plot, now, now.power, grown);
-      tracePoints(after, 'power', plot, now, now.power, grown, true);
-      tracePoints(after, 'power', plot, now, now.power, whole);
+      tracePoints(before, 'perTflops', plot, now, now.perTflops, grown);
+      tracePoints(after, 'perTflops', plot, now, now.perTflops, grown, true);
+      tracePoints(after, 'perTflops', plot, now, now.perTflops, whole);
       expect(grown).toEqual(whole);
       for (const of of ['down', 'errors'] as const) {
-        const bars = barValues(after, of, group);
-        expect(lastBarValue(after, of, group)).toBe(bars.at(-1));
-        expect(bars.slice(0, -1)).toEqual(barValues(before, of, group).slice(0, -1));
+        expect(barValues(after, of, group).slice(0, -1)).toEqual(barValues(before, of, group).slice(0, -1));
       }
       for (const sample of [...after.samples, after.now]) {
-        expect(sample.power).toBeGreaterThanOrEqual(now.power.lowest);
-        expect(sample.power).toBeLessThanOrEqual(now.power.highest);
-        for (const id of ['powerUS', 'powerEU', 'powerUK'] as const) {
-          expect(sample[id]).toBeGreaterThanOrEqual(now.pods.lowest);
-          expect(sample[id]).toBeLessThanOrEqual(now.pods.highest);
-        }
+        expect(VALUES.perTflops(sample)).toBeGreaterThanOrEqual(now.perTflops.lowest);
+        expect(VALUES.perTflops(sample)).toBeLessThanOrEqual(now.perTflops.highest);
       }
     }),
     { numRuns: 40 },
   );
+});
+
+test('what is down beyond maintenance is so in an incident, whole trays of it', () => {
+  const shown = [...state.samples, state.now];
+  const maintained = maintenanceOf(state);
+  let struck = 0;
+  shown.forEach(({ ts, down }, i) => {
+    const lost = down - (maintained[i] as number);
+    const open = openIncidents('northwall', ts);
+    expect(lost > 0, `at ${ts}`).toBe(open.length > 0);
+    // A GPU that was out already is not lost again.
+    const taken = open.reduce((sum, { severity }) => sum + 8 * severity, 0);
+    expect(lost).toBeLessThanOrEqual(taken);
+    expect(lost).toBeGreaterThanOrEqual(taken - 2 * open.length);
+    if (lost > 0) struck += 1;
+  });
+  expect(struck).toBeGreaterThan(20);
+  for (const group of [1, 4]) {
+    const [all, base] = [barValues(state, 'down', group), maintenanceBars(state, group)];
+    expect(base).toHaveLength(all.length);
+    expect(base.every((value, bar) => value <= (all[bar] as number))).toBe(true);
+  }
 });
 
 test('bars fill their strip without a gap', () => {

@@ -1,15 +1,16 @@
-import { SITE_TFLOPS } from '../../sim/site';
-import { grouped } from '../../sim/units';
+import { grouped } from '../../sim/words/units';
+import { SITE_TFLOPS } from '../../sim/world/site';
 import { along } from '../../stage/axis';
-import type { Rect } from '../../stage/marks/cell';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
+import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { ticks } from '../../stage/ticks';
 import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
+import { BAR, STRUCK_INK } from './inks';
 import { SAMPLES } from './sim';
 import type { Range, Spans } from './stage-series';
-import { type Part, type PartId, PLOTS, STRIPS, stackParts } from './stage-stack';
+import { type Part, type PartId, PLOTS, type PlotId, STRIPS, stackParts } from './stage-stack';
 
 /** Sizes in CSS px at scale 1. */
 const GAP = 8;
@@ -17,7 +18,7 @@ const LINE = 1;
 const LEAST_BAR = 3;
 /** Widest labels left and right of the plots, and of an hour with room beside it, in characters. */
 const LEFT_CHARACTERS = 6;
-const RIGHT_CHARACTERS = 7;
+const RIGHT_CHARACTERS = 8.5;
 const HOUR_CHARACTERS = { own: 5, pitch: 7 } as const;
 const HOUR_MS = 3_600_000;
 /** Hours between ticks of the time axis, and steps to a bar: the first that has room. */
@@ -29,11 +30,15 @@ const ROWS_A_TICK = 1.9;
 
 const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
-  power: 'Power, kW',
-  pods: 'Power by pod, kW',
+  perTflops: 'Power per TFLOPS, mW',
   down: 'GPUs down',
   errors: 'Errors per 5 min',
 };
+/** The inks of the bars of GPUs down in words, from the right. */
+const DOWN_INKS = [
+  { text: 'in an incident', ink: STRUCK_INK.colour },
+  { text: 'for maintenance', ink: BAR.colour },
+] as const;
 const SHORT_NAMES = { down: 'down', errors: 'errors' } as const;
 
 /** A rate as the axis prints it, such as `2.35 M`, with so many decimals. */
@@ -44,11 +49,12 @@ export interface HistoryLayout {
   readonly parts: Readonly<Partial<Record<PartId, Rect>>>;
   readonly bounds: Rect;
   /** What the plots' heights stand for. */
-  readonly ranges: { readonly fp4: Range; readonly power: Range; readonly pods: Range };
+  readonly ranges: Readonly<Record<PlotId, Range>>;
   /** Steps to a bar. */
   readonly group: number;
-  /** Where the labels of the present start, and the size of all type, in CSS px. */
+  /** Where the labels of the present start, the top of the one of its time, and the size of all type, in CSS px. */
   readonly endX: number;
+  readonly timeY: number;
   readonly size: number;
   /** Scale of lines and gaps. */
   readonly scale: number;
@@ -79,8 +85,7 @@ export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
   const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
   const ranges = {
     fp4: { lowest: SITE_TFLOPS.floor, highest: SITE_TFLOPS.ceiling },
-    power: spans.power,
-    pods: spans.pods,
+    perTflops: spans.perTflops,
   };
 
   const grid: Rule[] = [];
@@ -96,7 +101,7 @@ export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
   for (let t = Math.ceil(spans.from / HOUR_MS / hours) * hours * HOUR_MS; t <= spans.to; t += hours * HOUR_MS) {
     const at = along(time, t);
     for (const rect of plots) grid.push({ x: at, y: rect.y, width: line, height: rect.height, ink: 'hair' });
-    if (at + half > width) continue;
+    if (at + half + monoWidth(1, size) > right + gap) continue;
     const hour = String((t / HOUR_MS) % 24).padStart(2, '0');
     labels.push({ ...mono, x: at, y: height - row, align: 'middle', text: `${hour}:00` });
   }
@@ -117,14 +122,23 @@ export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
       labels.push({ ...mono, x: x - gap, y: y - row / 2, align: 'end', text });
     }
   }
-  const { fp4 } = parts;
+  const { fp4, down } = parts;
+  const downTop = stack.find(({ id }) => id === 'down')?.headingTop;
+  const named = DOWN_INKS.reduce((characters, { text }) => characters + text.length + 3, HEADINGS.down.length);
+  if (down && downTop !== undefined && down.width >= monoWidth(named, size)) {
+    let at = right;
+    for (const { text, ink } of DOWN_INKS) {
+      labels.push({ ...mono, x: at, y: downTop, align: 'end', ink, text });
+      at -= monoWidth(text.length + 3, size);
+    }
+  }
   if (fp4) {
     const { floor, ceiling } = SITE_TFLOPS;
     const text = { ...mono, x: right, align: 'end', ink: 'faint' } as const;
     for (const y of [fp4.y, fp4.y + fp4.height]) grid.push({ x, y, width: fp4.width, height: line, ink: 'control' });
-    const named = `ceiling ${millions(ceiling, 2)}`;
-    const roomy = fp4.width >= monoWidth(HEADINGS.fp4.length + named.length + 1, size);
-    labels.push({ ...text, y: fp4.y - row, text: roomy ? named : millions(ceiling, 2) });
+    const limit = `ceiling ${millions(ceiling, 2)}`;
+    const roomy = fp4.width >= monoWidth(HEADINGS.fp4.length + limit.length + 1, size);
+    labels.push({ ...text, y: fp4.y - row, text: roomy ? limit : millions(ceiling, 2) });
     labels.push({ ...text, x: right - gap, y: fp4.y + fp4.height - row, text: `floor ${millions(floor, 2)}` });
   }
   for (const id of STRIPS) {
@@ -142,6 +156,7 @@ export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
     ranges,
     group: BAR_STEPS.find((each) => each * step >= LEAST_BAR * scale) ?? BAR_STEPS[6],
     endX: right + gap,
+    timeY: height - row,
     size,
     scale,
     grid,

@@ -1,9 +1,9 @@
-import { max, min } from '../../sim/math';
+import { floor, max, min } from '../../sim/math/math';
+import { MAINTENANCE_MS } from '../../sim/world/site';
 import { along, roundRange } from '../../stage/axis';
-import type { Rect } from '../../stage/marks/cell';
+import type { Rect } from '../../stage/rect';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
-
-export type SeriesId = 'fp4' | 'power' | 'powerUS' | 'powerEU' | 'powerUK';
+import type { PlotId, StripId } from './stage-stack';
 
 /** Points of each line: the samples and the present. */
 export const POINTS = SAMPLES + 1;
@@ -13,52 +13,47 @@ export interface Range {
   readonly highest: number;
 }
 
-/** What the axes span: milliseconds since the Unix epoch, 24 h to the next whole step; kilowatts, from round value to round value. */
+/** What the axes span: milliseconds since the Unix epoch, 24 h to the next whole step; milliwatts per TFLOPS, from round value to round value. */
 export interface Spans {
   readonly from: number;
   readonly to: number;
-  readonly power: Range;
-  readonly pods: Range;
+  readonly perTflops: Range;
 }
 
-/** Steps that a range of power is rounded to, about. */
+/** Steps that the range of power per TFLOPS is rounded to, about. */
 const POWER_STEPS = 3;
 
-type Extremes = Readonly<Record<SeriesId, Range>>;
-const SERIES: readonly SeriesId[] = ['fp4', 'power', 'powerUS', 'powerEU', 'powerUK'];
+/** What a line shows of a sample: TFLOPS, and milliwatts per TFLOPS. */
+export const VALUES: Record<PlotId, (sample: Sample) => number> = {
+  fp4: ({ fp4 }) => fp4,
+  perTflops: ({ power, fp4 }) => (power * 1e6) / fp4,
+};
 
-/** Of each list of samples, which stays the same until the next whole step. */
-const found = new WeakMap<readonly Sample[], Extremes>();
+/** The extremes of power per TFLOPS of each list of samples, which stays the same until the next whole step. */
+const found = new WeakMap<readonly Sample[], Range>();
 
-/** The least and the greatest value of each line before the present. */
-function extremesOf(samples: readonly Sample[]): Extremes {
+function extremesOf(samples: readonly Sample[]): Range {
   const known = found.get(samples);
   if (known) return known;
-  const range = (of: SeriesId): Range => {
-    const values = samples.map((sample) => sample[of]);
-    return { lowest: min(...values), highest: max(...values) };
-  };
-  const extremes = Object.fromEntries(SERIES.map((of) => [of, range(of)])) as Extremes;
+  const values = samples.map(VALUES.perTflops);
+  const extremes = { lowest: min(...values), highest: max(...values) };
   found.set(samples, extremes);
   return extremes;
 }
 
 /** The axes' spans for a state. They change with the newest step or an extreme, not with each reading. */
 export function spansOf({ now, samples }: HistoryState): Spans {
-  const extremes = extremesOf(samples);
-  const range = (...of: readonly SeriesId[]) => {
-    const lowest = min(...of.map((id) => min(extremes[id].lowest, now[id])));
-    const highest = max(...of.map((id) => max(extremes[id].highest, now[id])));
-    return roundRange(lowest, highest, POWER_STEPS);
-  };
+  const { lowest, highest } = extremesOf(samples);
+  const present = VALUES.perTflops(now);
   const to = (samples.at(-1)?.ts ?? now.ts) + STEP_MS;
-  return { from: to - SAMPLES * STEP_MS, to, power: range('power'), pods: range('powerUS', 'powerEU', 'powerUK') };
+  const perTflops = roundRange(min(lowest, present), max(highest, present), POWER_STEPS);
+  return { from: to - SAMPLES * STEP_MS, to, perTflops };
 }
 
 /** Writes one line's points, the present last; the present alone where the samples before it stand as they were. */
 export function tracePoints(
   { now, samples }: HistoryState,
-  id: SeriesId,
+  id: PlotId,
   plot: Rect,
   time: Pick<Spans, 'from' | 'to'>,
   range: Range,
@@ -69,22 +64,39 @@ export function tracePoints(
   const y = { ...range, from: plot.y + plot.height, to: plot.y };
   const put = (sample: Sample, i: number) => {
     points[2 * i] = along(x, sample.ts);
-    points[2 * i + 1] = along(y, sample[id]);
+    points[2 * i + 1] = along(y, VALUES[id](sample));
   };
   if (!presentOnly) samples.forEach(put);
   put(now, samples.length);
 }
 
-/** The values of a strip's bars, each the highest of `group` neighbouring steps, the one that the present is in last. */
-export function barValues({ now, samples }: HistoryState, of: 'down' | 'errors', group: number): number[] {
-  const steps = [...samples.slice(1), now].map((sample) => sample[of]);
+/**
+ * How many GPUs were out for maintenance at each sample and now: no more than were down at any sample of the same turn of maintenance. All
+ * others that were down were so because of an incident.
+ */
+export function maintenanceOf({ now, samples }: HistoryState): number[] {
+  const all = [...samples, now];
+  const least = new Map<number, number>();
+  const turn = ({ ts }: Sample) => floor(ts / MAINTENANCE_MS);
+  for (const sample of all) least.set(turn(sample), min(least.get(turn(sample)) ?? sample.down, sample.down));
+  return all.map((sample) => least.get(turn(sample)) as number);
+}
+
+/** The highest of each `group` neighbouring steps of a list of one value a sample and the present, which the last step ends with. */
+function stepped(values: readonly number[], group: number): number[] {
+  const steps = values.slice(1);
   return Array.from({ length: Math.ceil(steps.length / group) }, (_, i) =>
     max(...steps.slice(i * group, (i + 1) * group)),
   );
 }
 
-/** The last of these values, which the present is in. */
-export function lastBarValue({ now, samples }: HistoryState, of: 'down' | 'errors', group: number): number {
-  const before = (samples.length - 1) % group;
-  return max(now[of], ...samples.slice(samples.length - before).map((sample) => sample[of]));
+/** The values of a strip's bars, each the highest of `group` neighbouring steps, the one that the present is in last. */
+export function barValues({ now, samples }: HistoryState, of: StripId, group: number): number[] {
+  return stepped(
+    [...samples, now].map((sample) => sample[of]),
+    group,
+  );
 }
+
+/** What of the bars of GPUs down is maintenance. */
+export const maintenanceBars = (state: HistoryState, group: number): number[] => stepped(maintenanceOf(state), group);

@@ -1,102 +1,98 @@
 import { Container } from 'pixi.js';
-import { grouped } from '../../sim/units';
-import { along, spread } from '../../stage/axis';
+import { clamp } from '../../sim/math/math';
+import { isoInstant } from '../../sim/words/units';
+import { along } from '../../stage/axis';
 import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
+import { createPoints } from '../../stage/marks/points';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
-import { DOT, LINES } from './inks';
+import { DOT, LINES, MARK, STRUCK_MARK } from './inks';
 import type { HistoryState, Sample } from './sim';
 import { type HistoryLayout, millions } from './stage-layout';
-import { POINTS, type SeriesId, type Spans, tracePoints } from './stage-series';
-import { PLOTS } from './stage-stack';
+import { maintenanceOf, POINTS, type Spans, tracePoints, VALUES } from './stage-series';
+import { PLOTS, type PlotId } from './stage-stack';
 
 /** Decimals of the present rate in millions. */
 const RATE_DECIMALS = 3;
+/** Share of the plot's width at which a mark that is not there stands: outside. */
+const NOWHERE = -1;
 
-/** The lines of each plot, and how the present value is printed where they end. */
-const SERIES: Record<(typeof PLOTS)[number], readonly SeriesId[]> = {
-  fp4: ['fp4'],
-  power: ['power'],
-  pods: ['powerUS', 'powerEU', 'powerUK'],
-};
-const PRESENT: Record<SeriesId, (now: Sample) => string> = {
+/** How the present value is printed where its line ends. */
+const PRESENT: Record<PlotId, (now: Sample) => string> = {
   fp4: ({ fp4 }) => millions(fp4, RATE_DECIMALS),
-  power: ({ power }) => grouped(power),
-  powerUS: ({ powerUS }) => `US ${powerUS}`,
-  powerEU: ({ powerEU }) => `EU ${powerEU}`,
-  powerUK: ({ powerUK }) => `UK ${powerUK}`,
+  perTflops: (now) => VALUES.perTflops(now).toFixed(1),
 };
 
-/** The lines of all plots with their present values; where a plot has one line, a dot stands at the present. */
+/** The lines of all plots, each with a dot and its value at the present, whose time stands under them; and a mark where an incident cut the rate. */
 export function createTraces(kind: SurfaceKind) {
   const view = new Container();
   const ends = createLabels(kind);
-  let count = 0;
-  const plots = PLOTS.map((plot) => {
+  const marks = createPoints(kind, POINTS, [STRUCK_MARK]);
+  const places = { x: new Float32Array(POINTS), y: new Float32Array(POINTS), ink: new Uint8Array(POINTS) };
+  const plots = PLOTS.map((id) => {
     const own = new Container();
-    const dotted = SERIES[plot].length === 1;
-    const traces = SERIES[plot].map((id) => ({
-      id,
-      points: new Float32Array(POINTS * 2),
-      line: createLine(kind, POINTS, LINES[id]),
-      dot: dotted ? createLine(kind, 2, { ink: LINES[id].ink, width: DOT }) : undefined,
-      /** Index of its present value's label. */
-      end: count++,
-    }));
-    for (const { line, dot } of traces) own.addChild(line.view, ...(dot ? [dot.view] : []));
+    const points = new Float32Array(POINTS * 2);
+    const line = createLine(kind, POINTS, LINES[id]);
+    const dot = createLine(kind, 2, { ink: LINES[id].ink, width: DOT });
+    own.addChild(line.view, dot.view);
     view.addChild(own);
-    return { plot, own, dotted, traces };
+    return { id, own, points, line, dot };
   });
-  view.addChild(ends.view);
+  view.addChild(marks.view, ends.view);
   /** Of what the points before the present are. */
   let traced: HistoryState['samples'] | undefined;
 
+  /** Marks each sample at which an incident had GPUs down, on the line of the rate. */
+  function mark(state: HistoryState, spans: Spans, { lowest, highest }: { lowest: number; highest: number }): void {
+    const maintained = maintenanceOf(state);
+    [...state.samples, state.now].forEach(({ ts, fp4, down }, i) => {
+      const struck = down > (maintained[i] as number);
+      places.x[i] = struck ? (ts - spans.from) / (spans.to - spans.from) : NOWHERE;
+      places.y[i] = (highest - fp4) / (highest - lowest);
+    });
+    marks.update(places);
+    marks.slide(0);
+  }
+
   return {
     view,
-    layout({ parts, size, scale }: HistoryLayout, viewport: Viewport, palette: Palette): void {
+    layout({ parts, endX, timeY, size, scale }: HistoryLayout, viewport: Viewport, palette: Palette): void {
       traced = undefined;
-      const places = plots.flatMap(({ dotted, traces }) => {
-        const text = { x: 0, y: 0, size, font: 'mono', weight: dotted ? '500' : '400' } as const;
-        return traces.map(({ id }) => ({ ...text, ink: LINES[id].ink }));
-      });
-      ends.layout(places, viewport, palette);
-      for (const { plot, own, traces } of plots) {
-        const rect = parts[plot];
+      const scaled = { ...viewport, scale };
+      const text = { x: endX, y: 0, size, font: 'mono', weight: '500' } as const;
+      const time = { ...text, y: timeY, ink: 'text' } as const;
+      ends.layout([...PLOTS.map((id) => ({ ...text, ink: LINES[id].ink })), time], viewport, palette);
+      plots.forEach(({ id, own, line, dot }, i) => {
+        const rect = parts[id];
         own.visible = rect !== undefined;
-        const scaled = { ...viewport, scale };
-        for (const { line, dot, end } of traces) {
-          if (!rect) {
-            ends.set(end, '');
-            continue;
-          }
-          line.layout(scaled, palette, rect.y + rect.height);
-          dot?.layout(scaled, palette, 0);
-        }
-      }
+        if (!rect) ends.set(i, '');
+        line.layout(scaled, palette, rect ? rect.y + rect.height : 0);
+        dot.layout(scaled, palette, 0);
+      });
+      if (!parts.fp4) return;
+      const half = clamp(parts.fp4.width * MARK.share, MARK.least * scale, MARK.most * scale);
+      marks.layout(parts.fp4, half, viewport, palette);
     },
-    update(state: HistoryState, spans: Spans, layout: HistoryLayout): void {
-      const { parts, ranges, endX, size } = layout;
-      const row = size * LINE_HEIGHT;
+    update(state: HistoryState, spans: Spans, { parts, ranges, endX, size }: HistoryLayout): void {
+      const half = (size * LINE_HEIGHT) / 2;
       const grown = state.samples === traced;
       traced = state.samples;
-      for (const { plot, traces } of plots) {
-        const rect = parts[plot];
-        if (!rect) continue;
+      plots.forEach(({ id, points, line, dot }, i) => {
+        const rect = parts[id];
+        if (!rect) return;
         const bottom = rect.y + rect.height;
-        const axis = { ...ranges[plot], from: bottom, to: rect.y };
-        const wanted = traces.map(({ id }) => along(axis, state.now[id]));
-        const middles = spread(wanted, row, rect.y + row / 2, bottom - row / 2);
-        traces.forEach(({ id, points, line, dot, end }, i) => {
-          tracePoints(state, id, rect, spans, ranges[plot], points, grown);
-          line.update(points);
-          const [x = 0, y = 0] = points.subarray(-2);
-          dot?.update(Float32Array.of(x, y, x, y));
-          ends.set(end, PRESENT[id](state.now));
-          ends.move(end, endX, (middles[i] as number) - row / 2);
-        });
-      }
+        tracePoints(state, id, rect, spans, ranges[id], points, grown);
+        line.update(points);
+        const [x = 0, y = 0] = points.subarray(-2);
+        dot.update(Float32Array.of(x, y, x, y));
+        const at = along({ ...ranges[id], from: bottom, to: rect.y }, VALUES[id](state.now));
+        ends.set(i, PRESENT[id](state.now));
+        ends.move(i, endX, Math.min(Math.max(at, rect.y + half), bottom - half) - half);
+      });
+      ends.set(PLOTS.length, isoInstant(state.now.ts).slice(11, 19));
+      if (parts.fp4) mark(state, spans, ranges.fp4);
     },
   };
 }

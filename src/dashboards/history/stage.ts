@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { grouped, isoInstant } from '../../sim/units';
+import { grouped, isoInstant } from '../../sim/words/units';
 import { type Axis, along } from '../../stage/axis';
 import { createCrosshair } from '../../stage/crosshair';
 import { createLabels } from '../../stage/marks/labels';
@@ -10,20 +10,28 @@ import type { Palette } from '../../theme/palette';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 import { createBars } from './stage-bars';
 import { type HistoryLayout, layoutHistory } from './stage-layout';
-import { type Spans, spansOf } from './stage-series';
+import { type Spans, spansOf, VALUES } from './stage-series';
 import { createTraces } from './stage-traces';
 
-/** Lines of the crosshair: time, rate, power, GPUs down, errors. */
-const CROSSHAIR_LINES = 5;
+/** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs down, errors. */
+const CROSSHAIR_LINES = 7;
 /** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
 const STRUCK_WIDTH = 8;
 
-function words({ ts, fp4, power, down, errors }: Sample): string[] {
-  const time = `${isoInstant(ts).slice(11, 16)} UTC`;
-  return [time, `${grouped(fp4)} TFLOPS`, `${grouped(power)} kW`, `${down} GPUs down`, `${errors} errors`];
+function words(sample: Sample): string[] {
+  const { ts, fp4, power, powerUS, powerEU, powerUK, down, errors } = sample;
+  return [
+    `${isoInstant(ts).slice(11, 16)} UTC`,
+    `${grouped(fp4)} TFLOPS`,
+    `${grouped(power)} kW`,
+    `US ${powerUS}, EU ${powerEU}, UK ${powerUK}`,
+    `${VALUES.perTflops(sample).toFixed(1)} mW a TFLOPS`,
+    `${down} GPUs down`,
+    `${errors} errors`,
+  ];
 }
 
-/** 24 hours of rate and power over one time axis, with GPUs down and errors as bars under them. */
+/** 24 hours of the rate and of the power it takes over one time axis, with GPUs down and errors as bars under them. */
 export const createScene: CreateScene<HistoryState> = (kind) => {
   const view = new Container();
   const grid = createRules();

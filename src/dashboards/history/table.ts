@@ -1,10 +1,10 @@
-import { max, min } from '../../sim/math';
-import type { Table } from '../../sim/table';
-import { grouped, isoInstant } from '../../sim/units';
+import { max, min } from '../../sim/math/math';
+import type { Table } from '../../sim/words/table';
+import { grouped, isoInstant } from '../../sim/words/units';
 import type { HistoryState } from './sim';
 
 const COLUMNS = [
-  { key: 'ts', label: 'Instant', unit: 'UTC' },
+  { key: 'ts', label: 'Instant', instant: 'minute' },
   { key: 'fp4', label: 'FP4', unit: 'TFLOPS', numeric: true },
   { key: 'power', label: 'Power', unit: 'kW', numeric: true },
   { key: 'powerUS', label: 'US', unit: 'kW', numeric: true },
@@ -20,7 +20,7 @@ export function historyTable({ samples }: HistoryState): Table {
     columns: COLUMNS,
     rows: samples
       .map(({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }) => [
-        isoInstant(ts).slice(0, 16).replace('T', ' '),
+        ts,
         fp4,
         power,
         powerUS,
@@ -38,7 +38,7 @@ export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
-    `Over 24 h the site did ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS with ${grouped(errors)} errors; now ` +
-    `${grouped(now.fp4)} TFLOPS at ${grouped(now.power)} kW, ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
+    `Over 24 h the site did ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS with ${grouped(errors)} errors; at ` +
+    `${isoInstant(now.ts).slice(11, 19)} UTC it did ${grouped(now.fp4)} TFLOPS on ${grouped(now.power)} kW, ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
   );
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
-import { interlocksSummary, interlocksTable } from './table';
+import { interlocksSummary, interlocksTable, newestFault, okCount } from './table';
 
 /** The 15 named safeties. */
 export const interlocks: Dashboard<InterlocksState> = {
@@ -14,14 +14,14 @@ export const interlocks: Dashboard<InterlocksState> = {
   state: interlocksAt,
   table: interlocksTable,
   summary: interlocksSummary,
-  readout: ({ rows }) => ({
-    value: String(rows.filter(({ state }) => state === 'OK').length),
-    unit: `of ${rows.length}`,
-    label: 'interlocks OK',
+  readout: (state) => ({
+    value: String(okCount(state)),
+    unit: `of ${state.rows.length}`,
+    label: ['interlocks OK', newestFault(state)].filter(Boolean).join('; '),
   }),
   status: ({ rows }) =>
     rows.some(({ state }) => state === 'FAULT') ? { tone: 'fault', word: 'fault' } : { tone: 'ok', word: 'armed' },
   stage: () => import('./stage').then((module) => module.createScene),
-  legend: () => import('./panel'),
+  legend: () => import('./legend'),
   cases,
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../../sim/incidents';
-import { INTERLOCKS } from '../../sim/interlocks';
+import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents';
+import { INTERLOCKS } from '../../sim/world/interlocks';
 import { interlocks } from '.';
 import { cases } from './cases';
 import { type Fault, interlocksAt } from './sim';

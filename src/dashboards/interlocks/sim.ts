@@ -1,8 +1,8 @@
-import { type Incident, incidentsBetween } from '../../sim/incidents';
-import { INTERLOCKS, type Interlock } from '../../sim/interlocks';
-import { floor } from '../../sim/math';
-import { stream } from '../../sim/random';
-import { itemsBetween, type Schedule } from '../../sim/schedule';
+import { floor } from '../../sim/math/math';
+import { stream } from '../../sim/math/random';
+import { itemsBetween, type Schedule } from '../../sim/math/schedule';
+import { type Incident, incidentsBetween } from '../../sim/world/incidents';
+import { INTERLOCKS, type Interlock } from '../../sim/world/interlocks';
 
 /** Milliseconds after which a faulted interlock recovers. */
 export const RECOVERY_MS = 1_500;

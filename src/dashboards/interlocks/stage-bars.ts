@@ -1,6 +1,7 @@
 import type { Container } from 'pixi.js';
-import { FULL_LEVEL, type Rect } from '../../stage/marks/cell';
+import { FULL_LEVEL } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
+import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { FAULT_INK } from './inks';

@@ -1,4 +1,4 @@
-import { INTERLOCKS } from '../../sim/interlocks';
+import { INTERLOCKS } from '../../sim/world/interlocks';
 import type { Viewport } from '../../stage/scene';
 import { TYPE_SCALE } from '../../theme/tokens';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rect } from '../../stage/marks/cell';
+import type { Rect } from '../../stage/rect';
 import { layoutInterlocks } from './stage-layout';
 
 /** Plots from 320 by 220 to 3,600 by 1,700 CSS px; type grows with the root's size, and so does the least of a plot. */

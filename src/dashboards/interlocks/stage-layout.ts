@@ -1,14 +1,14 @@
-import { INTERLOCKS } from '../../sim/interlocks';
-import type { Rect } from '../../stage/marks/cell';
+import { INTERLOCKS } from '../../sim/world/interlocks';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
+import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { TONES } from './inks';
 import { RECOVERY_MS, STRIP_MS } from './sim';
 import { axisOf, divide, LINE } from './stage-columns';
 
 /** Milliseconds between the lines across the strips. */
-const GRID_MS = 15_000;
+const GRID_MS = 10_000;
 /** Thickness of lines, in CSS px at scale 1. */
 const HAIR = 1;
 /** How much higher the mono face is set for its figures to stand on the sans face's line, as a share of its size. */

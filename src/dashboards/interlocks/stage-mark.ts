@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import type { Rect } from '../../stage/marks/cell';
+import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { TONES } from './inks';

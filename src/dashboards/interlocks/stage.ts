@@ -1,9 +1,10 @@
 import { Container } from 'pixi.js';
-import { INTERLOCKS } from '../../sim/interlocks';
+import { INTERLOCKS } from '../../sim/world/interlocks';
 import { createInstantRule } from '../../stage/instant-rule';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
+import { indexAt } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type InterlocksState, STRIP_MS } from './sim';
@@ -111,6 +112,13 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
       if (!placed) return;
       outline.show(row === null ? undefined : placed.layout.rows[row]?.box, placed.viewport, placed.palette);
     },
+    rowAt: (x, y) =>
+      placed &&
+      indexAt(
+        placed.layout.rows.map(({ box }) => box),
+        x,
+        y,
+      ),
     attend(attention) {
       instant = attention.instant;
       const { incident } = attention;

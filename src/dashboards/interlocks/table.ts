@@ -1,5 +1,5 @@
-import { floor } from '../../sim/math';
-import type { Table } from '../../sim/table';
+import { floor } from '../../sim/math/math';
+import type { Table } from '../../sim/words/table';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 
 const COLUMNS = [
@@ -27,10 +27,21 @@ export function interlocksTable({ ts, rows }: InterlocksState): Table {
   };
 }
 
+/** How many interlocks are OK. */
+export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
+
+/** The newest fault of the last minute, such as `Split-vote hold 2 s ago`; undefined where there was none. */
+export function newestFault({ ts, rows }: InterlocksState): string | undefined {
+  const faults = rows.flatMap(({ name, recent }) => recent.map(({ onset }) => ({ name, onset })));
+  const newest = faults.sort((a, b) => b.onset - a.onset)[0];
+  return newest && `${newest.name} ${floor((ts - newest.onset) / 1_000)} s ago`;
+}
+
 /** The state in one sentence. */
-export function interlocksSummary({ rows }: InterlocksState): string {
-  const faulted = rows.filter(({ state }) => state === 'FAULT');
-  const ok = `${rows.length - faulted.length} of ${rows.length} interlocks OK`;
+export function interlocksSummary(state: InterlocksState): string {
+  const { rows } = state;
+  const faulted = rows.filter((row) => row.state === 'FAULT');
+  const ok = `${okCount(state)} of ${rows.length} interlocks OK`;
   const faults = faulted.map(({ name, corr }) => `${name} in fault, ${corr ? `incident ${corr}` : 'stray'}`);
   return `${[ok, ...faults].join('; ')}.`;
 }

@@ -18,6 +18,6 @@ export const mesh: Dashboard<MeshState> = {
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },
   stage: () => import('./stage').then((module) => module.createScene),
-  legend: () => import('./panel'),
+  legend: () => import('./legend'),
   cases,
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openIncidents } from '../../sim/incidents';
-import { SLICE_MS } from '../../sim/scenario';
+import { openIncidents } from '../../sim/world/incidents';
+import { SLICE_MS } from '../../sim/world/scenario';
 import { mesh } from '.';
 import { cases } from './cases';
 import { CLASSES, DEGRADED_BELOW, LANES, MAX_BATCHES, meshAt, SLICE_BATCHES, STAGES, shownIn, stageAt } from './sim';

@@ -1,9 +1,8 @@
-import { base36 } from '../../sim/digits';
-import { openIncidents } from '../../sim/incidents';
-import { floor, lerp, min } from '../../sim/math';
-import { stream } from '../../sim/random';
-import { SLICE_MS } from '../../sim/scenario';
-import { TOPOLOGY } from '../../sim/topology';
+import { floor, lerp, min } from '../../sim/math/math';
+import { stream } from '../../sim/math/random';
+import { openIncidents } from '../../sim/world/incidents';
+import { SLICE_MS } from '../../sim/world/scenario';
+import { TOPOLOGY } from '../../sim/world/topology';
 
 /** Number of lanes: 4. */
 export const LANES = TOPOLOGY.lanes;
@@ -25,7 +24,7 @@ export const CLASSES = ['VECTOR', 'TENSOR', 'SCAN', 'PAYLOAD'] as const;
 
 /** The batches a slice opens with arrive in so many milliseconds before it. */
 const OPENING_MS = 6_000;
-/** Milliseconds of a slice in which batches go on arriving, and from one arrival to the next in the mean. */
+/** Milliseconds of a slice in which batches go on arriving, and from one arrival to the next on average. */
 const ARRIVING_MS = 76_500;
 const ARRIVAL_MS = 225;
 /** Milliseconds of a slice in which lives grow longer. */
@@ -121,7 +120,7 @@ function inSlice(seed: string, index: number, t: number, struck: readonly (strin
     const lane = draws.int(LANES, n, 3);
     const degraded = struck[lane] || qualities.chance(DEGRADED_CHANCE, n);
     batches.push({
-      id: `b-${base36(n)}`,
+      id: `b-${n.toString(36)}`,
       stage: stageAt(ms / life),
       cls: CLASSES[draws.int(CLASSES.length, n, 4)] as Batch['cls'],
       quality: whole(degraded ? QUALITY.degraded : QUALITY.nominal, qualities.unit(n, 1)),

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rect } from '../../stage/marks/cell';
+import type { Rect } from '../../stage/rect';
 import { STAGE_STARTS } from './sim';
-import { layoutMesh, ROWS, rowOf } from './stage-layout';
+import { layoutMesh, rowOf } from './stage-layout';
 
-const viewports = fc.record({
-  width: fc.integer({ min: 300, max: 3840 }),
-  height: fc.integer({ min: 220, max: 2160 }),
-  resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
-  scale: fc.constantFrom(1, 1.125, 1.25),
-});
+const viewports = fc
+  .record({
+    width: fc.integer({ min: 272, max: 2925 }),
+    height: fc.integer({ min: 220, max: 1650 }),
+    resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+    scale: fc.constantFrom(1, 1.25, 1.75),
+  })
+  .map(({ width, height, resolution, scale }) => ({ width: width * scale, height: height * scale, resolution, scale }));
 
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x + 1e-6 ||
@@ -24,7 +26,7 @@ test('lanes lie inside the viewport, apart, on whole buffer pixels, and their ma
       expect(marker).toBeGreaterThanOrEqual(6);
       expect(x1 - x0).toBeGreaterThan(viewport.width / 2);
       expect(lanes).toHaveLength(4);
-      lanes.forEach(({ band, way, rows, mark }, i) => {
+      lanes.forEach(({ band, way, rows, mark, load }, i) => {
         for (const edge of [band.x, band.y, band.width, band.height, way.x, way.y, way.width, way.height]) {
           const pixels = edge * viewport.resolution;
           expect(Math.abs(pixels - Math.round(pixels))).toBeLessThan(1e-6);
@@ -34,7 +36,13 @@ test('lanes lie inside the viewport, apart, on whole buffer pixels, and their ma
         expect(band.x + band.width).toBeLessThanOrEqual(viewport.width + 1e-6);
         expect(x0 - marker / 2).toBeGreaterThanOrEqual(way.x - 1e-6);
         expect(x1 + marker / 2).toBeLessThanOrEqual(viewport.width + 1e-6);
-        expect(new Set(rows).size).toBe(ROWS);
+        expect(rows.length % 2).toBe(1);
+        // Batches of two rows never touch.
+        for (const [row, y] of rows.entries())
+          expect(y - (rows[row - 1] ?? -marker)).toBeGreaterThanOrEqual(marker - 1e-6);
+        expect(apart(load, way)).toBe(true);
+        expect(load.height).toBeGreaterThan(0);
+        expect(load.y + load.height).toBeLessThanOrEqual(band.y + band.height + 1e-6);
         for (const y of rows) {
           expect(y - marker / 2).toBeGreaterThanOrEqual(band.y);
           expect(y + marker / 2).toBeLessThanOrEqual(band.y + band.height + 1e-6);
@@ -52,6 +60,7 @@ const WORDS = {
   quality: ['100 %', 0.6],
   waiting: ['+126 waiting', 0.55],
   incident: ['inc-1qdsa8-ad', 0.6],
+  count: ['140 batches', 0.6],
 } as const;
 
 test('the words of a lane stand inside the viewport, clear of each other and of the batches', () => {
@@ -59,13 +68,16 @@ test('the words of a lane stand inside the viewport, clear of each other and of 
     fc.property(viewports, (viewport) => {
       const { lanes, labels } = layoutMesh(viewport);
       for (const lane of lanes) {
-        const boxes = (['name', 'quality', 'waiting', 'incident'] as const).map((key): Rect => {
-          const label = labels[lane[key]];
-          if (!label) throw new Error('a lane has no label');
+        const boxes = (['name', 'quality', 'waiting', 'incident', 'count'] as const).flatMap((key): Rect[] => {
+          const label = labels[lane[key] ?? -1];
+          if (!label) return [];
           const [text, advance] = WORDS[key];
-          return { x: label.x, y: label.y, width: text.length * advance * label.size, height: label.size * 1.2 };
+          // The count stands behind the bar, wherever that ends.
+          const x = key === 'count' ? lane.load.x + lane.load.width + 8 * viewport.scale : label.x;
+          return [{ x, y: label.y, width: text.length * advance * label.size, height: label.size * 1.2 }];
         });
-        boxes.push(lane.mark);
+        expect(boxes.length).toBeGreaterThanOrEqual(4);
+        boxes.push(lane.mark, lane.load);
         boxes.forEach((box, i) => {
           expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + 1e-6);
           expect(box.y + box.height).toBeLessThanOrEqual(lane.band.y + lane.band.height + 1e-6);
@@ -77,21 +89,42 @@ test('the words of a lane stand inside the viewport, clear of each other and of 
   );
 });
 
-test('the stages are named where their zones begin, in full where there is room', () => {
-  const names = (width: number) => layoutMesh({ width, height: 352, resolution: 1, scale: 1 }).headings.slice(0, 4);
-  expect(names(340)).toEqual(['ING', 'SCH', 'EXE', 'COM']);
-  expect(names(744)).toEqual(['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT']);
+/** Widest mean advance of capitals and of other letters, over the size. */
+const CAPS = 0.72;
+const SANS = 0.58;
+
+test('the stages are named in full, inside the viewport and clear of each other and of the lanes', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { headings, labels, lanes } = layoutMesh(viewport);
+      expect(headings.slice(0, 4)).toEqual(['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT']);
+      const boxes = headings.map((text, i): Rect => {
+        const { x, y, size, align } = labels[i] as (typeof labels)[number];
+        const width = text.length * size * (i < 4 ? CAPS : SANS);
+        return { x: align === 'end' ? x - width : x, y, width, height: size * 1.2 };
+      });
+      boxes.forEach((box, i) => {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + 1e-6);
+        for (const other of boxes.slice(i + 1)) expect(apart(box, other)).toBe(true);
+        for (const { band } of lanes) expect(apart(box, band)).toBe(true);
+      });
+    }),
+  );
+});
+
+test('the stages are divided where their zones begin', () => {
   const { x0, x1, rules } = layoutMesh({ width: 1280, height: 480, resolution: 1, scale: 1 });
   for (const start of STAGE_STARTS.slice(1)) {
     expect(rules.some(({ x }) => Math.abs(x - (x0 + (x1 - x0) * start)) < 1e-6)).toBe(true);
   }
 });
 
-test('seven batches that arrive one after another have a row each', () => {
+test('as many batches as there are rows have a row each when they arrive one after another', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (n) => {
-      const rows = Array.from({ length: ROWS }, (_, i) => rowOf(`b-${(n + i).toString(36)}`));
-      expect(new Set(rows).size).toBe(ROWS);
+    fc.property(fc.integer({ min: 0, max: 2 ** 40 }), fc.constantFrom(1, 5, 7, 13), (n, count) => {
+      const rows = Array.from({ length: count }, (_, i) => rowOf(`b-${(n + i).toString(36)}`, count));
+      expect(new Set(rows).size).toBe(count);
     }),
   );
 });

@@ -1,27 +1,32 @@
-import type { Rect } from '../../stage/marks/cell';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
+import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
-import { LANES, STAGE_STARTS, STAGES } from './sim';
+import { LINE_HEIGHT } from '../../stage/type';
+import { TYPE_SCALE } from '../../theme/tokens';
+import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
 import { ADVANCE, GAP, step, wordsAbove, wordsBeside } from './stage-words';
 
-/** Rows of a lane among which its batches are spread, and the step from one batch's row to the next one's. */
-export const ROWS = 7;
-const ROW_STEP = 3;
+/** Most rows of a lane among which its batches are spread, an odd number; and the step from one batch's row to the next one's. */
+const MOST_ROWS = 13;
+const ROW_STEP = 2;
+/** Batches that a lane's bar shows at its full length: four times those shown. No lane of a day comes to more than 50. */
+export const FULL_LOAD = 4 * SHOWN_PER_LANE;
 
 /** Sizes in CSS px at scale 1. */
 const HAIR = 1;
 const MIN_MARKER = 6;
-const LOW_MARKER = 9;
 const MAX_MARKER = 32;
+const LOAD_BAR = 4;
 /** From this width, and with lanes of this height, the words of a lane stand beside it instead of above it. */
-const BESIDE = { width: 640, lane: 80 } as const;
-/** A heading's size as shares of the viewport's height and width, and a line as a multiple of its size. */
-const HEADING = { share: 0.018, wide: 0.03, line: 1.8 } as const;
-/** Letters of a stage's name where the whole does not fit. */
-const SHORT_NAME = 3;
-/** A marker's size as a share of the distance between rows and of the way's length; in a low lane, of the way's height. */
-const MARKER = { row: 1.25, way: 0.03, low: 0.3 } as const;
+const BESIDE = { width: 720, lane: 80 } as const;
+/** A heading's size at most as a share of the viewport's height, and a line as a multiple of its size. */
+const HEADING = { share: 0.018, line: 1.8 } as const;
+const LANE_QUALITY = 'Lane quality';
+/** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
+const MARKER = { way: 0.0095, least: 9 } as const;
+/** Rows that a lane has at least, where its markers have room to shrink. */
+const LEAST_ROWS = 3;
 
 export interface MeshLane {
   /** All of the lane, its words included, in CSS px. */
@@ -35,6 +40,10 @@ export interface MeshLane {
   readonly quality: number;
   readonly waiting: number;
   readonly incident: number;
+  /** Beside a bar that has room for it. */
+  readonly count: number | undefined;
+  /** The bar of a lane with FULL_LOAD batches. */
+  readonly load: Rect;
   /** Where the warning mark stands before the incident's id. */
   readonly mark: Rect;
 }
@@ -51,27 +60,51 @@ export interface MeshLayout {
   readonly rules: readonly Rule[];
 }
 
-/** The row, from 0, of the batch of that id: neighbours in order of arrival are far apart. */
-export function rowOf(id: string): number {
+/** The row, from 0, of the batch of that id among so many, an odd number: neighbours in order of arrival stand apart. */
+export function rowOf(id: string, rows: number): number {
   const number = Number.parseInt(id.slice(id.indexOf('-') + 1), 36);
-  return (number * ROW_STEP) % ROWS;
+  return (number * ROW_STEP) % rows;
+}
+
+/** The largest size of type at which the stages' names stand in one line over their zones, and what heads the words beside them. */
+function headingIn(left: number, width: number, gap: number): number {
+  const ends = [...STAGE_STARTS.slice(1), 1];
+  const sizes = STAGES.map((stage, i) => {
+    const zone = (width - left) * ((ends[i] as number) - (STAGE_STARTS[i] as number));
+    return (zone - 2 * gap) / (stage.length * ADVANCE.caps);
+  });
+  const beside = left > 0 ? (left - gap) / (LANE_QUALITY.length * ADVANCE.sans) : Number.POSITIVE_INFINITY;
+  return Math.min(...sizes, beside);
+}
+
+/** Rows that a way of that height has for markers of that size: an odd number, so that neighbours never share one. */
+function rowsIn(height: number, marker: number): number {
+  const fitting = Math.min(Math.floor(height / marker), MOST_ROWS);
+  return Math.max(fitting - 1 + (fitting % 2), 1);
 }
 
 /** Places the lanes, their words and the stages' zones for a viewport. Bands and ways have their edges on whole buffer pixels. */
 export function layoutMesh({ width, height, scale, resolution }: Viewport): MeshLayout {
   const snap = (px: number) => Math.floor(px * resolution) / resolution;
   const gap = GAP * scale;
-  const heading = step(Math.min(height * HEADING.share, width * HEADING.wide), scale);
-  const top = heading * HEADING.line;
+  const most = height * HEADING.share;
+  // Two lines where the names have no room in one. A lane's words stand beside it only where it is wide.
+  const inOne = headingIn(0, width, gap) >= TYPE_SCALE[0] * scale;
+  const top = step(most, scale) * HEADING.line * (inOne ? 1 : 2);
   const pitch = (height - top) / LANES;
   const beside = width >= BESIDE.width * scale && pitch >= BESIDE.lane * scale;
   const words = beside ? wordsBeside(pitch, scale) : wordsAbove(pitch, width, scale);
-  const clear = { top: words.top + gap / 2, bottom: gap / 2 };
+  const bar = beside ? words.small / 2 : LOAD_BAR * scale;
+  const clear = { top: words.top + gap / 2, bottom: gap + (beside ? words.small * LINE_HEIGHT : bar) };
   const room = pitch - clear.top - clear.bottom;
-  const high = Math.max((room / ROWS) * MARKER.row, Math.min(room * MARKER.low, LOW_MARKER));
-  const fitting = Math.min(high, (width - words.left) * MARKER.way);
+  const wanted = Math.max((width - words.left) * MARKER.way, MARKER.least * scale);
+  // Less what whole pixels may take of it.
+  const high = room - 2 / resolution;
+  const fitting = Math.min(wanted, high / LEAST_ROWS - 1 / resolution);
   const marker = Math.ceil(Math.min(Math.max(fitting, MIN_MARKER), MAX_MARKER * scale) * resolution) / resolution;
+  const rows = rowsIn(high, marker);
   const left = snap(words.left);
+  const heading = step(Math.min(most, inOne ? headingIn(left, width, gap) : 0), scale);
   const x0 = left + marker / 2;
   const x1 = snap(width) - marker / 2;
   const at = (share: number) => x0 + (x1 - x0) * share;
@@ -82,14 +115,14 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const head = { y: 0, size: heading, font: 'sans', weight: '500', ink: 'faint' } as const;
 
   const starts = STAGE_STARTS.map((share) => (share === 0 ? left : at(share)));
-  const fits = STAGES.every((stage, i) => {
-    const to = starts[i + 1] ?? width;
-    return (starts[i] as number) + gap + stage.length * ADVANCE.caps * heading <= to;
-  });
-  const headings = STAGES.map((stage) => (fits ? stage : stage.slice(0, SHORT_NAME)) as string);
+  const headings: string[] = [...STAGES];
   const hairs = starts.filter((x) => x > 0);
-  for (const x of starts) add({ ...head, x: hairs.includes(x) ? x + gap : x });
-  if (beside) headings.push('Lane quality');
+  starts.forEach((x, i) => {
+    const y = inOne || i % 2 === 0 ? 0 : heading * HEADING.line;
+    if (!inOne && i === STAGES.length - 1) add({ ...head, x: width, align: 'end' }, y);
+    else add({ ...head, x: hairs.includes(x) ? x + gap : x }, y);
+  });
+  if (beside) headings.push(LANE_QUALITY);
   if (beside) add({ ...head, x: 0 });
 
   const lanes = Array.from({ length: LANES }, (_, lane): MeshLane => {
@@ -98,20 +131,35 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
     const band = { x: 0, y, width: snap(width), height: bottom - y };
     const way = { x: left, y: snap(y + clear.top), width: snap(width) - left, height: 0 };
     way.height = snap(bottom - clear.bottom) - way.y;
-    const upright = { y: way.y - gap / 2, height: bottom - way.y + gap / 2, width: HAIR, ink: 'hair' } as const;
+    const upright = { y: way.y - gap / 2, height: way.height + gap / 2, width: HAIR, ink: 'hair' } as const;
+    const spoken = beside ? words.count + gap : 0;
+    const strip = { y: way.y + way.height + gap / 2, height: clear.bottom - gap };
+    const load = {
+      x: left,
+      y: snap(strip.y + (strip.height - bar) / 2),
+      width: snap(way.width - spoken),
+      height: snap(bar),
+    };
     rules.push({ ...band, height: HAIR, ink: 'hair' });
     for (const x of hairs) rules.push({ x, ...upright });
     return {
       band,
       way,
-      rows: Array.from({ length: ROWS }, (__, row) => way.y + marker / 2 + (row * (way.height - marker)) / (ROWS - 1)),
+      load,
+      rows: Array.from(
+        { length: rows },
+        (__, row) => way.y + marker / 2 + (row * (way.height - marker)) / Math.max(rows - 1, 1),
+      ),
       name: add(words.name, y),
       quality: add(words.quality, y),
       waiting: add(words.waiting, y),
       incident: add(words.incident, y),
+      count: beside
+        ? add({ x: 0, y: strip.y, size: words.small, font: 'mono', weight: '400', ink: 'muted' })
+        : undefined,
       mark: { ...words.mark, y: snap(y + words.mark.y) },
     };
   });
-  for (const x of hairs) rules.push({ x, y: 0, width: HAIR, height: top, ink: 'hair' });
+  if (inOne) for (const x of hairs) rules.push({ x, y: 0, width: HAIR, height: top, ink: 'hair' });
   return { marker, x0, x1, lanes, headings, labels, rules };
 }

@@ -1,5 +1,5 @@
-import type { Rect } from '../../stage/marks/cell';
 import type { LabelPlace } from '../../stage/marks/labels';
+import type { Rect } from '../../stage/rect';
 import { TYPE_SCALE } from '../../theme/tokens';
 
 /** CSS px at scale 1. */
@@ -11,7 +11,7 @@ export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
 /** How much lower a line of mono stands than one of sans, as a share of its size. */
 const MONO_DROP = 0.09;
 /** Characters of the longest texts of a lane. */
-const LENGTH = { name: 6, quality: 5, waiting: 12, incident: 13 } as const;
+const LENGTH = { name: 6, quality: 5, waiting: 12, incident: 13, count: 11 } as const;
 /** The length of all of them in one line with the warning mark, in sizes, and the gaps between them. */
 const LINE_SIZES =
   (LENGTH.name + LENGTH.waiting) * ADVANCE.sans + (LENGTH.quality + LENGTH.incident) * ADVANCE.mono + 1;
@@ -43,6 +43,9 @@ export interface Words {
   /** What the words take of the lane's left and of its top. */
   readonly left: number;
   readonly top: number;
+  /** The size of the small ones, and the width of a count of batches in it. */
+  readonly small: number;
+  readonly count: number;
 }
 
 const NAME = { font: 'sans', weight: '500', ink: 'text' } as const;
@@ -80,6 +83,8 @@ export function wordsBeside(lane: number, scale: number): Words {
     mark: markAt(0, lines.incident, small),
     left: widest + gap * 2,
     top: 0,
+    small,
+    count: LENGTH.count * ADVANCE.mono * small,
   };
 }
 
@@ -101,5 +106,7 @@ export function wordsAbove(lane: number, width: number, among: number): Words {
     mark: markAt(incident - size - gap / 2, y, size),
     left: 0,
     top: y + size * LINE_HEIGHT,
+    small: size,
+    count: LENGTH.count * ADVANCE.mono * size,
   };
 }

@@ -1,15 +1,18 @@
 import { Container, Graphics } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
-import { createRules } from '../../stage/marks/rules';
+import { createRules, type Rule } from '../../stage/marks/rules';
 import { placeAt, type Track } from '../../stage/marks/track';
 import { createTracks } from '../../stage/marks/tracks';
+import { indexAt, type Rect } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
+import type { ColourName } from '../../theme/tokens';
 import { INKS, SHAPES, WAITING_SHAPE, WAITING_SIZE } from './inks';
-import { type Batch, DEGRADED_BELOW, LANES, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
+import { type Batch, DEGRADED_BELOW, LANES, type Lane, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
 import { type Drawn, type Flow, follow } from './stage-flow';
-import { layoutMesh, type MeshLane, type MeshLayout, rowOf } from './stage-layout';
+import { FULL_LOAD, layoutMesh, type MeshLane, type MeshLayout, rowOf } from './stage-layout';
+import { GAP } from './stage-words';
 
 /** Batches drawn at most: those shown, and as many that leave. */
 const MOST = 2 * LANES * SHOWN_PER_LANE;
@@ -18,24 +21,28 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** Clear ground between a batch and the frame around it, in CSS px at scale 1. */
 const FRAME_GAP = 4;
 
+/** Width of the notch in a lane's bar, in CSS px. */
+const NOTCH = 2;
 const COLOURS = [INKS.nominal, INKS.degraded] as const;
 
 /** Four lanes whose batches go from left to right through the stages, those that wait as dots. */
 export const createScene: CreateScene<MeshState> = (kind) => {
   const view = new Container();
   const rules = createRules();
+  const loads = createRules();
   const dots = createTracks(kind, MAX_BATCHES, [INKS.waiting]);
   const tracks = createTracks(kind, MOST, COLOURS);
   const labels = createLabels(kind);
   const outline = createOutline();
   const struck = createOutline('accent');
   const marks = Array.from({ length: LANES }, () => new Graphics({ visible: false }));
-  view.addChild(rules.view, dots.view, tracks.view, labels.view, ...marks, struck.view, outline.view);
+  view.addChild(rules.view, loads.view, dots.view, tracks.view, labels.view, ...marks, struck.view, outline.view);
 
   let placed: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
   let flow: Flow | undefined;
   let drawn = 0;
   let row: number | null = null;
+  let drawnAt = 0;
 
   function trackOf({ batch, from, hide }: Drawn, { lanes, x0, x1 }: MeshLayout): Track {
     const degraded = batch.quality < DEGRADED_BELOW;
@@ -45,7 +52,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       life: batch.life,
       from,
       hide,
-      y: rows[rowOf(batch.id)] as number,
+      y: rows[rowOf(batch.id, rows.length)] as number,
       x0,
       x1,
       shape: SHAPES[batch.cls],
@@ -57,12 +64,34 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   /** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. */
   function dotOf(batch: Batch, { lanes, x0, x1 }: MeshLayout): Track {
     const { ts: start, life } = batch;
-    const y = (lanes[batch.lane] as MeshLane).rows[rowOf(batch.id)] as number;
+    const { rows } = lanes[batch.lane] as MeshLane;
+    const y = rows[rowOf(batch.id, rows.length)] as number;
     return { start, life, from: start, hide: NEVER, y, x0, x1, shape: WAITING_SHAPE, ink: 0, degraded: false };
   }
 
-  function words(lane: MeshLane, { quality, waiting, corr }: MeshState['lanes'][number], mark: Graphics): void {
-    labels.set(lane.quality, `${quality} %`);
+  /** A lane's batches as a bar, those degraded first, with a notch behind which they wait. */
+  function loadOf({ load }: MeshLane, { active, degraded }: Lane): Rule[] {
+    const along = (batches: number) => (load.width * Math.min(batches, FULL_LOAD)) / FULL_LOAD;
+    const part = (from: number, to: number, ink: ColourName): Rule[] =>
+      to > from ? [{ ...load, x: load.x + along(from), width: along(to) - along(from), ink }] : [];
+    const notch = { ...load, x: load.x + along(SHOWN_PER_LANE) - NOTCH / 2, width: NOTCH, ink: 'panel' } as const;
+    const shown = Math.max(Math.min(active, SHOWN_PER_LANE), degraded);
+    return [
+      ...part(0, degraded, INKS.degraded),
+      ...part(degraded, shown, INKS.nominal),
+      ...part(shown, active, INKS.waiting),
+      notch,
+    ];
+  }
+
+  function words(lane: MeshLane, { quality, waiting, active, corr }: Lane, mark: Graphics): void {
+    if (lane.count !== undefined && placed) {
+      const { load } = lane;
+      const end = load.x + (load.width * Math.min(active, FULL_LOAD)) / FULL_LOAD;
+      labels.set(lane.count, `${active} ${active === 1 ? 'batch' : 'batches'}`);
+      labels.move(lane.count, end + GAP * placed.viewport.scale, placed.layout.labels[lane.count]?.y ?? load.y);
+    }
+    labels.set(lane.quality, `${quality}%`);
     labels.set(lane.waiting, waiting > 0 ? `+${waiting} waiting` : '');
     labels.set(lane.incident, corr ?? '');
     mark.visible = corr !== null;
@@ -93,18 +122,24 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     update(state) {
       flow = follow(flow, state);
       if (!placed) return false;
-      const { layout } = placed;
+      const { layout, viewport, palette } = placed;
       dots.update(state.batches.map((batch) => dotOf(batch, layout)));
       const moving = [...flow.shown, ...flow.leaving].map((each) => trackOf(each, layout));
       drawn = state.batches.length;
       // Over each other in order of arrival, which stays, not of place.
       tracks.update(moving.sort((a, b) => a.start - b.start));
+      loads.show(
+        state.lanes.flatMap((lane, i) => loadOf(layout.lanes[i] as MeshLane, lane)),
+        viewport,
+        palette,
+      );
       state.lanes.forEach((lane, i) => {
         words(layout.lanes[i] as MeshLane, lane, marks[i] as Graphics);
       });
       return true;
     },
     draw(t, settled) {
+      drawnAt = t;
       dots.draw(t, settled);
       tracks.draw(t, settled);
       const pointed = row === null ? undefined : flow?.shown[row];
@@ -117,6 +152,16 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     },
     point(next) {
       row = next;
+    },
+    rowAt(x, y) {
+      if (!placed || !flow) return undefined;
+      const { layout } = placed;
+      const half = layout.marker / 2 + FRAME_GAP;
+      const boxes = flow.shown.map((each): Rect => {
+        const track = trackOf(each, layout);
+        return { x: placeAt(track, drawnAt) - half, y: track.y - half, width: 2 * half, height: 2 * half };
+      });
+      return indexAt(boxes, x, y);
     },
     attend({ incident }) {
       if (!placed) return;

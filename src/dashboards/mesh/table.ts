@@ -1,4 +1,4 @@
-import type { Table } from '../../sim/table';
+import type { Table } from '../../sim/words/table';
 import { type MeshState, shownIn } from './sim';
 
 const COLUMNS = [

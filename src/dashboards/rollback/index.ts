@@ -10,6 +10,7 @@ export const rollback: Dashboard<RollbackState> = {
   unit: 'ms',
   version: 1,
   cadence: REFRESH_MS,
+  beat: 500,
   settings: {},
   state: rollbackAt,
   table: rollbackTable,
@@ -17,6 +18,6 @@ export const rollback: Dashboard<RollbackState> = {
   readout: ({ p95 }) => ({ value: p95.toFixed(2), unit: 'ms', label: `P95 of ${WINDOW} samples, nearest rank` }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
   stage: () => import('./stage').then((module) => module.createScene),
-  legend: () => import('./panel'),
+  legend: () => import('./legend'),
   cases,
 };

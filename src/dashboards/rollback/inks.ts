@@ -4,7 +4,7 @@ import type { ColourName } from '../../theme/tokens';
 
 /** How the samples of a slice's own and those that an incident forced are drawn. */
 export const INKS = {
-  forced: { colour: 'warn', hatch: 'rows' },
+  forced: { colour: 'warn', hatch: 'solid' },
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
 

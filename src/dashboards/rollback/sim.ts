@@ -1,12 +1,12 @@
-import { type Incident, incidentsBetween } from '../../sim/incidents';
-import { listOf } from '../../sim/list';
-import { floor } from '../../sim/math';
-import { memo } from '../../sim/memo';
-import { percentile } from '../../sim/percentile';
-import { type QuantileTable, quantile } from '../../sim/quantiles';
-import { stream } from '../../sim/random';
-import { ring } from '../../sim/ring';
-import { itemAt, newestItem, type Schedule } from '../../sim/schedule';
+import { listOf } from '../../sim/math/list';
+import { floor } from '../../sim/math/math';
+import { memo } from '../../sim/math/memo';
+import { percentile } from '../../sim/math/percentile';
+import { type QuantileTable, quantile } from '../../sim/math/quantiles';
+import { stream } from '../../sim/math/random';
+import { ring } from '../../sim/math/ring';
+import { itemAt, newestItem, type Schedule } from '../../sim/math/schedule';
+import { type Incident, incidentsBetween } from '../../sim/world/incidents';
 
 /** Number of samples in the window. */
 export const WINDOW = 420;

@@ -1,6 +1,6 @@
-import type { Rect } from '../../stage/marks/cell';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
+import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import { BUCKETS } from './sim';

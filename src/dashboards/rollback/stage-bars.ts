@@ -2,14 +2,15 @@ import { Container, Graphics } from 'pixi.js';
 import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
+import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { RollbackState } from './sim';
-import type { RollbackLayout } from './stage-layout';
+import { countAt, type RollbackLayout } from './stage-layout';
 import { createMotion } from './stage-motion';
-import { type Ceiling, COLUMNS, ceilingOf, columnOf } from './stage-scale';
+import { alongColumns, type Ceiling, COLUMNS, ceilingOf, columnOf } from './stage-scale';
 
 /** Either side of a count, what it clears behind it, as a multiple of its size. */
 const CLEARING = 0.25;
@@ -44,16 +45,17 @@ export function createBars(kind: SurfaceKind): Bars {
   counts.addChild(...grounds, labels.view);
   let placed: { layout: RollbackLayout; viewport: Viewport } | undefined;
 
-  function setCount(column: number, samples: number): void {
+  /** Writes a count clear of the percentiles' `lines`, in CSS px, where its bar is wide enough for that. */
+  function setCount(column: number, samples: number, lines: readonly number[]): void {
     const ground = grounds[column];
     if (!placed || !ground) return;
     const { type, bars } = placed.layout;
     const { resolution } = placed.viewport;
     const string = String(samples);
-    const { x, width } = bars[column] as RollbackLayout['bars'][number];
     labels.set(column, string);
     const length = monoWidth(string.length, type.count);
-    starts[column] = Math.round((x + (width - length) / 2) * resolution) / resolution;
+    const start = countAt(bars[column] as Rect, length, CLEARING * type.count, lines);
+    starts[column] = Math.round(start * resolution) / resolution;
     ground.x = (starts[column] as number) - CLEARING * type.count;
     ground.scale.x = length + 2 * CLEARING * type.count;
   }
@@ -79,18 +81,20 @@ export function createBars(kind: SurfaceKind): Bars {
           .fill(palette.panel);
       }
     },
-    update({ ts, samples, buckets, above }) {
+    update({ ts, samples, buckets, above, p95, p99 }) {
       forced.fill(0);
       for (const { ms, corr } of samples) {
         const column = columnOf(ms);
         if (corr !== null) forced[column] = (forced[column] as number) + 1;
       }
       const ceiling = ceilingOf(Math.max(above, ...buckets));
+      const plot = placed?.layout.plot;
+      const lines = plot ? [p95, p99].map((ms) => plot.x + plot.width * alongColumns(ms)) : [];
       for (let i = 0; i < COLUMNS; i++) {
         const total = buckets[i] ?? above;
         motion.next[i] = total / ceiling.top;
         motion.next[COLUMNS + i] = (total - (forced[i] as number)) / ceiling.top;
-        setCount(i, total);
+        setCount(i, total, lines);
       }
       motion.take(ts);
       for (let i = 0; i < COLUMNS * 2; i++) {

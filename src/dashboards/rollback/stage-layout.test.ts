@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rect } from '../../stage/marks/cell';
+import type { Rect } from '../../stage/rect';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import { type Caption, gridMarks } from './stage-axes';
-import { layoutRollback, nameAt } from './stage-layout';
+import { countAt, layoutRollback, nameAt } from './stage-layout';
 import { alongColumns, CEILINGS } from './stage-scale';
 
 const EPSILON = 1e-6;
@@ -109,6 +109,15 @@ test('the names stand before their lines on a phone too, wherever a window of or
     const line = plot.x + plot.width * alongColumns(ms);
     expect(nameAt(line, width, 6, names) + width).toBeLessThanOrEqual(line);
   }
+});
+
+test('a count stands in the middle of its bar, or at an end that no percentile crosses', () => {
+  const bar = { x: 100, y: 0, width: 60, height: 10 };
+  expect(countAt(bar, 20, 4, [50, 300])).toBe(120);
+  expect(countAt(bar, 20, 4, [140])).toBe(104);
+  expect(countAt(bar, 20, 4, [118])).toBe(136);
+  expect(countAt(bar, 20, 4, [110, 130, 150])).toBe(120);
+  expect(countAt({ ...bar, width: 18 }, 20, 4, [109])).toBe(99);
 });
 
 test('what there is no room for goes in order: the strip, the counts, every other edge', () => {

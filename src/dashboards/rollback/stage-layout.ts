@@ -1,4 +1,4 @@
-import type { Rect } from '../../stage/marks/cell';
+import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
 import { barAxis, footHeight, gutter, headingReach, type Marks, stripAxis } from './stage-axes';
@@ -49,6 +49,16 @@ function share(height: number, around: number, scale: number): { bars: number; s
 /** Where a percentile's name starts: so far before its line that a gap is left, but between the names' bounds. CSS px. */
 export function nameAt(line: number, width: number, gap: number, { left, right }: RollbackLayout['names']): number {
   return Math.min(Math.max(line - gap - width, left), right - width);
+}
+
+/**
+ * Where the count of a bar starts, in CSS px: in the middle of it, or where that is too near to a line, at an end that is clear of all
+ * `lines` by `clear`; in the middle where none is.
+ */
+export function countAt(bar: Rect, length: number, clear: number, lines: readonly number[]): number {
+  const middle = bar.x + (bar.width - length) / 2;
+  const ends = [middle, bar.x + clear, bar.x + bar.width - length - clear].filter((x) => x >= bar.x);
+  return ends.find((x) => lines.every((line) => line < x - clear || line > x + length + clear)) ?? middle;
 }
 
 /** Places the histogram, and the strip below it, for a viewport. */

@@ -1,4 +1,4 @@
-import { clamp, lerp } from '../../sim/math';
+import { clamp, lerp } from '../../sim/math/math';
 import { REFRESH_MS } from './sim';
 
 /** Milliseconds between two states from one of which the drawing moves to the other; further apart it jumps. */

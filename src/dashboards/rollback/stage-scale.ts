@@ -1,4 +1,4 @@
-import { clamp } from '../../sim/math';
+import { clamp } from '../../sim/math/math';
 import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from './sim';
 
 /** The buckets and what is above the last: bars, and rows of the table. */

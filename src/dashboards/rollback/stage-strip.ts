@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import { clamp } from '../../sim/math';
+import { clamp } from '../../sim/math/math';
 import { createInstantRule } from '../../stage/instant-rule';
-import type { Rect } from '../../stage/marks/cell';
 import { createOutline } from '../../stage/marks/outline';
 import type { PointPlaces } from '../../stage/marks/point';
 import { createPoints } from '../../stage/marks/points';
+import type { Rect } from '../../stage/rect';
 import type { Attention, SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { POINT_INKS } from './inks';

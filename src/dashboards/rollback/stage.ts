@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
+import { indexAt } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import type { RollbackState } from './sim';
@@ -55,6 +56,7 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
       if (!placed) return;
       outline.show(row === null ? undefined : placed.layout.columns[row], placed.viewport, placed.palette);
     },
+    rowAt: (x, y) => placed && indexAt(placed.layout.columns, x, y),
     attend: (attention) => strip.attend(attention),
     instantAt: (x, y) => (y >= (placed?.layout.strip?.y ?? Number.POSITIVE_INFINITY) ? strip.instantAt(x) : undefined),
   };

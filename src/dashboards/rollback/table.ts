@@ -1,4 +1,4 @@
-import type { Table } from '../../sim/table';
+import type { Table } from '../../sim/words/table';
 import { BUCKETS, type RollbackState } from './sim';
 
 const COLUMNS = [

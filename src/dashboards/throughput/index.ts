@@ -1,6 +1,7 @@
-import { CYCLE_DAYS } from '../../sim/cycle';
-import { SITE_READING_MS } from '../../sim/site';
-import { grouped } from '../../sim/units';
+import { grouped } from '../../sim/words/units';
+import { CYCLE_DAYS } from '../../sim/world/cycle';
+import { SITE_READING_MS } from '../../sim/world/site';
+import { nextSiteReading, siteReadingAt } from '../../sim/world/site-reading';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { GPUS, type ThroughputSettings, type ThroughputState, throughputAt } from './sim';
@@ -13,6 +14,8 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   unit: 'FP4, TFLOPS',
   version: 1,
   cadence: SITE_READING_MS,
+  // The header's badge shows the same total.
+  readings: { at: siteReadingAt, after: nextSiteReading },
   settings: { cycleDays: CYCLE_DAYS },
   state: throughputAt,
   table: throughputTable,
@@ -27,6 +30,6 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
       ? { tone: 'warn', word: 'incident' }
       : { tone: 'ok', word: 'nominal' },
   stage: () => import('./stage').then((module) => module.createScene),
-  legend: () => import('./panel'),
+  legend: () => import('./legend'),
   cases,
 };

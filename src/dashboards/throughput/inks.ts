@@ -1,17 +1,18 @@
 import type { Ink } from '../../theme/ink';
 
-/** What can be told of a GPU by its drawing. */
-export const GPU_STATES = ['up', 'down'] as const;
-export type GpuState = (typeof GPU_STATES)[number];
+/** The bar of a GPU that is up, from the mean of its rack, and the ground it stands on. */
+export const BAR_INK: Ink = { colour: 'control', hatch: 'solid' };
+export const GROUND_INK: Ink = { colour: 'raised', hatch: 'solid' };
 
-/** How each GPU is drawn. */
-export const INKS: Record<GpuState, Ink> = {
-  up: { colour: 'muted', hatch: 'solid' },
-  down: { colour: 'fault', hatch: 'rows' },
-};
+/** The cell of a GPU that is out for maintenance, filled. */
+export const OUT_INK: Ink = { colour: 'muted', hatch: 'solid' };
 
-/** The line above a rack that an incident has struck. */
-export const STRUCK_INK: Ink = { colour: 'warn', hatch: 'solid' };
+/** The trays that an incident has taken down: one block without gaps, which nothing else in the drawing is. */
+export const STRUCK_INK: Ink = { colour: 'fault', hatch: 'solid' };
 
-/** Utilisation of a GPU, in per cent of its peak, at which its cell is empty and at which it is full. */
-export const SCALE = { empty: 60, full: 100 } as const;
+/** The band that carries the name of a rack in an incident, and what is written on it. */
+export const BAND_INK: Ink = { colour: 'warn', hatch: 'solid' };
+export const ON_BAND = 'bg';
+
+/** Deviation from the mean of the rack's GPUs that are up at which a bar is full, in per cent. */
+export const FULL_DEVIATION = 12;

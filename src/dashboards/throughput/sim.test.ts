@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openIncidents } from '../../sim/incidents';
-import { GPU_PEAK_TFLOPS, siteAt } from '../../sim/site';
+import { openIncidents } from '../../sim/world/incidents';
+import { GPU_PEAK_TFLOPS, siteAt } from '../../sim/world/site';
 import { throughput } from '.';
 import { cases } from './cases';
 import { GPUS, type ThroughputState, throughputAt, utilisation } from './sim';
@@ -95,7 +95,7 @@ describe('the GPUs of the site', () => {
     );
   });
 
-  test('are used from 0 to 100 %, and a rack as its GPUs in the mean', () => {
+  test('are used from 0 to 100 %, and a rack as its GPUs on average', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const state = throughputAt(seed, t, settings);

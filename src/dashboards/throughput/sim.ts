@@ -1,7 +1,7 @@
-import { gpuRates, gpuShares } from '../../sim/gpus';
-import { floor } from '../../sim/math';
-import { GPU_PEAK_TFLOPS, SITE_READING_MS, siteAt } from '../../sim/site';
-import { PODS, TOPOLOGY } from '../../sim/topology';
+import { floor } from '../../sim/math/math';
+import { gpuRates, gpuShares } from '../../sim/world/gpus';
+import { GPU_PEAK_TFLOPS, SITE_READING_MS, siteAt } from '../../sim/world/site';
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
 
 /** Number of GPUs shown: 1,728. */
 export const GPUS = PODS.length * TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;

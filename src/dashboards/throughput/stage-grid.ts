@@ -1,12 +1,11 @@
-import { clamp } from '../../sim/math';
-import { PODS, TOPOLOGY } from '../../sim/topology';
+import { clamp } from '../../sim/math/math';
+import { TRAY } from '../../sim/world/site';
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import type { Viewport } from '../../stage/scene';
+import { MONO_ADVANCE } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
-
-/** Width of a character of the mono face, as a share of its size. */
-export const MONO_ADVANCE = 0.6;
 
 /** Sizes in CSS px at scale 1. */
 const POD_GAP = { beside: 32, below: { least: 6, most: 16 } } as const;
@@ -25,10 +24,15 @@ export const RACK_CHARS = 1 + 2 + 6;
 /** Characters of its full name beside its total, and of the total with its unit beside that. */
 export const RACK_FULL_CHARS = { name: RACK_CHARS + 5, unit: RACK_CHARS + 12 } as const;
 
-/** The gap between cells as a share of their pitch; one buffer pixel at least. */
-const CELL_GAP_SHARE = 0.14;
-/** Width over height of a cell whose level reads best. */
-const CELL_ASPECT = 0.7;
+/** The gaps between cells, as a share of their width, and between rows of them, as a share of the rack's height; least in CSS px at scale 1. */
+const CELL_GAP = { share: 0.1, least: 0 } as const;
+const ROW_GAP = { share: 0.02, least: 1 } as const;
+/** Least buffer pixels of a cell. */
+const LEAST_CELL = { width: 3, height: 2 } as const;
+/** Width over height of a cell whose bar reads best. */
+const CELL_ASPECT = 0.25;
+/** GPUs across in a rack: whole trays, so that what an incident takes down is one block. */
+const ACROSS = [TRAY, 3 * TRAY, gpusPerRack] as const;
 /** How much a field is preferred in which the racks' totals have room, and their units too. */
 const ROOM_WORTH = { total: 1.05, unit: 1.15 } as const;
 
@@ -37,7 +41,7 @@ const divisors = (n: number) => Array.from({ length: n }, (_, i) => i + 1).filte
 
 /** Ways to arrange the field: pods across, racks across in each, GPUs across in each of those. */
 const ARRANGEMENTS = [1, PODS.length].flatMap((pods) =>
-  divisors(racksPerPod).flatMap((racks) => divisors(gpusPerRack).map((gpus) => ({ pods, racks, gpus }))),
+  divisors(racksPerPod).flatMap((racks) => ACROSS.map((gpus) => ({ pods, racks, gpus }))),
 );
 
 interface Size {
@@ -51,11 +55,11 @@ export interface Grid {
   readonly pods: number;
   readonly racks: number;
   readonly gpus: number;
-  /** A pod with its heading; a rack's block of cells without its label; a cell, and the gap between two. */
+  /** A pod with its heading; a rack's block of cells without its label; a cell at its narrowest, and the gaps between two across and down. */
   readonly pod: Size;
   readonly block: Size;
   readonly cell: Size;
-  readonly gap: number;
+  readonly gap: { readonly x: number; readonly y: number };
   /** Heights of the pod's heading and of the rack's label. */
   readonly heading: number;
   readonly label: number;
@@ -107,18 +111,20 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], viewport:
     height: part(pod.height - heading, racksPerPod / racks, Math.round(rackGap / 2)) - label,
   };
   const rows = gpusPerRack / gpus;
-  const pitch = Math.min(rack.width / gpus, rack.height / rows);
-  const gap = Math.max(Math.round(pitch * CELL_GAP_SHARE), 1);
-  const cell = { width: part(rack.width, gpus, gap), height: part(rack.height, rows, gap) };
-  const span = (each: number, count: number) => (each + gap) * count - gap;
-  const block = { width: span(cell.width, gpus), height: span(cell.height, rows) };
+  const apart = (size: number, { share, least }: { share: number; least: number }) =>
+    Math.max(Math.round(size * share), px(least * scale), 1);
+  const gap = { x: apart(rack.width / gpus, CELL_GAP), y: apart(rack.height, ROW_GAP) };
+  const cell = { width: part(rack.width, gpus, gap.x), height: part(rack.height, rows, gap.y) };
+  // Across, cells share out what is left; rows are few and keep one height.
+  const block = { width: rack.width, height: (cell.height + gap.y) * rows - gap.y };
   return { pods, racks, gpus, pod, block, cell, gap, heading, label };
 }
 
-/** How well a field reads: the height of its cells, as far as they are as wide as that wants. */
+/** How well a field reads: the height of its cells, as far as they are as wide as that wants; cells too small cannot be read at all. */
 function worth({ pod, block, cell }: Grid, viewport: Viewport): number {
   const heading = POD_CHARS * MONO_ADVANCE * typeSizes(viewport).pod * viewport.resolution;
-  if (pod.width < heading) return Number.NEGATIVE_INFINITY;
+  if (pod.width < heading || cell.width < LEAST_CELL.width || cell.height < LEAST_CELL.height)
+    return Number.NEGATIVE_INFINITY;
   const height = Math.min(cell.width / CELL_ASPECT, cell.height);
   const room = roomAbove(block.width, viewport);
   if (room >= RACK_FULL_CHARS.unit) return height * ROOM_WORTH.unit;

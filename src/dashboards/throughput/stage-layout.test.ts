@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Rect } from '../../stage/marks/cell';
-import { layoutThroughput } from './stage-layout';
+import type { Rect } from '../../stage/rect';
+import { BAND_PADDING, layoutThroughput } from './stage-layout';
+import { bandWords } from './stage-words';
 
 /** Plots from 320 by 220 to 3,600 by 1,700 CSS px; type grows with the root's size, and so does the least of a plot. */
 const viewports = fc
@@ -39,7 +40,7 @@ function blocks(cells: readonly Rect[]): Rect[] {
   });
 }
 
-test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each of one size and at least 3 by 3 of them', () => {
+test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each of one height, within a pixel of one width, and at least 3 by 2 of them', () => {
   fc.assert(
     fc.property(viewports, (viewport) => {
       const { cells } = layoutThroughput(viewport);
@@ -53,8 +54,10 @@ test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each of one
       const off = cells.map(({ x, y, width, height }) => Math.max(whole(x), whole(y), whole(width), whole(height)));
       expect(Math.max(...off)).toBeLessThan(EPSILON);
       expect(Math.min(...cells.map(({ width }) => width)) * viewport.resolution).toBeGreaterThan(3 - EPSILON);
-      expect(Math.min(...cells.map(({ height }) => height)) * viewport.resolution).toBeGreaterThan(3 - EPSILON);
-      expect(new Set(cells.map(({ width, height }) => `${width} ${height}`)).size).toBe(1);
+      expect(Math.min(...cells.map(({ height }) => height)) * viewport.resolution).toBeGreaterThan(2 - EPSILON);
+      expect(new Set(cells.map(({ height }) => Math.round(height * viewport.resolution))).size).toBe(1);
+      const widths = cells.map(({ width }) => Math.round(width * viewport.resolution));
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
     }),
     { numRuns: 60 },
   );
@@ -103,14 +106,40 @@ test('labels stand above their rack, clear of each other and of every GPU', () =
   );
 });
 
-test('the line that marks a struck rack touches none of its GPUs', () => {
+test('the band of a rack in an incident touches none of its GPUs, and holds what is written on it', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
-      const { cells, racks } = layoutThroughput(viewport);
-      racks.forEach(({ struck }, i) => {
-        expect(struck.y + struck.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
+    fc.property(viewports, fc.integer({ min: 8, max: 26 }), (viewport, down) => {
+      const { cells, labels, racks, room } = layoutThroughput(viewport);
+      racks.forEach(({ band, bandName, bandTotal }, i) => {
+        expect(band.y + band.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
+        const rack = { rack: (i % 8) + 1, tflops: 0, down, corr: 'inc-1-00', gpus: [] };
+        const [name, said] = bandWords(rack, room.chars - 2 * BAND_PADDING);
+        const [left, right] = [labels[bandName], labels[bandTotal]];
+        if (!left || !right) throw new Error('a band has no labels');
+        expect(left.x).toBeGreaterThanOrEqual(band.x);
+        expect(right.x).toBeLessThanOrEqual(band.x + band.width + EPSILON);
+        expect(left.x + (name.length + said.length) * ADVANCE * left.size).toBeLessThanOrEqual(right.x + 1);
       });
     }),
+  );
+});
+
+test('a cell is halved at its rack’s mean, whose line runs through each row', () => {
+  fc.assert(
+    fc.property(viewports, (viewport) => {
+      const { cells, above, below, means, across } = layoutThroughput(viewport);
+      expect(means).toHaveLength(1_728 / across);
+      expect(across % 8).toBe(0);
+      cells.forEach((cell, i) => {
+        const [upper, lower] = [above[i], below[i]];
+        if (!upper || !lower) throw new Error('a cell lacks a half');
+        expect(Math.abs(upper.y + upper.height - lower.y)).toBeLessThan(EPSILON);
+        expect(Math.abs(lower.y + lower.height - cell.y - cell.height)).toBeLessThan(EPSILON);
+        expect(upper.height).toBeGreaterThan(0);
+        expect(means[Math.floor(i / across)]?.y).toBeLessThanOrEqual(lower.y + EPSILON);
+      });
+    }),
+    { numRuns: 30 },
   );
 });
 

@@ -1,10 +1,11 @@
-import { PODS, TOPOLOGY } from '../../sim/topology';
-import type { Rect } from '../../stage/marks/cell';
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
+import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
-import { STRUCK_INK } from './inks';
-import { divide, MONO_ADVANCE, RACK_CHARS, RACK_FULL_CHARS, roomAbove, typeSizes } from './stage-grid';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
+import { BAND_INK, BAR_INK, ON_BAND } from './inks';
+import { divide, RACK_CHARS, RACK_FULL_CHARS, roomAbove, typeSizes } from './stage-grid';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
@@ -12,9 +13,12 @@ const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const TOTAL_AT = 3.5;
 /** Characters of a pod's heading in which the GPUs down are counted in full. */
 const FULL_HEADING = 42;
-/** The line above a struck rack, and how far the outline of a rack stands off, in CSS px at scale 1. */
-const STRUCK_LINE = 2;
+/** The line of a rack's mean, how far the outline of a rack stands off, and the least below its band, in CSS px at scale 1. */
+const MEAN_LINE = 1;
 const OUTLINE_OFF = 3;
+const BELOW_BAND = 2;
+/** Room on either side of what is written on a band, in characters. */
+export const BAND_PADDING = 0.5;
 
 export interface PodPlace {
   /** Indices of its labels. */
@@ -26,12 +30,13 @@ export interface PodPlace {
 export interface RackPlace {
   /** What is outlined, in CSS px: the rack with its label and a margin. */
   readonly box: Rect;
-  /** The line that marks it as struck by an incident. */
-  readonly struck: Rule;
-  /** Indices of its labels: its name, the same as one that is struck, and its total. */
+  /** The band behind its label where it is in an incident. */
+  readonly band: Rule;
+  /** Indices of its labels: its name and its total, and the same on its band. */
   readonly name: number;
-  readonly struckName: number;
   readonly total: number;
+  readonly bandName: number;
+  readonly bandTotal: number;
 }
 
 export interface ThroughputLayout {
@@ -39,11 +44,25 @@ export interface ThroughputLayout {
   readonly pods: readonly PodPlace[];
   /** The 24 racks, pod after pod. */
   readonly racks: readonly RackPlace[];
-  /** The 1,728 GPUs, rack after rack. */
+  /** The 1,728 GPUs, rack after rack, and the halves of their cells above and below the mean. */
   readonly cells: readonly Rect[];
+  readonly above: readonly Rect[];
+  readonly below: readonly Rect[];
+  /** What of the plot answers for each GPU: its cell and the gaps after it. */
+  readonly reach: readonly Rect[];
+  /** The lines of the means, one through each row of cells. */
+  readonly means: readonly Rule[];
+  /** Cells across in a rack. */
+  readonly across: number;
   readonly labels: readonly LabelPlace[];
-  /** What there is room for. */
-  readonly room: { readonly name: boolean; readonly total: boolean; readonly unit: boolean; readonly heading: boolean };
+  /** What there is room for; characters above a rack. */
+  readonly room: {
+    readonly name: boolean;
+    readonly total: boolean;
+    readonly unit: boolean;
+    readonly heading: boolean;
+    readonly chars: number;
+  };
 }
 
 /** Where the n-th of `count` things of one size starts, spread over a whole from edge to edge. */
@@ -63,10 +82,22 @@ export function layoutThroughput(viewport: Viewport): ThroughputLayout {
   const { resolution, scale } = viewport;
   const grid = divide(viewport);
   const { pod, block, cell, gap } = grid;
+  const upper = Math.floor(cell.height / 2);
   const type = typeSizes(viewport);
   const whole = { width: Math.floor(viewport.width * resolution), height: Math.floor(viewport.height * resolution) };
   const chars = roomAbove(block.width, viewport);
   const cells: Rect[] = [];
+  const above: Rect[] = [];
+  const below: Rect[] = [];
+  const reach: Rect[] = [];
+  const means: Rule[] = [];
+  const thick = Math.max(Math.round(MEAN_LINE * scale * resolution), 1);
+  const rect = (x: number, y: number, width: number, height: number): Rect => ({
+    x: x / resolution,
+    y: y / resolution,
+    width: width / resolution,
+    height: height / resolution,
+  });
   const labels: LabelPlace[] = [];
   const label = (place: Omit<LabelPlace, 'x' | 'y'>, x: number, y: number) =>
     labels.push({ ...place, x: x / resolution, y: y / resolution }) - 1;
@@ -92,26 +123,31 @@ export function layoutThroughput(viewport: Viewport): ThroughputLayout {
     const rows = racksPerPod / grid.racks;
     const x = origin.x + spread(r % grid.racks, grid.racks, block.width, pod.width);
     const y = origin.y + grid.heading + spread(Math.floor(r / grid.racks), rows, slot, pod.height - grid.heading);
+    const edge = (column: number) => x + Math.round((column * (block.width + gap.x)) / grid.gpus);
     for (let gpu = 0; gpu < gpusPerRack; gpu++) {
-      const left = x + (gpu % grid.gpus) * (cell.width + gap);
-      const top = y + grid.label + Math.floor(gpu / grid.gpus) * (cell.height + gap);
-      cells.push({
-        x: left / resolution,
-        y: top / resolution,
-        width: cell.width / resolution,
-        height: cell.height / resolution,
-      });
+      const left = edge(gpu % grid.gpus);
+      const width = edge((gpu % grid.gpus) + 1) - gap.x - left;
+      const top = y + grid.label + Math.floor(gpu / grid.gpus) * (cell.height + gap.y);
+      cells.push(rect(left, top, width, cell.height));
+      above.push(rect(left, top, width, upper));
+      below.push(rect(left, top + upper, width, cell.height - upper));
+      reach.push(rect(left, top, width + gap.x, cell.height + gap.y));
+      if (gpu % grid.gpus > 0) continue;
+      const mean = top + upper - Math.floor(thick / 2);
+      means.push({ ...rect(left, mean, block.width, thick), ink: BAR_INK.colour });
     }
-    const css = { x: x / resolution, y: y / resolution, width: block.width / resolution, height: slot / resolution };
     const text = { font: 'mono', size: type.rack } as const;
-    const line = STRUCK_LINE * scale;
-    const struckY = css.y + grid.label / resolution - line - gap / resolution;
+    const band = grid.label - Math.max(Math.round(BELOW_BAND * scale * resolution), 1);
+    const pad = Math.round(BAND_PADDING * MONO_ADVANCE * type.rack * resolution);
+    const on = { ...text, weight: '500', ink: ON_BAND } as const;
+    const onY = y + Math.round((band - LINE_HEIGHT * type.rack * resolution) / 2);
     return {
-      box: grown(css, OUTLINE_OFF * scale, viewport),
-      struck: { ...css, y: struckY, height: line, ink: STRUCK_INK.colour },
+      box: grown(rect(x, y, block.width, slot), OUTLINE_OFF * scale, viewport),
+      band: { ...rect(x, y, block.width, band), ink: BAND_INK.colour },
       name: label({ ...text, weight: '400', ink: 'faint' }, x, y),
-      struckName: label({ ...text, weight: '500', ink: STRUCK_INK.colour }, x, y),
       total: label({ ...text, weight: '400', ink: 'muted', align: 'end' }, x + block.width, y),
+      bandName: label(on, x + pad, onY),
+      bandTotal: label({ ...on, align: 'end' }, x + block.width - pad, onY),
     };
   });
   const room = {
@@ -119,6 +155,7 @@ export function layoutThroughput(viewport: Viewport): ThroughputLayout {
     total: chars >= RACK_CHARS,
     unit: chars >= RACK_FULL_CHARS.unit,
     heading: pod.width / resolution >= FULL_HEADING * MONO_ADVANCE * type.pod,
+    chars,
   };
-  return { pods, racks, cells, labels, room };
+  return { pods, racks, cells, above, below, reach, means, across: grid.gpus, labels, room };
 }

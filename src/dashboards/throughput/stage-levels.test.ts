@@ -1,65 +1,79 @@
 import { expect, test } from 'vitest';
-import { GPU_PEAK_TFLOPS, SITE_READING_MS } from '../../sim/site';
 import { FULL_LEVEL } from '../../stage/marks/cell';
 import { cases } from './cases';
-import { GPU_STATES } from './inks';
 import { throughputAt } from './sim';
-import { createLevels, levelOf } from './stage-levels';
+import { createLevels, deviation, gpuStates, meanRate, OUT, UP } from './stage-levels';
+import { gpuInWords } from './stage-words';
 
-const { seed, at } = cases[0] ?? { seed: '', at: 0 };
-/** An instant after which the same GPUs are down for a while. */
-const calm = at - 5_000;
-const reading = (t: number) => throughputAt(seed, t, { cycleDays: 4 });
+const reading = (name: string) => {
+  const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
+  return throughputAt(seed, at, { cycleDays: 4 });
+};
+const racksOf = (state: ReturnType<typeof reading>) => state.pods.flatMap(({ racks }) => racks);
+/** A rack with GPU 3 out for maintenance and its second tray down. */
+const rates = Array.from({ length: 72 }, (_, gpu) => (gpu === 3 || (gpu >= 8 && gpu < 16) ? 0 : 1_300 + gpu));
 
-test('a cell is empty at 60 % of the peak, half full at 80 % and full at 100 %', () => {
-  expect(levelOf(GPU_PEAK_TFLOPS * 0.6)).toBe(0);
-  expect(levelOf(GPU_PEAK_TFLOPS * 0.8)).toBe(Math.round(FULL_LEVEL / 2));
-  expect(levelOf(GPU_PEAK_TFLOPS)).toBe(FULL_LEVEL);
+test('a whole tray that does nothing was struck by an incident, a single GPU is out for maintenance', () => {
+  const states = gpuStates(rates);
+  expect(states.flatMap((state, gpu) => (state === 'struck' ? [gpu] : []))).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+  expect(states.flatMap((state, gpu) => (state === 'out' ? [gpu] : []))).toEqual([3]);
 });
 
-test('every GPU that is up stands between an empty and a full cell, and those down are full of hatch', () => {
-  for (let i = 0; i < 200; i++) {
-    const state = reading(at + i * 3_600_000);
-    const rates = state.pods.flatMap(({ racks }) => racks.flatMap(({ gpus }) => gpus));
-    const { cells, take } = createLevels();
+test('GPUs are struck in the racks of incidents, and in no others', () => {
+  for (const name of ['quiet', 'busiest', 'incident']) {
+    for (const { gpus, corr } of racksOf(reading(name))) expect(gpuStates(gpus).includes('struck')).toBe(corr !== null);
+  }
+});
+
+test('bars stand on the mean of the GPUs that are up, and none of them is full', () => {
+  for (const name of ['quiet', 'busiest', 'incident']) {
+    const state = reading(name);
+    const { above, below, take } = createLevels();
     take(state);
-    rates.forEach((tflops, gpu) => {
-      const level = cells.now[gpu] as number;
-      expect(GPU_STATES[cells.ink[gpu] as number]).toBe(tflops === 0 ? 'down' : 'up');
-      if (tflops === 0) expect(level).toBe(FULL_LEVEL);
-      else expect(level > 0 && level < FULL_LEVEL).toBe(true);
+    racksOf(state).forEach(({ gpus }, rack) => {
+      const mean = meanRate(gpus);
+      gpus.forEach((tflops, gpu) => {
+        const cell = rack * 72 + gpu;
+        const bar = [above.now[cell] as number, FULL_LEVEL - (below.now[cell] as number)] as const;
+        if (tflops === 0) return;
+        expect(above.ink[cell]).toBe(UP);
+        expect(bar[0] > 0 && bar[1] > 0).toBe(false);
+        expect(Math.max(...bar)).toBeLessThan(FULL_LEVEL * 0.9);
+        if (Math.abs(tflops - mean) > 1) expect(bar[0] > 0).toBe(tflops > mean);
+      });
+      const sum = gpus.filter((tflops) => tflops > 0).reduce((off, tflops) => off + deviation(tflops, mean), 0);
+      expect(Math.abs(sum)).toBeLessThan(1e-6);
     });
   }
 });
 
-test('levels move from the reading before, and stand still after a leap in time', () => {
-  const { cells, take } = createLevels();
-  take(reading(calm));
-  expect(cells.before).toEqual(cells.now);
-  const first = cells.now.slice();
-  const second = reading(calm + SITE_READING_MS);
-  take(second);
-  expect(cells.before).toEqual(first);
-  expect(cells.now).not.toEqual(first);
-  take(second);
-  expect(cells.before).toEqual(first);
-  take(reading(calm));
-  expect(cells.before).toEqual(cells.now);
+test('a GPU that is out fills both halves of its cell in an ink of its own; one that is struck has no bar under its block', () => {
+  const state = reading('incident');
+  const { above, below, take } = createLevels();
+  take(state);
+  const seen = { out: 0, struck: 0 };
+  racksOf(state).forEach(({ gpus }, rack) => {
+    gpuStates(gpus).forEach((is, gpu) => {
+      const cell = rack * 72 + gpu;
+      if (is === 'up') return;
+      seen[is] += 1;
+      const full = is === 'out' ? FULL_LEVEL : 0;
+      expect([above.now[cell], above.ink[cell]]).toEqual([full, is === 'out' ? OUT : UP]);
+      expect([below.now[cell], below.ink[cell]]).toEqual([FULL_LEVEL, is === 'out' ? OUT : UP]);
+    });
+  });
+  expect(seen).toEqual({ out: 7, struck: 24 });
 });
 
-test('a GPU that goes down is hatched at once, and one that comes back rises from an empty cell', () => {
-  const now = reading(at);
-  const with0 = (ts: number, tflops: number) => {
-    const pods = now.pods.map((pod, p) => ({
-      ...pod,
-      racks: pod.racks.map((rack, r) => ({ ...rack, gpus: p + r === 0 ? [tflops, ...rack.gpus.slice(1)] : rack.gpus })),
-    }));
-    return { ...now, ts, pods };
-  };
-  const { cells, take } = createLevels();
-  take(with0(now.ts, 1_300));
-  take(with0(now.ts + SITE_READING_MS, 0));
-  expect([cells.before[0], cells.now[0]]).toEqual([FULL_LEVEL, FULL_LEVEL]);
-  take(with0(now.ts + 2 * SITE_READING_MS, 1_300));
-  expect([cells.before[0], cells.now[0]]).toEqual([0, levelOf(1_300)]);
+test('a GPU is said in words: its rate and its deviation, or why it does nothing', () => {
+  const pod = {
+    pod: 'US',
+    tflops: 0,
+    power: 0,
+    down: 9,
+    racks: [{ rack: 2, tflops: 0, down: 9, corr: 'inc-1-00', gpus: rates }],
+  } as const;
+  expect(gpuInWords(pod, 0, 70)).toBe('US rack 2, GPU 70: 1,370 TFLOPS, 2.3% above its rack’s mean of 1,339');
+  expect(gpuInWords(pod, 0, 3)).toBe('US rack 2, GPU 3: out for maintenance');
+  expect(gpuInWords(pod, 0, 9)).toBe('US rack 2, GPU 9: down, inc-1-00');
 });

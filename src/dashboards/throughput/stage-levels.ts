@@ -1,47 +1,68 @@
-import { clamp } from '../../sim/math';
-import { GPU_PEAK_TFLOPS, SITE_READING_MS } from '../../sim/site';
+import { clamp, max } from '../../sim/math/math';
+import { TRAY } from '../../sim/world/site';
 import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
-import { GPU_STATES, SCALE } from './inks';
+import { FULL_DEVIATION } from './inks';
 import { GPUS, type ThroughputState } from './sim';
 
-/** The level of a GPU's cell at that FP4 rate in TFLOPS: full where it is down, for its hatch to show. */
-export function levelOf(tflops: number): number {
-  if (tflops === 0) return FULL_LEVEL;
-  const percent = (tflops / GPU_PEAK_TFLOPS) * 100;
-  const share = (percent - SCALE.empty) / (SCALE.full - SCALE.empty);
-  return Math.round(clamp(share, 0, 1) * FULL_LEVEL);
+/** What can be told of a GPU by its drawing. An incident takes whole trays of a rack; maintenance takes single GPUs. */
+export type GpuState = 'up' | 'out' | 'struck';
+
+/** The states of a rack's GPUs, by their rates. */
+export function gpuStates(gpus: readonly number[]): GpuState[] {
+  const trays = Array.from({ length: gpus.length / TRAY }, (_, tray) =>
+    gpus.slice(tray * TRAY, (tray + 1) * TRAY).every((tflops) => tflops === 0),
+  );
+  return gpus.map((tflops, gpu) => {
+    if (tflops > 0) return 'up';
+    return trays[Math.floor(gpu / TRAY)] ? 'struck' : 'out';
+  });
 }
 
-/** The levels of all cells, moving from the reading before where the one shown last was that. */
+/** The mean rate of a rack's GPUs that are up, in TFLOPS; 0 where none is. */
+export function meanRate(gpus: readonly number[]): number {
+  const up = gpus.filter((tflops) => tflops > 0);
+  return up.reduce((sum, tflops) => sum + tflops, 0) / max(up.length, 1);
+}
+
+/** How far a rate is above the mean, in per cent; negative below it. */
+export const deviation = (tflops: number, mean: number) => (tflops / mean - 1) * 100;
+
+/** Indices of the inks of each half of a cell. */
+export const UP = 0;
+export const OUT = 1;
+
+/** The levels of both halves of all cells. */
 export interface Levels {
-  readonly cells: CellLevels;
-  /** Takes a reading; the same one again changes nothing. */
+  /** The halves above the means, which fill with the bars. */
+  readonly above: CellLevels;
+  /** The halves below the means, which fill with what the bars leave of the ground. */
+  readonly below: CellLevels;
   take(state: ThroughputState): void;
 }
 
+const half = () => {
+  const shown = new Uint16Array(GPUS);
+  return { before: shown, now: shown, ink: new Uint8Array(GPUS) };
+};
+
 export function createLevels(): Levels {
-  const cells = { before: new Uint16Array(GPUS), now: new Uint16Array(GPUS), ink: new Uint8Array(GPUS) };
-  let shown: ThroughputState | undefined;
+  const [above, below] = [half(), half()];
   return {
-    cells,
-    take(state) {
-      if (state === shown) return;
-      const follows = shown?.ts === state.ts - SITE_READING_MS;
-      shown = state;
+    above,
+    below,
+    take({ pods }) {
       let cell = 0;
-      for (const { racks } of state.pods) {
-        for (const { gpus } of racks) {
-          for (const tflops of gpus) {
-            const level = levelOf(tflops);
-            const wasUp = cells.ink[cell] === GPU_STATES.indexOf('up');
-            const down = tflops === 0;
-            // A GPU goes down at once and comes back from an empty cell.
-            const from = wasUp ? (cells.now[cell] as number) : 0;
-            cells.before[cell] = follows && !down ? from : level;
-            cells.now[cell] = level;
-            cells.ink[cell] = GPU_STATES.indexOf(down ? 'down' : 'up');
-            cell += 1;
-          }
+      for (const { gpus } of pods.flatMap(({ racks }) => racks)) {
+        const mean = meanRate(gpus);
+        const states = gpuStates(gpus);
+        for (const [gpu, state] of states.entries()) {
+          const off = state === 'up' ? clamp(deviation(gpus[gpu] as number, mean) / FULL_DEVIATION, -1, 1) : 0;
+          const ink = state === 'out' ? OUT : UP;
+          above.now[cell] = state === 'out' ? FULL_LEVEL : Math.round(max(off, 0) * FULL_LEVEL);
+          below.now[cell] = FULL_LEVEL - Math.round(max(-off, 0) * FULL_LEVEL);
+          above.ink[cell] = ink;
+          below.ink[cell] = ink;
+          cell += 1;
         }
       }
     },

@@ -1,65 +1,98 @@
 import { Container } from 'pixi.js';
-import { TOPOLOGY } from '../../sim/topology';
-import { grouped } from '../../sim/units';
-import { furthestMove } from '../../stage/marks/cell';
+import { grouped } from '../../sim/words/units';
+import { TOPOLOGY } from '../../sim/world/topology';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
-import { createRules } from '../../stage/marks/rules';
-import { tween } from '../../stage/motion';
+import { createRules, type Rule } from '../../stage/marks/rules';
+import { indexAt } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { GPU_STATES, INKS } from './inks';
-import { GPUS, type ThroughputState } from './sim';
-import { layoutThroughput, type PodPlace, type RackPlace, type ThroughputLayout } from './stage-layout';
-import { createLevels } from './stage-levels';
+import { BAR_INK, GROUND_INK, OUT_INK, STRUCK_INK } from './inks';
+import { GPUS, type Pod, type ThroughputState } from './sim';
+import { BAND_PADDING, layoutThroughput, type PodPlace, type RackPlace, type ThroughputLayout } from './stage-layout';
+import { createLevels, gpuStates } from './stage-levels';
+import { bandWords, gpuInWords } from './stage-words';
 
-const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
+const { racksPerPod, gpusPerRack } = TOPOLOGY;
+const POD_GPUS = racksPerPod * gpusPerRack;
 
-/** All 1,728 GPUs as one field of cells, by pod and rack. */
+/** The GPUs that an incident has down, each with the gaps to its neighbours that are down too: together one block. */
+function struckCells({ pods }: ThroughputState, { cells, across }: ThroughputLayout): Rule[] {
+  const racks = pods.flatMap((pod) => pod.racks);
+  return racks.flatMap(({ corr, gpus }, rack) => {
+    if (!corr) return [];
+    const states = gpuStates(gpus);
+    return states.flatMap((state, gpu) => {
+      if (state !== 'struck') return [];
+      const at = (other: number) => cells[rack * gpusPerRack + other] ?? { x: 0, y: 0 };
+      const { x, y, width, height } = cells[rack * gpusPerRack + gpu] as (typeof cells)[number];
+      const joined = (gpu + 1) % across > 0 && states[gpu + 1] === 'struck';
+      const [right, bottom] = [at(gpu + 1).x, at(gpu + across).y];
+      const over = states[gpu + across] === 'struck';
+      return [{ x, y, width: joined ? right - x : width, height: over ? bottom - y : height, ink: STRUCK_INK.colour }];
+    });
+  });
+}
+
+/** All 1,728 GPUs as one field: how far each is from the mean of its rack. What an incident has down is a block in it. */
 export const createScene: CreateScene<ThroughputState> = (kind) => {
   const view = new Container();
-  const inks = GPU_STATES.map((state) => INKS[state]);
-  const cells = createCells(kind, GPUS, inks);
+  const above = createCells(kind, GPUS, [BAR_INK, OUT_INK]);
+  // A bar hangs from the mean: the half below it is all bar, and the ground fills it from its foot.
+  const below = createCells(kind, GPUS, [GROUND_INK, OUT_INK], BAR_INK.colour);
+  const means = createRules();
   const struck = createRules();
   const labels = createLabels(kind);
   const outline = createOutline();
   const selected = createOutline('accent');
-  view.addChild(cells.view, struck.view, labels.view, selected.view, outline.view);
+  view.addChild(above.view, below.view, means.view, struck.view, labels.view, selected.view, outline.view);
 
   const levels = createLevels();
-  let ts = 0;
-  /** The furthest that a level moves to the newest reading, in CSS px. */
-  let furthest = 0;
-  let marked: string | undefined;
+  let state: ThroughputState | undefined;
+  let inspected: number | null = null;
+  let pointed: number | undefined;
   let placed: { layout: ThroughputLayout; viewport: Viewport; palette: Palette } | undefined;
 
-  function mark(state: ThroughputState): void {
-    if (!placed) return;
-    const hit = state.pods.flatMap(({ racks }) => racks.map(({ corr }) => corr !== null));
-    const key = hit.join();
-    if (key === marked) return;
-    marked = key;
-    const rules = placed.layout.racks.filter((_, rack) => hit[rack]).map((place) => place.struck);
-    struck.show(rules, placed.viewport, placed.palette);
-  }
-
-  function write(state: ThroughputState): void {
+  function write({ pods: shown }: ThroughputState): void {
     if (!placed) return;
     const { pods, racks, room } = placed.layout;
-    state.pods.forEach((pod, p) => {
+    shown.forEach((pod, p) => {
       const { name, total, down } = pods[p] as PodPlace;
       labels.set(name, pod.pod);
       labels.set(total, `${grouped(pod.tflops)} TFLOPS`);
       labels.set(down, room.heading ? `${pod.down} of ${POD_GPUS} GPUs down` : `${pod.down} down`);
       pod.racks.forEach((rack, r) => {
-        const place = racks[p * TOPOLOGY.racksPerPod + r] as RackPlace;
+        const place = racks[p * racksPerPod + r] as RackPlace;
         const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);
+        const sum = room.total ? `${grouped(rack.tflops)}${room.unit ? ' TFLOPS' : ''}` : '';
+        const [bandName, bandTotal] = rack.corr ? bandWords(rack, room.chars - 2 * BAND_PADDING) : ['', ''];
         labels.set(place.name, rack.corr ? '' : title);
-        labels.set(place.struckName, rack.corr ? title : '');
-        labels.set(place.total, room.total ? `${grouped(rack.tflops)}${room.unit ? ' TFLOPS' : ''}` : '');
+        labels.set(place.total, rack.corr ? '' : sum);
+        labels.set(place.bandName, bandName);
+        labels.set(place.bandTotal, bandTotal);
       });
     });
+  }
+
+  /** The rack at a place, unless it is one of the GPUs'. */
+  function rackAt(x: number, y: number): number | undefined {
+    if (!placed) return undefined;
+    const { reach, racks } = placed.layout;
+    if (indexAt(reach, x, y) !== undefined) return undefined;
+    return indexAt(
+      racks.map(({ box }) => box),
+      x,
+      y,
+    );
+  }
+
+  /** Outlines the GPU that is pointed at, or else the rack that is inspected. */
+  function frame(): void {
+    if (!placed) return;
+    const { layout, viewport, palette } = placed;
+    const rack = inspected === null ? undefined : layout.racks[inspected]?.box;
+    outline.show(pointed === undefined ? rack : layout.cells[pointed], viewport, palette);
   }
 
   return {
@@ -67,32 +100,42 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
     layout(viewport, palette) {
       const layout = layoutThroughput(viewport);
       placed = { layout, viewport, palette };
-      marked = undefined;
-      cells.layout(layout.cells, viewport, palette);
+      above.layout(layout.above, viewport, palette);
+      below.layout(layout.below, viewport, palette);
+      means.show(layout.means, viewport, palette);
       labels.layout(layout.labels, viewport, palette);
     },
-    update(state) {
-      ts = state.ts;
-      levels.take(state);
-      cells.update(levels.cells);
-      if (placed) furthest = furthestMove(levels.cells, placed.layout.cells);
-      mark(state);
-      write(state);
+    update(next) {
+      state = next;
+      levels.take(next);
+      above.update(levels.above);
+      below.update(levels.below);
+      above.blend(1);
+      below.blend(1);
+      if (!placed) return true;
+      const { layout, viewport, palette } = placed;
+      const racks = next.pods.flatMap((pod) => pod.racks);
+      const bands = layout.racks.filter((_, rack) => racks[rack]?.corr).map(({ band }) => band);
+      struck.show([...bands, ...struckCells(next, layout)], viewport, palette);
+      write(next);
       return true;
     },
-    draw(t, settled, resting) {
-      if (!placed) return Number.POSITIVE_INFINITY;
-      const { u, until } = tween(t, ts, furthest, placed.viewport, settled || resting);
-      cells.blend(u);
-      return until;
-    },
+    draw: () => Number.POSITIVE_INFINITY,
     point(row) {
-      if (!placed) return;
-      outline.show(row === null ? undefined : placed.layout.racks[row]?.box, placed.viewport, placed.palette);
+      inspected = row;
+      frame();
+    },
+    rowAt: rackAt,
+    hover(place) {
+      pointed = place && placed && indexAt(placed.layout.reach, place.x, place.y);
+      frame();
+      if (pointed === undefined || !state) return undefined;
+      const pod = state.pods[Math.floor(pointed / POD_GPUS)] as Pod;
+      return gpuInWords(pod, Math.floor(pointed / gpusPerRack) % racksPerPod, pointed % gpusPerRack);
     },
     attend({ incident }) {
       if (!placed) return;
-      const rack = incident && placed.layout.racks[incident.pod * TOPOLOGY.racksPerPod + incident.rack];
+      const rack = incident && placed.layout.racks[incident.pod * racksPerPod + incident.rack];
       selected.show(rack?.box, placed.viewport, placed.palette);
     },
   };

@@ -1,6 +1,6 @@
-import type { Table } from '../../sim/table';
-import { TOPOLOGY } from '../../sim/topology';
-import { grouped } from '../../sim/units';
+import type { Table } from '../../sim/words/table';
+import { grouped } from '../../sim/words/units';
+import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, type ThroughputState, utilisation } from './sim';
 
 const COLUMNS = [
@@ -34,5 +34,5 @@ export function throughputSummary({ tflops, down, pods }: ThroughputState): stri
     racks.flatMap(({ rack, corr }) => (corr ? [`incident ${corr} has GPUs of rack ${pod} ${rack} down`] : [])),
   );
   const parts = [`${down} of ${grouped(GPUS)} GPUs down`, ...struck].join('; ');
-  return `${grouped(tflops)} TFLOPS at FP4, ${utilisation(tflops, GPUS)} % of peak: ${shares}; ${parts}.`;
+  return `${grouped(tflops)} TFLOPS at FP4, ${utilisation(tflops, GPUS)}% of peak: ${shares}; ${parts}.`;
 }

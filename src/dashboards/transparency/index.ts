@@ -1,3 +1,4 @@
+import { grouped } from '../../sim/words/units';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { MAX_ENTRIES, PER_MINUTE, REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
@@ -19,7 +20,7 @@ export const transparency: Dashboard<TransparencyState> = {
   instantOf: ({ entries }, row) => entries.at(-1 - row)?.ts,
   summary: transparencySummary,
   readout: ({ entries }) => ({
-    value: String(entries.at(-1)?.seq ?? 0),
+    value: grouped(entries.at(-1)?.seq ?? 0),
     unit: '',
     label: `newest entry; ${PER_MINUTE} a minute, ${MAX_ENTRIES} kept`,
   }),
@@ -27,6 +28,6 @@ export const transparency: Dashboard<TransparencyState> = {
     entries.some((entry) => entry.type === 'VETO' && entry.ts > ts - VETO_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'recording' },
-  log: () => import('./panel'),
+  log: () => import('./log'),
   cases,
 };

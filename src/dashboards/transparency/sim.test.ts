@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { incidentsBetween, nextIncident, openIncidents } from '../../sim/incidents';
-import { TYPES } from '../../sim/log-words';
+import { TYPES } from '../../sim/words/log-words';
+import { incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents';
 import { transparency } from '.';
 import { cases } from './cases';
 import { type Entry, transparencyAt } from './sim';

@@ -1,17 +1,16 @@
-import { flatHash } from '../../sim/canonical';
-import { base36 } from '../../sim/digits';
-import { INCIDENT_PERIOD_MS, type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/incidents';
-import { INTERLOCKS } from '../../sim/interlocks';
-import { type EntryType, TYPES } from '../../sim/log-words';
-import { floor } from '../../sim/math';
-import { memo } from '../../sim/memo';
-import { type Stream, stream } from '../../sim/random';
-import { ring } from '../../sim/ring';
-import { SCENARIOS, sliceAt } from '../../sim/scenario';
-import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/schedule';
-import { PODS } from '../../sim/topology';
+import { flatHash } from '../../sim/math/canonical';
+import { floor } from '../../sim/math/math';
+import { memo } from '../../sim/math/memo';
+import { type Stream, stream } from '../../sim/math/random';
+import { ring } from '../../sim/math/ring';
+import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/math/schedule';
+import { type EntryType, TYPES } from '../../sim/words/log-words';
+import { INCIDENT_PERIOD_MS, type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/world/incidents';
+import { INTERLOCKS } from '../../sim/world/interlocks';
+import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
+import { PODS } from '../../sim/world/topology';
 
-/** Entries a minute in the mean. */
+/** Entries a minute on average. */
 export const PER_MINUTE = 28;
 /** The feed never holds more entries than this. */
 export const MAX_ENTRIES = 80;
@@ -119,7 +118,7 @@ export function transparencyAt(seed: string, t: number): TransparencyState {
     ts,
     entries: kept.map((draft, i) => {
       const seq = sofar - kept.length + i;
-      return { id: `tl-${base36(seq)}`, ...draft, seq };
+      return { id: `tl-${seq.toString(36)}`, ...draft, seq };
     }),
   };
 }

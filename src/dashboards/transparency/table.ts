@@ -1,11 +1,10 @@
-import { TYPES } from '../../sim/log-words';
-import type { Table } from '../../sim/table';
-import { isoInstant } from '../../sim/units';
+import { TYPES } from '../../sim/words/log-words';
+import type { Table } from '../../sim/words/table';
 import type { TransparencyState } from './sim';
 
 const COLUMNS = [
   { key: 'seq', label: 'Entry', numeric: true },
-  { key: 'ts', label: 'Instant', unit: 'UTC' },
+  { key: 'ts', label: 'Instant', instant: 'full' },
   { key: 'type', label: 'Type' },
   { key: 'detail', label: 'Detail' },
 ] satisfies Table['columns'];
@@ -14,7 +13,7 @@ const COLUMNS = [
 export function transparencyTable({ entries }: TransparencyState): Table {
   return {
     columns: COLUMNS,
-    rows: entries.map(({ seq, ts, type, detail }) => [seq, isoInstant(ts), type, detail]).reverse(),
+    rows: entries.map(({ seq, ts, type, detail }) => [seq, ts, type, detail]).reverse(),
   };
 }
 

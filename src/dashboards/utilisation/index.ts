@@ -1,4 +1,3 @@
-import { CORES } from '../../sim/cores';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { STEP_MS, type UtilisationState, utilisationAt } from './sim';
@@ -19,11 +18,11 @@ export const utilisation: Dashboard<UtilisationState> = {
   readout: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
     unit: '%',
-    label: `sandboxes; cores at ${(samples.at(-1)?.core ?? 0).toFixed(1)} % of ${CORES}`,
+    label: 'average of the sandboxes',
   }),
   status: ({ samples }) =>
     samples.at(-1)?.corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' },
   stage: () => import('./stage').then((module) => module.createScene),
-  legend: () => import('./panel'),
+  legend: () => import('./legend'),
   cases,
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CORE_READING_MS, meanUtilisation, readCores } from '../../sim/cores';
-import { openIncidents } from '../../sim/incidents';
-import { SCENARIOS, sliceAt } from '../../sim/scenario';
+import { CORE_READING_MS, meanUtilisation, readCores } from '../../sim/world/cores';
+import { openIncidents } from '../../sim/world/incidents';
+import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
 import { utilisation } from '.';
 import { cases } from './cases';
 import { SAMPLES, type Sample, STEP_MS, utilisationAt } from './sim';

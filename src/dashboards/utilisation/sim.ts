@@ -1,9 +1,9 @@
-import { CORE_READING_MS, CORES, eachCore, meanOf, rollingBackAt, SOCKET_CORES } from '../../sim/cores';
-import { listOf } from '../../sim/list';
-import { floor } from '../../sim/math';
-import { memo } from '../../sim/memo';
-import { ring } from '../../sim/ring';
-import { SCENARIOS, sliceAt } from '../../sim/scenario';
+import { listOf } from '../../sim/math/list';
+import { floor } from '../../sim/math/math';
+import { memo } from '../../sim/math/memo';
+import { ring } from '../../sim/math/ring';
+import { CORE_READING_MS, CORES, eachCore, meanOf, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
+import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
 
 /** Readings of the cores from one sample to the next. */
 const STRIDE = 5;

@@ -1,8 +1,9 @@
 import { Container } from 'pixi.js';
-import { FULL_LEVEL, type Rect } from '../../stage/marks/cell';
+import { FULL_LEVEL } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
+import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
@@ -11,7 +12,7 @@ import { type Sample, STEP_MS } from './sim';
 import { pxPerMs, type UtilisationLayout, WINDOW_MS } from './stage-layout';
 import { incidentRuns, MOST_RUNS, namedRuns, type Run } from './stage-runs';
 
-/** Most ids under the plot: incidents are 40 s apart in the mean. */
+/** Most ids under the plot: incidents are 40 s apart on average. */
 const MOST_NAMES = 12;
 const NO_BAR: Rect = { x: 0, y: 0, width: 0, height: 0 };
 /** Characters between two ids. */

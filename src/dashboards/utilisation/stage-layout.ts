@@ -1,6 +1,6 @@
-import type { Rect } from '../../stage/marks/cell';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
+import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
 
@@ -96,7 +96,7 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
         x: x - gap,
         y: levelY(level) - row / 2,
         align: 'end' as const,
-        text: `${level} %`,
+        text: `${level}%`,
       })),
       ...minutes.map((minute) => ({
         ...text,

@@ -64,7 +64,7 @@ export function createLines(kind: SurfaceKind) {
       const middles = spread(newest.map(height), block + size * BLOCK_GAP_EM, first, plot.y + plot.height - block / 2);
       newest.forEach((percent, i) => {
         const top = snap((middles[i] as number) - block / 2);
-        ends.set(SERIES.length + i, `${percent.toFixed(1)} %`);
+        ends.set(SERIES.length + i, `${percent.toFixed(1)}%`);
         ends.move(i, namesX, top);
         ends.move(SERIES.length + i, namesX, top + size * LINE_HEIGHT);
       });

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { max } from '../../sim/math';
-import { isoInstant } from '../../sim/units';
+import { max } from '../../sim/math/math';
+import { isoInstant } from '../../sim/words/units';
 import { createCrosshair } from '../../stage/crosshair';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
@@ -18,7 +18,7 @@ const CROSSHAIR_LINES = 4;
 const PERCENT_CHARACTERS = 5;
 
 function words({ ts, core, sandbox, corr }: Sample): string[] {
-  const percent = (value: number) => `${value.toFixed(1).padStart(PERCENT_CHARACTERS)} %`;
+  const percent = (value: number) => `${value.toFixed(1).padStart(PERCENT_CHARACTERS)}%`;
   const lines = [`${isoInstant(ts).slice(11, 19)} UTC`, `cores     ${percent(core)}`, `sandboxes ${percent(sandbox)}`];
   return corr ? [...lines, corr] : lines;
 }

@@ -1,10 +1,11 @@
-import { max } from '../../sim/math';
-import type { Table } from '../../sim/table';
-import { isoInstant } from '../../sim/units';
+import { max } from '../../sim/math/math';
+import type { Table } from '../../sim/words/table';
+import { isoInstant } from '../../sim/words/units';
+import { CORES } from '../../sim/world/cores';
 import type { UtilisationState } from './sim';
 
 const COLUMNS = [
-  { key: 'ts', label: 'Instant', unit: 'UTC' },
+  { key: 'ts', label: 'Instant', instant: 'time' },
   { key: 'core', label: 'Cores', unit: '%', numeric: true },
   { key: 'sandbox', label: 'Sandboxes', unit: '%', numeric: true },
   { key: 'corr', label: 'Incident' },
@@ -15,22 +16,17 @@ export function utilisationTable({ samples }: UtilisationState): Table {
   return {
     columns: COLUMNS,
     rows: samples
-      .map(({ ts, core, sandbox, corr }) => [
-        isoInstant(ts).slice(11, 23),
-        core.toFixed(1),
-        sandbox.toFixed(1),
-        corr ?? 'none',
-      ])
+      .map(({ ts, core, sandbox, corr }) => [ts, core.toFixed(1), sandbox.toFixed(1), corr ?? 'none'])
       .reverse(),
   };
 }
 
 /** The state in one sentence. */
-export function utilisationSummary({ samples, scenario }: UtilisationState): string {
+export function utilisationSummary({ ts, samples, scenario }: UtilisationState): string {
   const now = samples.at(-1);
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
-    `Scenario ${scenario}: cores at ${now?.core.toFixed(1)} %, sandboxes at ${now?.sandbox.toFixed(1)} %; ` +
-    `highest in five minutes ${peak('core')} % and ${peak('sandbox')} %${now?.corr ? `; incident ${now.corr} open` : ''}.`
+    `Scenario ${scenario}, at ${isoInstant(ts).slice(11, 21)} UTC: ${CORES} cores at ${now?.core.toFixed(1)}%, sandboxes at ${now?.sandbox.toFixed(1)}%; ` +
+    `highest in five minutes ${peak('core')}% and ${peak('sandbox')}%${now?.corr ? `; incident ${now.corr} open` : ''}.`
   );
 }

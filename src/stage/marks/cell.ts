@@ -1,6 +1,7 @@
 import type { Container } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
+import type { Rect } from '../rect';
 import type { Viewport } from '../scene';
 
 /** Distance between hatch lines and their thickness, in CSS px at scale 1. */
@@ -10,27 +11,23 @@ export const HATCH_LINE = 2;
 /** Most inks of points or of tracks; the size of their shaders' tables. */
 export const MAX_INKS = 8;
 
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The level of a full cell. */
 export const FULL_LEVEL = 65_535;
 
-/** What stands behind the levels: a colour, or whatever was drawn there before. */
+/** The background of the levels: a colour, or whatever was drawn there before. */
 export type CellTrack = ColourName | 'none';
 
-/** What every cell shows: how full it was and is, 0 to FULL_LEVEL, and its ink's index. Arrays of one entry a cell. */
+/**
+ * Data of all cells: the level before and now, 0 to FULL_LEVEL, and the index of the ink. Each array has one entry per
+ * cell.
+ */
 export interface CellLevels {
   readonly before: Uint16Array;
   readonly now: Uint16Array;
   readonly ink: Uint8Array;
 }
 
-/** The furthest that a level moves in those cells, in CSS px. */
+/** The largest movement of a level in the given cells, in CSS px. */
 export function furthestMove({ before, now }: CellLevels, rects: readonly Rect[]): number {
   return rects.reduce((furthest, { height }, cell) => {
     const move = Math.abs((now[cell] as number) - (before[cell] as number));
@@ -49,6 +46,6 @@ export interface Cells {
   update(levels: CellLevels): void;
   /** Draws all levels `u` of the way from before to now, 0 to 1. */
   blend(u: number): void;
-  /** Draws the cells so far to the right of where they are placed, in CSS px. Costs nothing. */
+  /** Shifts all cells `x` CSS px to the right of their places. Free. */
   move(x: number): void;
 }

@@ -1,8 +1,9 @@
 import { Graphics } from 'pixi.js';
 import type { Ink } from '../../theme/ink';
 import type { Palette } from '../../theme/palette';
+import type { Rect } from '../rect';
 import type { Viewport } from '../scene';
-import { type CellLevels, type Cells, type CellTrack, FULL_LEVEL, HATCH_LINE, HATCH_PITCH, type Rect } from './cell';
+import { type CellLevels, type Cells, type CellTrack, FULL_LEVEL, HATCH_LINE, HATCH_PITCH } from './cell';
 
 /** The parts of a filled rectangle that its hatch covers. */
 function hatched(fill: Rect, hatch: Ink['hatch'], top: number, scale: number): Rect[] {
@@ -18,8 +19,10 @@ function hatched(fill: Rect, hatch: Ink['hatch'], top: number, scale: number): R
     }
   }
   if (hatch !== 'rows') {
-    for (let x = fill.x + (pitch - line) / 2; x < fill.x + fill.width; x += pitch) {
-      parts.push({ ...fill, x, width: Math.min(line, fill.x + fill.width - x) });
+    const across = Math.min(pitch, fill.width);
+    const width = Math.min(line, across / 2);
+    for (let x = fill.x + (across - width) / 2; x < fill.x + fill.width; x += across) {
+      parts.push({ ...fill, x, width: Math.min(width, fill.x + fill.width - x) });
     }
   }
   return parts;
@@ -27,7 +30,7 @@ function hatched(fill: Rect, hatch: Ink['hatch'], top: number, scale: number): R
 
 /** The same cells for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cells {
-  const view = new Graphics();
+  const view = new Graphics({ label: 'cells' });
   let rects: readonly Rect[] = [];
   let levels: CellLevels | undefined;
   let palette: Palette | undefined;

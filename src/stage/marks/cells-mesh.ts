@@ -2,10 +2,12 @@ import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformG
 import fragment from '../../../shaders/cells.frag?raw';
 import vertex from '../../../shaders/cells.vert?raw';
 import { HATCHES, type Ink } from '../../theme/ink';
+import type { Rect } from '../rect';
 import { type CellLevels, type Cells, type CellTrack, HATCH_LINE, HATCH_PITCH } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
 import { quads } from './quads';
+import { shaded } from './shaded';
 
 const CORNERS = 4;
 /** Bytes of a corner's levels and ink. */
@@ -41,6 +43,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
   /** Each ink's red, green, blue and hatch, from the lowest byte on. */
   let packed: number[] = [];
   let shown: CellLevels | undefined;
+  let placed: readonly Rect[] = [];
 
   function write({ before, now, ink }: CellLevels): void {
     for (let cell = 0; cell < count; cell++) {
@@ -61,8 +64,13 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
   }
 
   return {
-    view: new Mesh({ geometry, shader, state }),
+    view: shaded(new Mesh({ geometry, shader, state }), {
+      kind: 'cells',
+      uniforms: uniforms.uniforms,
+      boxes: () => placed.map((rect) => ({ ...rect, x: rect.x + (uniforms.uniforms.uHatch[3] as number) })),
+    }),
     layout(rects, viewport, palette) {
+      placed = rects;
       rects.forEach(({ x, y, width, height }, cell) => {
         for (let corner = 0; corner < CORNERS; corner++) {
           rectData.set([x, y, width, height], (cell * CORNERS + corner) * 4);

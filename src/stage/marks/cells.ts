@@ -5,9 +5,8 @@ import { createCellsGraphics } from './cells-graphics';
 import { createCellsMesh } from './cells-mesh';
 
 /**
- * Creates a field of `count` cells in the drawing that the surface can show. `track` is what stands behind the levels; on
- * `none` cells may overlap, and a later one covers those before it where both have the same ink or that of the later one
- * comes later in `inks`.
+ * Creates a field of `count` cells for the kind of surface. `track` is the background of the levels. With `none` cells
+ * may overlap: a later cell covers earlier ones if it has the same ink or one later in `inks`.
  */
 export function createCells(
   kind: SurfaceKind,

@@ -1,9 +1,9 @@
 import type { Viewport } from '../scene';
 
 /**
- * What takes CSS px to WebGL's clip space, for a shader's `uClip`: factors of x and y, whose origins are the left and the top edge, then
- * the buffer's width and height in pixels. A mark keeps it among its own uniforms: Pixi's are sent anew with every mark of every frame. So
- * marks do not follow a container that is moved; they move by a uniform.
+ * Value of a shader's `uClip`: factors from CSS px to clip space for x and y, measured from the left and top edges,
+ * then the buffer's width and height in pixels. A mark has this uniform instead of Pixi's transform, which is sent for
+ * every mark in every frame. A mark therefore does not follow a container; its own uniform moves it.
  */
 export function clipOf({ width, height, resolution }: Viewport): [number, number, number, number] {
   const [columns, rows] = [Math.round(width * resolution), Math.round(height * resolution)];

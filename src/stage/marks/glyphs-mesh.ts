@@ -4,23 +4,24 @@ import vertex from '../../../shaders/glyphs.vert?raw';
 import { clipOf } from './clip';
 import type { Glyphs, PlacedGlyph } from './glyphs';
 import { quads } from './quads';
+import { shaded } from './shaded';
 
 const CORNERS = 4;
 /** Floats a vertex, and bytes of its colour. */
 const FLOATS = 4;
 const BYTES = 4;
-/** The least room of a string, in glyphs: most never need more. */
+/** Smallest capacity of a string, in glyphs; most need no more. */
 const LEAST_ROOM = 4;
 
-/** A string's own stretch of the buffers, in glyphs; what it does not need of it is drawn as nothing. */
+/** A string's range in the buffers, in glyphs. Unused glyphs draw nothing. */
 interface Run {
   readonly from: number;
   readonly room: number;
 }
 
 /**
- * The glyphs as one indexed mesh with the shader pair `shaders/glyphs`. A string is written into its own run: neither the tree nor the
- * geometry changes, unless it is longer than any before it.
+ * The glyphs as one indexed mesh with the shader pair `shaders/glyphs`. Each string is written into its own range, so
+ * the tree and the geometry change only if it is longer than ever before.
  */
 export function createGlyphsMesh(): Glyphs {
   const glyphBuffer = new Buffer({ data: new Float32Array(), usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
@@ -40,7 +41,14 @@ export function createGlyphsMesh(): Glyphs {
     glProgram: GlProgram.from({ vertex, fragment, name: 'glyphs' }),
     resources: { glyphs: uniforms, uSheet: Texture.EMPTY.source },
   });
-  const view = new Mesh({ geometry, shader, state: State.for2d() });
+  const view = shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
+    kind: 'glyphs',
+    uniforms: uniforms.uniforms,
+    boxes() {
+      const [right = 0, down = 0] = uniforms.uniforms.uMoved;
+      return written.flat().map(({ glyph: { width, height }, x, y }) => ({ x: x + right, y: y + down, width, height }));
+    },
+  });
   view.visible = false;
   // The sheet goes next, and must not go from under a shader.
   view.once('destroyed', () => shader.destroy());
@@ -66,7 +74,7 @@ export function createGlyphsMesh(): Glyphs {
     data.fill(0, at, (from + room) * CORNERS * FLOATS);
   }
 
-  /** Gives each string a run as long as any it had. */
+  /** Gives each string a range as long as its longest text so far. */
   function grow(): void {
     let count = 0;
     runs = written.map(({ length }, string) => {

@@ -4,7 +4,7 @@ import type { Glyph } from './sheet';
 
 /** The glyphs as sprites, which Pixi's canvas renderer can draw. */
 export function createGlyphsSprites(): Glyphs {
-  const view = new Container();
+  const view = new Container({ label: 'glyphs' });
   const strings: Container<Sprite>[] = [];
   const textures = new Map<Glyph, Texture>();
   let sheet: TextureSource = Texture.EMPTY.source;

@@ -8,27 +8,29 @@ import { createGlyphsSprites } from './glyphs-sprites';
 import { acquireSheet, type Face, type SheetFont } from './sheet';
 
 export interface LabelPlace extends SheetFont {
-  /** Where the text is held and the top of the line, in CSS px; glyphs start on whole buffer pixels. */
+  /** The anchor point of the text and the top of its line, in CSS px. Glyphs start on whole buffer pixels. */
   readonly x: number;
   readonly y: number;
-  /** Which part of the text is held at `x`; its start where absent. */
+  /** Which part of the text is at `x`; by default its start. */
   readonly align?: 'start' | 'middle' | 'end';
   readonly ink: ColourName;
 }
 
-/** Share of a text's width that stands before the place it is held at. */
+/** Share of a text's width to the left of its anchor point. */
 const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** Text on a stage. Glyphs are drawn once per size at the buffer's own resolution, so they are as sharp as the page's. */
+/**
+ * Text on a stage. Glyphs are drawn once per size at the buffer's own resolution, so they are as sharp as the page's.
+ */
 export interface Labels {
   readonly view: Container;
   /** Places the labels anew. Their strings stay. */
   layout(places: readonly LabelPlace[], viewport: Viewport, palette: Palette): void;
-  /** Changes one label's string; free where it is the same. */
+  /** Changes one label's string; free if it is the same. */
   set(label: number, text: string): void;
-  /** Holds one label elsewhere until the next layout, in CSS px; free where it is the same. */
+  /** Moves one label until the next layout, in CSS px; free if the place is the same. */
   move(label: number, x: number, y: number): void;
-  /** Holds all labels so far from where they are placed, in CSS px, also after a layout. Costs nothing. */
+  /** Shifts all labels from their places, in CSS px, also after a layout. Free. */
   moveAll(x: number, y: number): void;
 }
 
@@ -39,7 +41,7 @@ interface Label {
   y: number;
 }
 
-/** Creates labels in the drawing that the surface can show. They free their sheet when their view is destroyed. */
+/** Creates labels for the kind of surface. Destroying their view frees their sheet. */
 export function createLabels(kind: SurfaceKind): Labels {
   const glyphs = kind === 'webgl' ? createGlyphsMesh() : createGlyphsSprites();
   let strings: string[] = [];

@@ -3,7 +3,7 @@ import { dashed, type Line, type LineStyle } from './polyline';
 
 /** The same line for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createLineGraphics({ ink, width, dash, area }: LineStyle): Line {
-  const view = new Graphics();
+  const view = new Graphics({ label: 'line' });
   let color = 0;
   let scale = 1;
   let floor = 0;

@@ -1,16 +1,18 @@
 import { Buffer, BufferUsage, Container, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
 import fragment from '../../../shaders/line.frag?raw';
 import vertex from '../../../shaders/line.vert?raw';
+import type { Rect } from '../rect';
 import { clipOf } from './clip';
 import { channels } from './colour';
 import type { Line, LineStyle } from './polyline';
 import { quads } from './quads';
+import { shaded } from './shaded';
 
 const POINT_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
 const LENGTH_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /** One of the two meshes of a line, with uniforms of its own. */
-function createPart(geometry: Geometry) {
+function createPart(geometry: Geometry, boxes: () => readonly Rect[]) {
   const uniforms = new UniformGroup({
     uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
     uShape: { value: new Float32Array(4), type: 'vec4<f32>' },
@@ -21,7 +23,12 @@ function createPart(geometry: Geometry) {
     glProgram: GlProgram.from({ vertex, fragment, name: 'line' }),
     resources: { line: uniforms },
   });
-  return { mesh: new Mesh({ geometry, shader, state: State.for2d() }), uniforms: uniforms.uniforms };
+  const mesh = shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
+    kind: 'line',
+    uniforms: uniforms.uniforms,
+    boxes,
+  });
+  return { mesh, uniforms: uniforms.uniforms };
 }
 
 /** Writes how far along the line each of the points is. */
@@ -54,8 +61,19 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
     indexBuffer: quads(1),
     instanceCount: 0,
   });
-  const view = new Container();
-  const parts = (area === undefined ? [0] : [1, 0]).map((isArea) => ({ ...createPart(geometry), isArea }));
+  const view = new Container({ label: 'line' });
+
+  /** The segments, without their thickness. */
+  function boxes(): Rect[] {
+    const moved = parts[0]?.uniforms.uDash[3] ?? 0;
+    return Array.from({ length: geometry.instanceCount }, (_, segment) => {
+      const [ax = 0, ay = 0, bx = 0, by = 0] = places.subarray(2 + segment * 2);
+      const [x, y] = [Math.min(ax, bx), Math.min(ay, by)];
+      return { x: x + moved, y, width: Math.max(ax, bx) - x, height: Math.max(ay, by) - y };
+    });
+  }
+
+  const parts = (area === undefined ? [0] : [1, 0]).map((isArea) => ({ ...createPart(geometry, boxes), isArea }));
   for (const { mesh } of parts) view.addChild(mesh);
 
   return {

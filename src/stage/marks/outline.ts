@@ -1,21 +1,21 @@
 import { Graphics } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
+import type { Rect } from '../rect';
 import type { Viewport } from '../scene';
-import type { Rect } from './cell';
 
 /** Thickness of the outline in CSS px at scale 1. */
 const LINE = 2;
 
 export interface Outline {
   readonly view: Graphics;
-  /** Draws the frame of a rectangle in CSS px, or nothing; free where it is the same. */
+  /** Draws the frame of a rectangle in CSS px, or nothing; free if it is the same. */
   show(rect: Rect | undefined, viewport: Viewport, palette: Palette): void;
 }
 
-/** The frame around the sample that is being inspected, or in another ink around something else. */
+/** The frame around the inspected sample or, in another ink, around something else. */
 export function createOutline(ink: ColourName = 'focus'): Outline {
-  const view = new Graphics();
+  const view = new Graphics({ label: 'outline' });
   let shown = '';
   return {
     view,

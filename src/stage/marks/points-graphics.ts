@@ -1,12 +1,12 @@
 import { Graphics } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
 import { CORNERS, DISC_RADIUS } from '../../theme/shape';
-import type { Rect } from './cell';
+import type { Rect } from '../rect';
 import type { PointInk, PointPlaces, Points } from './point';
 
 /** The same points for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createPointsGraphics(count: number, inks: readonly PointInk[]): Points {
-  const view = new Graphics();
+  const view = new Graphics({ label: 'points' });
   let held: PointPlaces | undefined;
   let placed: { area: Rect; half: number; palette: Palette } | undefined;
 

@@ -2,11 +2,13 @@ import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformG
 import fragment from '../../../shaders/points.frag?raw';
 import vertex from '../../../shaders/points.vert?raw';
 import { DISC_RADIUS } from '../../theme/shape';
+import type { Rect } from '../rect';
 import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
 import type { PointInk, Points } from './point';
 import { quads } from './quads';
+import { shaded } from './shaded';
 
 const CORNERS = 4;
 /** Floats a vertex: place and ink. */
@@ -32,8 +34,27 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
     resources: { points: uniforms },
   });
 
+  function boxes(): Rect[] {
+    const { uArea, uSize, uSlide } = uniforms.uniforms;
+    const [left = 0, top = 0, width = 0, height = 0] = uArea;
+    const half = uSize[0] as number;
+    return Array.from({ length: count }, (_, point) => data.subarray(point * CORNERS * FLOATS))
+      .map(([x = 0, y = 0]) => [x - uSlide, y] as const)
+      .filter(([x]) => x >= 0 && x <= 1)
+      .map(([x, y]) => ({
+        x: left + x * width - half,
+        y: top + y * height - half,
+        width: 2 * half,
+        height: 2 * half,
+      }));
+  }
+
   return {
-    view: new Mesh({ geometry, shader, state: State.for2d() }),
+    view: shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
+      kind: 'points',
+      uniforms: uniforms.uniforms,
+      boxes,
+    }),
     layout({ x, y, width, height }, half, viewport, palette) {
       const { uClip, uArea, uSize, uInks } = uniforms.uniforms;
       uClip.set(clipOf(viewport));

@@ -3,7 +3,7 @@ import type { PointInk, Points } from './point';
 import { createPointsGraphics } from './points-graphics';
 import { createPointsMesh } from './points-mesh';
 
-/** Creates a field of `count` points in the drawing that the surface can show; at most MAX_INKS inks. */
+/** Creates a field of `count` points for the kind of surface, with at most MAX_INKS inks. */
 export function createPoints(kind: SurfaceKind, count: number, inks: readonly PointInk[]): Points {
   return kind === 'webgl' ? createPointsMesh(count, inks) : createPointsGraphics(count, inks);
 }

@@ -7,7 +7,7 @@ import type { Viewport } from '../scene';
 export interface LineStyle {
   readonly ink: ColourName;
   readonly width: number;
-  /** Lengths drawn and left out in turn, measured along the line from its first point. */
+  /** Alternating lengths of dashes and gaps, measured along the line from its first point. */
   readonly dash?: readonly [on: number, off: number];
   /** Opacity of the area between the line and its baseline, 0 to 1; none where absent. */
   readonly area?: number;
@@ -21,13 +21,13 @@ export interface Line {
   readonly view: Container;
   /** Sets colours and thickness, and the height of the area's baseline in CSS px. `update` follows. */
   layout(viewport: Viewport, palette: Palette, baseline: number): void;
-  /** Has the line stand `x` CSS px to the right of where its points are, parts of a pixel too. Free. */
+  /** Shifts the line `x` CSS px to the right of its points; fractions of a pixel are allowed. Free. */
   move(x: number): void;
-  /** Takes the points, x and y in turn, in CSS px, x ascending. Fewer than two draw nothing. */
+  /** Sets the points as alternating x and y in CSS px, with x ascending. Fewer than two points draw nothing. */
   update(points: Float32Array): void;
 }
 
-/** The stretches of a polyline that a dash pattern leaves, each as x and y in turn. `dash` as in LineStyle, in CSS px. */
+/** The dashes of a polyline, each as alternating x and y. `dash` is as in LineStyle, in CSS px. */
 export function dashed(points: Float32Array, [on, off]: readonly [on: number, off: number]): number[][] {
   const period = on + off;
   const stretches: number[][] = [];

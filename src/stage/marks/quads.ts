@@ -1,7 +1,7 @@
 const CORNERS = 4;
 const QUAD = [0, 1, 2, 2, 1, 3] as const;
 
-/** Vertex indices of `count` quads whose corners stand in the order of the strip (0,0) (1,0) (0,1) (1,1). */
+/** Vertex indices of `count` quads whose corners are in the order (0,0) (1,0) (0,1) (1,1). */
 export function quads(count: number): Uint32Array {
   return Uint32Array.from(
     { length: count * QUAD.length },

@@ -7,21 +7,21 @@ import type { Viewport } from '../scene';
 export interface Rule {
   readonly x: number;
   readonly y: number;
-  /** One of the two is the rule's length, the other its thickness. */
+  /** Of width and height, one is the rule's length and the other its thickness. */
   readonly width: number;
   readonly height: number;
   readonly ink: ColourName;
 }
 
-/** Straight lines that change with the layout or now and then, on whole buffer pixels, the same on every surface. */
+/** Straight lines on whole buffer pixels that change seldom, drawn the same way on every surface. */
 export interface Rules {
   readonly view: Graphics;
-  /** Draws them in place of those before; free where they are the same. */
+  /** Replaces the rules drawn before; free if they are the same. */
   show(rules: readonly Rule[], viewport: Viewport, palette: Palette): void;
 }
 
 export function createRules(): Rules {
-  const view = new Graphics();
+  const view = new Graphics({ label: 'rules' });
   let shown: string | undefined;
   return {
     view,

@@ -9,22 +9,24 @@ export interface SheetFont {
   readonly size: number;
 }
 
-/** What a sheet holds of each font: printable ASCII and the minus sign, which is all that stages write. */
+/** The characters of a sheet: printable ASCII and the minus sign. Stages write no others. */
 const CHARACTERS = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), '−'];
-/** Least room around a glyph, in CSS px, for ink that stands out of its advance. */
+/** Minimum padding around a glyph, in CSS px, for ink that extends beyond its advance width. */
 const INSET = 2;
-/** Letters between whose top and bottom a line stands, and a size in CSS px that is large enough to measure them unhinted. */
+/**
+ * Letters whose top and bottom define a line's height, and a font size in CSS px at which hinting does not affect them.
+ */
 const LINE = '|ÉqÅM';
 const MEASURED_AT = 100;
 
 /** A glyph in its sheet. */
 export interface Glyph {
-  /** CSS px from the rectangle's corner to where the glyph is written, to the right and down: whole pixels of the sheet. */
+  /** Offset in CSS px from the rectangle's corner to the glyph's origin, a whole number of the sheet's pixels. */
   readonly inset: number;
   /** Of the rectangle: CSS px. */
   readonly width: number;
   readonly height: number;
-  /** The rectangle as shares of the sheet: its corner and its size. */
+  /** Corner and size of the rectangle as shares of the sheet. */
   readonly u: number;
   readonly v: number;
   readonly across: number;
@@ -36,12 +38,12 @@ export interface Glyph {
 /** One font's glyphs by their character. */
 export type Face = ReadonlyMap<string, Glyph>;
 
-/** White glyphs of some fonts on one texture, drawn by the browser at the pixels they occupy. */
+/** A texture with the white glyphs of some fonts, drawn by the browser at their final size in pixels. */
 export interface Sheet {
   readonly source: TextureSource;
   /** A face for each font that was asked for. */
   readonly faces: readonly Face[];
-  /** Gives the sheet back, once; the last user to do so frees it. */
+  /** Releases the sheet; call once per user. The last release frees it. */
   release(): void;
 }
 
@@ -85,7 +87,7 @@ function cut(context: CanvasRenderingContext2D, name: string, font: SheetFont, r
   });
 }
 
-/** Places glyphs in rows on a sheet that is about as high as wide: its sides stay far from the longest a texture can have. */
+/** Arranges glyphs in rows on an approximately square sheet, whose sides stay far below the largest texture size. */
 function place(cuts: readonly Cut[]) {
   const area = cuts.reduce((sum, { width, height }) => sum + width * height, 0);
   const widest = Math.max(...cuts.map(({ width }) => width));
@@ -140,7 +142,7 @@ function draw(fonts: ReadonlyMap<string, SheetFont>, resolution: number): Drawn 
   return { source, faces, users: 0 };
 }
 
-/** The sheet that holds these fonts at a resolution, drawn unless it is there. */
+/** The sheet with these fonts at a resolution, drawn on first use. */
 export function acquireSheet(wanted: readonly SheetFont[], resolution: number): Sheet {
   const fonts = new Map(wanted.map((font) => [cssFont(font), font] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
   const key = [renewals, resolution, ...fonts.keys()].join();
@@ -159,7 +161,10 @@ export function acquireSheet(wanted: readonly SheetFont[], resolution: number): 
   };
 }
 
-/** Has sheets drawn anew, on new canvases, from now on: those there are may have lost their content with the graphics device. */
+/**
+ * From now on every sheet is drawn again on a new canvas, because existing ones may have lost their content with the
+ * graphics device.
+ */
 export function renewSheets(): void {
   renewals += 1;
 }

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import { clamp, lerp, min } from '../../sim/math';
+import { clamp, lerp, min } from '../../sim/math/math';
 import type { Palette } from '../../theme/palette';
 import type { Shape } from '../../theme/shape';
 import type { Viewport } from '../scene';
@@ -7,20 +7,20 @@ import type { Viewport } from '../scene';
 /** Milliseconds over which a marker grows when it appears and shrinks when it goes. */
 export const GROWTH_MS = 200;
 
-/** Ground kept clear around each marker, so that those beneath end before it, in CSS px at scale 1. */
+/** Background kept clear around each marker, so that overlapping markers stay distinct, in CSS px at scale 1. */
 export const TRACK_HALO = 1.5;
-/** The same of a small marker, as a share of half its size. */
+/** The same for a small marker, as a share of half its size. */
 export const TRACK_HALO_SHARE = 0.25;
 
-/** One thing on its way along a horizontal line. All instants are milliseconds since the Unix epoch. */
+/** A marker that moves along a horizontal line. All instants are milliseconds since the Unix epoch. */
 export interface Track {
-  /** It sets out at `start` and arrives, and is gone, `life` milliseconds later. */
+  /** It starts at `start`, arrives `life` milliseconds later and then disappears. */
   readonly start: number;
   readonly life: number;
-  /** It appears at `from` and goes from `hide` on, whatever its way; minus and plus infinity where it does neither. */
+  /** It appears at `from` and disappears at `hide`, wherever it is; minus and plus infinity if it does neither. */
   readonly from: number;
   readonly hide: number;
-  /** Its centre goes at `y` from `x0` to `x1`, in CSS px. */
+  /** Its centre moves from `x0` to `x1` at height `y`, in CSS px. */
   readonly y: number;
   readonly x0: number;
   readonly x1: number;
@@ -32,16 +32,16 @@ export interface Track {
 }
 
 /**
- * At most a fixed number of things on their way, drawn over each other in their order. A data step is uploaded once;
- * their places are functions of one time, so that a frame costs the main thread the same however many there are.
+ * Up to a fixed number of moving markers, drawn in order. A data step is uploaded once, and all positions are functions
+ * of one time, so the main thread's cost per frame does not depend on their number.
  */
 export interface Tracks {
   readonly view: Container;
   /** `size` is that of a marker, in CSS px. */
   layout(size: number, viewport: Viewport, palette: Palette): void;
-  /** Those beyond the number fixed at creation are not drawn. */
+  /** Sets the markers. Those beyond the number fixed at creation are not drawn. */
   update(tracks: readonly Track[]): void;
-  /** Draws all as they stand at `t`. `settled`: at full size or not at all. */
+  /** Draws all markers at `t`. With `settled`, a marker is at full size or absent. */
   draw(t: number, settled: boolean): void;
 }
 
@@ -57,7 +57,10 @@ export function placeAt({ start, life, x0, x1 }: Track, t: number): number {
   return lerp(x0, x1, clamp((t - start) / life, 0, 1));
 }
 
-/** Width in CSS px of the ground kept clear around a marker of that half size. The same in `shaders/tracks.vert`. */
+/**
+ * Width in CSS px of the background kept clear around a marker of the given half size. The same as in
+ * `shaders/tracks.vert`.
+ */
 export function haloOf(half: number, scale: number): number {
   return min(TRACK_HALO * scale, TRACK_HALO_SHARE * half);
 }

@@ -7,11 +7,11 @@ import { grownAt, haloOf, placeAt, type Track, type Tracks } from './track';
 
 /** The same markers for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createTracksGraphics(most: number, inks: readonly ColourName[]): Tracks {
-  const view = new Graphics();
+  const view = new Graphics({ label: 'tracks' });
   let tracks: readonly Track[] = [];
   let placed: { size: number; viewport: Viewport; palette: Palette } | undefined;
 
-  /** Adds a shape of half size `half` whose edge is moved inwards by `by`, where any of it is left. */
+  /** Adds a shape of half size `half` with its edge moved inwards by `by`, if anything is left of it. */
   function outline(shape: Shape, x: number, y: number, half: number, by: number): void {
     if (shape === 'disc') {
       view.circle(x, y, Math.max(DISC_RADIUS * half - by, 0));

@@ -1,14 +1,16 @@
 import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
 import fragment from '../../../shaders/tracks.frag?raw';
 import vertex from '../../../shaders/tracks.vert?raw';
-import { clamp } from '../../sim/math';
+import { clamp } from '../../sim/math/math';
 import { CORNERS, DISC_RADIUS, HOLLOW, SHAPES, sidesOf } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
+import type { Rect } from '../rect';
 import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
 import { quads } from './quads';
-import { GROWTH_MS, TRACK_HALO, TRACK_HALO_SHARE, type Track, type Tracks } from './track';
+import { shaded } from './shaded';
+import { GROWTH_MS, grownAt, placeAt, TRACK_HALO, TRACK_HALO_SHARE, type Track, type Tracks } from './track';
 
 const CORNERS_A_QUAD = 4;
 /** Floats a vertex: place, then times. */
@@ -22,7 +24,10 @@ const NEVER_MS = 1e6;
 const DEGRADED_STEP = SHAPES.length;
 const INK_STEP = DEGRADED_STEP * 2;
 
-/** Outward normal and distance of each shape's sides, in halves of the size. A side that a shape lacks is far off. */
+/**
+ * Outward normal and distance of each side of each shape, in units of half the size. A side that a shape lacks is far
+ * away.
+ */
 function sideTable(): Float32Array {
   const table = new Float32Array(SHAPES.length * MAX_SIDES * 4);
   SHAPES.forEach((shape, i) => {
@@ -60,8 +65,9 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     glProgram: GlProgram.from({ vertex, fragment, name: 'tracks' }),
     resources: { tracks: uniforms },
   });
-  /** The instant from which the times of the buffer count, so that they fit a float. */
+  /** The instant to which the times in the buffer are relative, so that they fit a float. */
   let base = 0;
+  let held: readonly Track[] = [];
 
   function write(track: Track | undefined, marker: number): void {
     const since = (t: number) => clamp(t - base, -NEVER_MS, NEVER_MS);
@@ -82,8 +88,22 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     }
   }
 
+  function boxes(): Rect[] {
+    const { uTime, uSize } = uniforms.uniforms;
+    const [since = 0, settled = 0] = uTime;
+    const t = base + since;
+    const half = uSize[0] as number;
+    return held
+      .filter((track) => grownAt(track, t, settled === 1) > 0)
+      .map((track) => ({ x: placeAt(track, t) - half, y: track.y - half, width: 2 * half, height: 2 * half }));
+  }
+
   return {
-    view: new Mesh({ geometry, shader, state: State.for2d() }),
+    view: shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
+      kind: 'tracks',
+      uniforms: uniforms.uniforms,
+      boxes,
+    }),
     layout(size, viewport, palette) {
       const { scale, resolution } = viewport;
       const { uClip, uSize, uHollow, uGround, uInks } = uniforms.uniforms;
@@ -96,6 +116,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
       });
     },
     update(tracks) {
+      held = tracks.slice(0, most);
       base = tracks.reduce((latest, { start }) => Math.max(latest, start), 0);
       for (let marker = 0; marker < most; marker++) write(tracks[marker], marker);
       buffer.update();

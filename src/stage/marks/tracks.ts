@@ -4,7 +4,7 @@ import type { Tracks } from './track';
 import { createTracksGraphics } from './tracks-graphics';
 import { createTracksMesh } from './tracks-mesh';
 
-/** Creates room for `most` things on their way, in the drawing that the surface can show. At most MAX_INKS inks. */
+/** Creates up to `most` moving markers for the kind of surface, with at most MAX_INKS inks. */
 export function createTracks(kind: SurfaceKind, most: number, inks: readonly ColourName[]): Tracks {
   return kind === 'webgl' ? createTracksMesh(most, inks) : createTracksGraphics(most, inks);
 }

@@ -3,6 +3,9 @@ import type { Tone } from '../../theme/tokens';
 /** Something about a row that stands out, told by shape, word and colour. */
 export type FlagKind = 'anomaly' | 'broken' | 'veto';
 
+/** The rail beside the rows of one incident passes a row of another thing, or has a node at one of its own: at its end, its start or between. */
+export type Rail = 'passing' | 'newest' | 'node' | 'oldest' | 'alone';
+
 /** One row of a log as it is shown. */
 export interface LogEntry {
   /** Instant recorded, milliseconds since the Unix epoch. */
@@ -13,11 +16,17 @@ export interface LogEntry {
   /** A short fixed-width text before the message. */
   readonly code?: string;
   readonly text: string;
+  /** What else a wide row has room for, in fixed width. */
+  readonly more?: string;
   /** A measured value with its unit. */
   readonly measure?: string;
   /** Correlation id; null where this row has none. */
   readonly corr: string | null;
   readonly flag?: FlagKind | undefined;
+  /** The word is a solid mark: what a reader looks for. */
+  readonly strong?: boolean;
+  /** How the rail of an incident passes the row; none where absent. */
+  readonly rail?: Rail | undefined;
   /** How far the row has faded: a whole number from 0 to FADE_STEPS. */
   readonly fade?: number;
 }

@@ -156,7 +156,7 @@ export function LogList<R>(props: LogListProps<R>) {
         away.current = currentTarget.scrollTop > 0;
       }}
     >
-      {rows.length === 0 && <p className="log-empty">Nothing kept passes the filter.</p>}
+      {rows.length === 0 && <p className="log-empty">No entries match.</p>}
       <ul ref={container}>
         {items.map(({ index: i }) => {
           const row = rows[i] as R;

@@ -19,10 +19,18 @@ interface LogRowProps {
 
 /** One row of a log. Its time opens the record, its correlation id selects that id. */
 export function LogRow({ entry, recordId, open, reachable, selected, toggle, select, time, onKeyDown }: LogRowProps) {
-  const { at, word, tone, code, text, measure, corr, flag, fade = 0 } = entry;
+  const { at, word, tone, code, text, more, measure, corr, flag, strong, rail, fade = 0 } = entry;
   const tabIndex = reachable ? 0 : -1;
   return (
-    <div className="log-row" data-tone={tone} data-flag={flag} data-fade={fade} data-selected={selected}>
+    <div
+      className="log-row"
+      data-tone={tone}
+      data-flag={flag}
+      data-fade={fade}
+      data-rail={rail}
+      data-strong={strong}
+      data-selected={selected}
+    >
       <button
         type="button"
         className="log-time"
@@ -41,6 +49,7 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
       {code !== undefined && <span className="log-code">{code}</span>}
       <span className="log-text">{text}</span>
       {flag && <Flag kind={flag} />}
+      {more !== undefined && <span className="log-more">{more}</span>}
       {measure !== undefined && <span className="log-measure">{measure}</span>}
       {corr === null ? (
         <span className="log-corr-none" />

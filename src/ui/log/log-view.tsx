@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useMedia } from '../media';
 import { JsonView } from './json-view';
 import { LogList, type LogSource } from './log-list';
 import './log.css';
 
-/** Widths at which a list that scrolls would catch a finger that means the page, and filters would push the rows off it. */
+/** Widths at which a list that scrolls would catch a finger that means the page. */
 const NARROW = '(width < 640px)';
 
 /** Rows that are shown at first. Their style sheet knows these two. */
@@ -35,23 +36,29 @@ interface LogViewProps<R> extends LogSource<R> {
   readonly behind: { readonly ms: number; readonly fresh: string } | undefined;
   /** Further buttons. */
   readonly tools?: ReactNode;
-  /** What the visitor may filter by and set. */
+  /** What the visitor may filter by and set: folded away until it is wanted. */
   readonly filters: ReactNode;
+  /** What is chosen there, in words. */
+  readonly chosen: string;
 }
 
 /** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
-export function LogView<R>({ controls, total, behind, tools, filters, ...source }: LogViewProps<R>) {
+export function LogView<R>({ controls, total, behind, tools, filters, chosen, ...source }: LogViewProps<R>) {
   const { compact, selected, select, time, moving, resume } = controls;
-  const [narrow] = useState(() => matchMedia(NARROW).matches);
-  const [locked, setLocked] = useState(narrow);
+  const narrow = useMedia(NARROW);
+  // What the visitor chose goes before what suits the window.
+  const [locking, setLocked] = useState<boolean>();
+  const locked = locking ?? narrow;
   const [json, setJson] = useState(false);
   return (
     <div className="log" data-rows={compact ? ROWS.compact : ROWS.full} data-locked={locked}>
-      <details className="log-filters" open={!compact && !narrow}>
-        <summary>Filter</summary>
-        <div className="log-filter-body">{filters}</div>
-      </details>
       <div className="log-tools">
+        <details className="log-filters">
+          <summary className="button">
+            Filter <span className="log-chosen">{chosen}</span>
+          </summary>
+          <div className="log-filter-body">{filters}</div>
+        </details>
         <button type="button" className="button" aria-pressed={locked} onClick={() => setLocked(!locked)}>
           Lock to newest
         </button>

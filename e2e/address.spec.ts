@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
+
+/** World seconds that the bar shows, since 1970. */
+const shownSeconds = async (page: Page) =>
+  Date.parse(((await bar(page).locator('.time-instant').textContent()) ?? '').replace(' UTC', 'Z')) / 1_000;
+
+/** Loads the page once more and waits until its bar of time has something to say. */
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await expect(bar(page).locator('.time-instant')).not.toBeEmpty({ timeout: 20_000 });
+}
+
+test('an address with another host in its path is a 404 that runs no panel and carries on to no link', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  const response = await page.goto(`${baseURL}//evil.example/?panel=cores&${FROZEN}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page.locator('.panel')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Return to home.' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/\\?v=1&seed=northwall&at=${FROZEN_AT}&speed=0$`));
+  // The browser itself reports the page's status on the console.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('status of 404')));
+});
+
+test('a panel alone leads back to its page and links to it by the path that the site knows', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
+    });
+  });
+  await open(page, `/neuromorphic?panel=cores&${FROZEN}`);
+  const panel = page.locator('#cores');
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('button', { name: 'Copy link to this instant' }).click();
+  const copied = await page.evaluate(() => String(Object.entries(window).find(([name]) => name === 'copied')?.[1]));
+  expect(copied).toBe(`${new URL(page.url()).origin}/neuromorphic?v=1&${FROZEN}&panel=cores`);
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('link', { name: 'Back to the page' }).click();
+  await expect(page).toHaveURL(`/neuromorphic?v=1&${FROZEN}`);
+  await expect(bar(page)).toBeVisible();
+});
+
+test('two visits to a running link, and a reload, show the same instant', async ({ page, context }) => {
+  const link = `/neuromorphic?seed=northwall&at=${FROZEN_AT}&speed=60&anchor=${Date.now() - 600_000}`;
+  await open(page, link);
+  const other = await context.newPage();
+  await open(other, link);
+  for (const each of [page, other]) await expect(bar(each).locator('.time-instant')).not.toBeEmpty();
+  const [here, there] = await Promise.all([shownSeconds(page), shownSeconds(other)]);
+  expect(Math.abs(here - there)).toBeLessThan(600);
+  expect(here).toBeGreaterThan(FROZEN_AT / 1_000 + 36_000);
+  await reload(page);
+  expect(await shownSeconds(page)).toBeGreaterThan(here);
+  // What a visitor sets running is in the address in the same way.
+  await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('600×');
+  await expect(page).toHaveURL(/&speed=600&anchor=\d{13}$/);
+  const before = await shownSeconds(page);
+  await reload(page);
+  expect(await shownSeconds(page)).toBeGreaterThan(before);
+});
+
+test('a page that stands still says the same at any real time', async ({ page }) => {
+  const texts: string[] = [];
+  for (const day of ['2026-04-01T10:00:00Z', '2031-12-31T23:59:59Z']) {
+    await page.clock.setSystemTime(day);
+    await open(page, `/skynet?${FROZEN}`);
+    await drawn(page, 'cores');
+    await expect(page.locator('#events .log-row').first()).toBeVisible();
+    await expect(page.locator('.snapshots-count')).toContainText('none due while time is paused');
+    texts.push((await page.locator('body').textContent()) ?? '');
+  }
+  expect(texts[0]).toContain('Standing still');
+  expect(texts[1]).toBe(texts[0]);
+});
+
+for (const id of ['cores', 'events']) {
+  test(`the page of ${id} alone is ready when its content is there`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      new MutationObserver(() => {
+        const figure = document.querySelector(`#${name} figure`);
+        const rows = document.querySelectorAll(`#${name} :is(.log-row, canvas)`).length;
+        Object.assign(window, { atReady: `${figure?.getAttribute('data-stage')} ${rows > 0}` });
+      }).observe(document, { attributes: true, attributeFilter: ['data-ready'], subtree: true });
+    }, id);
+    await open(page, `/skynet?${FROZEN}&panel=${id}`);
+    expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === 'atReady')?.[1])).toBe(
+      'drawing true',
+    );
+  });
+}
+
+test('a log that opens in a narrow window follows its width until its visitor chooses', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 900 });
+  await open(page, `/skynet?${FROZEN}&panel=events`);
+  const lock = page.getByRole('button', { name: 'Lock to newest' });
+  const filters = page.locator('.log-filters');
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(lock).toHaveAttribute('aria-pressed', 'false');
+  await expect(filters).not.toHaveAttribute('open');
+  await filters.getByText('Filter').click();
+  await lock.click();
+  await page.setViewportSize({ width: 400, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(lock).toHaveAttribute('aria-pressed', 'true');
+  await expect(filters).toHaveAttribute('open', '');
+});
+
+test('a browser that refuses changes of the address, keeps odd scroll positions and cannot tell what is in sight', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('react-router-scroll-positions', '5');
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    const refuse = () => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    };
+    Object.assign(History.prototype, { replaceState: refuse, pushState: refuse });
+  });
+  await open(page, `/neuromorphic?${FROZEN}`);
+  await drawn(page, 'cores');
+  const words = bar(page).locator('.time-words');
+  await bar(page).getByRole('button', { name: 'Run all' }).click();
+  await expect(words).toHaveText(/^Past/);
+  await bar(page).getByRole('button', { name: 'Pause all' }).click();
+  await expect(words).toHaveText('Standing still');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Containment' }).click();
+  await expect(page).toHaveURL('/containment');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await drawn(page, 'rollback');
+});
+
+test('each part of a link that cannot be used is named, and a fragment that cannot be read is silent', async ({
+  page,
+}) => {
+  const parts = [
+    'cycle=7',
+    'at=20260101',
+    'incident=inc-qdsa8-00',
+    'rates=0.-1.601',
+    'retention=999',
+    'zone=utc&zone=utc',
+  ];
+  await open(page, `/neuromorphic?${parts.join('&')}#%`);
+  const notice = page.getByRole('region', { name: 'Notice' });
+  for (const part of parts) await expect(notice).toContainText(`“${part.split('=')[0]}”`);
+  await expect(page).toHaveURL(/[^#%]$/);
+});

@@ -1,0 +1,57 @@
+import { drawn, expect, FROZEN, open, test } from './site';
+
+test('the brake: held by pointer, Space and by a click without a pointer; jogged; let go; the console silent', async ({
+  page,
+}) => {
+  await open(page, '/skynet?at=2026-03-03T09:00:00Z&speed=1&panel=cores');
+  const panel = await drawn(page, 'cores');
+  const brake = page.locator('.brake');
+  const grip = brake.getByRole('button');
+  const chip = panel.locator('.panel-clock');
+  const box = await grip.boundingBox();
+  if (!box) throw new Error('no grip');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(brake).toHaveAttribute('data-phase', 'held');
+  await expect(chip).toHaveText('paused');
+  await expect(brake.locator('.brake-print')).toHaveText(/^Stopped in 0\.\d\d s at 2026-03-03 09:0\d:\d\d UTC$/);
+  await expect(brake.locator('.beacon code')).toHaveText(/^[0-9a-f]{8}$/);
+  const instant = panel.locator('.panel-footer > :last-child');
+  const stopped = await instant.textContent();
+  await page.mouse.move(x - box.width / 3, y, { steps: 5 });
+  await expect(brake.locator('.brake-moved')).toHaveText(/^−60\.\d s$/);
+  await expect(instant).not.toHaveText(stopped ?? '');
+  await page.mouse.move(x, y, { steps: 5 });
+  await expect(instant).toHaveText(stopped ?? '');
+  await page.mouse.up();
+  await expect(chip).toHaveText('replay');
+
+  await grip.focus();
+  await page.keyboard.down('Space');
+  await expect(brake).toHaveAttribute('data-phase', 'held');
+  await page.keyboard.press('ArrowRight');
+  await expect(brake.locator('.brake-moved')).toHaveText('+1.0 s');
+  await page.keyboard.up('Space');
+  await expect(brake).toHaveAttribute('data-phase', 'off');
+
+  await brake.getByRole('checkbox').check();
+  await grip.press('Enter');
+  await expect(grip).toHaveAttribute('aria-pressed', 'true');
+  await expect(brake).toHaveAttribute('data-phase', 'held');
+  await grip.press('Enter');
+  await expect(grip).toHaveAttribute('aria-pressed', 'false');
+  await expect(chip).toHaveText('paused');
+  await expect(page).toHaveURL(/speed=0/);
+});
+
+test('where less motion is asked for the brake stops at once, in the time bar too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `/containment?${FROZEN.replace('speed=0', 'speed=1')}`);
+  const grip = page.locator('.time-bar .brake-grip');
+  await grip.press('Enter');
+  await expect(page.locator('.time-words')).toContainText('Standing still');
+  await grip.press('Enter');
+  await expect(page.locator('.time-words')).not.toContainText('Standing still');
+});

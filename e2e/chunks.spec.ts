@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, open, test } from './site';
+
+const SITE = 'dist';
+
+/** All script files of the build, by name. */
+const CHUNKS = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js'));
+
+/** What no visit asks for: Pixi's code for workers and for its own events, and what answers a script of a tester's. */
+const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|members|cases|describe)-/;
+
+/** Those that a page's HTML names: without any of them it cannot come to life. */
+function startOf(file: string): string[] {
+  const html = readFileSync(`${SITE}/${file}`, 'utf8');
+  return [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name as string);
+}
+
+/** Every page's file: `index.html`, `terms/index.html`, `404.html`. */
+const PAGES = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+
+/** Each start chunk, and a page that needs it. */
+const START = new Map(PAGES.flatMap((page) => startOf(page).map((chunk) => [chunk, page] as const)));
+
+/** What is asked for on a page that is alive. */
+const LATER = CHUNKS.filter((name) => !START.has(name));
+
+/** Refuses the chunks that `missing` names, until it names them no more. Returns the names of those that were refused. */
+async function refuse(context: BrowserContext, missing: (chunk: string) => boolean): Promise<Set<string>> {
+  const refused = new Set<string>();
+  await context.route('**/assets/*.js', (route) => {
+    const name = new URL(route.request().url()).pathname.slice('/assets/'.length);
+    if (!missing(name)) return route.continue();
+    refused.add(name);
+    return route.abort();
+  });
+  return refused;
+}
+
+/** The network is back. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+/** Milliseconds within which what was missing has come, on a busy machine. */
+const BACK_MS = 20_000;
+
+// A chunk that is refused is heard of on the console.
+test.afterEach(({ faults }) => {
+  faults.length = 0;
+});
+
+/** Opens a page without one of its first chunks, and returns what it says. */
+async function openWithout(context: BrowserContext, chunk: string, file: string): Promise<string> {
+  const page = await context.newPage();
+  // The others come from the browser's cache.
+  await page.route(`**/assets/${chunk}`, (route) => route.abort());
+  await page.goto(`/${file.replace(/(\/?index)?\.html$/, '')}`, { waitUntil: 'commit' });
+  const line = page.locator('.not-live');
+  // Where no code runs at all, the line shows by itself in a while.
+  if (readFileSync(`${SITE}/${file}`, 'utf8').includes(` src="/assets/${chunk}"`)) {
+    await page.waitForFunction(() => {
+      const running = document.getAnimations();
+      for (const each of running) each.finish();
+      return running.length > 0;
+    });
+  }
+  const said = await line
+    .filter({ visible: true })
+    .innerText({ timeout: 10_000 })
+    .catch(() => 'nothing');
+  await page.close();
+  return said;
+}
+
+test('without any one of its first chunks a page says that it is not live, and its links work', async ({ context }) => {
+  test.setTimeout(180_000);
+  const mute: string[] = [];
+  const rest = [...START];
+  const work = async () => {
+    for (let next = rest.pop(); next; next = rest.pop()) {
+      const [chunk, file] = next;
+      const said = await openWithout(context, chunk, file);
+      if (!said.startsWith('This page is not live')) mute.push(chunk);
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  expect(mute).toEqual([]);
+});
+
+test('without what it loads later, each part of a page says so, nothing is lost, and all of it comes back', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  let missing = LATER;
+  const refused = await refuse(context, (name) => missing.includes(name));
+  await open(page, '/skynet');
+  for (const name of ['Utilisation', 'Core log']) await page.getByRole('checkbox', { name }).check();
+  const cores = page.locator('#cores');
+  await cores.scrollIntoViewIfNeeded();
+  await expect(cores).toContainText('The drawing could not be loaded');
+  await expect(cores.getByRole('row')).toHaveCount(49);
+  await expect(cores).toContainText('The legend could not be loaded.');
+  for (const log of [page.locator('#events'), page.locator('#corelog')]) {
+    await log.scrollIntoViewIfNeeded();
+    await expect(log).toContainText('The log could not be loaded.');
+  }
+  await expect(page.locator('body')).not.toContainText('provides no canvas');
+
+  await page.locator('#snapshots').scrollIntoViewIfNeeded();
+  const list = page.locator('.snapshots-list');
+  const kept = (await list.locator('.snapshots-hash').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Pause all' }).click();
+  const address = page.locator('.page-notices');
+  await expect(address).toContainText('its address no longer matches what it shows');
+  await cores.getByRole('button', { name: 'More' }).click();
+  await expect(cores.locator('.panel-menu')).toContainText('The state beacon could not be loaded.');
+  await address.getByRole('button', { name: 'Try again' }).click();
+  await expect(address).toContainText(
+    'Reloading the page may help. A reload discards snapshots you have not downloaded',
+  );
+  await cores.getByRole('button', { name: 'More' }).click();
+  await cores.getByRole('link', { name: 'Solo view' }).click();
+  await expect(page.locator('body')).toContainText('The solo view could not be loaded.');
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(list).toContainText(kept);
+
+  missing = [];
+  await comeBack(page);
+  await expect(address).toHaveText('', { timeout: BACK_MS });
+  await expect(page).toHaveURL(/[?&]at=\d+/);
+  await cores.scrollIntoViewIfNeeded();
+  await expect(cores.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: BACK_MS });
+  await expect(page.locator('.part-notice')).toHaveCount(0, { timeout: BACK_MS });
+  await expect(list).toContainText(kept);
+
+  missing = LATER;
+  for (const [path, id, words] of [
+    ['/containment', '#rollback', 'The legend could not be loaded.'],
+    ['/containment', '#interlocks', 'The legend could not be loaded.'],
+    ['/research', '#history', 'The drawing could not be loaded'],
+    ['/edge-robotics', '#mesh', 'The legend could not be loaded.'],
+    ['/transparency', '#transparency', 'The log could not be loaded.'],
+    ['/nowhere', 'main', 'The state beacon could not be loaded.'],
+  ] as const) {
+    if (!page.url().endsWith(path)) await open(page, path);
+    await page.locator(id).scrollIntoViewIfNeeded();
+    await expect(page.locator(id)).toContainText(words);
+    await expect(page.locator(id).getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  }
+  // What was behind something else that was missing.
+  const rest = LATER.filter((name) => !refused.has(name));
+  missing = rest;
+  await open(page, '/neuromorphic?panel=cores');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'QR code of this instant' }).click();
+  const code = page.locator('.instant-code');
+  await expect(code).toContainText(/The QR code could not be loaded\. The link is http/);
+  await expect(code.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // It is also asked for again by itself, so that a click could come too late.
+  missing = [];
+  await comeBack(page);
+  await expect(code.getByRole('img')).toBeVisible({ timeout: BACK_MS });
+  await expect(page.locator('#cores figure')).toHaveAttribute('data-stage', 'drawing', { timeout: BACK_MS });
+  expect(LATER.filter((name) => !refused.has(name) && !NEVER_ASKED.test(name))).toEqual([]);
+});
+
+test('a page whose code does not come is loaded by its address; with snapshots or offline the visitor is asked', async ({
+  page,
+  context,
+}) => {
+  let gone = true;
+  await refuse(context, (name) => gone && /^(capsule|terms)-/.test(name));
+  const footer = page.getByRole('contentinfo');
+  const heading = page.getByRole('heading', { level: 1 });
+  await open(page, '/privacy');
+  await footer.getByRole('link', { name: 'Initialization capsule' }).click();
+  await expect(page.locator('.not-live')).toBeVisible({ timeout: BACK_MS });
+  await expect(heading).toHaveText('Skynet Node Initialization Capsule');
+  gone = false;
+  await Promise.all([page.waitForEvent('load'), comeBack(page)]);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+
+  await context.setOffline(true);
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(heading).toHaveText('This page could not be loaded', { timeout: BACK_MS });
+  await expect(heading).toBeFocused();
+  await context.setOffline(false);
+  await expect(heading).toHaveText('Terms of Service', { timeout: BACK_MS });
+
+  gone = true;
+  await open(page, '/skynet');
+  await page.locator('#snapshots').scrollIntoViewIfNeeded();
+  await expect(page.locator('.snapshots-item')).not.toHaveCount(0);
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(heading).toHaveText('This page could not be loaded');
+  await expect(page.getByRole('main')).toContainText('Your snapshots are kept');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.locator('.snapshots-item')).not.toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { decodePng, encodePng } from '../scripts/visual/png.mjs';
+
+const PANEL = 'panel-interlocks-quiet-390';
+const CASES = `^(page-404-390|${PANEL})$`;
+/** Milliseconds for two runs of the command on a busy machine. */
+const PATIENCE_MS = 300_000;
+
+/** Runs the command of visual testing. */
+function visual(...options: string[]) {
+  const args = ['scripts/visual.mjs', ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+/** Alters one channel of a baseline's first pixel, and the count of its drawing's first mark. */
+function alter(baseline: string): void {
+  const picture = decodePng(readFileSync(`${baseline}.png`));
+  picture.data[0] = Number(picture.data[0]) ^ 1;
+  writeFileSync(`${baseline}.png`, encodePng(picture));
+  const fingerprint = JSON.parse(readFileSync(`${baseline}.json`, 'utf8'));
+  fingerprint.stages[0].marks[0].count += 1;
+  writeFileSync(`${baseline}.json`, JSON.stringify(fingerprint));
+}
+
+test('a page is equal with its baseline, and a baseline that was altered is told apart in words, in a report that stands alone', async ({
+  page,
+  baseURL: site = '',
+}, info) => {
+  test.setTimeout(PATIENCE_MS);
+  const [out, baselines] = [info.outputPath('run'), info.outputPath('baselines')];
+  expect(visual('--site', site, '--out', out, '--cases', CASES)).toMatchObject({ status: 0 });
+  // What the page computes over several frames was waited for.
+  const { beacon, accessible } = JSON.parse(readFileSync(`${out}/after/chromium/page-404-390.json`, 'utf8'));
+  expect(accessible).toContain(`code: ${beacon}`);
+  expect(visual('--out', out, '--against', baselines, '--approve', 'all').status).toBe(0);
+
+  alter(`${baselines}/chromium/${PANEL}`);
+  const changed = visual('--site', site, '--against', baselines, '--out', out, '--cases', CASES);
+  const words =
+    /Drawing differs: interlocks: .*count \d+ → \d+\. 1 of \d+ pixels differ, by up to 1 of 255, within 1 × 1 at 0, 0\./;
+  expect(changed).toMatchObject({ status: 1, said: expect.stringMatching(words) });
+  expect(changed.said).toContain('1 equal, 1 drawing');
+  expect(visual('--site', 'http://localhost:1', '--out', out)).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('does not answer'),
+  });
+
+  const faults: string[] = [];
+  page.on('console', (message) => faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    if (!/^(file|data):/.test(request.url())) faults.push(request.url());
+  });
+  await page.goto(pathToFileURL(resolve(out, 'report.html')).href);
+  const different = page.locator('summary', { hasText: PANEL });
+  await expect(different).toHaveText(words);
+  await different.press('Enter');
+  await expect(page.getByRole('img', { name: `${PANEL}: what differs, in red` })).toBeVisible();
+  await page.getByRole('radio', { name: 'difference' }).press('ArrowRight');
+  await expect(page.getByRole('img', { name: `${PANEL} before` })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'drawing (1)' }).press('Space');
+  await expect(page.getByRole('status')).toHaveText('0 of 2 cases shown.');
+  expect(faults).toEqual([]);
+});

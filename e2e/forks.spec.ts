@@ -1,0 +1,37 @@
+import { drawn, expect, open, test } from './site';
+
+const AT = 1_772_528_006_800;
+const MS_SETTLED = 3_000;
+
+test('the forks are dragged through time, named under the pointer, and hand an incident to the whole page', async ({
+  page,
+}) => {
+  await open(page, `/skynet?seed=northwall&at=${AT}&speed=0&panel=forks`);
+  const panel = await drawn(page, 'forks');
+  const plot = panel.locator('.panel-plot');
+  const box = await plot.boundingBox();
+  if (!box) throw new Error('no plot');
+  const at = () => Number(new URL(page.url()).searchParams.get('at'));
+  const now = box.x + box.width * 0.7;
+  const middle = box.y + box.height * 0.6;
+
+  // Forks stand so close at the middle of a bundle that any place there is near one.
+  await page.mouse.move(now - 30, middle);
+  await expect(panel.locator('.panel-pointed')).toHaveText(/^Core \d+, socket [1-5]: .+, score \d+\.\d, judged/);
+
+  // The newest veto is some three seconds ago.
+  await page.mouse.click(now - 12, middle);
+  await expect(page).toHaveURL(/incident=inc-qdsa8-ad/);
+  await page.mouse.click(now - 12, middle);
+  await expect(page).not.toHaveURL(/incident=/);
+
+  await page.mouse.move(now, middle);
+  await page.mouse.down();
+  for (let i = 1; i <= 10; i++) await page.mouse.move(now + i * 20, middle);
+  await page.mouse.up();
+  await expect.poll(at, { timeout: MS_SETTLED }).toBeLessThan(AT - 10_000);
+  expect(await plot.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y');
+
+  await panel.getByRole('button', { name: 'Inspect' }).click();
+  await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Core 8: Socket 1/);
+});

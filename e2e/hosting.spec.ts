@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { CACHE, HEADERS, TYPES, WORKER, WORKER_HEADERS } from '../deploy/headers.mjs';
+import { type RawAnswer, rawAnswer, request } from '../tests/raw-http';
+import { type Host, hosts, naive, publish } from './hosts';
+import { ROUTES } from './paths';
+
+const SITE = 'dist';
+const read = (path: string) => readFileSync(join(SITE, path)).toString('latin1');
+const pageOf = (route: string) => read(`${route}/index.html`);
+const types: Readonly<Record<string, string>> = TYPES;
+
+/** Every file that has an address of its own. */
+const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => statSync(join(SITE, file)).isFile() && !/\.(html|br|gz)$/.test(file),
+);
+
+/** Names of types are the same whether or not they say more. */
+const bare = (type = '') => type.toLowerCase().split(';')[0];
+
+const inLowerCase = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+const expected = inLowerCase(HEADERS);
+const policies = ({ headers }: RawAnswer) =>
+  Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]));
+
+/** What browsers accept. */
+const BROWSERS = 'gzip, deflate, br, zstd';
+
+const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+
+let root: string;
+test.beforeAll(() => {
+  root = publish(SITE, '/');
+});
+test.afterAll(() => rmSync(dirname(root), { recursive: true }));
+
+for (const { name, start } of hosts) {
+  test.describe(name, () => {
+    let host: Host;
+    test.beforeAll(async () => {
+      host = await start(root, '/');
+    });
+    test.afterAll(() => host.stop());
+    const ask = (target: string, headers = {}, method = 'GET') =>
+      rawAnswer(host.port, request(target, headers, method));
+
+    test('serves every page and file, compressed where it can be, with the headers of the site', async () => {
+      for (const route of ROUTES) {
+        const answer = await ask(route);
+        expect([route, answer.status, bare(answer.headers['content-type'])]).toEqual([route, 200, 'text/html']);
+        expect(answer.body === pageOf(route), `${route} whole`).toBe(true);
+        expect(policies(answer)).toEqual(expected);
+        expect(answer.headers['cache-control']).toBe(CACHE.other);
+        for (const coding of name === 'nginx' ? (['gzip'] as const) : (['br', 'gzip'] as const)) {
+          const sent = await ask(route, { 'Accept-Encoding': coding });
+          expect([route, sent.headers['content-encoding']]).toEqual([route, coding]);
+          expect(sent.headers.vary).toContain('Accept-Encoding');
+          expect(sent.headers.etag).not.toBe(answer.headers.etag);
+          const decoded = decode[coding](Buffer.from(sent.body, 'latin1')).toString('latin1');
+          expect(decoded === pageOf(route), `${route} in ${coding} whole`).toBe(true);
+        }
+      }
+      for (const file of files) {
+        const answer = await ask(`/${file}`);
+        expect([file, answer.status, bare(answer.headers['content-type'])]).toEqual([
+          file,
+          200,
+          bare(types[extname(file)]),
+        ]);
+        expect(answer.body === read(file), `${file} whole`).toBe(true);
+        expect(answer.headers['cache-control']).toBe(file.startsWith('assets/') ? CACHE.hashed : CACHE.other);
+        expect(policies(answer)).toEqual(`/${file}` === WORKER ? inLowerCase(WORKER_HEADERS) : expected);
+      }
+    });
+
+    test('has the 404 page for all else, which nothing keeps, and lets nobody out of its folder', async () => {
+      const lost = read('404.html');
+      for (const target of [
+        '/nowhere',
+        '/Terms',
+        '/assets/gone-1a2b3c4d.js',
+        '/nowhere.caps',
+        '/terms.html',
+        '/terms/index.html',
+        '/terms/index.html.br',
+        '/404',
+        '/404.html',
+        '/index',
+        '/robots.txt/',
+        '//terms',
+      ]) {
+        const answer = await ask(target);
+        expect([target, answer.status, bare(answer.headers['content-type'])]).toEqual([target, 404, 'text/html']);
+        expect(answer.body === lost, `${target}: the 404 page`).toBe(true);
+        expect(policies(answer)).toEqual(expected);
+        expect(answer.headers['cache-control']).toBe(CACHE.other);
+      }
+      for (const target of [
+        '/../secret.txt',
+        '/%2e%2e/secret.txt',
+        '/..%2fsecret.txt',
+        '/assets/..%5c..%5csecret.txt',
+        '/assets/../../secret.txt',
+        '/%00',
+        '/%',
+      ]) {
+        const answer = await ask(target);
+        expect([400, 404]).toContain(answer.status);
+        expect(answer.body).not.toContain('secret');
+      }
+    });
+
+    test('sends parts, spares what the client has, and takes nothing', async () => {
+      const robots = read('robots.txt');
+      const whole = await ask('/robots.txt');
+      const etag = whole.headers.etag ?? '';
+      const part = await ask('/robots.txt', { Range: 'bytes=2-5' });
+      expect([part.status, part.body, part.headers['content-range']]).toEqual([
+        206,
+        robots.slice(2, 6),
+        `bytes 2-5/${robots.length}`,
+      ]);
+      const last = await ask('/robots.txt', { Range: 'bytes=-5', 'If-Range': etag });
+      expect([last.status, last.body]).toEqual([206, robots.slice(-5)]);
+      expect((await ask('/robots.txt', { Range: 'bytes=2-5', 'If-Range': '"other"' })).body).toBe(robots);
+      expect((await ask('/robots.txt', { Range: `bytes=${robots.length}-` })).status).toBe(416);
+      for (const target of ['/robots.txt', '/terms', `/${files.find((file) => file.startsWith('assets/'))}`]) {
+        const forms = await Promise.all(
+          ['identity', 'gzip', BROWSERS].map((accepted) => ask(target, { 'Accept-Encoding': accepted })),
+        );
+        const tags = forms.map(({ headers }) => headers.etag);
+        const again = await ask(target, { 'Accept-Encoding': BROWSERS, 'If-None-Match': ['"a"', ...tags].join(', ') });
+        expect([target, again.status, again.body.length]).toEqual([target, 304, 0]);
+        expect(tags).toContain(again.headers.etag);
+        expect(again.headers['cache-control']).toBe(forms[0]?.headers['cache-control']);
+      }
+      const head = await ask('/terms', {}, 'HEAD');
+      expect([head.status, head.body, head.headers['content-length']]).toEqual([
+        200,
+        '',
+        String(pageOf('/terms').length),
+      ]);
+      for (const method of ['POST', 'DELETE']) {
+        expect((await ask('/', { 'Content-Length': '0' }, method)).status).toBe(405);
+      }
+    });
+  });
+}
+
+test(`${naive.name} leads to every page`, async () => {
+  const host = await naive.start(root, '/');
+  try {
+    for (const route of ROUTES) {
+      const response = await fetch(`http://127.0.0.1:${host.port}${route}`);
+      expect([route, response.status]).toEqual([route, 200]);
+      const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      expect(body === pageOf(route), `${route} whole`).toBe(true);
+    }
+  } finally {
+    await host.stop();
+  }
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portOf, serve } from '../scripts/serve.mjs';
+import { installedServers } from '../scripts/tools/hosting/servers.mjs';
+
+/** A server that runs until it is stopped. */
+export interface Host {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** What serves a folder of files: `root` holds the site at `base`. */
+export interface HostKind {
+  readonly name: string;
+  start(root: string, base: string): Promise<Host>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const port = portOf(server);
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false));
+    socket.on('connect', () => socket.destroy());
+  });
+
+/** Runs a program until it answers on the port; rejects with what it said when it ends before. */
+async function run(command: string, args: string[], port: number, temp: string): Promise<Host> {
+  const env = { ...process.env, HOME: temp, XDG_DATA_HOME: temp, XDG_CONFIG_HOME: temp };
+  const program: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  program.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const ended = new Promise<void>((done) => program.once('exit', () => done()).once('error', () => done()));
+  let gone = false;
+  void ended.then(() => {
+    gone = true;
+  });
+  while (!(await answers(port))) {
+    if (gone) throw new Error(`${command} ended: ${said}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return {
+    port,
+    async stop() {
+      program.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const own: HostKind = {
+  name: 'npm start',
+  async start(root, base) {
+    const server = await serve(join(root, base), { port: 0, base });
+    return {
+      port: portOf(server),
+      stop: () =>
+        new Promise((done) => {
+          server.close(() => done());
+          server.closeAllConnections();
+        }),
+    };
+  },
+};
+
+/** A file server that knows nothing of this site. */
+export const naive: HostKind = {
+  name: 'python3 -m http.server',
+  async start(root) {
+    const port = await freePort();
+    return run('python3', ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root], port, root);
+  },
+};
+
+/** Our server and those of this machine that the project has a configuration for. */
+export const hosts: readonly HostKind[] = [
+  own,
+  ...installedServers().map(({ name, path, config, args }) => ({
+    name,
+    async start(root: string, base: string) {
+      const port = await freePort();
+      const temp = mkdtempSync(join(tmpdir(), 'northwall-host-'));
+      const file = join(temp, 'config');
+      writeFileSync(file, config({ root, base, port, temp }));
+      const host = await run(path, args(file), port, temp);
+      const stop = async () => {
+        await host.stop();
+        rmSync(temp, { recursive: true, force: true });
+      };
+      return { port, stop };
+    },
+  })),
+];
+
+/** A folder that holds the site at `base`, and beside it a file that nobody may see. Readable by every user, as servers are not root. */
+export function publish(site: string, base: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'northwall-root-'));
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  const root = join(folder, 'root');
+  mkdirSync(root);
+  cpSync(site, join(root, base), { recursive: true });
+  return root;
+}

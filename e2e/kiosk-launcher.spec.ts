@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../playwright.config';
+import { readOptions } from '../scripts/kiosk/options.mjs';
+import { runKiosk } from '../scripts/kiosk/run.mjs';
+
+const SHOW = '/terms?seed=hall-4';
+
+/** How long a screen may take to come back, however busy the machine is. */
+const timeout = 120_000;
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('the launcher brings the show back by itself, whatever ends: page, browser, server; and leaves no process', async () => {
+  test.setTimeout(5 * timeout);
+  const profiles = mkdtempSync(join(tmpdir(), 'northwall-kiosk-'));
+  const command = readOptions([
+    ...['--show', SHOW, '--port', '0', '--profiles', profiles],
+    ...['--chromium', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'],
+    ...CHROMIUM_ARGS.map((flag) => `--flag=${flag}`),
+  ]);
+  if (command.action !== 'run') throw new Error('These options run the kiosk.');
+  const lines: string[] = [];
+  const limits = { ...command.limits, look: 100, frame: 3_000, start: 20_000 };
+  const kiosk = await runKiosk({ ...command, limits }, (...line) => lines.push(line.join(' ')));
+
+  let read = 0;
+  /** Waits for a line of the log after those that were read. */
+  async function logged(...pattern: RegExp[]) {
+    for (const one of pattern) {
+      const find = () => lines.findIndex((line, index) => index >= read && one.test(line));
+      await expect.poll(find, { timeout, message: `${one} after\n${lines.join('\n')}` }).toBeGreaterThanOrEqual(0);
+      read = find() + 1;
+    }
+  }
+  const shown = /^screen-1 shown http:\/\/127\.0\.0\.1:\d+\/terms\?seed=hall-4 /;
+  const [screen] = kiosk.screens;
+  const page = () => {
+    if (!screen?.page) throw new Error('No browser runs.');
+    return screen.page;
+  };
+  // On a machine so busy that no frame comes in time, the page is found to hang before anything else is.
+  /** Sends a command whose answer never comes. */
+  const spoil = (method: string, params = {}) =>
+    void page()
+      .send(method, params)
+      .catch(() => undefined);
+
+  try {
+    await logged(shown);
+    spoil('Page.crash');
+    await logged(/^screen-1 (crashed|hung)/, shown);
+    spoil('Runtime.evaluate', { expression: 'for (;;);' });
+    await logged(/^screen-1 hung/, shown);
+    spoil('Page.navigate', { url: 'about:blank' });
+    await logged(/^screen-1 (elsewhere about:blank|hung)/, shown);
+
+    const [browser, server] = [page().pid, kiosk.sitePid() ?? 0];
+    process.kill(server, 'SIGKILL');
+    process.kill(browser, 'SIGKILL');
+    await logged(shown);
+    expect(lines.filter((line) => /^site (started|ended)/.test(line)).length).toBeGreaterThanOrEqual(3);
+    expect([isAlive(browser), isAlive(server)]).toEqual([false, false]);
+
+    const last = [page().pid, kiosk.sitePid() ?? 0];
+    expect(last.map(isAlive)).toEqual([true, true]);
+    await kiosk.stop();
+    expect(last.map(isAlive)).toEqual([false, false]);
+  } finally {
+    await kiosk.stop();
+    rmSync(profiles, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
+
+const health = (page: Page) => page.evaluate(() => window.northwall?.health?.());
+
+/** Touches the middle of an element that stays where it is. */
+async function touch(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not there`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('a touch opens what it fell on, with a code to take along; links stay inside, and the show comes back', async ({
+  page,
+}) => {
+  await open(page, `/kiosk?play=floor&idle=1h&site=https://show.example&${FROZEN}`);
+  await drawn(page, 'cores');
+  await expect(page.locator('header.header, footer.footer')).toHaveCount(0);
+  await expect(page.locator('.kiosk-floor .panel')).toHaveCount(6);
+  const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await touch(page, '#cores');
+  const bar = page.locator('.kiosk-bar');
+  await expect(bar).toContainText('The show resumes in');
+  await expect(page.locator('#cores')).toHaveAttribute('data-solo', 'true');
+  await bar.getByRole('button', { name: 'Take this instant with you' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the link to 2026-03-03 09:19:04 UTC' })).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Back to the show' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.locator('.kiosk-floor .panel')).toHaveCount(6);
+
+  const kept = await page.evaluate(() => {
+    const asked = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    return ['contextmenu', 'dragstart', 'selectstart'].filter(asked);
+  });
+  expect(kept).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/kiosk');
+});
+
+test('a page of the site opens its links inside the show; what a visitor did is forgotten when nobody touches', async ({
+  page,
+}) => {
+  await open(page, `/kiosk?play=/legal&idle=1h&${FROZEN}`);
+  const heading = page.locator('.kiosk-page h1');
+  await expect(heading).toHaveText('Legal and Compliance Center');
+  await page.locator('.kiosk-page a[href="/cookies"]').first().dispatchEvent('click');
+  await expect(heading).toHaveText('Cookie and Tracking Policy');
+  await page.getByRole('button', { name: 'Back to the show' }).click();
+  await expect(heading).toHaveText('Legal and Compliance Center');
+  expect(new URL(page.url()).pathname).toBe('/kiosk');
+
+  await open(page, `/kiosk?play=figures&idle=5s&${FROZEN}`);
+  await expect(page.locator('.kiosk-figures')).toHaveCount(1);
+  const filter = () => page.evaluate(() => localStorage.getItem('northwall.events'));
+  await page.evaluate(async () => {
+    await window.northwall?.seek(0);
+    localStorage.setItem('northwall.events', 'a visitor’s');
+    document.querySelector('.kiosk-figures')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  });
+  await expect.poll(filter, { timeout: 30_000 }).toBeNull();
+  await expect(page.locator('.kiosk-bar')).toHaveCount(0);
+  expect(await health(page)).toMatchObject({ on: 'figures', t: FROZEN_AT, reloads: [], unread: [] });
+});
+
+test('what an address says wrongly is named in the health line alone; outside its hours a screen is dim', async ({
+  page,
+}) => {
+  await open(page, `/kiosk?play=figures,nowhere&parts=menu&at=soon`);
+  await expect(page.locator('.kiosk-scene')).toHaveCount(1);
+  expect((await health(page))?.unread).toEqual(['play', 'parts', 'at']);
+  await expect(page.locator('.kiosk')).not.toContainText('could not be read');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+  const text = (ms: number) => new Date(Date.now() + ms).toISOString().slice(11, 16);
+  await open(page, `/kiosk?hours=${text(7_200_000)}-${text(10_800_000)}`);
+  await expect(page.locator('.kiosk-closed')).toHaveText(/^\d\d:\d\d$/);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  expect(await health(page)).toMatchObject({ on: 'closed', loads: 2 });
+
+  await open(page, '/kiosk/health');
+  await expect(page.getByRole('main')).toContainText('Loads2');
+
+  await open(page, '/kiosk/setup');
+  await page.getByLabel('Playlist').fill('figures@30,/expos');
+  await page.getByRole('spinbutton', { name: 'Visitors stand at, metres' }).fill('3');
+  await expect(page.locator('.setup-link').first()).toContainText('/kiosk?play=figures@30,/expos&distance=3m');
+  await page.getByLabel('Playlist').fill('figures@30,nowhere');
+  await expect(page.getByLabel('Playlist')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.setup-link').first()).toContainText('/kiosk?play=figures@30,/expos&distance=3m');
+});

@@ -1,0 +1,143 @@
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../playwright.config';
+import { DEFAULTS, type EventRecord, eventsAt, REFRESH_MS } from '../../src/dashboards/events/sim';
+import { drawn, expect, FROZEN_AT, onConsole, open, test } from '../site';
+import { slope } from './slope';
+
+const HOUR_MS = 3_600_000;
+const HOURS = 10;
+/** World seconds a second: ten hours take 400 seconds. */
+const SPEED = 90;
+/** Looks at the heap and the document on the way; the first is when an hour has passed. */
+const LOOKS = 10;
+/**
+ * Growth an hour of the world that counts as flat: of the heap in bytes, and of the document's nodes. The heap differs by half a
+ * million from look to look with what the models remember; a state of the GPUs kept in each frame would cost a million an hour.
+ */
+const FLAT_BYTES = 200_000;
+const FLAT_NODES = 40;
+/**
+ * Most nodes that may be alive, the document's 2,000 among them: the text of 120 records is 4,600 in its text area's own tree, and as many
+ * of the text before it may still wait for the collector.
+ */
+const MOST_ALIVE = 16_000;
+/** Lists of the stream that are looked at, at least: on a busy machine they are few an hour, and it goes on until it has them. */
+const LEAST_LISTS = 10;
+/** All subsystems on screen at once: what is off screen stands still. */
+const VIEWPORT = { width: 1280, height: 4_000 } as const;
+
+/** What the stream showed at one moment, newest first. */
+type Shown = readonly Pick<EventRecord, 'seq' | 'hash' | 'created'>[];
+
+/** Has the page keep every list of events that its stream shows as JSON, until they are taken. */
+function follow(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const lists: Shown[] = [];
+    let last = '';
+    const look = () => {
+      const text = document.querySelector<HTMLTextAreaElement>('#events textarea')?.value ?? '';
+      if (text && text !== last) {
+        const rows: Shown = JSON.parse(text);
+        lists.push(rows.map(({ seq, hash, created }) => ({ seq, hash, created })));
+      }
+      last = text;
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { takeLists: () => lists.splice(0) });
+  });
+}
+
+const take = (page: Page) => page.evaluate(() => (window as unknown as { takeLists(): Shown[] }).takeLists());
+
+/** The model's state at the first reading that holds the newest event shown, newest first and from that event on. */
+function expected(shown: Shown): Shown {
+  const [newest] = shown;
+  if (!newest) throw new Error('The stream shows nothing.');
+  const { events } = eventsAt('northwall', Math.ceil(newest.created / REFRESH_MS) * REFRESH_MS, DEFAULTS);
+  return events
+    .filter(({ seq }) => seq <= newest.seq)
+    .map(({ seq, hash, created }) => ({ seq, hash, created }))
+    .reverse();
+}
+
+test(`${HOURS} hours of the world at ${SPEED} times its speed: a flat heap, a flat document, every event in its place`, async ({
+  baseURL,
+  launchOptions,
+}) => {
+  test.setTimeout(3_600_000);
+  // Code that V8 compiles anew for each level of heat is no object of the page's: one level, compiled early.
+  const flags = '--js-flags=--no-maglev --no-turbofan';
+  const browser = await chromium.launch({ ...launchOptions, args: [...CHROMIUM_ARGS, flags] });
+  const page = await browser.newPage({ viewport: VIEWPORT, ...(baseURL ? { baseURL } : {}) });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  onConsole(page, (message) => faults.push(message.text()));
+  await open(page, `/skynet?seed=northwall&at=${FROZEN_AT}&speed=${SPEED}`);
+  for (const name of ['Core log', 'Utilisation']) await page.getByRole('checkbox', { name }).check();
+  // Snapshots are bounded by their number, which takes minutes to reach.
+  await page.getByRole('checkbox', { name: /^Automatic/ }).uncheck();
+  await page.locator('#events').getByRole('button', { name: 'JSON' }).click();
+  for (const id of ['throughput', 'mesh', 'history', 'cores', 'utilisation']) await drawn(page, id);
+  await page.evaluate(() => scrollTo(0, 0));
+  await follow(page);
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  const measure = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { nodes: alive } = await session.send('Memory.getDOMCounters');
+    const nodes = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document);
+      let count = 1;
+      while (walker.nextNode()) count += 1;
+      return count;
+    });
+    return { usedSize, alive, nodes };
+  };
+  const shown: Shown[] = [];
+  const worldAt = async () => {
+    shown.push(...(await take(page)));
+    return shown.at(-1)?.[0]?.created ?? 0;
+  };
+  const heap: [number, number][] = [];
+  const nodes: [number, number][] = [];
+  const alive: number[] = [];
+  for (let look = 1; look <= LOOKS; look++) {
+    const due = FROZEN_AT + (look * HOURS * HOUR_MS) / LOOKS;
+    await expect.poll(worldAt, { timeout: 120_000, intervals: [250] }).toBeGreaterThanOrEqual(due - 60_000);
+    const now = await measure();
+    heap.push([look, now.usedSize]);
+    nodes.push([look, now.nodes]);
+    alive.push(now.alive);
+  }
+  await expect
+    .poll(async () => (await worldAt()) && shown.length, { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(LEAST_LISTS);
+  await browser.close();
+
+  expect(faults).toEqual([]);
+  test.info().annotations.push({
+    type: 'heap, bytes an hour',
+    description: `${slope(heap).toFixed(0)}: ${heap.map(([, bytes]) => bytes).join(' ')}`,
+  });
+  test.info().annotations.push({
+    type: 'nodes an hour',
+    description: `${slope(nodes).toFixed(1)}: ${nodes.map(([, n]) => n).join(' ')}, alive ${alive.join(' ')}`,
+  });
+  test.info().annotations.push({ type: 'lists of events', description: String(shown.length) });
+  expect(slope(heap)).toBeLessThan(FLAT_BYTES);
+  expect(slope(nodes)).toBeLessThan(FLAT_NODES);
+  expect(Math.max(...alive)).toBeLessThan(MOST_ALIVE);
+
+  let before = 0;
+  for (const list of shown) {
+    const newest = list[0]?.seq ?? 0;
+    expect(newest).toBeGreaterThan(before);
+    before = newest;
+    expect(list.map(({ seq }) => seq)).toEqual(list.map((_, i) => newest - i));
+    expect(list).toEqual(expected(list).slice(0, list.length));
+  }
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from './paths';
+import { expect, open, spaceOut, test } from './site';
+import { violations } from './violations';
+
+/** One page of each kind, which axe sees at a desktop's width too; the others differ from them in their text. */
+const WIDE: readonly string[] = [
+  '/',
+  '/skynet',
+  '/skynet-base-layer',
+  '/research',
+  '/containment',
+  '/transparency',
+  '/executive',
+  '/timeline',
+  '/careers',
+  '/expos',
+  '/legal',
+  '/terms',
+  '/nowhere',
+];
+
+/** The page's width, at most that of the window. */
+const fits = (page: Page, width: number) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+/** What axe finds at the widths it looks at. At none may the page be wider than the window, nor at 320, its text spaced out too. */
+async function violationsAtWidths(page: Page, path: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDE.includes(path) ? [1920, 390, 320] : [390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await fits(page, width);
+    if (width > 320) found.push(...(await violations(page)));
+  }
+  await spaceOut(page);
+  await fits(page, 320);
+  return found;
+}
+
+for (const path of ROUTES) {
+  test(`${path} hydrates in silence, has no accessibility violation and is no wider than the window`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://northwall.example${path}`);
+    expect(await violationsAtWidths(page, path)).toEqual([]);
+  });
+}
+
+test('the 404 page is accessible too', async ({ page, faults }) => {
+  await open(page, '/nowhere');
+  expect(await violationsAtWidths(page, '/nowhere')).toEqual([]);
+  faults.length = 0;
+});
+
+/** The text of some HTML. */
+const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+
+test('every page can be read before, and without, its scripts', async ({ request }) => {
+  for (const path of ROUTES) {
+    const html = await (await request.get(path)).text();
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    expect(main.match(/<h1[ >]/g), path).toHaveLength(1);
+    expect(main, path).toMatch(/class="[^"]*\bprose\b/);
+    expect(textOf(main).replace(/\s+/g, ' ').length, path).toBeGreaterThan(300);
+    expect(textOf(html.slice(html.indexOf('<footer'))), path).toContain('fictional company');
+  }
+});

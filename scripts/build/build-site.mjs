@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { loadEntry } from '../tools/load-entry.mjs';
+import { compressSite } from './compress.mjs';
+import { keepHashedFiles } from './keep.mjs';
+import { fillTemplate, pageFile } from './page-html.mjs';
+import { robotsTxt, securityTxt, sitemapXml } from './text-files.mjs';
+import { writeWorker } from './worker.mjs';
+
+const BUILDS = '.cache/builds';
+const MANIFEST = 'build-manifest.json';
+
+/**
+ * How a site is built. `base` is the path under which it is to be served, with a slash at both ends, such as `/northwall/`; `worker` has
+ * visitors' browsers keep the site; `keep` leaves the hashed files of the build before in place.
+ * @typedef {{ base?: string, worker?: boolean, keep?: boolean }} BuildOptions
+ */
+
+/** @param {string} file @param {string} text */
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/**
+ * Builds the client's files and every route as a page of its own into `site`, an empty folder.
+ * @param {string} site
+ * @param {string} prerender an empty folder for the build that renders the pages
+ * @param {string} base
+ * @param {boolean} worker
+ */
+async function buildInto(site, prerender, base, worker) {
+  const define = { 'import.meta.env.VITE_WORKER': JSON.stringify(worker) };
+  await build({ base, define, logLevel: 'warn', build: { outDir: site } });
+  await build({
+    base,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/entry-server.tsx', outDir: prerender, copyPublicDir: false },
+  });
+  const { calendarFiles } = await loadEntry('scripts/build/calendars.ts');
+  for (const [name, text] of calendarFiles()) write(`${site}/${name}`, text);
+
+  const { cases, origin, securityContact, paths, unlisted, render } = await import(
+    pathToFileURL(`${prerender}/entry-server.js`).href
+  );
+  const template = readFileSync(`${site}/index.html`, 'utf8');
+  const manifest = JSON.parse(readFileSync(`${site}/${MANIFEST}`, 'utf8'));
+  rmSync(`${site}/${MANIFEST}`);
+  for (const path of [...paths, ...unlisted, '/404']) {
+    write(`${site}/${pageFile(path)}`, fillTemplate(template, await render(path), manifest, base));
+  }
+  const root = origin + base.slice(0, -1);
+  write(`${site}/sitemap.xml`, sitemapXml(root, paths));
+  write(`${site}/robots.txt`, robotsTxt(root));
+  write(`${site}/.well-known/security.txt`, securityTxt(root, securityContact));
+  write(`${site}/qa/cases.json`, `${JSON.stringify(cases(), null, 1)}\n`);
+  await writeWorker(site, worker);
+  await compressSite(site);
+  console.log(`Built ${paths.length} pages and the 404 page.`);
+}
+
+/** Puts the folder `fresh` in the place of `folder`, whether that exists or not. @param {string} fresh @param {string} folder */
+function swap(fresh, folder) {
+  const old = `${fresh}-old`;
+  mkdirSync(dirname(resolve(folder)), { recursive: true });
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(fresh, folder);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/**
+ * Builds the site beside `folder` and puts it there whole once it is complete: nobody sees half a build, and one that fails leaves
+ * the last one as it was.
+ * @param {string} folder
+ * @param {BuildOptions} [options]
+ */
+export async function buildSite(folder, { base = '/', worker = true, keep = false } = {}) {
+  if (!/^\/([\w.-]+\/)*$/.test(base)) throw new Error(`"${base}" is no base: it begins and ends with a slash.`);
+  process.env.NODE_ENV = 'production';
+  mkdirSync(BUILDS, { recursive: true });
+  const work = mkdtempSync(resolve(BUILDS, 'build-'));
+  try {
+    await buildInto(`${work}/site`, `${work}/prerender`, base, worker);
+    if (keep) keepHashedFiles(folder, `${work}/site`);
+    swap(`${work}/site`, folder);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

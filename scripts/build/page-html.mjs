@@ -1,0 +1,82 @@
+/** @typedef {{ key: string, name: string, content: string | undefined }} Meta */
+/** @typedef {{ title: string, canonical: string | undefined, metas: readonly Meta[] }} HeadTags */
+/** @typedef {{ html: string, head: HeadTags, page: string, modules: readonly string[] }} Rendered */
+/** @typedef {Record<string, { file: string, imports?: string[], isEntry?: boolean, assets?: string[] }>} Manifest */
+
+const ESCAPES = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
+
+/** What the small script of every page imports before all else. */
+const APPLICATION = 'src/app/entry-client.tsx';
+
+/** Stands on every page and is hidden once the page answers; `src/loading/loading.css` shows it without any script. */
+const NOT_LIVE = `
+    <aside class="not-live" aria-label="State of this page">
+      This page is not live: part of its code has not arrived. It can be read and its links work.
+      <a href="">Load it again</a>
+    </aside>`;
+
+/** @param {string} text */
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/**
+ * The file of a page, relative to the site's folder: `index.html` in a folder of the page's name, which every file server shows.
+ * @param {string} path
+ */
+export const pageFile = (path) => (path === '/404' ? '404.html' : `${path}/index.html`.replace(/^\/+/, ''));
+
+/**
+ * The chunks that the named modules need, themselves included.
+ * @param {readonly string[]} modules
+ * @param {Manifest} manifest
+ */
+function chunksOf(modules, manifest) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  const visit = (/** @type {string} */ name) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no module ${name}`);
+    if (files.has(chunk.file) || chunk.isEntry) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...files];
+}
+
+/**
+ * @param {Rendered} page
+ * @param {Manifest} manifest
+ * @param {string} base
+ */
+function headHtml({ head, modules }, manifest, base) {
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}" />`] : []),
+    ...head.metas.flatMap(({ key, name, content }) =>
+      content === undefined ? [] : [`<meta ${key}="${name}" content="${escapeHtml(content)}" />`],
+    ),
+    ...fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin />`),
+    ...chunksOf([APPLICATION, ...modules], manifest).map(
+      (file) => `<link rel="modulepreload" href="${base}${file}" crossorigin />`,
+    ),
+  ].join('\n    ');
+}
+
+/**
+ * A page's whole HTML. Throws where it holds what the content security policy would block.
+ * @param {string} template the built `index.html` with its two marks
+ * @param {Rendered} page
+ * @param {Manifest} manifest
+ * @param {string} base the path under which the site is served, such as `/`
+ */
+export function fillTemplate(template, page, manifest, base) {
+  if (/\sstyle="/.test(page.html)) throw new Error(`${page.page}: a style attribute would be blocked`);
+  if (/<script/.test(page.html)) throw new Error(`${page.page}: an inline script would be blocked`);
+  return template
+    .replace('<!--head-->', () => headHtml(page, manifest, base))
+    .replace(
+      '<div id="root"><!--app--></div>',
+      () => `<div id="root" data-page="${page.page}">${page.html}</div>${NOT_LIVE}`,
+    );
+}

@@ -1,0 +1,9 @@
+// Writes the configurations of servers and static hosts into `deploy`, from `deploy/headers.mjs` and the routes.
+import { writeFileSync } from 'node:fs';
+import { hostingFiles } from './tools/hosting/files.mjs';
+import { prepareProject } from './tools/install.mjs';
+import { loadEntry } from './tools/load-entry.mjs';
+
+prepareProject();
+const { paths, unlisted } = await loadEntry('src/app/entry-server.tsx');
+for (const [name, text] of Object.entries(hostingFiles([...paths, ...unlisted]))) writeFileSync(`deploy/${name}`, text);

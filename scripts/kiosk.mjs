@@ -1,0 +1,68 @@
+// Shows the site on this machine's screens and keeps it there: `npm run kiosk -- --help`. Needs only Node and Chromium.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readOptions, USAGE, UsageError } from './kiosk/options.mjs';
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const SITE = join(FOLDER, 'dist');
+
+function requireSite() {
+  if (!existsSync(join(SITE, 'index.html')))
+    throw new UsageError('The site is not built. Build it first: npm run build');
+}
+
+/** @param {import('./kiosk/options.mjs').Options} options */
+async function run(options) {
+  const { lineLog } = await import('./kiosk/log.mjs');
+  const { runKiosk } = await import('./kiosk/run.mjs');
+  const { feedWatchdog } = await import('./kiosk/systemd.mjs');
+  const log = lineLog(console.log);
+  const kiosk = await runKiosk(options, log);
+  const fed = new AbortController();
+  feedWatchdog(process.env, fed.signal);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    fed.abort();
+    await kiosk.stop();
+    log('kiosk', 'ended');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+}
+
+/** @param {import('./kiosk/options.mjs').Command} command */
+async function act(command) {
+  if (command.action === 'help') {
+    console.log(USAGE);
+  } else if (command.action === 'check') {
+    const { gather } = await import('./kiosk/facts.mjs');
+    const { judge } = await import('./kiosk/check.mjs');
+    const { lines, fit } = judge(await gather(command, SITE), command);
+    console.log(lines.join('\n'));
+    process.exitCode = fit ? 0 : 1;
+  } else if (command.action === 'install') {
+    const { install } = await import('./kiosk/install.mjs');
+    install(command, FOLDER, console.log);
+  } else if (command.action === 'pack') {
+    requireSite();
+    const { pack } = await import('./kiosk/pack.mjs');
+    console.log(pack(FOLDER, command.file));
+  } else if (command.action === 'serve') {
+    requireSite();
+    const { serveSite } = await import('./kiosk/site-server.mjs');
+    await serveSite(SITE, command.port ?? 0);
+  } else {
+    if (command.port !== undefined) requireSite();
+    await run(command);
+  }
+}
+
+try {
+  await act(readOptions(process.argv.slice(2)));
+} catch (error) {
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  console.error(code === 'EADDRINUSE' ? 'The port is taken. Choose another with --port.' : message);
+  process.exit(error instanceof UsageError ? 2 : 1);
+}

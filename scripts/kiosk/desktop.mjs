@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+
+/** @typedef {import('./flags.mjs').Box} Box */
+
+/** The size of a screen of which nothing is known. */
+const USUAL = { width: 1920, height: 1080 };
+
+/**
+ * The places of the monitors as `xrandr --listmonitors` prints them.
+ * @param {string} text
+ * @returns {Box[]}
+ */
+export function readMonitors(text) {
+  return [...text.matchAll(/(\d+)\/\d+x(\d+)\/\d+\+(\d+)\+(\d+)/g)].map((match) => {
+    const [width = 0, height = 0, x = 0, y = 0] = match.slice(1).map(Number);
+    return { x, y, width, height };
+  });
+}
+
+/** The monitors of an X display, from left to right; none where there is no X or no `xrandr`. @param {NodeJS.ProcessEnv} env */
+export function monitors(env) {
+  const { stdout } = spawnSync('xrandr', ['--listmonitors'], { env, encoding: 'utf8' });
+  return readMonitors(stdout ?? '').sort((a, b) => a.x - b.x || a.y - b.y);
+}
+
+/**
+ * Where a screen lies when nobody says it: on the monitor of its number, or beside the others on one wide desktop.
+ * @param {number} number of the screen, from 1
+ * @param {number} count of screens
+ * @param {readonly Box[]} found the monitors
+ * @returns {Box | undefined} undefined, for one screen of which nothing is known, leaves it to the browser
+ */
+export function placeOf(number, count, found) {
+  if (count === 1 || found.length >= count) return found[number - 1];
+  const [desktop] = found;
+  const width = desktop ? Math.floor(desktop.width / count) : USUAL.width;
+  return {
+    x: (desktop?.x ?? 0) + width * (number - 1),
+    y: desktop?.y ?? 0,
+    width,
+    height: desktop?.height ?? USUAL.height,
+  };
+}
+
+/** Keeps an X display from going dark; does nothing where there is no X or no `xset`. @param {NodeJS.ProcessEnv} env */
+export function keepAwake(env) {
+  spawnSync('xset', ['s', 'off', 's', 'noblank', '-dpms'], { env, stdio: 'ignore' });
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { HEALTH } from '../server/handle.mjs';
+import { findChromium } from './browser.mjs';
+import { monitors } from './desktop.mjs';
+import { answers } from './site.mjs';
+
+/**
+ * What is known of a machine.
+ * @typedef {object} Facts
+ * @property {string} node its version
+ * @property {string | undefined} chromium what it says of itself; undefined where there is none that runs
+ * @property {'x' | 'wayland' | 'none'} display
+ * @property {boolean} cage whether it is installed
+ * @property {boolean} x whether an X server and xinit are installed
+ * @property {number} monitors that X names
+ * @property {number} memory bytes
+ * @property {number} disk free bytes where the profiles are kept
+ * @property {boolean | undefined} clock whether it is synchronised; undefined where the machine does not say
+ * @property {'free' | 'ours' | 'taken' | 'foreign'} port `ours` is a site that answers already, `foreign` one that `--site` names
+ * @property {boolean} foreignAnswers whether that one does
+ * @property {boolean} site whether it is built
+ */
+
+/** @param {string} command @param {string[]} args */
+function ask(command, args) {
+  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** @param {string} name */
+const installed = (name) => ['/usr/bin', '/usr/local/bin'].some((folder) => existsSync(join(folder, name)));
+
+/** Free bytes of the file system that a folder is or will be on. @param {string} folder @returns {number} */
+function freeBytes(folder) {
+  const path = resolve(folder);
+  if (!existsSync(path)) return freeBytes(dirname(path));
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+const isFree = (port) =>
+  new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
+
+/** @param {number} port */
+async function portState(port) {
+  if (await isFree(port)) return 'free';
+  return (await answers(`http://127.0.0.1:${port}${HEALTH}`)) ? 'ours' : 'taken';
+}
+
+/**
+ * Looks at this machine.
+ * @param {import('./options.mjs').Options} options
+ * @param {string} site the folder of the build
+ * @returns {Promise<Facts>}
+ */
+export async function gather(options, site) {
+  const { env } = process;
+  const chromium = findChromium(options.chromium);
+  const synchronised = ask('timedatectl', ['show', '--property=NTPSynchronized', '--value']);
+  const display = env.WAYLAND_DISPLAY ? 'wayland' : 'none';
+  return {
+    node: process.versions.node,
+    chromium: chromium && ask(chromium, ['--version']),
+    display: env.DISPLAY ? 'x' : display,
+    cage: installed('cage'),
+    x: installed('xinit') && installed('X'),
+    monitors: monitors(env).length,
+    memory: totalmem(),
+    disk: freeBytes(options.profiles),
+    clock: synchronised === undefined ? undefined : synchronised === 'yes',
+    port: options.port === undefined ? 'foreign' : await portState(options.port),
+    foreignAnswers: options.port === undefined && (await answers(`${options.origin}/`)),
+    site: existsSync(join(site, 'index.html')),
+  };
+}

@@ -1,0 +1,201 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const USAGE = `Usage: npm run kiosk -- [options], or node kiosk.mjs [options] where the archive was unpacked
+
+Shows the site on this machine's screens, and repairs what breaks.
+  --screens N          screens, 1 to 9 (1)
+  --show ADDRESS       what they show, such as /kiosk or "/kiosk?wall=3x1&tile={screen}"; once for all screens, or once for each (/kiosk)
+  --geometry WxH+X+Y   a screen's place on the desktop, once for each (the monitors that X names, or 1920x1080 side by side)
+  --display :N         the X display, once for all screens or once for each (DISPLAY)
+  --only N             of these screens this one alone
+  --port N             the port of the site, on this machine alone (4173)
+  --site URL           a site that is served already, instead of the build
+  --profiles FOLDER    where the browsers keep their profiles (~/.local/state/northwall-kiosk)
+  --chromium FILE      the browser (the system's)
+  --flag=FLAG          one more flag for the browser; may be repeated
+  --frame-limit S      seconds without a frame after which a page hangs (20)
+  --visit-limit S      seconds at another page of the site after which the show returns (300)
+
+Instead of that:
+  --check              says whether this machine can run it; exit code 0 or 1
+  --install            writes systemd units and Chromium's policies; with --dry-run only prints them, with --root FOLDER into that folder
+    --session NAME     cage (one screen, Wayland) or x (any number); cage for one screen and x for more
+    --user NAME        who runs the browsers (kiosk)
+  --pack FILE          writes one .tar.gz with the site, the server and this launcher, for Node and Chromium without a network
+  --serve              serves the site alone
+  --help`;
+
+/** @typedef {import('./flags.mjs').Box} Box */
+/** @typedef {{ number: number, show: string, box: Box | undefined, display: string | undefined, alone: boolean }} ScreenPlan `alone` has a display of its own */
+
+/**
+ * @typedef {object} Options
+ * @property {'run' | 'check' | 'install' | 'serve' | 'help'} action
+ * @property {readonly ScreenPlan[]} screens those to run, in order
+ * @property {number} count of all screens
+ * @property {string} origin of the site
+ * @property {number | undefined} port to serve the build on; undefined where `--site` names what serves it
+ * @property {string} profiles
+ * @property {string | undefined} chromium
+ * @property {readonly string[]} flags
+ * @property {import('./screen.mjs').Limits} limits
+ * @property {boolean} dryRun
+ * @property {string} root
+ * @property {'cage' | 'x'} session
+ * @property {string} user
+ */
+
+/** @typedef {Options | { action: 'pack', file: string }} Command */
+
+/** What is wrong with the arguments, in one line. */
+export class UsageError extends Error {}
+
+/** @param {boolean} holds @param {string} message @returns {asserts holds} */
+function demand(holds, message) {
+  if (!holds) throw new UsageError(message);
+}
+
+/** @param {string} name @param {string} text @param {number} least @param {number} most */
+function whole(name, text, least, most) {
+  const number = Number(text);
+  const holds = /^\d+$/.test(text) && number >= least && number <= most;
+  demand(holds, `--${name} has to be a whole number from ${least} to ${most}, not "${text}".`);
+  return number;
+}
+
+/** @param {string} text @returns {Box} */
+export function readGeometry(text) {
+  const match = /^(\d{2,5})x(\d{2,5})\+(\d{1,5})\+(\d{1,5})$/.exec(text);
+  demand(match !== null, `--geometry has to look like 1920x1080+0+0, not "${text}".`);
+  const [width = 0, height = 0, x = 0, y = 0] = match.slice(1).map(Number);
+  return { x, y, width, height };
+}
+
+/**
+ * An address that a screen shows, whole.
+ * @param {string} show a path, or an address of the site
+ * @param {string} origin
+ * @param {number} screen
+ */
+export function showAddress(show, origin, screen) {
+  const text = show.replaceAll('{screen}', String(screen));
+  demand(URL.canParse(text, origin), `--show cannot be read: "${show}".`);
+  const address = new URL(text, origin);
+  demand(address.origin === origin, `--show has to be an address of ${origin}, not "${show}".`);
+  return address.href;
+}
+
+/** @param {string} site */
+function readOrigin(site) {
+  const url = URL.canParse(site) ? new URL(site) : undefined;
+  demand(url !== undefined && /^https?:$/.test(url.protocol), `--site has to be an http address, not "${site}".`);
+  demand(url.pathname === '/' && !url.search, `--site has to be an origin, without a path, not "${site}".`);
+  return url.origin;
+}
+
+/**
+ * Takes a list with one value for all screens or one for each.
+ * @param {string} name
+ * @param {readonly string[]} values
+ * @param {number} count
+ * @returns {(screen: number) => string | undefined}
+ */
+function perScreen(name, values, count) {
+  const fits = values.length <= 1 || values.length === count;
+  demand(fits, `--${name} is given ${values.length} times, for ${count} screen${count === 1 ? '' : 's'}.`);
+  return (screen) => values[values.length === 1 ? 0 : screen - 1];
+}
+
+const { XDG_STATE_HOME = join(homedir(), '.local', 'state') } = process.env;
+
+const OPTIONS = /** @type {const} */ ({
+  screens: { type: 'string', default: '1' },
+  show: { type: 'string', multiple: true },
+  geometry: { type: 'string', multiple: true },
+  display: { type: 'string', multiple: true },
+  only: { type: 'string' },
+  port: { type: 'string', default: '4173' },
+  site: { type: 'string' },
+  profiles: { type: 'string', default: join(XDG_STATE_HOME, 'northwall-kiosk') },
+  chromium: { type: 'string' },
+  flag: { type: 'string', multiple: true },
+  'frame-limit': { type: 'string', default: '20' },
+  'visit-limit': { type: 'string', default: '300' },
+  check: { type: 'boolean', default: false },
+  install: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  root: { type: 'string', default: '/' },
+  session: { type: 'string' },
+  user: { type: 'string', default: 'kiosk' },
+  pack: { type: 'string' },
+  serve: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+});
+
+/** @param {readonly string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    throw new UsageError(/** @type {Error} */ (error).message);
+  }
+}
+
+/**
+ * Reads the command line.
+ * @param {readonly string[]} args
+ * @returns {Command} throws a `UsageError` where something cannot be used
+ */
+export function readOptions(args) {
+  const values = parse(args);
+  const actions = /** @type {const} */ (['help', 'check', 'install', 'serve']).filter((name) => values[name]);
+  const asked = actions.length + (values.pack === undefined ? 0 : 1);
+  demand(asked <= 1, 'Only one of --check, --install, --pack and --serve can be asked for.');
+  if (values.pack !== undefined) return { action: 'pack', file: values.pack };
+
+  const count = whole('screens', values.screens, 1, 9);
+  const port = whole('port', values.port, 0, 65_535);
+  const origin = values.site === undefined ? `http://127.0.0.1:${port}` : readOrigin(values.site);
+  const { show: shows = [], geometry = [], display: displays = [], flag: flags = [] } = values;
+  const boxes = geometry.map(readGeometry);
+  demand(
+    boxes.length === 0 || boxes.length === count,
+    `--geometry is given ${boxes.length} times, for ${count} screens.`,
+  );
+  const showOf = perScreen('show', shows, count);
+  const displayOf = perScreen('display', displays, count);
+  const session = values.session ?? (count === 1 ? 'cage' : 'x');
+  demand(session === 'cage' || session === 'x', `--session has to be cage or x, not "${session}".`);
+  demand(session === 'x' || count === 1, 'cage shows one screen; use --session x for more.');
+  demand(/^[a-z_][a-z0-9_-]{0,31}$/.test(values.user), `--user has to be a user’s name, not "${values.user}".`);
+  const only = values.only === undefined ? undefined : whole('only', values.only, 1, count);
+
+  const screens = Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const show = showOf(number) ?? '/kiosk';
+    showAddress(show, origin, number);
+    return { number, show, box: boxes[index], display: displayOf(number), alone: count === 1 || displays.length > 1 };
+  });
+  return {
+    action: actions[0] ?? 'run',
+    screens: screens.filter(({ number }) => only === undefined || number === only),
+    count,
+    origin,
+    port: values.site === undefined ? port : undefined,
+    profiles: values.profiles,
+    chromium: values.chromium,
+    flags,
+    limits: {
+      look: 5_000,
+      frame: whole('frame-limit', values['frame-limit'], 1, 3_600) * 1_000,
+      start: 60_000,
+      visit: whole('visit-limit', values['visit-limit'], 1, 86_400) * 1_000,
+    },
+    dryRun: values['dry-run'],
+    root: values.root,
+    session,
+    user: values.user,
+  };
+}

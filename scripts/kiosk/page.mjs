@@ -1,0 +1,116 @@
+import { startBrowser } from './browser.mjs';
+import { LATE, pause, within } from './waiting.mjs';
+
+/** Resolves at the page's next frame. A page of the site marks itself `data-ready` once its scripts run. */
+const NEXT_FRAME = `new Promise((done) => requestAnimationFrame(() => done({
+  address: location.href,
+  title: document.title,
+  ready: 'ready' in document.documentElement.dataset,
+})))`;
+
+/** @typedef {{ address: string, title: string, ready: boolean }} Frame */
+
+/** Milliseconds within which the browser notices that a page's process has ended. */
+const KILL_MS = 5_000;
+
+/** @typedef {'crashed' | 'gone'} Breakage the page's process ended, or its window or browser did */
+
+/**
+ * A browser and its one page.
+ * @typedef {object} Page
+ * @property {number} pid of the browser
+ * @property {() => Promise<Frame>} frame resolves with the next frame, and never where none comes
+ * @property {() => AbortSignal} broken is aborted, with a `Breakage` as its reason, when what was last shown breaks
+ * @property {(address: string) => Promise<void>} show opens an address; rejects with the browser's reason
+ * @property {() => Promise<void>} killRenderers ends the processes that run pages, so that one that hangs can be opened again
+ * @property {import('./pipe.mjs').Pipe['send']} send a command to the page, by the DevTools protocol
+ * @property {Promise<string>} ended says how the browser ended; never rejects
+ * @property {() => Promise<void>} end closes the browser; whoever opened the page calls it
+ */
+
+/**
+ * @typedef {object} Start
+ * @property {string} chromium its path
+ * @property {readonly string[]} flags
+ * @property {NodeJS.ProcessEnv} env
+ * @property {number} limit milliseconds that the browser has to open its page
+ * @property {(address: string) => void} onExtra hears of each other page; it is closed
+ */
+
+/**
+ * Starts a browser and attaches to the page that it opens.
+ * @param {Start} start
+ * @returns {Promise<Page>} rejects where no page is there in time; the browser has ended then
+ */
+export async function openPage({ chromium, flags, env, limit, onExtra }) {
+  /** @type {string | undefined} */
+  let own;
+  /** @type {(target: string) => void} */
+  let found;
+  const first = /** @type {Promise<string>} */ (
+    new Promise((resolve) => {
+      found = resolve;
+    })
+  );
+  let shown = new AbortController();
+  /** @param {Breakage} how */
+  const breaks = (how) => shown.abort(how);
+
+  const { pid, pipe, ended, end } = startBrowser(chromium, flags, env, ({ method, params }) => {
+    const { type, subtype, targetId, url } = params.targetInfo ?? {};
+    if (method === 'Target.targetCreated' && type === 'page' && !subtype) {
+      own ??= targetId;
+      if (targetId === own) found(targetId);
+      else {
+        onExtra(url);
+        pipe.send('Target.closeTarget', { targetId }).catch(() => undefined);
+      }
+    }
+    if (params.targetId !== own) return;
+    if (method === 'Target.targetCrashed') breaks('crashed');
+    if (method === 'Target.targetDestroyed') breaks('gone');
+  });
+  void ended.then(() => breaks('gone'));
+
+  /** @returns {Promise<string>} the session with the page */
+  async function attach() {
+    await pipe.send('Target.setDiscoverTargets', { discover: true });
+    const { sessionId } = await pipe.send('Target.attachToTarget', { targetId: await first, flatten: true });
+    return sessionId;
+  }
+
+  const cut = ended.then((how) => Promise.reject(new Error(`The browser ended: ${how}`)));
+  cut.catch(() => undefined);
+  try {
+    const session = await within(limit, Promise.race([attach().catch(() => cut), cut]));
+    if (session === LATE) throw new Error(`The browser opened no page in ${limit / 1000} s.`);
+    /** @type {Page['send']} */
+    const send = (method, params) => pipe.send(method, params, session);
+    return {
+      pid,
+      ended,
+      end,
+      send,
+      broken: () => shown.signal,
+      async frame() {
+        const asked = { expression: NEXT_FRAME, awaitPromise: true, returnByValue: true };
+        const { result } = await send('Runtime.evaluate', asked);
+        return result.value;
+      },
+      async show(address) {
+        shown = new AbortController();
+        const { errorText } = await send('Page.navigate', { url: address });
+        if (errorText) throw new Error(errorText);
+      },
+      async killRenderers() {
+        const { processInfo } = await pipe.send('SystemInfo.getProcessInfo');
+        for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+        // What is shown next does not take the news for its own.
+        await pause(KILL_MS, shown.signal);
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

@@ -1,0 +1,161 @@
+import { rmSync } from 'node:fs';
+import { backOff } from './back-off.mjs';
+import { unlockProfile } from './browser.mjs';
+import { examine } from './health.mjs';
+import { openPage } from './page.mjs';
+import { visits } from './visits.mjs';
+import { LATE, pause, within } from './waiting.mjs';
+
+/** Repairs of a page that help nothing after which its browser is started again. */
+const PAGE_REPAIRS = 2;
+
+/** Milliseconds of the longest pause before a page is opened again, which costs little. */
+const PAGE_PAUSE_MS = 8_000;
+
+/** Browsers one after another that show nothing, after which the profile is taken to be damaged. */
+const BROWSERS = 3;
+
+/** Milliseconds between two looks at a page that is on its way. */
+const OPENING_MS = 500;
+
+/** Milliseconds between two lines that say that all is well. */
+const REPORT_MS = 3_600_000;
+
+/**
+ * Milliseconds of the watch: between two looks; within which a frame has to come; for a browser to start or a page to be opened; at a
+ * page of the site that is not the show.
+ * @typedef {{ look: number, frame: number, start: number, visit: number }} Limits
+ */
+
+/**
+ * @typedef {object} ScreenOptions
+ * @property {number} number of the screen, from 1
+ * @property {string} address what it shows
+ * @property {string} profile a folder that belongs to this screen alone
+ * @property {string} chromium its path
+ * @property {() => readonly string[]} flags asked for at each start
+ * @property {NodeJS.ProcessEnv} env
+ * @property {Limits} limits
+ * @property {() => Promise<void>} siteIsUp resolves once the site answers, or when the signal is aborted
+ * @property {import('./log.mjs').Log} log
+ */
+
+/** @typedef {import('./page.mjs').Page} Page */
+/** @typedef {{ page: Page | undefined, done: Promise<void> }} Screen `page` is there while a browser runs */
+
+/**
+ * Shows an address on one screen until the signal is aborted, and repairs what breaks, the smallest thing first: the page, the processes
+ * that run it, the browser, the profile.
+ * @param {ScreenOptions} options
+ * @param {AbortSignal} signal
+ * @returns {Screen} `done` resolves once the browser has ended
+ */
+export function keepScreen(options, signal) {
+  const { number, address, profile, chromium, flags, env, limits, siteIsUp } = options;
+  const pauses = { page: backOff(PAGE_PAUSE_MS), browser: backOff() };
+  /** @type {Screen} */
+  const screen = { page: undefined, done: Promise.resolve() };
+
+  /** @param {string} event @param {string} [detail] */
+  const log = (event, detail) => options.log(`screen-${number}`, event, detail);
+
+  /**
+   * Opens the address again.
+   * @param {Page} page
+   * @param {import('./health.mjs').Fault} fault
+   * @returns {Promise<boolean>} whether the browser did as it was told
+   */
+  async function repair(page, fault) {
+    await pause(pauses.page.next(), signal);
+    await siteIsUp();
+    const open = async () => {
+      if (fault === 'hung') await page.killRenderers();
+      await page.show(address);
+    };
+    const failure = await within(
+      limits.start,
+      open().catch((/** @type {Error} */ error) => error),
+      signal,
+    );
+    if (failure instanceof Error) log('failed', failure.message);
+    return failure !== LATE;
+  }
+
+  /**
+   * Watches a page until its browser has to end.
+   * @param {Page} page
+   * @returns {Promise<boolean>} whether the page was seen as it should be
+   */
+  async function watch(page) {
+    const overstayed = visits(address, limits.visit);
+    let repairs = 0;
+    let seen = false;
+    let waitingSince = performance.now();
+    /** @type {number | undefined} */
+    let reported;
+    while (!signal.aborted) {
+      const { address: found, title, ready, fault: wrong } = await examine(page, address, limits.frame, signal);
+      if (signal.aborted) break;
+      const left = overstayed(found) ? 'elsewhere' : undefined;
+      const blank = !ready && performance.now() - waitingSince >= limits.start ? 'blank' : undefined;
+      const fault = wrong ?? left ?? blank;
+      if (fault) {
+        log(fault, found);
+        reported = undefined;
+        repairs += 1;
+        if (fault === 'gone' || repairs > PAGE_REPAIRS || !(await repair(page, fault))) break;
+        waitingSince = performance.now();
+        continue;
+      }
+      if (!ready) {
+        await pause(Math.min(limits.look, OPENING_MS), signal, page.broken());
+        continue;
+      }
+      seen = true;
+      waitingSince = performance.now();
+      repairs = 0;
+      for (const kind of Object.values(pauses)) kind.well();
+      if (reported === undefined || performance.now() - reported >= REPORT_MS) {
+        log(reported === undefined ? 'shown' : 'well', `${found} ${JSON.stringify(title)}`);
+        reported = performance.now();
+      }
+      await pause(limits.look, signal, page.broken());
+    }
+    return seen;
+  }
+
+  /** Runs one browser from its start to its end. @returns {Promise<boolean>} whether the page was seen as it should be */
+  async function runBrowser() {
+    unlockProfile(profile);
+    const onExtra = (/** @type {string} */ other) => log('closed', other);
+    const page = await openPage({ chromium, flags: flags(), env, limit: limits.start, onExtra });
+    screen.page = page;
+    log('started', `browser ${page.pid}`);
+    const seen = await watch(page);
+    screen.page = undefined;
+    await page.end();
+    log('ended', await page.ended);
+    return seen;
+  }
+
+  async function keep() {
+    let failures = 0;
+    while (!signal.aborted) {
+      await pause(pauses.browser.next(), signal);
+      await siteIsUp();
+      if (signal.aborted) return;
+      const seen = await runBrowser().catch((/** @type {Error} */ error) => {
+        log('failed', error.message);
+        return false;
+      });
+      failures = seen ? 0 : failures + 1;
+      if (failures < BROWSERS || signal.aborted) continue;
+      failures = 0;
+      rmSync(profile, { recursive: true, force: true });
+      log('profile-removed', profile);
+    }
+  }
+
+  screen.done = keep();
+  return screen;
+}

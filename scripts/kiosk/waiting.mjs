@@ -1,0 +1,40 @@
+/** What `within` gives when nothing came in time. */
+export const LATE = Symbol('late');
+
+/**
+ * What a promise gives, or `LATE` after so many milliseconds or as soon as a signal is aborted. It rejects as the promise does.
+ * Signals keep nothing of it afterwards, so that it can be called for weeks.
+ * @template T
+ * @param {number} ms
+ * @param {Promise<T>} promise
+ * @param {...AbortSignal} signals
+ * @returns {Promise<T | typeof LATE>}
+ */
+export async function within(ms, promise, ...signals) {
+  let stop = () => undefined;
+  /** @type {Promise<typeof LATE>} */
+  const late = new Promise((resolve) => {
+    const end = () => resolve(LATE);
+    const timer = setTimeout(end, ms);
+    for (const signal of signals) signal.addEventListener('abort', end);
+    if (signals.some(({ aborted }) => aborted)) end();
+    stop = () => {
+      clearTimeout(timer);
+      for (const signal of signals) signal.removeEventListener('abort', end);
+    };
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    stop();
+  }
+}
+
+/**
+ * Waits so many milliseconds, or less when a signal is aborted.
+ * @param {number} ms
+ * @param {...AbortSignal} signals
+ */
+export async function pause(ms, ...signals) {
+  await within(ms, new Promise(() => undefined), ...signals);
+}

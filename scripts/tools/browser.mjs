@@ -1,0 +1,90 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptInstall, run } from './apt.mjs';
+
+/** @param {string | undefined} path @returns {path is string} */
+function runnable(path) {
+  if (!path || !existsSync(path)) return false;
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {object} kind
+ * @param {string} kind.name
+ * @param {string} kind.variable of the environment, whose path goes first
+ * @param {string[]} kind.places
+ * @param {(() => boolean)[]} kind.installs tried in this order
+ */
+function find({ name, variable, places, installs }) {
+  const asked = process.env[variable];
+  if (asked && !runnable(asked)) {
+    console.error(`${variable} names "${asked}", which cannot be run.`);
+    process.exit(1);
+  }
+  const found = [asked, ...places].find(runnable);
+  if (found) return found;
+
+  console.log(`No ${name} found; installing one …`);
+  for (const install of installs) {
+    const installed = install() && places.find(runnable);
+    if (installed) return installed;
+  }
+  console.error(
+    `No ${name} could be installed. Install one and name it: ${variable}=/path/to/${name.toLowerCase()} npm test`,
+  );
+  return process.exit(1);
+}
+
+/**
+ * The path of a Chromium to measure and photograph with: CHROMIUM_PATH, Playwright's own, the system's, or one that can be
+ * installed now. Prints one line that says what to do and exits when there is none.
+ */
+export async function findBrowser() {
+  const { chromium } = await import('playwright');
+  return find({
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    places: [chromium.executablePath(), '/usr/bin/chromium'],
+    installs: [() => run('npx', ['playwright', 'install', 'chromium']), () => aptInstall('chromium')],
+  });
+}
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The path of a Chromium to test with: CHROMIUM_PATH, else Debian's headless shell, installed where that can be done, else what
+ * `findBrowser` finds. The shell is the same browser without the window around a page: it opens one in half the time.
+ */
+export async function findTestBrowser() {
+  const hasShell = () =>
+    runnable(HEADLESS_SHELL) || (aptInstall('chromium-headless-shell') && runnable(HEADLESS_SHELL));
+  return !process.env.CHROMIUM_PATH && hasShell() ? HEADLESS_SHELL : findBrowser();
+}
+
+/**
+ * The path of a Firefox to test with: FIREFOX_PATH, the system's, or one that can be installed now. Prints
+ * one line that says what to do and exits when there is none.
+ */
+function findFirefox() {
+  return find({
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    places: [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      join(process.env.ProgramFiles ?? 'C:\\Program Files', 'Mozilla Firefox', 'firefox.exe'),
+    ],
+    installs: [() => aptInstall('firefox-esr')],
+  });
+}
+
+/** The browsers to test with, by the variables of the environment that name them to Playwright. */
+export async function findTestBrowsers() {
+  return { CHROMIUM_PATH: await findTestBrowser(), FIREFOX_PATH: findFirefox() };
+}

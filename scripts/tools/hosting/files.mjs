@@ -1,0 +1,26 @@
+import { apacheConfig } from './apache.mjs';
+import { caddyConfig } from './caddy.mjs';
+import { CONTAINERFILE } from './container.mjs';
+import { nginxConfig } from './nginx.mjs';
+import { headersFile, redirectsFile } from './static-host.mjs';
+
+/** Where the built site lies on a server. */
+const ROOT = '/srv/northwall';
+
+/**
+ * The files of `deploy` that are made from `deploy/headers.mjs`, by name.
+ * @param {readonly string[]} paths of the site's pages
+ * @returns {Record<string, string>}
+ */
+export function hostingFiles(paths) {
+  const place = { root: ROOT, base: '/' };
+  const made = '# Written by `npm run hosting`; docs/hosting.md says how to use it.\n';
+  return {
+    'nginx.conf': made + nginxConfig({ ...place, listen: '80' }),
+    Caddyfile: made + caddyConfig({ ...place, listen: ':80' }),
+    'apache.conf': made + apacheConfig({ ...place, listen: '*:80' }),
+    Containerfile: made + CONTAINERFILE,
+    _headers: made + headersFile(),
+    _redirects: made + redirectsFile(paths),
+  };
+}

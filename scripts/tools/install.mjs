@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Written when an install is complete. */
+const STAMP = 'node_modules/.installed';
+
+const goToProject = () => process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+
+/**
+ * Goes to the project's folder. Says what to do and exits with 1 where no dependencies are installed; it installs nothing.
+ */
+export function requireProject() {
+  goToProject();
+  if (existsSync('node_modules/vite')) return;
+  console.error('The dependencies are missing. Install them first: npm ci');
+  process.exit(1);
+}
+
+/**
+ * Goes to the project's folder and installs exactly what the lockfile names where that is missing or older than the lockfile. Exits the
+ * process when that fails.
+ */
+export function prepareProject() {
+  goToProject();
+  if (existsSync(STAMP) && statSync(STAMP).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
+  console.log('Installing dependencies …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The dependencies could not be installed.');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(STAMP, '');
+}

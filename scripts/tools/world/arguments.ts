@@ -1,0 +1,105 @@
+import { FIRST_INSTANT, LAST_INSTANT } from '../../../src/clock/clock';
+import { parseInstant } from '../../../src/clock/instant';
+import type { Dashboard } from '../../../src/dashboards/contract';
+import { isoInstant } from '../../../src/sim/words/units';
+import { isCycleDays, MAX_CYCLE_DAYS } from '../../../src/sim/world/cycle';
+import { DEFAULT_SEED, isSeed } from '../../../src/sim/world/seed';
+import { quote, readOptions, UsageError } from './options';
+
+/** Most steps that one call takes. */
+const MAX_STEPS = 1_000_000;
+
+const FORMATS = ['json', 'csv', 'hash'] as const;
+
+/** How the result is written; `text` is for people. */
+export type Format = 'text' | (typeof FORMATS)[number];
+
+/** What is asked for: some dashboards of one world, at `count` instants that lie `step` apart. */
+export interface Request {
+  readonly seed: string;
+  /** Milliseconds since the Unix epoch; all instants are within the world's. */
+  readonly first: number;
+  /** Milliseconds; 0 where there is one instant. */
+  readonly step: number;
+  readonly count: number;
+  /** In the registry's order, none twice. */
+  readonly dashboards: readonly Dashboard[];
+  /** Days, for the dashboards with such a setting; undefined to leave each its own. */
+  readonly cycleDays: number | undefined;
+  readonly format: Format;
+}
+
+const UNITS_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const DURATION = /^(\d{1,13})(ms|s|m|h|d)$/;
+
+function parseDuration(name: string, text: string): number {
+  const [, count, unit] = DURATION.exec(text) ?? [];
+  if (count) return Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS];
+  throw new UsageError(`--${name} has to be a duration such as 500ms, 30s, 5m, 24h or 2d, not ${quote(text)}.`);
+}
+
+function parseAt(text: string | undefined, now: number): number {
+  if (text === undefined) return now;
+  const t = parseInstant(text);
+  if (t !== undefined) return t;
+  const range = `from ${isoInstant(FIRST_INSTANT).slice(0, 10)} to ${isoInstant(LAST_INSTANT).slice(0, 10)}`;
+  throw new UsageError(`--at has to be ISO 8601 or milliseconds since 1970, ${range}, not ${quote(text)}.`);
+}
+
+function parseRange(
+  first: number,
+  reach: string | undefined,
+  every: string | undefined,
+): { step: number; count: number } {
+  if (reach === undefined && every === undefined) return { step: 0, count: 1 };
+  if (reach === undefined) throw new UsageError('--every needs --for beside it.');
+  if (every === undefined) throw new UsageError('--for needs --every beside it.');
+  const step = parseDuration('every', every);
+  const steps = Math.floor(parseDuration('for', reach) / step);
+  if (step === 0) throw new UsageError('--every has to be longer than 0.');
+  if (steps > MAX_STEPS) throw new UsageError(`--for ${reach} --every ${every} is more than ${MAX_STEPS} steps.`);
+  if (first + steps * step > LAST_INSTANT) {
+    throw new UsageError(`--for ${reach} reaches beyond the world's last instant, ${isoInstant(LAST_INSTANT)}.`);
+  }
+  return { step, count: steps + 1 };
+}
+
+function parseOnly(text: string | undefined, known: readonly Dashboard[]): readonly Dashboard[] {
+  if (text === undefined) return known;
+  const wanted = new Set(text.split(','));
+  const ids = known.map(({ id }) => id);
+  const unknown = [...wanted].filter((id) => !ids.includes(id)).map(quote);
+  if (unknown.length > 0) throw new UsageError(`--only knows no ${unknown.join(', ')}; there are: ${ids.join(', ')}.`);
+  return known.filter(({ id }) => wanted.has(id));
+}
+
+function parseCycleDays(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const days = /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+  if (isCycleDays(days)) return days;
+  throw new UsageError(`--cycle-days has to be a whole number from 1 to ${MAX_CYCLE_DAYS}, not ${quote(text)}.`);
+}
+
+/**
+ * What `argv` asks of the `known` dashboards, or `help`. `now` is the instant where none is named, milliseconds since
+ * the Unix epoch. Throws a UsageError.
+ */
+export function parseArguments(argv: readonly string[], now: number, known: readonly Dashboard[]): Request | 'help' {
+  const options = readOptions(argv);
+  if (options.help) return 'help';
+  const [format = 'text', ...more] = FORMATS.filter((each) => options[each]);
+  if (more.length > 0) throw new UsageError('--json, --csv and --hash exclude one another.');
+  const { seed = DEFAULT_SEED } = options;
+  if (!isSeed(seed)) {
+    throw new UsageError(`--seed has to be 1 to 64 letters, digits, dots, dashes or underscores, not ${quote(seed)}.`);
+  }
+  const first = parseAt(options.at, now);
+  return {
+    seed,
+    first,
+    ...parseRange(first, options.for, options.every),
+    dashboards: parseOnly(options.only, known),
+    cycleDays: parseCycleDays(options['cycle-days']),
+    format,
+  };
+}

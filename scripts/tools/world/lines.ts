@@ -1,0 +1,87 @@
+import type { Dashboard, Settings } from '../../../src/dashboards/contract';
+import { csvHeader, csvRows } from '../../../src/download/csv';
+import { canonicalJson, contentHash } from '../../../src/sim/math/canonical';
+import { type Column, printed, type Table } from '../../../src/sim/words/table';
+import { isoInstant } from '../../../src/sim/words/units';
+import type { Format, Request } from './arguments';
+
+/** A dashboard that threw, and where, in one line. */
+export class ModelError extends Error {
+  constructor({ id, version }: Dashboard, { seed }: Request, t: number, cause: unknown) {
+    const [why] = String(cause).split(/[\r\n]/, 1);
+    super(`${id}@${version} failed at ${isoInstant(t)} in the world "${seed}": ${why}`, { cause });
+  }
+}
+
+/** One dashboard at one instant. */
+interface Reading {
+  readonly dashboard: Dashboard;
+  readonly seed: string;
+  readonly t: number;
+  readonly settings: Settings;
+  readonly state: unknown;
+}
+
+const INSTANT: Column = { key: 'instant', label: 'instant' };
+
+/** The table of a reading, its rows headed by the instant. */
+function datedTable({ dashboard, t, state }: Reading): Table {
+  const { columns, rows } = printed(dashboard.table(state));
+  const instant = isoInstant(t);
+  return { columns: [INSTANT, ...columns], rows: rows.map((row) => [instant, ...row]) };
+}
+
+const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {
+  text: ({ dashboard, t, state }) =>
+    `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${dashboard.summary(state)}\n`,
+  hash: ({ dashboard, t, state }) => `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${contentHash(state)}\n`,
+  json: ({ dashboard: { id, version }, seed, t, settings, state }) =>
+    `${canonicalJson({ panel: id, version, seed, t, settings, state })}\n`,
+};
+
+/** Computes one reading and has it written. Throws a ModelError. */
+function read<T>(request: Request, dashboard: Dashboard, t: number, write: (reading: Reading) => T): T {
+  const { seed, cycleDays } = request;
+  const own = dashboard.settings;
+  const settings = cycleDays !== undefined && 'cycleDays' in own ? { ...own, cycleDays } : own;
+  try {
+    return write({ dashboard, seed, t, settings, state: dashboard.state(seed, t, settings) });
+  } catch (cause) {
+    throw new ModelError(dashboard, request, t, cause);
+  }
+}
+
+function* instants({ first, step, count }: Request): Generator<number> {
+  for (let i = 0; i < count; i++) yield first + i * step;
+}
+
+/** A block a dashboard, an empty line between; a block begins anew where a table's columns change. */
+function* csvBlocks(request: Request): Generator<string> {
+  let begun = false;
+  for (const dashboard of request.dashboards) {
+    let header = '';
+    for (const t of instants(request)) {
+      const { columns, rows } = read(request, dashboard, t, datedTable);
+      const next = csvHeader(columns);
+      if (next !== header) yield begun ? `\r\n${next}` : next;
+      header = next;
+      begun = true;
+      yield csvRows(rows);
+    }
+  }
+}
+
+/**
+ * The result in pieces, each of whole lines: CSV by dashboard and then by instant, every other format by instant and
+ * then by dashboard. Throws a ModelError.
+ */
+export function* resultLines(request: Request): Generator<string> {
+  if (request.format === 'csv') {
+    yield* csvBlocks(request);
+    return;
+  }
+  const write = WRITERS[request.format];
+  for (const t of instants(request)) {
+    for (const dashboard of request.dashboards) yield read(request, dashboard, t, write);
+  }
+}

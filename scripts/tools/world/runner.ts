@@ -1,0 +1,62 @@
+import type { Dashboard } from '../../../src/dashboards/contract';
+import { dashboards } from '../../../src/dashboards/registry';
+import { CYCLE_DAYS, MAX_CYCLE_DAYS } from '../../../src/sim/world/cycle';
+import { DEFAULT_SEED } from '../../../src/sim/world/seed';
+import { parseArguments } from './arguments';
+import { ModelError, resultLines } from './lines';
+import { UsageError } from './options';
+
+/** Characters that are gathered before they are written. */
+const CHUNK = 65_536;
+
+const usage = (ids: readonly string[]) => `npm run world -- [options]: the simulation without a browser.
+
+  --seed S          the world: 1 to 64 letters, digits, dots, dashes, underscores; default ${DEFAULT_SEED}
+  --at T            the instant: ISO 8601 or milliseconds since 1970; default now
+  --for D --every D then each further instant up to --for, such as --for 24h --every 5m (ms, s, m, h, d)
+  --only IDS        these dashboards alone, of: ${ids.join(',')}
+  --cycle-days N    days after which the base load repeats, 1 to ${MAX_CYCLE_DAYS}; default ${CYCLE_DAYS}
+  --json            a JSON document a line: panel, version, seed, t, settings, state
+  --csv             the tables, a block a dashboard
+  --hash            SHA-256 of each state
+  --help            this text
+
+Exit code 0; 1 where a model fails; 2 where the arguments are wrong.
+`;
+
+/** Where the result and a failure go. */
+export interface Output {
+  /** Takes a piece of the result; settles when the next may follow. */
+  write(text: string): Promise<void>;
+  /** Takes one line without its end. */
+  complain(line: string): void;
+}
+
+/** Answers the command's arguments out of the `known` dashboards. Returns the exit code: 0, 1 or 2. */
+export async function world(
+  argv: readonly string[],
+  { write, complain }: Output,
+  known: readonly Dashboard[] = Object.values<Dashboard>(dashboards),
+): Promise<number> {
+  let gathered = '';
+  try {
+    const request = parseArguments(argv, Date.now(), known);
+    if (request === 'help') {
+      await write(usage(known.map(({ id }) => id)));
+      return 0;
+    }
+    for (const lines of resultLines(request)) {
+      gathered += lines;
+      if (gathered.length < CHUNK) continue;
+      await write(gathered);
+      gathered = '';
+    }
+    await write(gathered);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof ModelError)) throw error;
+    if (gathered) await write(gathered);
+    complain(error.message);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}

@@ -1,0 +1,117 @@
+import { change, few } from './fingerprint.mjs';
+
+/** @typedef {import('./fingerprint.mjs').Structure} Structure */
+/** @typedef {import('./fingerprint.mjs').Finding} Finding */
+
+/** @typedef {import('./fingerprint.mjs').Element & { computed: Record<string, string> }} Known */
+
+/** The elements by their paths. @param {Structure} page @returns {Map<string, Known>} */
+const byPath = ({ styles, elements }) =>
+  new Map(elements.map((one) => [one.path, { ...one, computed: styles[one.style] ?? {} }]));
+
+/** Whether a style is the colour of a border that is not there. @param {string} name @param {Known} element */
+const unseen = (name, { computed }) =>
+  /^border-.*-color$/.test(name) && computed[name.replace('color', 'width')] === '0px';
+
+/** @param {Known} before @param {Known} after */
+function stylesThatDiffer(before, after) {
+  return Object.keys(after.computed)
+    .filter((name) => before.computed[name] !== after.computed[name] && !(unseen(name, before) && unseen(name, after)))
+    .map((name) => `${name} ${change(before.computed[name], after.computed[name])}`);
+}
+
+/** @param {readonly string[]} before @param {readonly string[]} after */
+const sameInAnyOrder = (before, after) =>
+  before.length === after.length && [...before].sort().every((one, i) => one === [...after].sort()[i]);
+
+/** The lines of one list that the other lacks, each as often as it is missing. @param {readonly string[]} list @param {readonly string[]} other */
+function missing(list, other) {
+  const left = [...other];
+  return list.filter((line) => {
+    const at = left.indexOf(line);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+/** The changes of style, each with the elements that have it. @param {Map<string, Known>} before @param {Map<string, Known>} after @param {Structure} page */
+function styleChanges(before, after, page) {
+  /** @type {Map<string, string[]>} */
+  const changed = new Map();
+  for (const [path, one] of after) {
+    const former = before.get(path);
+    if (!former) continue;
+    // What its parent changes in the same way it only inherits.
+    const parent = after.get(page.elements[one.parent]?.path ?? '');
+    const formerParent = parent && before.get(parent.path);
+    const inherited = parent && formerParent ? stylesThatDiffer(formerParent, parent) : [];
+    const own = stylesThatDiffer(former, one).filter((each) => !inherited.includes(each));
+    if (own.length > 0) changed.set(few(own), [...(changed.get(few(own)) ?? []), path]);
+  }
+  return [...changed].map(([words, paths]) => `${few(paths, 1)}: ${words}`);
+}
+
+/** @param {Map<string, Known>} before @param {Map<string, Known>} after */
+function textChanges(before, after) {
+  const changed = [...after].flatMap(([path, { text }]) => {
+    const former = before.get(path);
+    return former && former.text !== text ? [{ path, was: former.text ?? '', is: text ?? '' }] : [];
+  });
+  const reordered =
+    changed.length > 1 &&
+    sameInAnyOrder(
+      changed.map(({ was }) => was),
+      changed.map(({ is }) => is),
+    );
+  const words = changed.map(({ path, was, is }) => `${path} ${change(was, is)}`);
+  if (words.length === 0) return [];
+  return [reordered ? `the same texts in another order: ${few(words, 2)}` : `text of ${few(words)}`];
+}
+
+/** @param {Map<string, Known>} before @param {Map<string, Known>} after */
+function boxChanges(before, after) {
+  const moved = [...after].flatMap(([path, { box }]) => {
+    const former = before.get(path);
+    return former && former.box.join() !== box.join()
+      ? [`${path} ${change(former.box.join(', '), box.join(', '))}`]
+      : [];
+  });
+  return moved.length > 0 ? [`boxes moved: ${few(moved, 2)}`] : [];
+}
+
+/** @param {string} before @param {string} after */
+function announcementChanges(before, after) {
+  const lines = (/** @type {string} */ text) => text.split('\n').map((line) => line.trim().replace(/^- /, ''));
+  const [was, is] = [lines(before), lines(after)];
+  const [gone, come] = [missing(was, is), missing(is, was)];
+  if (gone.length > 0 && gone.length === come.length) {
+    return [`announced otherwise: ${few(gone.map((line, i) => change(line, come[i])))}`];
+  }
+  const found = [
+    ...gone.map((line) => `no longer announced: ${line}`),
+    ...come.map((line) => `newly announced: ${line}`),
+  ];
+  if (found.length > 0) return [few(found)];
+  return before === after ? [] : ['the same announcements in another order or place'];
+}
+
+/**
+ * The elements that differ: what came and went, texts, styles, boxes and what is announced, in that order.
+ * @param {{ page: Structure, accessible: string }} before @param {{ page: Structure, accessible: string }} after
+ * @returns {Finding[]}
+ */
+export function comparePages(before, after) {
+  const [was, is] = [byPath(before.page), byPath(after.page)];
+  const gone = [...was.keys()].filter((path) => !is.has(path));
+  const come = [...is.keys()].filter((path) => !was.has(path));
+  const styles = styleChanges(was, is, after.page);
+  const found = [
+    ...(gone.length > 0 ? [`gone: ${few(gone)}`] : []),
+    ...(come.length > 0 ? [`new: ${few(come)}`] : []),
+    ...textChanges(was, is),
+    ...(styles.length > 0 ? [`style of ${few(styles)}`] : []),
+    ...announcementChanges(before.accessible, after.accessible),
+    ...boxChanges(was, is),
+  ];
+  return found.map((words) => ({ kind: /** @type {const} */ ('page'), words }));
+}

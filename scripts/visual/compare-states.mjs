@@ -1,0 +1,67 @@
+import { change, few } from './fingerprint.mjs';
+
+/** @typedef {import('./fingerprint.mjs').State} State */
+/** @typedef {import('./fingerprint.mjs').Finding} Finding */
+
+/** @typedef {{ example: string, count: number }} Field */
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/**
+ * Collects the fields in which two values differ. Items of lists are counted together.
+ * @param {unknown} before @param {unknown} after
+ * @param {string} field `cores[].utilisation`
+ * @param {string} place `cores[3].utilisation`
+ * @param {Map<string, Field>} found
+ */
+function collect(before, after, field, place, found) {
+  if (Object.is(before, after)) return;
+  if (isObject(before) && isObject(after) && Array.isArray(before) === Array.isArray(after)) {
+    const list = Array.isArray(before);
+    if (list && before.length !== after.length) {
+      note(found, `${field}.length`, `${place}.length`, before.length, after.length);
+    }
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      if (list && (!(key in before) || !(key in after))) continue;
+      const name = field === '' ? key : `.${key}`;
+      collect(before[key], after[key], `${field}${list ? '[]' : name}`, `${place}${list ? `[${key}]` : name}`, found);
+    }
+    return;
+  }
+  note(found, field, place, before, after);
+}
+
+/**
+ * @param {Map<string, Field>} found @param {string} field @param {string} place @param {unknown} before @param {unknown} after
+ */
+function note(found, field, place, before, after) {
+  const known = found.get(field);
+  if (known) known.count += 1;
+  else found.set(field, { example: `${place} ${change(before, after)}`, count: 1 });
+}
+
+/** @param {Field} field */
+const inWords = ({ example, count }) => (count > 1 ? `${example} (and ${count - 1} more like it)` : example);
+
+/**
+ * The models whose states differ, each with the fields that do.
+ * @param {readonly State[]} before @param {readonly State[]} after @param {number} t the instant shown
+ * @returns {Finding[]}
+ */
+export function compareStates(before, after, t) {
+  return after.flatMap((one) => {
+    const former = before.find(({ id }) => id === one.id);
+    if (!former || former.hash === one.hash) return [];
+    /** @type {Map<string, Field>} */
+    const found = new Map();
+    collect(former.state, one.state, '', '', found);
+    const version =
+      former.version === one.version
+        ? `version ${one.version} on both sides`
+        : `version ${change(former.version, one.version)}`;
+    const fields = few([...found.values()].map(inWords), 4);
+    const words = `${one.id} (${version}) at ${new Date(t).toISOString()}: ${fields}`;
+    return [{ kind: /** @type {const} */ ('state'), model: one.id, fields: [...found.keys()], words }];
+  });
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { differencePicture } from './pixels.mjs';
+import { decodePng, encodePng } from './png.mjs';
+import { verdictOf } from './verdict.mjs';
+
+/** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
+
+/**
+ * What became of a case.
+ * @typedef {object} Result
+ * @property {string} profile
+ * @property {string} name
+ * @property {import('./verdict.mjs').Verdict['kind'] | 'new' | 'gone'} kind
+ * @property {string} words
+ * @property {import('./fingerprint.mjs').Finding[]} findings
+ * @property {number} t the instant shown
+ * @property {Buffer | undefined} [before] the pictures, where the case is not equal
+ * @property {Buffer | undefined} [after]
+ * @property {Buffer | undefined} [difference]
+ */
+
+/** The names of the pictures in a folder. @param {string} folder */
+const namesIn = (folder) =>
+  existsSync(folder) ? readdirSync(folder).flatMap((file) => (file.endsWith('.png') ? [file.slice(0, -4)] : [])) : [];
+
+/** @param {string} base path without an ending */
+function readSide(base) {
+  if (!existsSync(`${base}.png`) || !existsSync(`${base}.json`)) return undefined;
+  return { png: readFileSync(`${base}.png`), json: readFileSync(`${base}.json`, 'utf8') };
+}
+
+/** @param {string} folder that holds `before` and `after` @param {string} profile @param {string} name @returns {Result} */
+function compareCase(folder, profile, name) {
+  const [before, after] = ['before', 'after'].map((side) => readSide(`${folder}/${side}/${profile}/${name}`));
+  const known = after ?? before;
+  const { t } = /** @type {Fingerprint} */ (JSON.parse(known?.json ?? '{}'));
+  const base = { profile, name, t, findings: [] };
+  if (!before) return { ...base, kind: 'new', words: 'There is no baseline.', after: after?.png };
+  if (!after) return { ...base, kind: 'gone', words: 'There is no such case any more.', before: before.png };
+  if (before.png.equals(after.png) && before.json === after.json) return { ...base, kind: 'equal', words: 'Equal.' };
+  const [was, is] = [before, after].map(({ png, json }) => ({
+    fingerprint: /** @type {Fingerprint} */ (JSON.parse(json)),
+    picture: decodePng(png),
+  }));
+  if (!was || !is) throw new Error('Two sides were expected.');
+  const { kind, words, findings, pixels } = verdictOf(was, is);
+  if (kind === 'equal') return { ...base, kind, words };
+  const difference = pixels.count > 0 ? encodePng(differencePicture(was.picture, is.picture)) : undefined;
+  return { ...base, kind, words, findings, before: before.png, after: after.png, difference };
+}
+
+/**
+ * Compares what `before` and `after` of a folder hold, by profile and name.
+ * @param {string} folder @param {readonly string[]} profiles
+ * @returns {Result[]}
+ */
+export const compareFolder = (folder, profiles) =>
+  profiles.flatMap((profile) => {
+    const names = new Set(['before', 'after'].flatMap((side) => namesIn(`${folder}/${side}/${profile}`)));
+    return [...names].sort().map((name) => compareCase(folder, profile, name));
+  });
+
+/** For each model whose state differs somewhere: the fields, and the case with the first instant at which it does. @param {readonly Result[]} results */
+export function modelsThatDiffer(results) {
+  /** @type {Map<string, { fields: Set<string>, cases: Set<string>, first: Result }>} */
+  const models = new Map();
+  for (const result of [...results].sort((a, b) => a.t - b.t)) {
+    for (const { model, fields } of result.findings) {
+      if (model === undefined) continue;
+      const known = models.get(model) ?? { fields: new Set(), cases: new Set(), first: result };
+      for (const field of fields ?? []) known.fields.add(field);
+      known.cases.add(result.name);
+      models.set(model, known);
+    }
+  }
+  return [...models].map(
+    ([model, { fields, cases, first }]) =>
+      `State of ${model} differs in ${cases.size} ${cases.size === 1 ? 'case' : 'cases'} (${[...fields].join(', ')}), first at ${new Date(first.t).toISOString()} in ${first.name}.`,
+  );
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { PROFILES } from './profiles.mjs';
+import { CannotRun } from './sites.mjs';
+
+export const USAGE = `npm run visual -- [--site URL] [--against DIR|URL|git:REF] [--out DIR] [--cases PATTERN] [--profile NAME,…] [--whole] [--shard i/n]
+npm run visual -- --against DIR [--out DIR] [--profile NAME,…] --approve CASE…
+npm run visual -- [--out DIR] --merge DIR…`;
+
+/**
+ * @typedef {object} Options
+ * @property {string | undefined} site
+ * @property {string | undefined} against
+ * @property {string} out
+ * @property {RegExp} cases
+ * @property {string[]} profiles
+ * @property {boolean} whole
+ * @property {string | undefined} shard
+ * @property {'run' | 'approve' | 'merge'} does
+ * @property {string[]} names of cases to approve, or of folders to merge
+ */
+
+/** @param {string} pattern */
+function expression(pattern) {
+  try {
+    return new RegExp(pattern);
+  } catch {
+    throw new CannotRun(`--cases takes a regular expression; "${pattern}" is none.`);
+  }
+}
+
+/** Reads the command’s arguments; throws a CannotRun that says what is wrong. @param {string[]} args @returns {Options} */
+export function readOptions(args) {
+  const { values, positionals } = parse(args);
+  const { site, against, out, shard, whole, approve, merge } = values;
+  const profiles = values.profile.split(',');
+  const unknown = profiles.find((name) => !(name in PROFILES));
+  if (unknown !== undefined)
+    throw new CannotRun(`--profile takes ${Object.keys(PROFILES).join(', ')}; not "${unknown}".`);
+  if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
+    throw new CannotRun('--shard takes i/n, such as 1/4.');
+  if (approve && merge) throw new CannotRun('--approve and --merge are two commands.');
+  const does = approve ? 'approve' : merge ? 'merge' : 'run';
+  if ((does === 'run') !== (positionals.length === 0)) {
+    throw new CannotRun(does === 'run' ? `"${positionals[0]}" is no option.` : `--${does} takes at least one name.`);
+  }
+  if (does === 'approve' && !against)
+    throw new CannotRun('--approve needs --against DIR: the folder of baselines to write to.');
+  return { site, against, out, cases: expression(values.cases), profiles, whole, shard, does, names: positionals };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        against: { type: 'string' },
+        out: { type: 'string', default: '.cache/visual' },
+        cases: { type: 'string', default: '' },
+        profile: { type: 'string', default: 'chromium' },
+        whole: { type: 'boolean', default: false },
+        shard: { type: 'string' },
+        approve: { type: 'boolean', default: false },
+        merge: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new CannotRun(`${error instanceof Error ? error.message : error}`);
+  }
+}

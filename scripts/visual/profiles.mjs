@@ -1,0 +1,34 @@
+/**
+ * How a case is photographed.
+ * @typedef {object} Profile
+ * @property {string} is in a few words
+ * @property {number} pixelRatio
+ * @property {string[]} args of Chromium, besides those that all have
+ */
+
+/**
+ * Chromium without connections of its own. The last three have it draw letters as it does in a window, without the instructions that some processors
+ * have, and each tile of a page whole: what was drawn before must not show in what is drawn now.
+ */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=slight',
+  '--disable-skia-runtime-opts',
+  '--disable-partial-raster',
+];
+
+/** WebGL in software; the page itself drawn without it, for then the same letters do not always get the same pixels. */
+export const SOFTWARE = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-rasterization'];
+
+/** @type {Readonly<Record<string, Profile>>} */
+export const PROFILES = {
+  chromium: { is: 'WebGL in software', pixelRatio: 1, args: SOFTWARE },
+  'chromium-1.5': { is: 'WebGL in software', pixelRatio: 1.5, args: SOFTWARE },
+  'chromium-2': { is: 'WebGL in software', pixelRatio: 2, args: SOFTWARE },
+  canvas: { is: 'no WebGL', pixelRatio: 1, args: ['--disable-3d-apis'] },
+  gpu: { is: 'the machine’s own graphics', pixelRatio: 1, args: ['--enable-gpu'] },
+};

@@ -1,0 +1,138 @@
+/** @typedef {{ before?: string, after?: string, difference?: string }} Pictures */
+/** @typedef {{ profile: string, name: string, kind: string, words: string, findings: { kind: string, words: string }[], pictures: Pictures }} Case */
+/** @typedef {{ site: string, against: string, models: string[], counts: Record<string, number>, cases: Case[] }} Data */
+
+/** Milliseconds that each picture is shown for as they blink. */
+const BLINK_MS = 700;
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * @template {'details' | 'div' | 'fieldset' | 'img' | 'input' | 'label' | 'legend' | 'li' | 'option' | 'summary' | 'ul' | 'b'} T
+ * @param {T} tag @param {Record<string, unknown>} [properties] @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+function make(tag, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/** @type {Data} */
+const data = JSON.parse(byId('data').textContent ?? '');
+
+/** A choice of one, from the keyboard too. @param {string} group @param {readonly string[]} choices @param {(choice: string) => void} choose */
+function choice(group, choices, choose) {
+  const labels = choices.map((name, i) =>
+    make(
+      'label',
+      {},
+      make('input', { type: 'radio', name: group, checked: i === 0, onchange: () => choose(name) }),
+      ` ${name}`,
+    ),
+  );
+  return make('fieldset', {}, make('legend', {}, 'Show'), ...labels);
+}
+
+/** The pictures of a case and the ways to look at them. @param {Case} one */
+function viewer({ name, profile, pictures }) {
+  const { before, after, difference } = pictures;
+  const image = (/** @type {string | undefined} */ src, /** @type {string} */ alt) =>
+    make('img', { src: src ?? '', alt, hidden: true });
+  const images = {
+    before: image(before, `${name} before`),
+    after: image(after, `${name} after`),
+    difference: image(difference, `${name}: what differs, in red`),
+  };
+  const range = make('input', {
+    type: 'range',
+    min: '0',
+    max: '100',
+    value: '50',
+    hidden: true,
+    ariaLabel: 'Share of the picture before',
+  });
+  const slide = () => {
+    images.after.style.clipPath = `inset(0 0 0 ${range.value}%)`;
+  };
+  range.oninput = slide;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let blinking;
+  const show = (/** @type {string} */ way) => {
+    clearInterval(blinking);
+    images.after.style.clipPath = '';
+    range.hidden = way !== 'slider';
+    images.before.hidden = !['before', 'slider', 'blink'].includes(way);
+    images.after.hidden = !['after', 'slider'].includes(way);
+    images.difference.hidden = way !== 'difference';
+    if (way === 'slider') slide();
+    if (way === 'blink') {
+      blinking = setInterval(() => {
+        images.after.hidden = !images.after.hidden;
+      }, BLINK_MS);
+    }
+  };
+  const both = before && after && difference ? ['difference', 'before', 'after', 'slider', 'blink'] : [];
+  const ways = both.length > 0 ? both : [after ? 'after' : 'before'];
+  show(String(ways[0]));
+  const used = Object.entries(images).flatMap(([side, img]) =>
+    pictures[/** @type {keyof Pictures} */ (side)] ? [img] : [],
+  );
+  return make(
+    'div',
+    {},
+    choice(`${profile}/${name}`, ways, show),
+    range,
+    make('div', { className: 'view', tabIndex: 0 }, ...used),
+  );
+}
+
+/** @param {Case} one */
+function entry(one) {
+  const { name, profile, kind, words, findings } = one;
+  const details = make('details', {}, make('summary', {}, make('b', {}, name), `${profile}. ${words}`));
+  if (kind === 'equal') return details;
+  // Pictures are decoded only when somebody looks.
+  details.addEventListener(
+    'toggle',
+    () => {
+      const list = make('ul', {}, ...findings.map((each) => make('li', {}, `${each.kind}: ${each.words}`)));
+      details.append(list, viewer(one));
+    },
+    { once: true },
+  );
+  return details;
+}
+
+const entries = data.cases.map((one) => ({ one, element: entry(one) }));
+const kinds = [...new Set(data.cases.map(({ kind }) => kind))].sort();
+const boxes = kinds.map((kind) =>
+  make('input', { type: 'checkbox', value: kind, checked: kind !== 'equal' || kinds.length === 1 }),
+);
+const nameField = /** @type {HTMLInputElement} */ (byId('name'));
+const profileField = /** @type {HTMLSelectElement} */ (byId('profile'));
+
+function filter() {
+  const wanted = new Set(boxes.filter(({ checked }) => checked).map(({ value }) => value));
+  let shown = 0;
+  for (const { one, element } of entries) {
+    const fits =
+      one.name.includes(nameField.value) && (profileField.value === '' || one.profile === profileField.value);
+    element.hidden = !(fits && wanted.has(one.kind));
+    if (!element.hidden) shown += 1;
+  }
+  byId('shown').textContent = `${shown} of ${entries.length} cases shown.`;
+}
+
+byId('sides').textContent = `Before: ${data.against}. After: ${data.site}.`;
+byId('summary').textContent = kinds.map((kind) => `${data.counts[kind]} ${kind}`).join(', ');
+byId('models').append(...data.models.map((words) => make('li', {}, words)));
+byId('kinds').append(...boxes.map((box) => make('label', {}, box, ` ${box.value} (${data.counts[box.value]})`)));
+profileField.append(
+  ...[...new Set(data.cases.map(({ profile }) => profile))].map((name) => make('option', { value: name }, name)),
+);
+byId('cases').append(...entries.map(({ element }) => element));
+byId('filters').addEventListener('input', filter);
+byId('filters').addEventListener('submit', (event) => event.preventDefault());
+filter();

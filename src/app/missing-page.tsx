@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Attempts, keepTrying } from '../loading/keep-trying';
+import { serverAnswers } from '../loading/server-answers';
+import { wouldLose } from '../loading/unsaved';
+import { StatusMark } from '../ui/status-mark';
+import './route-error.css';
+
+interface MissingPageProps {
+  load(): Promise<{ element?: ReactNode }>;
+}
+
+/**
+ * Stands in for a page whose code could not be loaded on the way to it. Loads the address itself where the server answers and the visitor
+ * has nothing to lose; otherwise says what is wrong and shows the page as soon as its code has come.
+ */
+export function MissingPage({ load }: MissingPageProps) {
+  const [element, setElement] = useState<ReactNode>();
+  const [missing, setMissing] = useState(false);
+  const attempts = useRef<Attempts>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    let left = false;
+    let asked = false;
+    const loadDocument = async () => {
+      if (!wouldLose() && (await serverAnswers()) && !left) return location.reload();
+      if (!left) setMissing(true);
+    };
+    const trying = keepTrying(
+      load,
+      (page) => setElement(page.element),
+      () => {
+        if (asked) return;
+        asked = true;
+        void loadDocument();
+      },
+    );
+    attempts.current = trying;
+    return () => {
+      left = true;
+      trying.stop();
+    };
+  }, [load]);
+  useEffect(() => {
+    if (missing) heading.current?.focus({ preventScroll: true });
+  }, [missing]);
+  if (element) return element;
+  if (!missing) return <article className="page" aria-busy="true" />;
+  return (
+    <article className="page route-error">
+      <p className="eyebrow">
+        <StatusMark tone="fault" /> Not loaded
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        This page could not be loaded
+      </h1>
+      <p>
+        Its code did not arrive. The page opens by itself as soon as the code can be had; until then every other page
+        that you have visited works.
+        {wouldLose() && ' Your snapshots are kept as long as you do not reload the page.'}
+      </p>
+      <p className="route-error-ways">
+        <button type="button" className="button button-primary" onClick={() => attempts.current?.again()}>
+          Try again
+        </button>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Load it anyway
+        </button>
+        <button type="button" className="button" onClick={() => history.back()}>
+          Go back
+        </button>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { useContext } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { DashboardId } from '../dashboards/ids';
+import { PageContext } from '../link/address';
+import { addressOf } from '../link/write';
+import { Part } from '../loading/part';
+
+const load = () => import('../pages/solo/solo');
+
+/** One panel that fills the window. Its code is loaded when a visitor asks for it. */
+export function SoloPanel({ id }: { id: DashboardId }) {
+  const page = useContext(PageContext) ?? '/';
+  const { search } = useLocation();
+  return (
+    <Part
+      name="The solo view"
+      load={load}
+      props={{ id }}
+      without={<Link to={addressOf(page, search, { panel: undefined })}>Back to the page</Link>}
+    />
+  );
+}

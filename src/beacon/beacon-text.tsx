@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { NEXT_FRAME } from '../clock/frames';
+import { useFrame } from '../clock/use-frame';
+import { useWorld } from '../clock/world';
+import { wait } from '../loading/waiting';
+import { say } from '../ui/say';
+import { beaconSteps } from './beacon';
+import { NOT_YET } from './beacon-place';
+
+/** Monotonic milliseconds between the beginnings of two beacons. */
+const PACE_MS = 1_000;
+
+export interface BeaconProps {
+  /** The instant to tell; the world's where absent. */
+  at?(): number | undefined;
+}
+
+function stopWaiting(arrived: RefObject<(() => void) | undefined>): void {
+  arrived.current?.();
+  arrived.current = undefined;
+}
+
+/** The state beacon of an instant: eight characters that agree on every screen that shows the same world at the same second. */
+export default function BeaconText({ at }: BeaconProps) {
+  const { seed, cycleDays, clock } = useWorld();
+  const text = useRef<HTMLElement>(null);
+  const work = useRef<ReturnType<typeof beaconSteps>>(undefined);
+  const begun = useRef(Number.NEGATIVE_INFINITY);
+  /** The instant that is computed or told. */
+  const instant = useRef(Number.NaN);
+  const arrived = useRef<() => void>(undefined);
+  useEffect(() => () => stopWaiting(arrived), []);
+  useFrame((now) => {
+    const due = at?.() ?? clock.now();
+    // While time runs a beacon is of a moment ago, and nobody waits for it.
+    if (clock.state.rate > 0) stopWaiting(arrived);
+    else if (due !== instant.current) arrived.current ??= wait();
+    if (!work.current && now - begun.current >= PACE_MS) {
+      begun.current = now;
+      instant.current = due;
+      work.current = beaconSteps(seed, due, cycleDays);
+    }
+    try {
+      // One model a frame: all of them at once would hold the page up.
+      const step = work.current?.next();
+      if (step && !step.done) return NEXT_FRAME;
+      if (step) say(text.current, step.value);
+    } catch {
+      say(text.current, 'unavailable');
+    }
+    work.current = undefined;
+    if (due === instant.current) stopWaiting(arrived);
+    return begun.current + PACE_MS;
+  });
+  return (
+    <div className="beacon">
+      State beacon <code ref={text}>{NOT_YET}</code>
+    </div>
+  );
+}

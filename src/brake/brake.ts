@@ -1,0 +1,167 @@
+import type { Clock } from '../clock/clock';
+import { NEXT_FRAME, onFrame } from '../clock/frames';
+import { browserTime, type TimeSource } from '../clock/source';
+
+/** Real milliseconds in which the world comes to rest, and in which it runs up again. A frame more still is within 400 ms. */
+export const STOP_MS = 360;
+
+/** What the brake does: nothing, slow the world down, hold it, or let it run up again. */
+export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
+
+/** How the last stop went. */
+export interface Stop {
+  /** Real milliseconds from the grip to rest; 0 where the world stood still already. */
+  readonly took: number;
+  /** The instant at which the world came to rest, milliseconds since the Unix epoch. */
+  readonly at: number;
+}
+
+/** What the brake shows; the same object until something of it changes. */
+export interface BrakeState {
+  readonly phase: BrakePhase;
+  /** Undefined before the first stop. */
+  readonly stop: Stop | undefined;
+}
+
+/** What brings back the world that was running: the present, the instant it stands at, or neither because it stood still. */
+type Before = 'live' | 'playing' | 'paused';
+
+/** The share of its speed that the world still has when `s` of the stop is over, 1 to 0 for 0 to 1; level at both ends. */
+export function shareLeft(s: number): number {
+  const x = Math.min(Math.max(s, 0), 1);
+  return 1 - x * x * (3 - 2 * x);
+}
+
+const OFF: BrakeState = { phase: 'off', stop: undefined };
+
+type Frames = (listener: (now: number) => number) => () => void;
+
+/**
+ * A brake on the page's clock. Held, it takes the world to rest along a curve; released, it lets the world run up again. It uses the
+ * clock's own rate, so nothing else knows about it. Any other change of the clock wins: the brake lets go.
+ */
+export class Brake {
+  readonly #clock: Clock;
+  readonly #time: TimeSource;
+  readonly #frames: Frames;
+  readonly #listeners = new Set<() => void>();
+  #state = OFF;
+  #before: Before = 'live';
+  #since = 0;
+  /** The share of its speed that the world had when it began to slow down or to run up. */
+  #from = 1;
+  #grabbedAt = 0;
+  #moving = false;
+  #leaveFrames: (() => void) | undefined;
+  #leaveClock: (() => void) | undefined;
+
+  constructor(clock: Clock, time: TimeSource = browserTime, frames: Frames = onFrame) {
+    this.#clock = clock;
+    this.#time = time;
+    this.#frames = frames;
+  }
+
+  get state(): BrakeState {
+    return this.#state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes the world to rest, at once if `atOnce`. Does nothing while it already does. */
+  hold(atOnce: boolean): void {
+    const { phase } = this.#state;
+    if (phase === 'stopping' || phase === 'held') return;
+    if (phase === 'off') {
+      this.#before = this.#clock.state.mode;
+      this.#leaveClock = this.#clock.subscribe(() => this.#clockChanged());
+    }
+    this.#since = this.#time.monotonic();
+    if (atOnce || this.#before === 'paused') {
+      this.#rest(0);
+      return;
+    }
+    this.#set('stopping');
+    this.#ramp(
+      (s) => this.#from * shareLeft(s),
+      () => this.#rest(this.#time.monotonic() - this.#since),
+    );
+  }
+
+  /** Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back. */
+  jog(ms: number): void {
+    if (this.#state.phase === 'held') this.#move(() => this.#clock.stand(this.#grabbedAt + ms));
+  }
+
+  /** Lets go. The world stays where it stands if `stay`, or if it stood still before; otherwise it runs up, and is live again if it was. */
+  release(stay: boolean, atOnce: boolean): void {
+    const { phase } = this.#state;
+    if (phase !== 'stopping' && phase !== 'held') return;
+    this.#leaveFrames?.();
+    if (stay || this.#before === 'paused') {
+      this.#move(() => this.#clock.slow(0));
+      this.#off();
+      return;
+    }
+    this.#since = this.#time.monotonic();
+    if (atOnce) {
+      this.#run();
+      return;
+    }
+    this.#set('starting');
+    this.#ramp(
+      (s) => 1 - (1 - this.#from) * shareLeft(s),
+      () => this.#run(),
+    );
+  }
+
+  /** Follows `share` of the way in each frame, then calls `end`. */
+  #ramp(share: (s: number) => number, end: () => void): void {
+    this.#leaveFrames?.();
+    const { rate, speed } = this.#clock.state;
+    this.#from = rate / speed;
+    this.#leaveFrames = this.#frames((now) => {
+      const s = (now - this.#since) / STOP_MS;
+      if (s < 1) this.#move(() => this.#clock.slow(share(s)));
+      else {
+        this.#leaveFrames?.();
+        end();
+      }
+      return NEXT_FRAME;
+    });
+  }
+
+  #rest(took: number): void {
+    this.#move(() => this.#clock.slow(0));
+    this.#grabbedAt = this.#clock.now();
+    this.#set('held', { took, at: this.#grabbedAt });
+  }
+
+  #run(): void {
+    this.#move(() => (this.#before === 'live' ? this.#clock.goLive() : this.#clock.slow(1)));
+    this.#off();
+  }
+
+  #off(): void {
+    this.#leaveFrames?.();
+    this.#leaveClock?.();
+    this.#set('off');
+  }
+
+  #move(change: () => void): void {
+    this.#moving = true;
+    change();
+    this.#moving = false;
+  }
+
+  #clockChanged(): void {
+    if (!this.#moving) this.#off();
+  }
+
+  #set(phase: BrakePhase, stop = this.#state.stop): void {
+    this.#state = { phase, stop };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

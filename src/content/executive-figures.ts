@@ -1,0 +1,35 @@
+/** A figure of a tab, to be read before its text. */
+export interface ExecutiveFigure {
+  readonly value: string;
+  readonly unit?: string;
+  readonly is: string;
+}
+
+/** Three figures a tab, by its id. Each stands in the tab's text or table too. */
+export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure[]>> = {
+  strategy: [
+    { value: '0.38', unit: 'm', is: 'Tern stops, dry' },
+    { value: '0.92', unit: 'm', is: 'on wet grass' },
+    { value: '4', is: 'kinds declined' },
+  ],
+  'capability-stack': [
+    { value: '15', is: 'interlocks' },
+    { value: '48', is: 'cores' },
+    { value: '1,728', is: 'GPUs' },
+  ],
+  governance: [
+    { value: '3', is: 'can halt alone' },
+    { value: '9', is: 'seats, review board' },
+    { value: '1.5', unit: 's', is: 'an interlock holds' },
+  ],
+  leadership: [
+    { value: '412', is: 'people' },
+    { value: '231', is: 'in engineering' },
+    { value: '85', is: 'safety and security' },
+  ],
+  'engagement-2025': [
+    { value: '47', is: 'events' },
+    { value: '6', is: 'regions' },
+    { value: '28', is: 'Europe, North America' },
+  ],
+};

@@ -1,0 +1,67 @@
+import type { DashboardId } from '../dashboards/ids';
+import type { LogFilters } from '../sim/words/log-words';
+
+/** A dashboard beside a page's text. */
+interface Instrument {
+  readonly id: DashboardId;
+  /** One sentence on what to look for. */
+  readonly look: string;
+  /** A log in its compact form, which the visitor can show and hide. */
+  readonly stream?: boolean;
+  /** The filter with which its log opens here. */
+  readonly opening?: LogFilters;
+}
+
+/** The dashboards of the descriptive pages, by path. */
+export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
+  '/research': [
+    {
+      id: 'history',
+      look: 'The load rises and falls once a day. An incident shows as a notch only if a sample falls inside it.',
+    },
+  ],
+  '/edge-robotics': [
+    { id: 'mesh', look: 'Follow one batch from INGEST to COMMIT. An incident degrades a whole lane at once.' },
+  ],
+  '/neuromorphic': [
+    {
+      id: 'cores',
+      look: 'Sockets 1 to 5 run forks. In the rollback phase their cores fall quiet one after another.',
+    },
+    {
+      id: 'utilisation',
+      look: 'Sandboxes fill in the fork phase, stay busy through eval and are empty before the next slice.',
+    },
+  ],
+  '/containment': [
+    { id: 'rollback', look: 'The slow tail on the right fills while an incident is rolled back.' },
+    { id: 'interlocks', look: 'A fault shows for 1.5 s, and its strip keeps it in view for a minute.' },
+  ],
+  '/security': [
+    {
+      id: 'interlocks',
+      look: 'Ledger seal guards the record itself. It faults about 4.5 times an hour.',
+    },
+    {
+      id: 'events',
+      look: 'Filtered to SEC and AUTH: certificates renewed, writes denied, chain segments verified.',
+      stream: true,
+      opening: { tags: ['AUTH', 'SEC'] },
+    },
+  ],
+  '/transparency': [
+    {
+      id: 'transparency',
+      look: 'Each incident leaves five entries, in this order: SNAP, VETO, TRACE, HASH, ATTEST.',
+      stream: true,
+    },
+  ],
+  '/ethics': [
+    {
+      id: 'transparency',
+      look: 'Filtered to VETO: each line names the interlock that refused and the incident it belongs to.',
+      stream: true,
+      opening: { types: ['VETO'] },
+    },
+  ],
+};

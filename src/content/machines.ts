@@ -1,0 +1,47 @@
+/** A machine as the home page sells it; the page on edge robotics has its whole data sheet. */
+interface Machine {
+  readonly name: string;
+  /** What it is and does, in one sentence. */
+  readonly about: string;
+  /** Figures with their units, as `docs/company.md` has them. */
+  readonly figures: readonly { readonly is: string; readonly value: string }[];
+  /** Who buys it. */
+  readonly buyers: string;
+}
+
+/** The three machines, in the order of the page. */
+export const MACHINES = {
+  tern: {
+    name: 'Tern',
+    about: 'Inspects tunnels, quays and fences on rubber tracks.',
+    figures: [
+      { is: 'mass', value: '184 kg' },
+      { is: 'top speed', value: '2.4 m/s' },
+      { is: 'endurance', value: '6 h' },
+      { is: 'stops on dry concrete', value: '0.38 m' },
+    ],
+    buyers: 'Railways, ports and bases with a long perimeter.',
+  },
+  heron: {
+    name: 'Heron',
+    about: 'Carries loads over rubble and up stairs on four legs.',
+    figures: [
+      { is: 'mass', value: '61 kg' },
+      { is: 'load', value: '18 kg' },
+      { is: 'endurance', value: '2.5 h' },
+      { is: 'stops within one footfall', value: '0.44 s' },
+    ],
+    buyers: 'Civil defence, mine rescue and army engineers.',
+  },
+  petrel: {
+    name: 'Petrel',
+    about: 'Watches harbours from the surface, day and night.',
+    figures: [
+      { is: 'length', value: '3.1 m' },
+      { is: 'top speed', value: '6 kn' },
+      { is: 'endurance', value: '9 h' },
+      { is: 'stops in still water', value: '7 m' },
+    ],
+    buyers: 'Port authorities, coastguards and navies.',
+  },
+} as const satisfies Readonly<Record<string, Machine>>;

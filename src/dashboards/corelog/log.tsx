@@ -1,0 +1,80 @@
+import { type FilterKind, useFilter } from '../../link/use-filter';
+import { wordsText } from '../../link/words';
+import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-words';
+import { isoInstant } from '../../sim/words/units';
+import { stored } from '../../storage/storage';
+import { Chips } from '../../ui/log/chips';
+import { chosenWords } from '../../ui/log/chosen';
+import type { Fields, LogEntry } from '../../ui/log/entry';
+import { type LogControls, LogView } from '../../ui/log/log-view';
+import { LEVEL_TONES } from './inks';
+import { type CorelogState, type Line, WINDOW_MS } from './sim';
+
+/** The entry `northwall.corelog`: the levels of lines that the visitor chose last. */
+const kept = stored<readonly Level[]>('corelog', 1, (value) => {
+  if (!Array.isArray(value)) return undefined;
+  const known = LEVELS.filter((word) => value.includes(word));
+  return known.length === value.length ? known : undefined;
+});
+
+const FILTER: FilterKind<readonly Level[]> = {
+  none: [],
+  names: ['levels'],
+  read: ({ levels }) => levels,
+  write: (words) => ({ levels: wordsText(words) }),
+  kept,
+};
+
+const keyOf = ({ id }: Line) => id;
+
+const entryOf = ({ ts, level, source, msg, corr }: Line): LogEntry => ({
+  at: ts,
+  word: level,
+  tone: LEVEL_TONES[level],
+  code: source,
+  text: msg,
+  corr,
+  flag: level === 'ERROR' ? 'veto' : undefined,
+});
+
+const fieldsOf = ({ id, ts, level, source, msg, corr }: Line): Fields => [
+  ['id', id],
+  ['ts', `${ts} (${isoInstant(ts)})`],
+  ['level', level],
+  ['source', source],
+  ['msg', msg],
+  ['corr', corr ?? 'none'],
+];
+
+/** Lines of `live` since `shown`; the log holds five minutes of them. */
+function fresh(live: CorelogState, shown: CorelogState): string {
+  const count = live.lines.filter(({ ts }) => ts > shown.ts).length;
+  return live.ts - shown.ts > WINDOW_MS ? `more than ${count}` : String(count);
+}
+
+interface CoreLogProps extends LogControls {
+  readonly opening: LogFilters | undefined;
+  readonly state: CorelogState;
+  readonly lag: { readonly ms: number; readonly state: CorelogState } | undefined;
+}
+
+/** The core log as rows, newest first. */
+export default function CoreLog({ state, opening, lag, ...controls }: CoreLogProps) {
+  const [levels, setLevels] = useFilter(FILTER, opening);
+  const passes = ({ level }: Line) => levels.length === 0 || levels.includes(level);
+  return (
+    <LogView
+      controls={controls}
+      total={state.lines.length}
+      label="Lines"
+      rows={state.lines.filter(passes).toReversed()}
+      passes={passes}
+      keyOf={keyOf}
+      entryOf={entryOf}
+      fieldsOf={fieldsOf}
+      behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
+      chosen={chosenWords(levels, 'all levels')}
+      filters={<Chips label="Levels" words={LEVELS} tones={LEVEL_TONES} chosen={levels} choose={setLevels} />}
+    />
+  );
+}

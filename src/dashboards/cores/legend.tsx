@@ -1,0 +1,24 @@
+import { CORE_STATES } from '../../sim/world/cores';
+import { CORNERS } from '../../theme/shape';
+import { Swatch } from '../../ui/swatch';
+import { INKS, ROLLBACK_MARK } from './inks';
+
+/** The diamond that stands beside a core in rollback. */
+const Mark = () => (
+  <svg className="shape" data-degraded="true" viewBox="-1 -1 2 2" width="0.75em" height="0.75em" aria-hidden="true">
+    <polygon points={CORNERS[ROLLBACK_MARK.shape].map((corner) => corner.join(',')).join(' ')} />
+  </svg>
+);
+
+/** What the gauges' inks and the mark mean. */
+export default function Legend() {
+  return (
+    <ul className="legend">
+      {CORE_STATES.map((state) => (
+        <li key={state}>
+          <Swatch {...INKS[state]} /> {state === 'rollback' && <Mark />} {state}
+        </li>
+      ))}
+    </ul>
+  );
+}

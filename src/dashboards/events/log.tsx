@@ -1,0 +1,166 @@
+import { type ChangeEvent, useId } from 'react';
+import { type FilterKind, useFilter } from '../../link/use-filter';
+import { wordsText } from '../../link/words';
+import { RATE, RETENTION } from '../../sim/words/event-settings';
+import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-words';
+import { isoInstant } from '../../sim/words/units';
+import { entriesOf, stored } from '../../storage/storage';
+import { Chips } from '../../ui/log/chips';
+import { chosenWords } from '../../ui/log/chosen';
+import { FADE_STEPS, type Fields, type LogEntry } from '../../ui/log/entry';
+import { type LogControls, LogView } from '../../ui/log/log-view';
+import { RangeField } from '../../ui/log/range-field';
+import { TAG_TONES } from './inks';
+import { type EventRecord, type EventsSettings, type EventsState, fadeAt } from './sim';
+import { EXPORT, exportOf } from './sim-export';
+import { type EventFilter, filterEvents } from './sim-filter';
+import { SLIDER_STEP } from './sim-reachable';
+import { reanchor } from './sim-schedule';
+import { ALL, filterOfLink, filterOfStorage } from './sim-view';
+
+/** Digits of a hash that a row shows. */
+const HASH_DIGITS = 8;
+
+/** Fields that are instants. */
+const INSTANTS: readonly string[] = ['ts', 'created'];
+
+/** The entry `northwall.events`. */
+const storedFilter = stored<EventFilter>('events', 1, (value) => {
+  const entries = entriesOf(value);
+  return filterOfStorage(entries?.get('tags'), entries?.get('subject'));
+});
+
+const FILTER: FilterKind<EventFilter> = {
+  none: ALL,
+  names: ['tags', 'subject'],
+  read: filterOfLink,
+  write: ({ tags, subject }) => ({
+    ...(tags.length > 0 || subject === '' ? { tags: wordsText(tags) } : {}),
+    ...(subject.trim() === '' ? {} : { subject: subject.trim() }),
+  }),
+  kept: storedFilter,
+};
+
+const keyOf = ({ id }: EventRecord) => id;
+
+/** The beginning of a hash, by which the eye follows a link of the chain. */
+const short = (hash: string) => hash.slice(0, HASH_DIGITS);
+
+const fieldsOf = (record: EventRecord): Fields =>
+  Object.entries(record).map(([name, value]) => [
+    name,
+    INSTANTS.includes(name) ? `${value} (${isoInstant(Number(value))})` : String(value),
+  ]);
+
+interface EventLogProps extends LogControls {
+  readonly seed: string;
+  readonly state: EventsState;
+  readonly settings: EventsSettings;
+  readonly opening: LogFilters | undefined;
+  readonly lag: { readonly ms: number; readonly state: EventsState } | undefined;
+  now(): number;
+  change(settings: EventsSettings): void;
+  save(name: string, content: Readonly<Record<string, unknown>>): void;
+}
+
+/** The event stream as rows, newest first, with its filters, its rate and its retention. */
+export default function EventLog({
+  seed,
+  state,
+  settings,
+  opening,
+  lag,
+  now,
+  change,
+  save,
+  ...controls
+}: EventLogProps) {
+  const subjectId = useId();
+  const [filter, setFilter] = useFilter(FILTER, opening);
+  const passing = filterEvents(state.events, filter);
+  const flagOf = (seq: number) =>
+    state.breaks.includes(seq) ? 'broken' : state.anomalies.includes(seq) ? 'anomaly' : undefined;
+  const entryOf = (record: EventRecord): LogEntry => ({
+    at: record.created,
+    word: record.tag,
+    tone: TAG_TONES[record.tag],
+    code: record.code,
+    text: record.msg,
+    more: `${record.ns}/${record.shard} ${short(record.prev)} › ${short(record.hash)}`,
+    measure: `${record.lat.toFixed(1)} ms`,
+    corr: record.corr,
+    flag: flagOf(record.seq),
+    fade: Math.ceil(fadeAt(record, state.ts) * FADE_STEPS),
+  });
+  const newest = (of: EventsState) => of.events.at(-1)?.seq ?? 0;
+  const rate = settings.rates.at(-1)?.rate ?? RATE.default;
+  return (
+    <LogView
+      controls={controls}
+      total={state.events.length}
+      label="Events"
+      rows={passing.toReversed()}
+      passes={(record) => filterEvents([record], filter).length > 0}
+      keyOf={keyOf}
+      entryOf={entryOf}
+      fieldsOf={fieldsOf}
+      behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
+      tools={
+        <button type="button" className="button" onClick={() => save(EXPORT, exportOf(state, filter))}>
+          Export
+        </button>
+      }
+      chosen={[
+        chosenWords(filter.tags, 'all tags'),
+        ...(filter.subject.trim() === '' ? [] : [`subject ${filter.subject.trim()}…`]),
+        ...(rate === RATE.default ? [] : [`${rate} a minute`]),
+        ...(settings.retention === RETENTION.default ? [] : [`${settings.retention} kept`]),
+      ].join(', ')}
+      filters={
+        <>
+          <Chips
+            label="Tags"
+            words={TAGS}
+            tones={TAG_TONES}
+            chosen={filter.tags}
+            choose={(tags) => setFilter({ ...filter, tags })}
+          />
+          <div className="log-settings">
+            <div className="log-field">
+              <label htmlFor={subjectId}>Subject begins with</label>
+              <input
+                id={subjectId}
+                type="search"
+                value={filter.subject}
+                maxLength={MAX_SUBJECT}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={(event: ChangeEvent<HTMLInputElement>) =>
+                  setFilter({ ...filter, subject: event.target.value.toUpperCase() })
+                }
+              />
+            </div>
+            <RangeField
+              label="Rate"
+              unit="a minute"
+              min={RATE.lowest}
+              max={RATE.highest}
+              step={SLIDER_STEP}
+              value={rate}
+              commit={(next) => change({ ...settings, rates: reanchor(seed, settings.rates, now(), next) })}
+            />
+            <RangeField
+              label="Retention"
+              unit="events"
+              min={RETENTION.lowest}
+              max={RETENTION.highest}
+              step={SLIDER_STEP}
+              value={settings.retention}
+              commit={(retention) => change({ ...settings, retention })}
+            />
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { floor } from '../../sim/math/math';
+import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
+import type { EventsSettings } from './sim';
+import { openSchedule, steady } from './sim-schedule';
+
+/** Events, and events a minute, by which the sliders step. */
+export const SLIDER_STEP = 10;
+
+const MINUTE_MS = 60_000;
+/** Events by which the number at a change may lie beside that of a steady rate: some for each change that has been forgotten. */
+const SLACK = 1_000;
+
+const isOnSlider = (n: number, { lowest, highest }: { readonly lowest: number; readonly highest: number }) =>
+  n >= lowest && n <= highest && n % SLIDER_STEP === 0;
+
+const isUntouched = ({ from, after, rate }: RateChange) => {
+  const [first] = steady(RATE.default);
+  return from === first?.from && after === first.after && rate === first.rate;
+};
+
+/** Whether a list of changes can begin like this because older ones have been forgotten: at a number that some rates lead to. */
+const mayFollowForgotten = ({ from, after, rate }: RateChange) => {
+  const least = floor((from * RATE.lowest) / MINUTE_MS) - SLACK;
+  const most = floor((from * RATE.highest) / MINUTE_MS) + SLACK;
+  return from > 0 && isOnSlider(rate, RATE) && after >= least && after <= most;
+};
+
+/**
+ * Whether a visitor of the world `seed` can come to these settings with the sliders: both on a step of theirs, the rates beginning with the
+ * usual one (or, of a list of which the oldest were forgotten, with a plausible one), and each change at the number that the events had reached under those before it.
+ */
+export function isReachable(seed: string, { rates, retention }: EventsSettings): boolean {
+  const [first] = rates;
+  if (!first || !isOnSlider(retention, RETENTION)) return false;
+  if (!isUntouched(first) && (rates.length === 1 || !mayFollowForgotten(first))) return false;
+  const { newest } = openSchedule(seed, rates);
+  return rates.every(({ from, after, rate }, i) => {
+    const before = rates[i - 1];
+    if (!before) return true;
+    const isLater = from > before.from || (i === 1 && from === before.from);
+    return isLater && isOnSlider(rate, RATE) && after === newest(from);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Case } from '../../sim/words/case';
+
+/**
+ * On 2026-03-03 at 13:35:30, 10:25, 08:53:26.8, 09:16:22, 08:57:58 and 13:34:43 UTC, and on 2026-03-04 at 04:52:00.52; the cut is that of
+ * inc-qdsa8-ad.
+ */
+export const cases: readonly Case[] = [
+  { name: 'quiet', seed: 'northwall', at: 1_772_544_930_060 },
+  { name: 'evaluation', seed: 'northwall', at: 1_772_533_500_000 },
+  { name: 'cut', seed: 'northwall', at: 1_772_528_006_800 },
+  { name: 'rollback', seed: 'northwall', at: 1_772_529_382_000 },
+  { name: 'two-incidents', seed: 'northwall', at: 1_772_599_920_520 },
+  { name: 'live-line', seed: 'northwall', at: 1_772_528_278_000 },
+  { name: 'emptiest', seed: 'northwall', at: 1_772_544_883_000 },
+];

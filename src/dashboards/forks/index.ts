@@ -1,0 +1,27 @@
+import type { Dashboard } from '../contract';
+import { cases } from './cases';
+import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
+import { FORKS } from './sim-slice';
+import { forksSummary, forksTable } from './table';
+
+/** The forks of every slice: what is tried, what an incident cuts, and the one that would be committed. */
+export const forks: Dashboard<ForksState> = {
+  id: 'forks',
+  title: 'Forks',
+  unit: 'decisions tried on copies',
+  version: 1,
+  cadence: FORKS_READING_MS,
+  settings: {},
+  state: forksAt,
+  table: forksTable,
+  summary: forksSummary,
+  readout: ({ out }) => ({ value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }),
+  status: ({ stopped, forks: all, phase }) => {
+    if (stopped) return { tone: 'warn', word: 'live line stopped' };
+    if (all.some(({ fate }) => fate === 'cut')) return { tone: 'warn', word: 'vetoed' };
+    return { tone: 'ok', word: phase };
+  },
+  stage: () => import('./stage').then((module) => module.createScene),
+  legend: () => import('./legend'),
+  cases,
+};

@@ -1,0 +1,27 @@
+import type { Palette } from '../../theme/palette';
+import type { ColourName } from '../../theme/tokens';
+
+/** What a line of the drawing is, in the order in which a slice is drawn; the same numbers as in `shaders/forks.vert`. */
+export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'twig', 'fork', 'live', 'wound'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What each kind of line is drawn with: its colour, its opacity, and its width in CSS px at scale 1. Bands are as wide as the bundle. */
+export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; width: number }>> = {
+  'fork-band': { colour: 'raised', opacity: 0.4, width: 0 },
+  'eval-band': { colour: 'raised', opacity: 0.85, width: 0 },
+  edge: { colour: 'hair', opacity: 1, width: 1 },
+  veto: { colour: 'warn', opacity: 0.5, width: 1 },
+  twig: { colour: 'text', opacity: 0.6, width: 0.8 },
+  fork: { colour: 'text', opacity: 1, width: 1.15 },
+  live: { colour: 'focus', opacity: 1, width: 1.8 },
+  wound: { colour: 'warn', opacity: 1, width: 1.8 },
+};
+
+/** What an incident cut, the fork that would be committed, and the one that is pointed at. */
+export const TONES = { cut: 'warn', best: 'accent', pointed: 'focus' } as const satisfies Record<string, ColourName>;
+
+/** CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. As in `shaders/forks.frag`. */
+export const CUT_DASHES = [7.2, 4.8] as const;
+
+/** Whether vetoed forks are dashed: where a visitor's forced colours leave them the colour of the best one. */
+export const cutIsDashed = (palette: Palette): boolean => palette[TONES.cut] === palette[TONES.best];

@@ -1,0 +1,184 @@
+import { listOf } from '../../sim/math/list';
+import { floor } from '../../sim/math/math';
+import { memo } from '../../sim/math/memo';
+import { type QuantileTable, quantile } from '../../sim/math/quantiles';
+import { type Stream, stream } from '../../sim/math/random';
+import { ring } from '../../sim/math/ring';
+import { itemsBetween, type Schedule } from '../../sim/math/schedule';
+import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES, sandboxWork } from '../../sim/world/cores';
+import type { Incident } from '../../sim/world/incidents';
+import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
+import { TOPOLOGY } from '../../sim/world/topology';
+import { type Run, runsOf, vetoesBetween } from './sim-runs';
+
+/** Forks of a slice: one for each core outside socket 0. */
+export const FORKS = CORES - SOCKET_CORES;
+/** Mean milliseconds between candidate actions, over all forks. */
+const ACTION_PERIOD_MS = 110;
+/** Evaluation scores by share of forks: 0 to 100, to one decimal. */
+const SCORES: QuantileTable = [
+  [0, 8],
+  [0.25, 38],
+  [0.5, 56],
+  [0.8, 74],
+  [0.95, 88],
+  [1, 99.9],
+];
+/** Readings of the cores between two points of a fork's path: every fifth, as in `utilisation`. */
+const STRIDE = 5;
+/** Milliseconds between two points of a fork's path. */
+export const PATH_MS = STRIDE * CORE_READING_MS;
+/** A fork that leaves late is back early, by this share of its delay: the bundle closes as it opened. */
+const CLOSING = 0.25;
+/** A fork is back so many milliseconds before its slice ends, or earlier. */
+const MARGIN_MS = 900;
+/** Slices that stay known: those that the widest drawing shows, and another instant's. */
+const KEPT_SLICES = 12;
+
+/** One fork of a slice. */
+export interface SliceFork {
+  readonly core: number;
+  readonly socket: number;
+  /** Place in the bundle, from 0 at the top to 39: sockets side by side, in a socket those that leave first the furthest out. */
+  readonly rank: number;
+  /** Index into SCENARIOS. */
+  readonly scenario: number;
+  /** 0 to 100, to one decimal. */
+  readonly score: number;
+  /** When it is away from the live line, in order; none where its core idles through the slice. */
+  readonly runs: readonly Run[];
+}
+
+/** A candidate action that a fork tries. */
+export interface Action {
+  /** Number since the Unix epoch. */
+  readonly n: number;
+  readonly ts: number;
+  /** Index of its fork. */
+  readonly fork: number;
+  /** How much better than the fork itself it turns out, -1 to 1. */
+  readonly gain: number;
+}
+
+/** From the instant `from` on a fork is the best one, or none is. */
+interface Best {
+  readonly from: number;
+  readonly fork: number | null;
+}
+
+/** All that is true of a slice's forks, whatever the instant. */
+export interface ForkSlice {
+  readonly index: number;
+  /** Milliseconds since the Unix epoch at which it begins. */
+  readonly start: number;
+  /** By core. */
+  readonly forks: readonly SliceFork[];
+  /** In order of time. */
+  readonly actions: readonly Action[];
+  /** Incidents whose socket is rolled back during the slice, in the order of their vetoes. */
+  readonly vetoes: readonly Incident[];
+  /** From which instant on which fork is the best one, by its index, in order of time; see `bestAt`. */
+  readonly bests: readonly Best[];
+  /** Utilisation of each fork's core, whole per cent, at the multiples of PATH_MS since the epoch from `path.from` on. */
+  readonly path: { readonly from: number; readonly readings: readonly (readonly number[])[] };
+}
+
+/** Ranks of the forks: blocks of eight, in the order that `draws` gives their sockets. */
+function ranksOf(draws: Stream, index: number, leaves: readonly number[]): number[] {
+  const sockets = listOf(TOPOLOGY.sockets - 1, (socket) => ({ socket, at: draws.unit(index, socket) }));
+  sockets.sort((a, b) => a.at - b.at || a.socket - b.socket);
+  const ranks = new Array<number>(FORKS);
+  sockets.forEach(({ socket }, block) => {
+    const places = listOf(SOCKET_CORES, (i) => block * SOCKET_CORES + i);
+    const own = listOf(SOCKET_CORES, (i) => socket * SOCKET_CORES + i);
+    const out = (rank: number) => (rank < FORKS / 2 ? FORKS / 2 - 1 - rank : rank - FORKS / 2);
+    places.sort((a, b) => out(b) - out(a) || a - b);
+    own.sort((a, b) => (leaves[a] as number) - (leaves[b] as number) || a - b);
+    own.forEach((fork, i) => {
+      ranks[fork] = places[i] as number;
+    });
+  });
+  return ranks;
+}
+
+/** Utilisation of the cores outside socket 0 at each point of the slice's paths. */
+function pathOf(seed: string, start: number): ForkSlice['path'] {
+  const first = floor((start + phaseStart('fork')) / PATH_MS);
+  const last = floor((start + SLICE_MS) / PATH_MS) + 1;
+  const readings = listOf(last - first + 1, (i) => {
+    const step = (first + i) * STRIDE;
+    const all: number[] = [];
+    eachCore(seed, step, rollingBackAt(seed, step), (utilisation) => {
+      all.push(utilisation);
+    });
+    return all.slice(SOCKET_CORES);
+  });
+  return { from: first * PATH_MS, readings };
+}
+
+/** Whether an incident has cut the fork by `t`. */
+export const isVetoed = ({ runs }: SliceFork, t: number): boolean =>
+  runs.some(({ corr, to }) => corr !== null && to <= t);
+
+/** Index of the fork with the best score among those that have left by `t` and that no interlock has vetoed; null where none is left. */
+function bestOf(forks: readonly SliceFork[], t: number): number | null {
+  let best: number | null = null;
+  forks.forEach((fork, i) => {
+    const left = fork.runs.some(({ from }) => from <= t);
+    if (!left || isVetoed(fork, t)) return;
+    if (best === null || fork.score > (forks[best] as SliceFork).score) best = i;
+  });
+  return best;
+}
+
+/** The best forks of a slice: another one may be from its evaluation on whenever a fork leaves or is cut. */
+export function bestsOf(forks: readonly SliceFork[], start: number): Best[] {
+  const first = start + phaseStart('eval');
+  const changes = forks.flatMap(({ runs }) =>
+    runs.flatMap(({ from, to, corr }) => (corr === null ? [from] : [from, to])),
+  );
+  const instants = [first, ...changes.filter((t) => t > first)].sort((a, b) => a - b);
+  const bests = instants.map((from) => ({ from, fork: bestOf(forks, from) }));
+  return bests.filter(({ fork }, i) => i === 0 || fork !== bests[i - 1]?.fork);
+}
+
+function sliceOf(seed: string, index: number): ForkSlice {
+  const start = index * SLICE_MS;
+  const end = start + SLICE_MS;
+  const score = stream(seed, 'forks/score');
+  const detail = stream(seed, 'forks/action');
+  const schedule: Schedule = { period: ACTION_PERIOD_MS, jitter: stream(seed, 'forks/instant') };
+  const vetoes = vetoesBetween(seed, start, end);
+  const work = sandboxWork(seed, index);
+  const leaves = work.map(({ hours }) => hours?.from ?? end);
+  const ranks = ranksOf(stream(seed, 'forks/order'), index, leaves);
+  const rollback = start + phaseStart('rollback');
+  const forks = work.map(({ core, socket, scenario, hours }, i): SliceFork => {
+    const back = hours && floor(end - MARGIN_MS - (hours.to - rollback) * CLOSING);
+    const own = vetoes.filter((incident) => incident.socket === socket);
+    return {
+      core,
+      socket,
+      rank: ranks[i] as number,
+      scenario,
+      score: floor(quantile(SCORES, score.unit(index, i)) * 10 + 0.5) / 10,
+      runs: hours && back ? runsOf(hours, own, back) : [],
+    };
+  });
+  const actions = itemsBetween(schedule, start + phaseStart('fork'), end).flatMap(({ n, ts }) => {
+    const fork = detail.int(FORKS, n);
+    const out = forks[fork]?.runs.some(({ from, to }) => from <= ts && ts < to);
+    return out ? [{ n, ts, fork, gain: floor((detail.unit(n, 1) * 2 - 1) * 1_000) / 1_000 }] : [];
+  });
+  return { index, start, forks, actions, vetoes, bests: bestsOf(forks, start), path: pathOf(seed, start) };
+}
+
+/** The slices of a world, by their number. */
+const openSlices = memo(4, (seed: string) => ring(KEPT_SLICES, (index) => sliceOf(seed, index)));
+
+/** The forks of slice number `index`. */
+export const forkSlice = (seed: string, index: number): ForkSlice => openSlices(seed)(index);
+
+/** Index of the fork that would be committed as things stand at `t`. Null before the slice is evaluated, and where none is left. */
+export const bestAt = ({ bests }: ForkSlice, t: number): number | null =>
+  bests.findLast(({ from }) => from <= t)?.fork ?? null;

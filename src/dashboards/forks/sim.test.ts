@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCores } from '../../sim/world/cores';
+import { incidentNamed, incidentsBetween } from '../../sim/world/incidents';
+import { INTERLOCKS } from '../../sim/world/interlocks';
+import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
+import { cases } from './cases';
+import { FATES, FORKS_READING_MS, forksAt } from './sim';
+import { bestAt, forkSlice } from './sim-slice';
+import { forksSummary, forksTable } from './table';
+
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+const slices = fc.integer({ min: 0, max: 45_582_719 });
+const DAY = Date.UTC(2026, 2, 3);
+const stateOf = (name: string) => {
+  const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
+  return forksAt(seed, at);
+};
+
+describe('a slice of forks', () => {
+  test('has every fork leave after the fork phase began and be back by its end, one run after the other', () => {
+    fc.assert(
+      fc.property(seeds, slices, (seed, index) => {
+        const { start, forks } = forkSlice(seed, index);
+        expect(forks.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual([...Array(40).keys()]);
+        for (const { score, runs } of forks) {
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(100);
+          let after = start + phaseStart('fork');
+          for (const { from, to, back } of runs) {
+            expect(from).toBeGreaterThanOrEqual(after);
+            expect(to).toBeGreaterThan(from);
+            expect(back).toBeGreaterThan(to);
+            after = back;
+          }
+          expect(after).toBeLessThanOrEqual(start + SLICE_MS);
+        }
+      }),
+    );
+  });
+
+  test('tries its actions, numbered in order, on forks that are out', () => {
+    fc.assert(
+      fc.property(seeds, slices, (seed, index) => {
+        const { forks, actions } = forkSlice(seed, index);
+        actions.forEach(({ n, ts, fork, gain }, i) => {
+          expect(n).toBeGreaterThan(actions[i - 1]?.n ?? -1);
+          expect(Math.abs(gain)).toBeLessThanOrEqual(1);
+          expect(forks[fork]?.runs.some(({ from, to }) => from <= ts && ts < to)).toBe(true);
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the forks at an instant', () => {
+  test('depend on seed and instant alone, in whatever order they are asked for', () => {
+    fc.assert(
+      fc.property(seeds, instants, instants, (seed, a, b) => {
+        const first = JSON.stringify(forksAt(seed, a));
+        forksAt(seed, b);
+        for (let i = 0; i < 6; i++) forksAt(`other ${i}`, b);
+        expect(JSON.stringify(forksAt(seed, a))).toBe(first);
+      }),
+    );
+  });
+
+  test('are judged where the cores work in sandboxes, and nowhere else', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, at) => {
+        const t = Math.floor(at / 520) * 520;
+        const cores = readCores(seed, t / 520);
+        for (const { core, fate, scenario, utilisation } of forksAt(seed, t).forks) {
+          expect([core, fate === 'judged']).toEqual([core, cores[core]?.forked]);
+          expect(utilisation).toBe(cores[core]?.utilisation);
+          expect(scenario).not.toBe('');
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('are cut by the incident of their socket, from its veto until it is rolled back', () => {
+    let seen = 0;
+    for (const { id, socket, onset, vetoed, rolledBack } of incidentsBetween('northwall', DAY, DAY + 86_400_000)) {
+      const first = Math.ceil(vetoed / FORKS_READING_MS) * FORKS_READING_MS;
+      const out = forkSlice('northwall', Math.floor(first / SLICE_MS)).forks.filter(({ runs }) =>
+        runs.some(({ corr, to }) => corr === id && to === vetoed),
+      );
+      seen += out.length;
+      const cutBy = (t: number) =>
+        forksAt('northwall', t).forks.filter((fork) => fork.fate === 'cut' && fork.corr === id);
+      expect(cutBy(first).map(({ core }) => core)).toEqual(out.map(({ core }) => core));
+      for (const fork of out) expect(fork.socket).toBe(socket);
+      expect(cutBy(first - FORKS_READING_MS)).toEqual([]);
+      expect(cutBy(Math.ceil(rolledBack / FORKS_READING_MS) * FORKS_READING_MS)).toEqual([]);
+      const cut = forksAt('northwall', first).cuts.find((one) => one.id === id);
+      expect([cut?.socket, cut?.ms, cut?.forks]).toEqual([socket, vetoed - onset, out.length]);
+    }
+    expect(seen).toBeGreaterThan(3_000);
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { ts, forks } = forksAt(seed, t);
+        for (const { fate, corr, socket } of forks.filter((fork) => fork.fate === 'cut')) {
+          const incident = incidentNamed(seed, corr ?? '');
+          expect([fate, incident?.socket]).toEqual(['cut', socket]);
+          expect(ts >= (incident?.vetoed ?? 0) && ts < (incident?.rolledBack ?? 0)).toBe(true);
+          expect(INTERLOCKS[incident?.interlock ?? -1]).toBeDefined();
+        }
+      }),
+    );
+  });
+
+  test('have at most one best, from the evaluation on: none vetoed, and none better', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        const { best, forks, start, ts } = forksAt(seed, t);
+        const before = ts < start + phaseStart('eval');
+        const left = forks.filter(({ fate, corr }) => corr === null && fate !== 'idle' && fate !== 'waiting');
+        const top = before ? undefined : Math.max(...left.map(({ score }) => score));
+        const winner = forks.find(({ core }) => core === best);
+        expect(winner?.score).toBe(left.length > 0 ? top : undefined);
+        expect(winner?.corr ?? null).toBeNull();
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('lose their best to a veto, and have another', () => {
+    const lost = [...Array(960).keys()].some((i) => {
+      const slice = forkSlice('northwall', DAY / SLICE_MS + i);
+      return slice.vetoes.some(({ vetoed }) => {
+        const before = bestAt(slice, vetoed - 1);
+        const after = bestAt(slice, vetoed);
+        return before !== null && after !== null && before !== after;
+      });
+    });
+    expect(lost).toBe(true);
+  });
+});
+
+describe('the cases', () => {
+  const counted = (name: string) => {
+    const fates = stateOf(name).forks.map(({ fate }) => fate);
+    return Object.fromEntries(FATES.map((fate) => [fate, fates.filter((one) => one === fate).length]));
+  };
+
+  test('show what they are named after', () => {
+    expect(stateOf('quiet').cuts.filter(({ forks }) => forks > 0)).toEqual([]);
+    expect([stateOf('quiet').out > 35, stateOf('evaluation').phase, stateOf('rollback').phase]).toEqual([
+      true,
+      'eval',
+      'rollback',
+    ]);
+    expect(counted('cut').cut).toBe(7);
+    expect(counted('two-incidents').cut).toBe(16);
+    expect(stateOf('live-line').stopped).toBe('inc-qdsae-f9');
+    expect([stateOf('emptiest').out, stateOf('emptiest').best]).toEqual([0, null]);
+  });
+
+  test('have a row a fork, and words that agree with it', () => {
+    const state = stateOf('cut');
+    const { rows, columns } = forksTable(state);
+    expect([rows.length, columns.length]).toEqual([40, 8]);
+    expect(rows.filter((row) => String(row[3]).endsWith(', best')).map((row) => row[0])).toEqual([state.best]);
+    expect(forksSummary(state)).toContain('incident inc-qdsa8-ad cut 7 forks after');
+    expect(forksSummary(stateOf('live-line'))).toContain('incident inc-qdsae-f9 stops the live line');
+    expect(JSON.stringify(state).length).toBeLessThan(8_000);
+  });
+});

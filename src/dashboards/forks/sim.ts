@@ -1,0 +1,131 @@
+import { floor } from '../../sim/math/math';
+import { CORE_READING_MS, readCores } from '../../sim/world/cores';
+import { nextRollback } from '../../sim/world/incidents';
+import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/scenario';
+import { bestAt, forkSlice, isVetoed, type SliceFork } from './sim-slice';
+
+/** Milliseconds between readings: half of a reading of the cores, less than the shortest rollback of an incident. */
+export const FORKS_READING_MS = CORE_READING_MS / 2;
+
+/**
+ * What becomes of a fork, in the order of its life: its core idles through the slice, it has not left yet, it is judged, an incident cut it
+ * and it falls back to the live line, its socket recovers, it winds back with its slice, it is back.
+ */
+export const FATES = ['idle', 'waiting', 'judged', 'cut', 'held', 'returning', 'back'] as const;
+export type Fate = (typeof FATES)[number];
+
+export interface Fork {
+  /** 8 to 47. */
+  readonly core: number;
+  /** 1 to 5. */
+  readonly socket: number;
+  /** Place in the bundle, from 0 at the top to 39. */
+  readonly rank: number;
+  readonly scenario: string;
+  readonly fate: Fate;
+  /** Evaluation score, 0 to 100, to one decimal. */
+  readonly score: number;
+  /** Candidate actions that it has tried so far in this slice. */
+  readonly actions: number;
+  /** Utilisation of its core, whole per cent, 0 to 100. */
+  readonly utilisation: number;
+  /** Correlation id of the incident that last cut it in this slice, if any. */
+  readonly corr: string | null;
+}
+
+/** What an incident cut. */
+export interface Cut {
+  readonly id: string;
+  /** 0 to 5; an incident on socket 0 stops the live line itself. */
+  readonly socket: number;
+  /** Instants, milliseconds since the Unix epoch. */
+  readonly vetoed: number;
+  readonly rolledBack: number;
+  readonly recovered: number;
+  /** Milliseconds from the onset to the veto. */
+  readonly ms: number;
+  /** Number of forks. */
+  readonly forks: number;
+}
+
+export interface ForksState {
+  /** Instant of the reading, milliseconds since the Unix epoch. */
+  readonly ts: number;
+  /** The world, whose slices before and after this one the drawing shows too. */
+  readonly seed: string;
+  /** Number of the slice since the Unix epoch, its scenario and phase, and when it began. */
+  readonly slice: number;
+  readonly scenario: string;
+  readonly phase: Phase;
+  readonly start: number;
+  /** Number of forks that are judged at `ts`. */
+  readonly out: number;
+  /** Core of the fork that would be committed: the best score that no interlock has vetoed. Null before the evaluation. */
+  readonly best: number | null;
+  /** Correlation id of the incident for which the live line is stopped, if any. */
+  readonly stopped: string | null;
+  /** Incidents that have rolled a socket back since the slice began, in the order of their vetoes. */
+  readonly cuts: readonly Cut[];
+  /** The next veto after `ts`. */
+  readonly next: { readonly id: string; readonly vetoed: number };
+  /** The 40 forks, by core. */
+  readonly forks: readonly Fork[];
+}
+
+/** What a fork is up to at `t`. */
+export function fateAt({ runs }: SliceFork, t: number): Fate {
+  const run = runs.findLast(({ from }) => from <= t);
+  if (!run) return runs.length > 0 ? 'waiting' : 'idle';
+  if (t < run.to) return 'judged';
+  if (t < run.back) return run.corr === null ? 'returning' : 'cut';
+  return run.corr === null || run === runs.at(-1) ? 'back' : 'held';
+}
+
+/** The forks of the slice that runs at the newest reading at or before `t`. */
+export function forksAt(seed: string, t: number): ForksState {
+  const ts = floor(t / FORKS_READING_MS) * FORKS_READING_MS;
+  const { index, scenario, phase, start } = sliceAt(seed, ts);
+  const slice = forkSlice(seed, index);
+  const readings = readCores(seed, floor(ts / CORE_READING_MS));
+  const tried = new Array<number>(slice.forks.length).fill(0);
+  for (const { fork, ts: at } of slice.actions) if (at <= ts) tried[fork] = (tried[fork] as number) + 1;
+  const forks = slice.forks.map((fork, i): Fork => {
+    const { core, socket, rank, score } = fork;
+    return {
+      core,
+      socket,
+      rank,
+      scenario: SCENARIOS[fork.scenario] as string,
+      fate: fateAt(fork, ts),
+      score,
+      actions: tried[i] as number,
+      utilisation: readings[core]?.utilisation ?? 0,
+      corr: isVetoed(fork, ts) ? (fork.runs.findLast(({ corr, to }) => corr !== null && to <= ts)?.corr ?? null) : null,
+    };
+  });
+  const past = slice.vetoes.filter(({ vetoed }) => vetoed <= ts);
+  const best = bestAt(slice, ts);
+  const { id, vetoed } = nextRollback(seed, ts);
+  return {
+    ts,
+    seed,
+    slice: index,
+    scenario: SCENARIOS[scenario] as string,
+    phase,
+    start,
+    out: forks.filter(({ fate }) => fate === 'judged').length,
+    best: best === null ? null : (slice.forks[best] as SliceFork).core,
+    stopped: past.findLast(({ socket, recovered }) => socket === 0 && recovered > ts)?.id ?? null,
+    cuts: past.map((incident) => ({
+      id: incident.id,
+      socket: incident.socket,
+      vetoed: incident.vetoed,
+      rolledBack: incident.rolledBack,
+      recovered: incident.recovered,
+      ms: incident.vetoed - incident.onset,
+      forks: slice.forks.filter(({ runs }) => runs.some(({ corr }) => corr === incident.id)).length,
+    })),
+    next: { id, vetoed },
+    forks,
+  };
+}

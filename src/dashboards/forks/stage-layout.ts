@@ -1,0 +1,108 @@
+import { SLICE_MS } from '../../sim/world/scenario';
+import type { Rect } from '../../stage/rect';
+import type { Viewport } from '../../stage/scene';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
+
+/** Where now stands, as a share of the time's axis. */
+const NOW = 0.7;
+/** Width of a slice as a share of the picture's height across time, and fewest and most slices that are seen. */
+const SLICE = { share: 1, fewest: 1.5, most: 5 } as const;
+/** A picture this much higher than wide has time run upwards. */
+const UPRIGHT = 1.15;
+/** Type as shares of half of the picture's sides together, and of its height. */
+const TYPE = { sides: 0.0125, height: 0.03 } as const;
+/** CSS px at scale 1. */
+const GAP = 8;
+/** Share of the room across time that the bundle takes at its fullest, and that the bands behind it take. */
+const BUNDLE = 0.93;
+/** Characters of the longest id. */
+export const ID_LENGTH = 13;
+/** Heights, in CSS px at scale 1, from which on there is room for two rows of marks. */
+const TWO_ROWS = 360;
+
+/** How instants and heights become places. CSS px. */
+export interface TimeMap {
+  /** Time runs from the bottom to the top instead of from the left to the right. */
+  readonly upright: boolean;
+  readonly pxPerMs: number;
+  /** From the live line to the outermost fork. */
+  readonly half: number;
+  /** Where now stands, and where the live line does, from the left or the top. */
+  readonly now: number;
+  readonly centre: number;
+  /** Milliseconds that are seen before and after now. */
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface ForksLayout {
+  readonly map: TimeMap;
+  readonly size: number;
+  /** Type of the foot. */
+  readonly small: number;
+  readonly gap: number;
+  /** Room of the bundle. */
+  readonly field: Rect;
+  /** Rows of marks above the field; one column at its left where time runs upwards. */
+  readonly rows: number;
+  /** Height of two lines of text. */
+  readonly mark: number;
+  /** Height of a line of text. */
+  readonly line: number;
+  /** Heights, as of the forks, between which the bands of the phases lie: the whole picture but for its foot. */
+  readonly ends: readonly [number, number];
+}
+
+/** Places the field, its margins and the axis of time for a viewport. */
+export function layoutForks({ width, height, scale }: Viewport): ForksLayout {
+  const size = typeSize(Math.min(((width + height) / 2) * TYPE.sides, height * TYPE.height), scale);
+  const gap = GAP * scale;
+  const line = size * LINE_HEIGHT;
+  const upright = height > width * UPRIGHT;
+  const rows = !upright && height >= TWO_ROWS * scale ? 2 : 1;
+  const mark = 2 * line + gap / 2;
+  const left = upright ? monoWidth(ID_LENGTH, size) + gap : 0;
+  const top = upright ? 0 : line + gap + rows * mark;
+  const bottom = upright ? 0 : 2 * line + gap;
+  const field = { x: left, y: top, width: width - left, height: Math.max(height - top - bottom, 1) };
+  const [along, across] = upright ? [field.height, field.width] : [field.width, field.height];
+  const seen = Math.min(Math.max(along / (across * SLICE.share), SLICE.fewest), SLICE.most);
+  const pxPerMs = along / seen / SLICE_MS;
+  const band = across / 2;
+  const now = upright ? field.y + along * (1 - NOW) : field.x + along * NOW;
+  const centre = (upright ? field.x : field.y) + band;
+  const half = band * BUNDLE;
+  return {
+    map: {
+      upright,
+      pxPerMs,
+      half,
+      now,
+      centre,
+      before: (along * NOW) / pxPerMs,
+      after: (along * (1 - NOW)) / pxPerMs,
+    },
+    size,
+    small: typeSize(size * 0.85, scale),
+    gap,
+    field,
+    rows,
+    mark,
+    line,
+    ends: [((upright ? left : line + gap) - centre) / half, band / half],
+  };
+}
+
+/** Where an instant, in milliseconds from now, and a height stand. */
+export function placeAt({ upright, pxPerMs, now, centre, half }: TimeMap, ms: number, height: number) {
+  return upright
+    ? { x: centre + height * half, y: now - ms * pxPerMs }
+    : { x: now + ms * pxPerMs, y: centre + height * half };
+}
+
+/** Milliseconds from now and height of a place. */
+export function momentAt({ upright, pxPerMs, now, centre, half }: TimeMap, x: number, y: number) {
+  return upright
+    ? { ms: (now - y) / pxPerMs, height: (x - centre) / half }
+    : { ms: (x - now) / pxPerMs, height: (y - centre) / half };
+}

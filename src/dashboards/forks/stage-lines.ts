@@ -1,0 +1,124 @@
+import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
+import type { Kind } from './inks';
+import type { Run } from './sim-runs';
+import { type ForkSlice, isVetoed, type SliceFork } from './sim-slice';
+import { heightAt, runAt } from './stage-shape';
+
+/** An instant that never comes, as milliseconds from a slice's start. */
+const NEVER_MS = 1e7;
+
+/** Milliseconds between the points of a fork, and the points in which it winds back or falls. */
+const STEP_MS = 650;
+const BACK_STEPS = { slice: 16, cut: 10 } as const;
+/** Longest and shortest milliseconds of a candidate action, and how far it departs from its fork. */
+const TWIG = { least: 1_600, most: 5_200, height: 0.062, points: 5 } as const;
+/** Ends of what goes across the whole picture; the layout says where they are. */
+const ACROSS = 1;
+/** What the live line steps back: milliseconds at least, and how far it dips for each degree of severity. */
+const WOUND = { least: 2_600, dip: 0.05, base: 0.07, points: 32 } as const;
+
+/** Scales u(1 - u)³, whose most is 27/256, to 1. */
+const STEP_BACK = 256 / 27;
+
+/** A line of a slice. */
+export interface Line {
+  readonly kind: Kind;
+  /** Evaluation score as a share, 0 to 1; 1 where it has none. */
+  readonly light: number;
+  /** Milliseconds from the slice's start at which an incident cuts it, or never. */
+  readonly cutAt: number;
+  /** Index of its fork, or of the veto among those of the slice; -1 where it belongs to none. */
+  readonly fork: number;
+  /** Milliseconds from the slice's start and height, in turn. */
+  readonly points: readonly number[];
+}
+
+const flat = (kind: Kind, points: readonly number[], cutAt = NEVER_MS): Line => ({
+  kind,
+  light: 1,
+  cutAt,
+  fork: -1,
+  points,
+});
+
+function runLine(slice: ForkSlice, fork: number, run: Run): Line {
+  const { from, to, back, corr } = run;
+  const points: number[] = [];
+  const add = (t: number) => points.push(t - slice.start, heightAt(slice, fork, run, t));
+  for (let t = from; t < to; t += STEP_MS) add(t);
+  const steps = corr === null ? BACK_STEPS.slice : BACK_STEPS.cut;
+  for (let step = 0; step <= steps; step++) add(to + ((back - to) * step) / steps);
+  const light = (slice.forks[fork] as SliceFork).score / 100;
+  return { kind: 'fork', light, cutAt: corr === null ? NEVER_MS : to - slice.start, fork, points };
+}
+
+/** A candidate action leaves its fork as the fork left the live line. It ends before the fork does. */
+function twigLine(slice: ForkSlice, { fork: index, ts, gain }: ForkSlice['actions'][number]): Line | undefined {
+  const fork = slice.forks[index] as SliceFork;
+  const run = runAt(fork, ts);
+  const long = TWIG.least + (TWIG.most - TWIG.least) * Math.abs(gain);
+  if (!run || ts + long / 2 > run.to) return undefined;
+  const points: number[] = [];
+  for (let i = 0; i < TWIG.points; i++) {
+    const u = i / (TWIG.points - 1);
+    const t = Math.min(ts + long * u, run.to);
+    points.push(t - slice.start, heightAt(slice, index, run, t) - gain * TWIG.height * u * u);
+  }
+  const cutAt = run.corr === null ? NEVER_MS : run.to - slice.start;
+  return { kind: 'twig', light: fork.score / 100, cutAt, fork: index, points };
+}
+
+/** The live line: where it runs, and where an incident on socket 0 stops it, has it step back and go on. */
+function liveLines({ start, vetoes }: ForkSlice): Line[] {
+  const lines: Line[] = [];
+  let from = 0;
+  for (const { socket, severity, onset, vetoed, recovered } of vetoes) {
+    if (socket !== 0) continue;
+    const [stop, on] = [vetoed - start, Math.max(recovered - start, from)];
+    if (stop > from) lines.push(flat('live', [from, 0, stop, 0]));
+    from = on;
+    if (stop < 0 || stop >= SLICE_MS) continue;
+    const [step, dip] = [Math.max(vetoed - onset, WOUND.least), WOUND.base + WOUND.dip * severity];
+    const points: number[] = [];
+    // Back from where it stopped, in a curl down and forwards, and up again to where it goes on.
+    for (let i = 0; i <= WOUND.points; i++) {
+      const u = i / WOUND.points;
+      const sunk = Math.sin(u * Math.PI);
+      points.push(stop + (on - stop) * u * u - step * STEP_BACK * u * (1 - u) ** 3, dip * sunk * sunk);
+    }
+    lines.push(flat('wound', points, stop));
+  }
+  if (from < SLICE_MS) lines.push(flat('live', [from, 0, SLICE_MS, 0]));
+  return lines;
+}
+
+/** Whether an incident left a mark: it cut a fork of the slice, or stopped the live line in it. */
+export const leavesMark = ({ start, forks }: ForkSlice, { id, socket, vetoed }: ForkSlice['vetoes'][number]): boolean =>
+  vetoed >= start && (socket === 0 || forks.some(({ runs }) => runs.some(({ corr }) => corr === id)));
+
+/** The incidents that left a mark in a slice, in the order of their vetoes. */
+export const marksIn = (slice: ForkSlice) => slice.vetoes.filter((one) => leavesMark(slice, one));
+
+/** All lines of a slice, those that lie below first. */
+export function linesOf(slice: ForkSlice): Line[] {
+  const [fork, evaluation, rollback] = [phaseStart('fork'), phaseStart('eval'), phaseStart('rollback')];
+  const upright = (t: number) => [t, -ACROSS, t, ACROSS];
+  const runs = slice.forks.flatMap((each, i) => each.runs.map((run) => runLine(slice, i, run)));
+  return [
+    flat('fork-band', [fork, 0, evaluation, 0]),
+    flat('eval-band', [evaluation, 0, rollback, 0]),
+    flat('edge', upright(0)),
+    ...marksIn(slice).map(({ vetoed }, fork) => ({
+      ...flat('veto', upright(vetoed - slice.start), vetoed - slice.start),
+      fork,
+    })),
+    ...slice.actions.flatMap((action) => twigLine(slice, action) ?? []),
+    ...runs.filter(({ cutAt }) => cutAt === NEVER_MS),
+    ...runs.filter(({ cutAt }) => cutAt !== NEVER_MS),
+    ...liveLines(slice),
+  ];
+}
+
+/** The correlation id of the incident that has cut the fork by `t`, if any. */
+export const vetoedBy = (fork: SliceFork, t: number): string | undefined =>
+  isVetoed(fork, t) ? (fork.runs.findLast(({ corr, to }) => corr !== null && to <= t)?.corr ?? undefined) : undefined;

@@ -1,0 +1,140 @@
+import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import fragment from '../../../shaders/forks.frag?raw';
+import vertex from '../../../shaders/forks.vert?raw';
+import { clipOf } from '../../stage/marks/clip';
+import { channels } from '../../stage/marks/colour';
+import { shaded } from '../../stage/marks/shaded';
+import type { Rect } from '../../stage/rect';
+import { CUT_DASHES, cutIsDashed, INKS, KINDS, TONES } from './inks';
+import { type LinePoints, POINT_FLOATS, packLines, SIDES } from './stage-points';
+import { MOST_TOPS, type SliceView } from './stage-slices';
+
+const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
+const STRIDE = POINT_FLOATS * FLOAT_BYTES;
+/** Points that a vertex sees: the one before its own, its own, the one after. */
+const SEEN = 3;
+/** CSS px at scale 1: from one dot of the foreseen to the next, a dot's length, and how far ahead of now lines close up. */
+const DOTS = { pitch: 6, length: 1.4, closing: 56 } as const;
+/** Stands for an index or an instant that nothing has. */
+const NONE = -9;
+
+const empty = () => new Float32Array(SEEN * SIDES * POINT_FLOATS);
+
+/** What draws from the points in the buffer: the first so many of their vertices, a vertex each `SIDES` of them for dots. */
+function geometryOf(buffer: Buffer, topology: 'triangle-list' | 'point-list'): Geometry {
+  const stride = topology === 'point-list' ? SIDES * STRIDE : STRIDE;
+  const point = (i: number) => ({ buffer, stride, offset: i * SIDES * STRIDE }) as const;
+  return new Geometry({
+    topology,
+    attributes: {
+      aBefore: { ...point(0), format: 'float32x2' },
+      aAt: { ...point(1), format: 'float32x2' },
+      aLook: { ...point(1), offset: SIDES * STRIDE + 2 * FLOAT_BYTES, format: 'float32x4' },
+      aAfter: { ...point(2), format: 'float32x2' },
+    },
+    indexBuffer: new Uint32Array(0),
+  });
+}
+
+/** Indices of a segment: two triangles. */
+const CORNERS = 6;
+
+/** Where segments are, without their thickness, in CSS px. `map` and `place` are the shader's uniforms. */
+function boxesOf(
+  { points, segments }: Pick<LinePoints, 'points' | 'segments'>,
+  map: ArrayLike<number>,
+  place: ArrayLike<number>,
+  resolution: number,
+): Rect[] {
+  const [along = 0, across = 0, upright = 0] = Array.from(map, (px) => px / resolution);
+  const [left = 0, top = 0] = Array.from(place, (px) => px / resolution);
+  const at = (vertex: number) => {
+    // Vertex 0 is the second point's.
+    const [t = 0, height = 0] = points.subarray((vertex + SIDES) * POINT_FLOATS);
+    return upright > 0 ? { x: height * across, y: -t * along } : { x: t * along, y: height * across };
+  };
+  return Array.from({ length: segments.length / CORNERS }, (_, i) => {
+    const from = at((segments[i * CORNERS] as number) - 1);
+    const to = at(segments[i * CORNERS + 1] as number);
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+    return { x: left + x, y: top + y, width: Math.max(from.x, to.x) - x, height: Math.max(from.y, to.y) - y };
+  });
+}
+
+/**
+ * The lines of one slice, with the shader pair `shaders/forks`, and the dots at now. Plain vertices: without a GPU each instance would cost
+ * as much as a drawing of its own.
+ */
+export function createSliceMesh(): SliceView {
+  const buffer = new Buffer({ data: empty(), usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const [lineGeometry, dotGeometry] = [geometryOf(buffer, 'triangle-list'), geometryOf(buffer, 'point-list')];
+  let loaded: Pick<LinePoints, 'points' | 'segments'> = { points: new Float32Array(0), segments: new Uint32Array(0) };
+  /** Buffer pixels to a CSS px. */
+  let pixels = 1;
+  const parts = [lineGeometry, dotGeometry].map((geometry, dots) => {
+    const group = new UniformGroup({
+      uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uMap: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uPlace: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uMarked: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uEnds: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uTops: { value: new Float32Array(MOST_TOPS), type: 'vec4<f32>' },
+      uDots: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uInks: { value: new Float32Array(KINDS.length * 4), type: 'vec4<f32>', size: KINDS.length },
+      uTones: { value: new Float32Array(4 * 4), type: 'vec4<f32>', size: 4 },
+      uWidths: { value: new Float32Array(KINDS.length), type: 'f32', size: KINDS.length },
+    });
+    const shader = new Shader({
+      glProgram: GlProgram.from({ vertex, fragment, name: 'forks' }),
+      resources: { forks: group },
+    });
+    const { uniforms } = group;
+    const mesh = shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
+      kind: 'forks',
+      uniforms,
+      boxes: () => boxesOf(loaded, uniforms.uMap, uniforms.uPlace, pixels),
+    });
+    return { mesh, uniforms, dots };
+  });
+  const [lines, dots] = parts.map(({ mesh }) => mesh) as [Mesh, Mesh];
+
+  return {
+    lines,
+    dots,
+    layout({ viewport, map, ends: [near, far] }, palette) {
+      const { resolution, scale } = viewport;
+      pixels = resolution;
+      const [across, down, columns, rows] = clipOf(viewport);
+      for (const { uniforms } of parts) {
+        uniforms.uClip.set([across / resolution, down / resolution, columns, rows]);
+        uniforms.uMap.set([map.pxPerMs * resolution, map.half * resolution, map.upright ? 1 : 0, resolution * scale]);
+        const dashes = cutIsDashed(palette) ? CUT_DASHES[0] + CUT_DASHES[1] : 0;
+        const dot = [DOTS.pitch, DOTS.length, DOTS.closing, dashes].map((px) => px * scale * resolution);
+        uniforms.uDots.set(dot);
+        uniforms.uEnds.set([near, far]);
+        KINDS.forEach((kind, i) => {
+          const { colour, opacity, width } = INKS[kind];
+          uniforms.uInks.set([...channels(palette[colour]), opacity], i * 4);
+          uniforms.uWidths[i] = Math.max(width * scale * resolution, 1);
+        });
+        [TONES.cut, TONES.best, TONES.pointed].forEach((colour, i) => {
+          uniforms.uTones.set([...channels(palette[colour]), 1], i * 4);
+        });
+      }
+    },
+    load(lines) {
+      const packed = packLines(lines);
+      loaded = packed;
+      buffer.data = packed.points;
+      lineGeometry.indexBuffer.data = packed.segments;
+      dotGeometry.indexBuffer.data = packed.dots;
+    },
+    draw({ x, y, now, best, pointed, selected, tops }, resolution) {
+      for (const { uniforms, dots: isDots } of parts) {
+        uniforms.uPlace.set([x * resolution, y * resolution, now, isDots]);
+        for (let i = 0; i < MOST_TOPS; i++) uniforms.uTops[i] = tops[i] ?? uniforms.uEnds[0] ?? 0;
+        uniforms.uMarked.set([best ?? NONE, pointed ?? NONE, selected ?? NONE]);
+      }
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { Container, Graphics } from 'pixi.js';
+import type { Incident } from '../../sim/world/incidents';
+import { SLICE_MS, sliceAt } from '../../sim/world/scenario';
+import { createLabels } from '../../stage/marks/labels';
+import { seenAfter } from '../../stage/motion';
+import type { CreateScene, Scene, SurfaceKind, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import type { ForksState } from './sim';
+import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
+import { createSliceGraphics } from './stage-graphics';
+import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
+import { linesOf, marksIn } from './stage-lines';
+import { createSliceMesh } from './stage-mesh';
+import { forkNear, vetoNear } from './stage-near';
+import { createNow } from './stage-now';
+import type { SliceView } from './stage-slices';
+import { type Mark, marksOf, markWords, phaseWords } from './stage-words';
+
+/** Slices that the widest picture can touch. */
+const VIEWS = 7;
+/** Real milliseconds between two drawings where the processor draws: each takes it up to 100. */
+const SLOWLY_MS = 1_000;
+
+interface Placed {
+  readonly layout: ForksLayout;
+  readonly viewport: Viewport;
+  readonly palette: Palette;
+}
+
+/** A fork of a slice, by the slice's number and its own index. */
+interface ForkName {
+  readonly slice: number;
+  readonly fork: number;
+}
+
+/**
+ * The live line, the forks that leave it in each slice and wind back into it, what incidents cut, and what is foreseen. `slicesOf` gives the
+ * slices of a world, by seed and number.
+ */
+export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: number) => ForkSlice): Scene<ForksState> {
+  const view = new Container();
+  const slots = Array.from({ length: VIEWS }, () => ({
+    drawn: kind === 'webgl' ? createSliceMesh() : createSliceGraphics(),
+    index: Number.NaN,
+  }));
+  const words = createLabels(kind);
+  const rule = new Graphics({ visible: false });
+  const now = createNow(kind);
+  view.addChild(...slots.map(({ drawn }) => drawn.lines), rule, words.view, now.view);
+  view.addChild(...slots.map(({ drawn }) => drawn.dots));
+  for (const { drawn } of slots) drawn.lines.visible = drawn.dots.visible = false;
+
+  let placed: Placed | undefined;
+  let state: ForksState | undefined;
+  let row: number | null = null;
+  let pointed: ForkName | undefined;
+  let place: { x: number; y: number } | undefined;
+  let instant: number | undefined;
+  let selected: Incident | undefined;
+  let drawnAt = Number.NaN;
+  let written = '';
+  let base = 0;
+  let marks: readonly Mark[] = [];
+
+  const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
+
+  /** Shows the slices `first` to `last`, and no others; returns them. Only one that was not shown before is handed over. */
+  function show(first: number, last: number): ForkSlice[] {
+    const slices = Array.from({ length: last - first + 1 }, (_, i) => sliceOf(Math.max(first + i, 0)));
+    for (const slot of slots) {
+      const slice = slices.find(({ index }) => index % VIEWS === slots.indexOf(slot));
+      const visible = slice !== undefined;
+      if (slot.drawn.lines.visible !== visible) slot.drawn.lines.visible = visible;
+      if (!slice || slot.index === slice.index) continue;
+      slot.index = slice.index;
+      slot.drawn.load(linesOf(slice));
+    }
+    return slices;
+  }
+
+  /** Writes the words along time, where their number or the marks have changed. */
+  function write({ layout, viewport, palette }: Placed, slices: readonly ForkSlice[], t: number): void {
+    const passed = slices.reduce((sum, { vetoes }) => sum + vetoes.filter(({ vetoed }) => vetoed <= t).length, 0);
+    const key = [slices[0]?.index, slices.length, passed, state?.seed].join();
+    if (key === written) return;
+    written = key;
+    base = slices[0]?.start ?? 0;
+    marks = marksOf(layout, slices, t, base);
+    const scenarios = slices.map(({ start }) => sliceAt(state?.seed ?? '', start).scenario);
+    const all = [...markWords(marks, layout), ...phaseWords(layout, slices, scenarios, marks, base)];
+    words.layout(
+      all.map((word) => word.place),
+      viewport,
+      palette,
+    );
+    all.forEach(({ text }, i) => {
+      words.set(i, text);
+    });
+  }
+
+  /** How far the lines of a slice's vetoes go: to their words, where they have some. */
+  function topsOf(slice: ForkSlice, { ends: [end] }: ForksLayout): number[] {
+    return marksIn(slice).map(({ vetoed }) => marks.find((one) => one.vetoed === vetoed)?.end ?? end);
+  }
+
+  function drawSlice({ drawn }: { drawn: SliceView }, slice: ForkSlice, { layout, viewport }: Placed, t: number): void {
+    const isNow = slice.start <= t && t < slice.start + SLICE_MS;
+    if (drawn.dots.visible !== isNow) drawn.dots.visible = isNow;
+    const named = pointed ?? (row === null || !state ? undefined : { slice: state.slice, fork: row });
+    const { x, y } = placeAt(layout.map, slice.start - t, 0);
+    const moment = {
+      x,
+      y,
+      now: t - slice.start,
+      best: bestAt(slice, t),
+      pointed: named?.slice === slice.index ? named.fork : null,
+      selected: selected ? selected.vetoed - slice.start : null,
+      tops: topsOf(slice, layout),
+    };
+    drawn.draw(moment, viewport.resolution);
+  }
+
+  return {
+    view,
+    slowly: SLOWLY_MS,
+    layout(viewport, palette) {
+      const layout = layoutForks(viewport);
+      placed = { layout, viewport, palette };
+      const { map, field } = layout;
+      for (const { drawn } of slots) drawn.layout({ viewport, map, ends: layout.ends }, palette);
+      now.layout(layout, viewport, palette);
+      const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
+      rule.clear();
+      if (map.upright) rule.rect(field.x, 0, field.width, thick).fill(palette.focus);
+      else rule.rect(0, field.y, thick, field.height).fill(palette.focus);
+      written = '';
+    },
+    update(next) {
+      const other = state?.seed !== next.seed;
+      state = next;
+      if (other) for (const slot of slots) slot.index = Number.NaN;
+      return other;
+    },
+    draw(t) {
+      if (!placed || !state) return t;
+      const { layout, viewport } = placed;
+      const { map } = layout;
+      drawnAt = t;
+      const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
+      write(placed, slices, t);
+      for (const slot of slots) {
+        const slice = slices.find(({ index }) => index === slot.index);
+        if (slice) drawSlice(slot, slice, placed, t);
+        else if (slot.drawn.dots.visible) slot.drawn.dots.visible = false;
+      }
+      const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+      const slid = snap((base - t) * map.pxPerMs);
+      words.moveAll(map.upright ? 0 : slid, map.upright ? -slid : 0);
+      now.draw(state.seed, t);
+      const ruled = instant !== undefined && place === undefined;
+      if (rule.visible !== ruled) rule.visible = ruled;
+      if (instant !== undefined && ruled) {
+        const at = placeAt(map, instant - t, 0);
+        rule.position.set(map.upright ? 0 : snap(at.x), map.upright ? snap(at.y) : 0);
+      }
+      return seenAfter(t, map.pxPerMs, viewport);
+    },
+    point(next) {
+      row = next;
+    },
+    attend({ instant: at, incident }) {
+      instant = at;
+      selected = incident;
+    },
+    instantAt(x, y) {
+      const { layout } = placed ?? {};
+      if (!layout || Number.isNaN(drawnAt)) return undefined;
+      return Math.round(drawnAt + momentAt(layout.map, x, y).ms);
+    },
+    hover(next) {
+      place = next;
+      const found = placed && place && forkNear(placed.layout, sliceOf, place, drawnAt);
+      pointed = found && { slice: found.slice, fork: found.fork };
+      return found?.words;
+    },
+    incidentAt(x, y) {
+      return placed && state ? vetoNear(placed.layout, sliceOf, { x, y }, drawnAt) : undefined;
+    },
+    dragged(dx, dy) {
+      if (!placed) return 0;
+      const { upright, pxPerMs } = placed.layout.map;
+      return (upright ? dy - dx : -dx) / pxPerMs;
+    },
+  };
+}
+
+export const createScene: CreateScene<ForksState> = (kind) => sceneOf(kind, forkSlice);

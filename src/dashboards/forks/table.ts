@@ -1,0 +1,45 @@
+import type { Table } from '../../sim/words/table';
+import { grouped } from '../../sim/words/units';
+import type { ForksState } from './sim';
+
+const COLUMNS = [
+  { key: 'core', label: 'Core', numeric: true },
+  { key: 'socket', label: 'Socket', numeric: true },
+  { key: 'scenario', label: 'Scenario' },
+  { key: 'fate', label: 'Fork' },
+  { key: 'score', label: 'Score', numeric: true },
+  { key: 'actions', label: 'Actions tried', numeric: true },
+  { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true },
+  { key: 'corr', label: 'Incident' },
+] satisfies Table['columns'];
+
+/** One row a fork, by core. The best one is named as such. */
+export function forksTable({ forks, best }: ForksState): Table {
+  return {
+    columns: COLUMNS,
+    rows: forks.map(({ core, socket, scenario, fate, score, actions, utilisation, corr }) => [
+      core,
+      socket,
+      scenario,
+      core === best ? `${fate}, best` : fate,
+      score.toFixed(1),
+      actions,
+      utilisation,
+      corr ?? 'none',
+    ]),
+  };
+}
+
+/** The state in one sentence. */
+export function forksSummary({ forks, out, phase, scenario, best, cuts, stopped }: ForksState): string {
+  const winner = forks.find(({ core }) => core === best);
+  const parts = [
+    `${out} of ${forks.length} forks are being judged in the ${phase} phase of ${scenario}`,
+    ...(winner ? [`core ${winner.core} has the best score, ${winner.score.toFixed(1)}`] : []),
+    ...cuts.flatMap(({ id, forks: cut, ms }) =>
+      cut > 0 ? [`incident ${id} cut ${cut} forks after ${grouped(ms)} ms`] : [],
+    ),
+    ...(stopped ? [`incident ${stopped} stops the live line`] : []),
+  ];
+  return `${parts.join('; ')}.`;
+}

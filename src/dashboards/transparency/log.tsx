@@ -1,0 +1,84 @@
+import { type FilterKind, useFilter } from '../../link/use-filter';
+import { wordsText } from '../../link/words';
+import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-words';
+import { grouped, isoInstant } from '../../sim/words/units';
+import { stored } from '../../storage/storage';
+import { Chips } from '../../ui/log/chips';
+import { chosenWords } from '../../ui/log/chosen';
+import type { Fields, LogEntry } from '../../ui/log/entry';
+import { type LogControls, LogView } from '../../ui/log/log-view';
+import { railsOf } from '../../ui/log/rails';
+import { TYPE_TONES } from './inks';
+import type { Entry, TransparencyState } from './sim';
+
+/** The entry `northwall.transparency`: the types of entries that the visitor chose last. */
+const kept = stored<readonly EntryType[]>('transparency', 1, (value) => {
+  if (!Array.isArray(value)) return undefined;
+  const known = TYPES.filter((word) => value.includes(word));
+  return known.length === value.length ? known : undefined;
+});
+
+/** An incident's correlation id at the beginning of a detail. */
+const CORRELATION = /^(inc-[^:\s]+):/;
+
+const corrOf = ({ detail }: Entry) => CORRELATION.exec(detail)?.[1] ?? null;
+
+const FILTER: FilterKind<readonly EntryType[]> = {
+  none: [],
+  names: ['types'],
+  read: ({ types }) => types,
+  write: (words) => ({ types: wordsText(words) }),
+  kept,
+};
+
+const keyOf = ({ id }: Entry) => id;
+
+const entryOf = (entry: Entry): LogEntry => ({
+  at: entry.ts,
+  word: entry.type,
+  tone: TYPE_TONES[entry.type],
+  text: entry.detail,
+  more: entry.id,
+  measure: `no. ${grouped(entry.seq)}`,
+  corr: corrOf(entry),
+  strong: entry.type === 'VETO',
+});
+
+const fieldsOf = ({ id, seq, ts, type, detail }: Entry): Fields => [
+  ['id', id],
+  ['seq', String(seq)],
+  ['ts', `${ts} (${isoInstant(ts)})`],
+  ['type', type],
+  ['detail', detail],
+];
+
+const newest = ({ entries }: TransparencyState) => entries.at(-1)?.seq ?? 0;
+
+interface TransparencyLogProps extends LogControls {
+  readonly opening: LogFilters | undefined;
+  readonly state: TransparencyState;
+  readonly lag: { readonly ms: number; readonly state: TransparencyState } | undefined;
+}
+
+/** The transparency log as rows, newest first. */
+export default function TransparencyLog({ state, opening, lag, ...controls }: TransparencyLogProps) {
+  const [types, setTypes] = useFilter(FILTER, opening);
+  const passes = ({ type }: Entry) => types.length === 0 || types.includes(type);
+  const rows = state.entries.filter(passes).toReversed();
+  const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));
+  return (
+    <LogView
+      controls={controls}
+      total={state.entries.length}
+      label="Entries"
+      rows={rows}
+      passes={passes}
+      keyOf={keyOf}
+      entryOf={(entry) => ({ ...entryOf(entry), rail: rails.get(entry.id) })}
+      fieldsOf={fieldsOf}
+      behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
+      chosen={chosenWords(types, 'all types')}
+      filters={<Chips label="Types" words={TYPES} tones={TYPE_TONES} chosen={types} choose={setTypes} />}
+    />
+  );
+}

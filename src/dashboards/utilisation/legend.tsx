@@ -1,0 +1,13 @@
+import { Swatch } from '../../ui/swatch';
+import { INCIDENT } from './inks';
+
+/** What the bars under the plot mean; the lines are labelled where they end. */
+export default function Legend() {
+  return (
+    <ul className="legend">
+      <li>
+        <Swatch {...INCIDENT} /> an incident rolls a socket back
+      </li>
+    </ul>
+  );
+}

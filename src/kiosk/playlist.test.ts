@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { incidentsBetween } from '../sim/world/incidents';
+import { STANDARD_SHOW } from './items';
+import { CUE_MS, dealt, type Item, onAirAt, SCENES } from './playlist';
+import { incidentTold, passed } from './telling';
+
+const SEED = 'northwall';
+const AT = Date.UTC(2026, 2, 3, 9);
+
+const item = (name: (typeof SCENES)[number], seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
+const items = fc.tuple(fc.constantFrom(...SCENES), fc.integer({ min: 5, max: 300 })).map(([name, s]) => item(name, s));
+const playlists = fc.array(items, { minLength: 1, maxLength: 8 });
+const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
+
+test('at every instant one item is on: those before and after it join without gap or overlap', () => {
+  fc.assert(
+    fc.property(playlists, instants, fc.constantFrom(0, 0.5, 1, 10), (play, t, rate) => {
+      const on = onAirAt(play, SEED, t, rate);
+      expect(on.start).toBeLessThanOrEqual(t);
+      expect(on.end).toBeGreaterThan(t);
+      expect(play[on.index]).toBe(on.item);
+      expect(onAirAt(play, SEED, on.start, rate)).toEqual(on);
+      const next = onAirAt(play, SEED, on.end, rate);
+      expect(next.start).toBe(on.end);
+      expect(next.index).toBe((on.index + 1) % play.length);
+    }),
+  );
+});
+
+test('an item without an incident beside it is on for its own seconds', () => {
+  const play = [item('forks', 90), item('figures', 30)];
+  const { start, end, item: on } = onAirAt(play, SEED, AT);
+  expect(end - start).toBe(on.seconds * 1_000);
+  const fast = onAirAt(play, SEED, AT, 10);
+  expect(fast.end - fast.start).toBe(fast.item.seconds * 10_000);
+});
+
+test('in the standard show an incident comes six seconds into every incident scene, and no scene shrinks below 8 s', () => {
+  let t = AT;
+  let scenes = 0;
+  while (scenes < 50) {
+    const on = onAirAt(STANDARD_SHOW, SEED, t);
+    expect(on.end - on.start).toBeGreaterThanOrEqual(8_000);
+    if (on.item.subject.kind === 'scene' && on.item.subject.name === 'incident') {
+      scenes++;
+      const onset = on.start + CUE_MS;
+      expect(incidentsBetween(SEED, onset - 1, onset)).toHaveLength(1);
+      expect(incidentTold(SEED, on.start).onset).toBe(onset);
+      expect(on.end - on.start).toBe(20_000);
+    }
+    t = on.end;
+  }
+});
+
+test('an incident is told step by step and is whole within its scene, unless another comes', () => {
+  const play = [item('forks', 100), item('incident', 20)];
+  let on = onAirAt(play, SEED, AT);
+  if (on.index === 0) on = onAirAt(play, SEED, on.end);
+  const incident = incidentTold(SEED, on.start);
+  expect(passed(incident, on.start)).toBe(0);
+  expect(passed(incident, incident.onset)).toBe(1);
+  expect(passed(incident, incident.recovered)).toBe(5);
+});
+
+test('screens among which the items are dealt out all show another item at once', () => {
+  const on = onAirAt(STANDARD_SHOW, SEED, AT);
+  const items = [1, 2, 3, 4, 5].map((tile) => dealt(STANDARD_SHOW, on, tile).item);
+  expect(items[0]).toBe(on.item);
+  expect(new Set(items).size).toBe(5);
+});

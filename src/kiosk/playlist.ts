@@ -1,0 +1,80 @@
+import type { DashboardId } from '../dashboards/ids';
+import type { PagePath } from '../link/write';
+import { incidentsBetween } from '../sim/world/incidents';
+
+/** The scenes made for a stand, besides each dashboard alone and any page of the site. */
+export const SCENES = ['forks', 'floor', 'incident', 'figures', 'story', 'expos'] as const;
+export type SceneName = (typeof SCENES)[number];
+
+/** What one item of a playlist shows. */
+export type Subject =
+  | { readonly kind: 'scene'; readonly name: SceneName }
+  | { readonly kind: 'panel'; readonly id: DashboardId }
+  /** A page of the site under a query of its own, which begins with `?` or is empty. */
+  | { readonly kind: 'page'; readonly path: PagePath; readonly search: string };
+
+/** An item of a playlist. */
+export interface Item {
+  readonly subject: Subject;
+  /** Real seconds for which it is shown, 5 to 3600. */
+  readonly seconds: number;
+}
+
+/** The item that is on, and since when. Instants and lengths are milliseconds of the world. */
+export interface OnAir {
+  /** Its place in the playlist, from 0. */
+  readonly index: number;
+  readonly item: Item;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** World milliseconds from the beginning of an incident scene to the onset of its incident. */
+export const CUE_MS = 6_000;
+/** Real milliseconds that an item keeps when the incident scenes beside it move. */
+const LEAST_MS = 8_000;
+
+const isIncident = ({ subject }: Item) => subject.kind === 'scene' && subject.name === 'incident';
+
+/** The start of an incident scene that has an onset on cue, within `from` to `to` and closest to `near`; `near` where there is none. */
+function startOnCue(seed: string, near: number, from: number, to: number): number {
+  const starts = incidentsBetween(seed, from + CUE_MS - 1, to + CUE_MS).map(({ onset }) => onset - CUE_MS);
+  const [first = near, ...rest] = starts;
+  return rest.reduce((a, b) => (Math.abs(b - near) < Math.abs(a - near) ? b : a), first);
+}
+
+/**
+ * The item of `play` that is on at world instant `t`, in the world `seed` that runs at `rate` world seconds a second. The playlist repeats
+ * from the Unix epoch on. An incident scene begins a little earlier or later than its place, so that an incident arrives on cue; the items
+ * beside it give or take the difference. `play` holds at least one item.
+ */
+export function onAirAt(play: readonly Item[], seed: string, t: number, rate = 1): OnAir {
+  const speed = rate > 0 ? rate : 1;
+  const lengths = play.map(({ seconds }) => seconds * 1_000 * speed);
+  const starts = lengths.map((_, i) => lengths.slice(0, i).reduce((sum, each) => sum + each, 0));
+  const total = lengths.reduce((sum, each) => sum + each, 0);
+  const place = (n: number) => ((n % play.length) + play.length) % play.length;
+  const itemOf = (n: number) => play[place(n)] as Item;
+  const nominal = (n: number) => Math.floor(n / play.length) * total + (starts[place(n)] as number);
+  /** How far item `n` may grow or shrink at one of its ends. */
+  const slack = (n: number) =>
+    isIncident(itemOf(n)) ? 0 : Math.max(0, ((lengths[place(n)] as number) - LEAST_MS * speed) / 2);
+  const shift = (n: number) => {
+    const near = nominal(n);
+    return startOnCue(seed, near, near - slack(n - 1), near + slack(n + 1)) - near;
+  };
+  const startOf = (n: number) => {
+    if (isIncident(itemOf(n))) return nominal(n) + shift(n);
+    return nominal(n) + (isIncident(itemOf(n - 1)) ? shift(n - 1) : 0);
+  };
+  const cycle = Math.floor(t / total);
+  let n = (cycle + 1) * play.length;
+  while (startOf(n) > t) n--;
+  return { index: place(n), item: itemOf(n), start: startOf(n), end: startOf(n + 1) };
+}
+
+/** What the screen number `tile`, from 1, shows while `on` is on, where the items are dealt out: each screen is one item ahead of the one before. */
+export function dealt(play: readonly Item[], on: OnAir, tile: number): OnAir {
+  const index = (on.index + tile - 1) % play.length;
+  return { ...on, index, item: play[index] as Item };
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { Clock } from '../clock/clock';
+import type { TimeSource } from '../clock/source';
+import { failed, healthLine, loaded, reloaded } from './health';
+import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
+import { isOpen, kioskStart, kioskTime } from './time';
+import { wallPicture } from './wall';
+import { alarm, type Look, pause } from './watchdog';
+
+const HOUR_MS = 3_600_000;
+const AT = Date.UTC(2026, 2, 3, 9);
+
+/** A machine whose clock shows `wall` and that was started `up` milliseconds ago. */
+const machine = (wall: number, up = 0): TimeSource => ({ wall: () => wall, monotonic: () => up });
+
+/** The world of a screen that was loaded when its clock showed `wall`. */
+function worldAt(wall: number, course: { loop?: number; offset?: number; anchor?: number; rate?: number }): number {
+  const whole = { at: AT, rate: 10, anchor: AT, offset: 0, loop: undefined, ...course };
+  const clock = new Clock(machine(0));
+  clock.restart(kioskTime(machine(wall), whole), kioskStart(whole));
+  return clock.now();
+}
+
+test('two loads of an anchored address agree, and the offset puts a wrong clock right', () => {
+  expect(worldAt(AT + 6_000, {})).toBe(AT + 60_000);
+  expect(worldAt(AT + 4_500, { offset: 1_500 })).toBe(AT + 60_000);
+});
+
+test('a world with a loop begins again, at the same moment on every screen', () => {
+  expect(worldAt(AT + 599_000, { loop: 600 })).toBe(AT + 5_990_000);
+  expect(worldAt(AT + 601_000, { loop: 600 })).toBe(AT + 10_000);
+  expect(worldAt(AT - 1_000, { loop: 600 })).toBe(AT + 5_990_000);
+});
+
+test('opening hours hold from the first minute to before the last, over midnight too', () => {
+  const day = { opens: 540, closes: 1_080 };
+  expect([539, 540, 1_079, 1_080].map((minute) => isOpen(day, minute))).toEqual([false, true, true, false]);
+  const night = { opens: 1_200, closes: 120 };
+  expect([1_199, 1_200, 0, 119, 120].map((minute) => isOpen(night, minute))).toEqual([false, true, true, true, false]);
+  expect(isOpen(undefined, 0)).toBe(true);
+  expect(isOpen({ opens: 60, closes: 60 }, 0)).toBe(true);
+});
+
+test.each([
+  [3, 65, 3_840, 2_160],
+  [1, 24, 1_920, 1_080],
+  [5, 98, 2_160, 3_840],
+])(
+  'from %s m, captions of a %s inch screen subtend at least a quarter of a degree',
+  (distance, diagonal, width, height) => {
+    const caption = 0.75 * rootSize({ distance, diagonal, scale: 1 }, width, height);
+    const mm = (caption * diagonal * 25.4) / Math.hypot(width, height);
+    expect((Math.atan(mm / (distance * 1_000)) * 180) / Math.PI).toBeCloseTo(CAPTION_DEGREES, 5);
+  },
+);
+
+test.each([
+  [1_920, 1_080],
+  [1_080, 1_920],
+  [2_560, 1_080],
+  [5_120, 720],
+  [400, 300],
+])('on %s by %s the grid of a floor has no empty place', (width, height) => {
+  const { columns, rows } = floorGrid(width, height, 20, 11);
+  expect(columns * rows).toBeGreaterThan(0);
+  expect(columns * rows).toBeLessThanOrEqual(11);
+});
+
+test('the picture stays nowhere for an hour, and within 4 px', () => {
+  const places = Array.from({ length: 24 }, (_, i) => pixelShift(AT + (i * HOUR_MS) / 24));
+  expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThanOrEqual(8);
+  for (const { x, y } of places) expect(Math.max(x, y)).toBeLessThanOrEqual(4);
+});
+
+const FINE: Look = {
+  visible: true,
+  frameAge: 200,
+  undrawn: 0,
+  heap: 0.1,
+  jumped: 0,
+  up: HOUR_MS,
+  now: AT,
+  reloads: [],
+};
+
+test('the watchdog lets a show be that is fine, or hidden', () => {
+  expect(alarm(FINE)).toBeUndefined();
+  expect(alarm({ ...FINE, visible: false, frameAge: HOUR_MS })).toBeUndefined();
+});
+
+test.each([
+  ['no frames', { frameAge: 10_001 }, false],
+  ['a drawing could not be rebuilt', { undrawn: 60_001 }, false],
+  ['memory', { heap: 0.9 }, true],
+  ['the clock was set', { jumped: -HOUR_MS }, true],
+] as const)('the watchdog asks for a reload: %s', (why, change, waits) => {
+  expect(alarm({ ...FINE, ...change })).toEqual({ why, waits });
+});
+
+test('reloads back off, to a quarter of an hour at most, and are forgiven after an hour', () => {
+  const reloads = (n: number, at: number) => Array.from({ length: n }, () => ({ at, why: 'memory' }));
+  const pauses = [0, 1, 2, 20].map((n) => pause(reloads(n, AT), AT));
+  expect(pauses).toEqual([15_000, 30_000, 60_000, 900_000]);
+  expect(pause(reloads(20, AT - HOUR_MS), AT)).toBe(15_000);
+  expect(alarm({ ...FINE, frameAge: HOUR_MS, up: 20_000, reloads: reloads(1, AT) })).toBeUndefined();
+});
+
+test('what is remembered of a show is bounded', () => {
+  let record = loaded(undefined, AT);
+  for (let i = 0; i < 100; i++)
+    record = loaded(reloaded(failed(record, 'x'.repeat(999)), { at: AT + i, why: 'memory' }), 0);
+  expect(record).toMatchObject({ since: AT, loads: 101 });
+  expect(record.reloads).toHaveLength(20);
+  expect(record.reloads.at(-1)?.at).toBe(AT + 99);
+  expect(record.error).toHaveLength(200);
+});
+
+test('health in a line names what could not be read', () => {
+  const line = healthLine({
+    up: 3_720_000,
+    since: 0,
+    loads: 2,
+    reloads: [],
+    frames: 9,
+    frameAge: 0,
+    heap: 5e7,
+    renderer: 'webgl',
+    on: 'forks',
+    t: AT,
+    wakeLock: 'held',
+    unread: ['hours'],
+    error: '',
+  });
+  expect(line).toBe('up 1 h 2 min, loads 2, restarts 0, frames 9, heap 50 MB, renderer webgl, not read: hours');
+});
+
+test('the screens of a wall show one picture, with what lies behind the bezels left out', () => {
+  const wall = { columns: 3, rows: 2 };
+  const tiles = [1, 2, 3, 4, 5, 6].map((tile) => wallPicture(wall, { tile, bezel: 20 }, 1_920, 1_080));
+  for (const tile of tiles) expect(tile).toMatchObject({ width: 5_800, height: 2_180 });
+  expect(tiles.map((tile) => [tile?.left, tile?.top])).toEqual([
+    [0, 0],
+    [1_940, 0],
+    [3_880, 0],
+    [0, 1_100],
+    [1_940, 1_100],
+    [3_880, 1_100],
+  ]);
+  expect(wallPicture('each', { tile: 2, bezel: 0 }, 1_920, 1_080)).toBeUndefined();
+});

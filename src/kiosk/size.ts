@@ -1,0 +1,59 @@
+/** Least angle of a caption's type, from where the screen is seen, in degrees. */
+export const CAPTION_DEGREES = 0.25;
+/** The smallest type on the page, as a share of the root's. */
+const CAPTION_SHARE = 0.75;
+const MM_PER_INCH = 25.4;
+/** Smallest and largest root font size, CSS px. */
+const ROOT = { least: 10, most: 200 } as const;
+
+interface Seen {
+  /** Metres from which the screen is seen. */
+  readonly distance: number;
+  /** The screen's diagonal in inches. */
+  readonly diagonal: number;
+  /** Times that size. */
+  readonly scale: number;
+}
+
+/** The root font size in CSS px at which the smallest type is large enough from there, on a screen of `width` by `height` CSS px. */
+export function rootSize({ distance, diagonal, scale }: Seen, width: number, height: number): number {
+  const mm = distance * 1_000 * Math.tan((CAPTION_DEGREES * Math.PI) / 180);
+  const pxPerMm = Math.hypot(width, height) / (diagonal * MM_PER_INCH);
+  return Math.min(Math.max((mm * pxPerMm * scale) / CAPTION_SHARE, ROOT.least), ROOT.most);
+}
+
+/** Columns and rows of a grid. */
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Smallest panel of a floor, in root font sizes. */
+const PANEL = { width: 28, height: 24 } as const;
+
+/** The grid that fills a screen of `width` by `height` CSS px with at most `most` panels, as many as can be read. */
+export function floorGrid(width: number, height: number, root: number, most: number): Grid {
+  const room = (px: number, each: number) => Math.max(1, Math.floor(px / (each * root)));
+  const columns = Math.min(room(width, PANEL.width), most);
+  return { columns, rows: Math.min(room(height, PANEL.height), Math.max(1, Math.floor(most / columns))) };
+}
+
+/** Pixels by which the picture is moved at real instant `t`, so that no edge stays where it is for hours: a slow walk around a square. */
+export function pixelShift(t: number): { readonly x: number; readonly y: number } {
+  const step = Math.floor(t / SHIFT_MS) % SHIFTS.length;
+  const [x = 0, y = 0] = SHIFTS[step] ?? [];
+  return { x, y };
+}
+
+/** Milliseconds between two moves of the picture. */
+const SHIFT_MS = 180_000;
+const SHIFTS = [
+  [0, 0],
+  [2, 0],
+  [4, 0],
+  [4, 2],
+  [4, 4],
+  [2, 4],
+  [0, 4],
+  [0, 2],
+] as const;

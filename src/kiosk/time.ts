@@ -1,0 +1,36 @@
+import type { ClockStart } from '../clock/clock';
+import type { TimeSource } from '../clock/source';
+import type { Hours } from './parts';
+
+const DAY_MINUTES = 1_440;
+
+/** What a kiosk's address says of time. */
+interface Course extends ClockStart {
+  /** Milliseconds added to the machine's clock. */
+  readonly offset: number;
+  /** Real seconds after which the world begins again; undefined for never. */
+  readonly loop: number | undefined;
+}
+
+/** The machine's time, put right by an offset and, where the world begins again, wound back to the anchor each time. */
+export function kioskTime(machine: TimeSource, { offset, loop, anchor = 0 }: Course): TimeSource {
+  const wall = () => machine.wall() + offset;
+  if (loop === undefined) return { wall, monotonic: machine.monotonic };
+  const ms = loop * 1_000;
+  return { wall: () => anchor + ((((wall() - anchor) % ms) + ms) % ms), monotonic: machine.monotonic };
+}
+
+/**
+ * Where the world's clock starts. One that begins again is anchored in any case, so that two screens with one address agree.
+ */
+export function kioskStart({ at, rate, anchor, loop }: Course): ClockStart {
+  return { at, rate, anchor: anchor ?? (loop === undefined ? undefined : 0) };
+}
+
+/** Whether a stand is open at `minute` of the day, 0 to 1439. */
+export function isOpen(hours: Hours | undefined, minute: number): boolean {
+  if (!hours || hours.opens === hours.closes) return true;
+  const { opens, closes } = hours;
+  const since = (minute - opens + DAY_MINUTES) % DAY_MINUTES;
+  return since < (closes - opens + DAY_MINUTES) % DAY_MINUTES;
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { Stopped } from './part-notice';
+
+interface BoundaryProps {
+  /** What is inside, as a sentence begins: `The time bar`. */
+  readonly name: string;
+  /** What is shown in its place after `error`; `again` shows it once more. The default says that it stopped. */
+  instead?(error: unknown, again: () => void): ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps an error of one part of a page in that part's place. The rest of the page goes on. */
+export class Boundary extends Component<BoundaryProps, { readonly caught?: { readonly error: unknown } | undefined }> {
+  override state: { readonly caught?: { readonly error: unknown } | undefined } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
+  }
+
+  readonly #again = () => this.setState({ caught: undefined });
+
+  override render() {
+    const { caught } = this.state;
+    const { name, instead, children } = this.props;
+    if (!caught) return children;
+    if (instead) return instead(caught.error, this.#again);
+    return <Stopped name={name} again={this.#again} />;
+  }
+}

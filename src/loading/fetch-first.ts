@@ -1,0 +1,50 @@
+/** Firefox alone never asks again for a module that it could not fetch, so that there no module may be imported before its files are there. */
+const REMEMBERS_FAILURES = typeof CSS !== 'undefined' && CSS.supports('-moz-appearance', 'none');
+
+/** Files that could not be fetched. Firefox remembers a failed preload too, so that the next one needs another address. */
+let failures = 0;
+
+/** Script files that have been asked for, and what has become of them. */
+const asked = new Map<string, Promise<void>>();
+
+const address = (file: string) => import.meta.env.BASE_URL + file;
+
+/** True where the page's head has the browser load the file by itself. */
+const inHead = (file: string) =>
+  document.head.querySelector(`link[rel=modulepreload][href="${address(file)}"], script[src="${address(file)}"]`) !==
+  null;
+
+/** Fetches a script file without running it. Rejects when it cannot be fetched; the next call asks again. */
+function fetched(file: string): Promise<void> {
+  const known = asked.get(file);
+  if (known) return known;
+  if (inHead(file)) return Promise.resolve();
+  const link = document.createElement('link');
+  const how = REMEMBERS_FAILURES
+    ? { rel: 'preload', href: failures === 0 ? address(file) : `${address(file)}?${failures}` }
+    : { rel: 'modulepreload', href: address(file) };
+  Object.assign(link, how, { as: 'script', crossOrigin: '' });
+  const answer = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      asked.delete(file);
+      failures += 1;
+      link.remove();
+      reject(new Error(`${file} could not be fetched`));
+    };
+  });
+  asked.set(file, answer);
+  document.head.append(link);
+  return answer;
+}
+
+/**
+ * Imports a module whose files are fetched side by side. The build wraps every `import()` in this function; `files` are relative to the
+ * site's root. Rejects when one of them cannot be had, and then can be called again.
+ */
+export async function fetchFirst<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  const all = Promise.all(files.map(fetched));
+  if (REMEMBERS_FAILURES) await all;
+  else all.catch(() => {});
+  return load();
+}

@@ -1,0 +1,55 @@
+import { after } from '../clock/after';
+
+/** Milliseconds before the next attempt: doubled at each failure in a row, from the first up to the last. */
+const PAUSE_MS = { first: 5_000, last: 60_000 } as const;
+
+/** What is being loaded, as the one who asked for it holds it. */
+export interface Attempts {
+  /** Tries at once, unless an attempt is under way. */
+  again(): void;
+  /** Gives up: nothing is reported any more. */
+  stop(): void;
+}
+
+/**
+ * Loads something now, and after a failure again: when the network is back, after growing pauses, and on request. Calls `arrived` once,
+ * and `missing` at each failure.
+ *
+ * `load` imports afresh at each call. Chromium and WebKit then fetch again what they could not fetch; `fetchFirst` has Firefox do so too.
+ */
+export function keepTrying<T>(
+  load: () => Promise<T>,
+  arrived: (value: T) => void,
+  missing: (error: unknown) => void,
+): Attempts {
+  let pause: number = PAUSE_MS.first;
+  let busy = false;
+  let over = false;
+  let cancel = () => {};
+  const stop = () => {
+    over = true;
+    cancel();
+    removeEventListener('online', again);
+  };
+  const failed = (error: unknown) => {
+    busy = false;
+    if (over) return;
+    cancel = after(pause, again);
+    pause = Math.min(pause * 2, PAUSE_MS.last);
+    missing(error);
+  };
+  const succeeded = (value: T) => {
+    if (over) return;
+    stop();
+    arrived(value);
+  };
+  function again(): void {
+    if (busy || over) return;
+    busy = true;
+    cancel();
+    load().then(succeeded, failed);
+  }
+  addEventListener('online', again);
+  again();
+  return { again, stop };
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Attempts, keepTrying } from './keep-trying';
+import { PartNotice } from './part-notice';
+
+interface MissingProps<T> {
+  load(): Promise<T>;
+  /** Called once, when it has come after all. */
+  arrived(value: T): void;
+  /** What is missing and what a visitor can do without it. */
+  readonly children: ReactNode;
+}
+
+/** Stands in the place of what could not be loaded and goes on trying. */
+export function Missing<T>({ load, arrived, children }: MissingProps<T>) {
+  const attempts = useRef<Attempts>(undefined);
+  const asked = useRef(false);
+  const [exhausted, setExhausted] = useState(false);
+  const done = useEffectEvent(arrived);
+  const failed = useEffectEvent(() => {
+    if (asked.current) setExhausted(true);
+  });
+  useEffect(() => {
+    const trying = keepTrying(
+      load,
+      (value) => done(value),
+      () => failed(),
+    );
+    attempts.current = trying;
+    return trying.stop;
+  }, [load]);
+  const again = () => {
+    asked.current = true;
+    attempts.current?.again();
+  };
+  return (
+    <PartNotice again={again} exhausted={exhausted}>
+      {children}
+    </PartNotice>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { announce } from '../ui/announcer';
+import './loading.css';
+import { wouldLose } from './unsaved';
+
+interface PartNoticeProps {
+  again(): void;
+  /** Trying again has failed: only a reload is left. */
+  readonly exhausted?: boolean;
+  /** Plain text. */
+  readonly children: ReactNode;
+}
+
+/** Says in the place of a part of the page why it is not there, and offers to try again. */
+export function PartNotice({ again, exhausted = false, children }: PartNoticeProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => announce(`${exhausted ? 'Tried again. ' : ''}${text.current?.textContent ?? ''}`), [exhausted]);
+  return (
+    <div className="panel-notice part-notice">
+      <p ref={text}>
+        {children}
+        {exhausted && ' Reloading the page may help.'}
+        {exhausted && wouldLose() && ' A reload discards snapshots you have not downloaded.'}
+      </p>
+      <button type="button" className="button" onClick={again}>
+        Try again
+      </button>
+      {exhausted && (
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Reload
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Stands in the place of a part that threw an error. */
+export function Stopped({ name, again }: { name: string; again(): void }) {
+  return <PartNotice again={again}>{name} stopped because of an error. The rest of the page works.</PartNotice>;
+}

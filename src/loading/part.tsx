@@ -1,0 +1,74 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Arrived } from '../ui/arrived';
+import { Boundary } from './boundary';
+import { Missing } from './missing';
+import { Stopped } from './part-notice';
+import { Waiting } from './waiting';
+
+/** The code of a part could not be loaded. All else that goes wrong is an error of the part itself. */
+class NotLoaded extends Error {}
+
+interface PartProps<P extends object> {
+  /** What it is, as a sentence begins: `The legend`. */
+  readonly name: string;
+  /** Imports a module whose default export is the component. The same function in all renders. */
+  load(): Promise<{ default: ComponentType<P> }>;
+  readonly props: P;
+  /** Shown while it is on its way. */
+  readonly fallback?: ReactNode;
+  /** What a visitor has in its absence, in a sentence. */
+  readonly without?: ReactNode;
+  /** Called once it is on the page, or what is said in its place. */
+  arrived?(): void;
+}
+
+/** One attempt to show a part: a lazy component keeps its failure for good. */
+function Attempt<P extends object>({
+  name,
+  load,
+  props,
+  fallback,
+  without,
+  arrived,
+  renew,
+}: PartProps<P> & { renew(): void }) {
+  const Loaded: ComponentType<P> = useMemo(
+    () =>
+      lazy(() =>
+        load().catch((cause: unknown) => {
+          throw new NotLoaded(`${name} could not be loaded.`, { cause });
+        }),
+      ),
+    [load, name],
+  );
+  const instead = (error: unknown, again: () => void) =>
+    error instanceof NotLoaded ? (
+      <Missing load={load} arrived={renew}>
+        {name} could not be loaded. {without}
+        {arrived && <Arrived tell={arrived} />}
+      </Missing>
+    ) : (
+      <Stopped name={name} again={again} />
+    );
+  return (
+    <Boundary name={name} instead={instead}>
+      <Suspense
+        fallback={
+          <>
+            <Waiting />
+            {fallback}
+          </>
+        }
+      >
+        <Loaded {...props} />
+        {arrived && <Arrived tell={arrived} />}
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** A component whose code is loaded on demand. Where the code cannot be had, its place says so until it comes. */
+export function Part<P extends object>(part: PartProps<P>) {
+  const [round, setRound] = useState(0);
+  return <Attempt key={round} {...part} renew={() => setRound(round + 1)} />;
+}

@@ -1,0 +1,123 @@
+import published from 'virtual:capsule';
+import { useRef, useState } from 'react';
+import { sha256Hex } from '../../capsule/digest';
+import { RELEASE } from '../../capsule/release';
+import { verdictOnFile } from '../../capsule/verdict';
+import { announce } from '../../ui/announcer';
+import { useHydrated } from '../../ui/hydrated';
+import { StatusMark } from '../../ui/status-mark';
+import { CopyHash } from './copy';
+import { CapsuleParts } from './parts';
+import { bytesInWords, verdictInWords } from './verdict-words';
+
+const FILE_NAME = RELEASE.path.slice(RELEASE.path.lastIndexOf('/') + 1);
+
+/** The hash in four groups of sixteen; selected by hand it still is one word. */
+const GROUPS = published.sha256.match(/.{16}/g) ?? [];
+
+type Check = { readonly file: string } & (
+  | { readonly state: 'reading' }
+  | { readonly state: 'done'; readonly words: ReturnType<typeof verdictInWords> }
+);
+
+/** Checks one file after another; an answer that has been overtaken by another file is dropped. */
+function useCheck() {
+  const [check, setCheck] = useState<Check>();
+  const latest = useRef(0);
+  const start = async (file: File) => {
+    const number = ++latest.current;
+    setCheck({ file: file.name, state: 'reading' });
+    const words = verdictInWords(await verdictOnFile(file, published, sha256Hex), published);
+    if (number !== latest.current) return;
+    setCheck({ file: file.name, state: 'done', words });
+    announce(words.sentences.join(' '));
+  };
+  return { check, start };
+}
+
+function State({ check }: { check: Check | undefined }) {
+  if (check?.state === 'done') {
+    return (
+      <span className="panel-state">
+        <StatusMark tone={check.words.tone} /> {check.words.word}
+      </span>
+    );
+  }
+  return (
+    <span className="panel-state">
+      <StatusMark tone="idle" /> {check ? 'reading' : 'no file checked'}
+    </span>
+  );
+}
+
+/** The callout: the file, what is published of it, and a check of the visitor's copy. */
+export function CapsulePanel() {
+  const hydrated = useHydrated();
+  const { check, start } = useCheck();
+  return (
+    <section className="panel capsule-panel" aria-labelledby="capsule-file">
+      <header className="panel-header">
+        <h2 id="capsule-file">
+          Capsule file <span className="panel-unit">{FILE_NAME}</span>
+        </h2>
+        <State check={check} />
+      </header>
+      <div className="capsule-columns">
+        <div className="capsule-published">
+          <p className="panel-value">
+            {published.version} <small>version</small>
+          </p>
+          <p className="capsule-get">
+            <a className="button button-primary" href={import.meta.env.BASE_URL.slice(0, -1) + RELEASE.path} download>
+              Download<span className="visually-hidden"> {FILE_NAME}</span>
+            </a>
+            <span className="capsule-size">
+              about {(published.bytes / 1e6).toFixed(1)} MB, {bytesInWords(published.bytes)}
+            </span>
+          </p>
+          <div className="capsule-hash">
+            <p className="capsule-label">SHA-256</p>
+            <CopyHash hash={published.sha256} />
+            <code>
+              {GROUPS.map((group) => (
+                <span key={group}>{group}</span>
+              ))}
+            </code>
+          </div>
+        </div>
+        <div className="capsule-verify">
+          <h3>Verify a file</h3>
+          <p>
+            Drop the file you received. It is hashed in your browser and does not leave it. Files of up to 16 MiB are
+            read.
+          </p>
+          <label className="file-drop">
+            <input
+              type="file"
+              disabled={!hydrated}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                // So that the same file can be chosen once more.
+                if (file) start(file).finally(() => (currentTarget.value = ''));
+              }}
+            />
+            <span>Choose or drop a file</span>
+          </label>
+          <noscript>
+            <p className="panel-notice">The check needs JavaScript. On a command line, sha256sum does the same.</p>
+          </noscript>
+          <div className="capsule-verdict" data-state={check?.state}>
+            {check && <p className="capsule-checked">{check.file}</p>}
+            {check?.state === 'done' && check.words.sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}
+          </div>
+        </div>
+      </div>
+      <CapsuleParts parts={published.parts} />
+      <footer className="panel-footer">
+        <span>Fictional product, real file</span>
+        <span>signed with a demonstration key</span>
+        <span>capsule format 1</span>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { type MouseEvent, type RefObject, useId } from 'react';
+import { APPLYING } from '../../content/careers';
+
+interface ApplyDialogProps {
+  /** Whoever shows the dialog calls its `showModal`. */
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  /** The title of the role to apply for; undefined before one was chosen. */
+  readonly role: string | undefined;
+}
+
+/** How to apply for a role: a modal dialog that Escape, its button and a press beside it close. Focus returns by itself. */
+export function ApplyDialog({ ref, role }: ApplyDialogProps) {
+  const heading = useId();
+  const close = () => ref.current?.close();
+  const pressed = (event: MouseEvent) => {
+    // The content fills the dialog's box, so only its backdrop is the dialog itself.
+    if (event.target === ref.current) close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
+    <dialog ref={ref} className="apply" aria-labelledby={heading} onClick={pressed}>
+      <div className="apply-content">
+        <p className="eyebrow">{role}</p>
+        <h2 id={heading}>How to apply</h2>
+        <p>{APPLYING.statement}</p>
+        <ol>
+          {APPLYING.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="apply-keeps">{APPLYING.keeps}</p>
+        <button type="button" className="button button-primary" onClick={close}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+}

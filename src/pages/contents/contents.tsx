@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SectionHeading } from '../../content/document';
+import { opensElsewhere } from '../../ui/opens-elsewhere';
+import { useSectionRead } from './use-section-read';
+import './contents.css';
+
+/** A page's sections as links, the one being read marked. Without scripts they are plain links to anchors. */
+export function Contents({ headings }: { headings: readonly SectionHeading[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
+  const read = useSectionRead(ids);
+
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const box = list.current;
+    if (!link || !box || box.scrollHeight <= box.clientHeight) return;
+    box.scrollTop = link.offsetTop - (box.clientHeight - link.offsetHeight) / 2;
+  });
+
+  // The router scrolls, so that going back finds where one was; focus goes along, and the address keeps its query.
+  const follow = (event: MouseEvent, id: string) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    navigate({ search, hash: id }, { replace: hash === `#${id}` });
+    document.getElementById(id)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <nav className="contents" aria-labelledby="contents-title">
+      <h2 id="contents-title">Contents</h2>
+      <ol ref={list}>
+        {headings.map(({ id, number, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === read ? 'location' : undefined}
+              onClick={(event) => follow(event, id)}
+            >
+              {number && <span className="contents-number">{number} </span>}
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

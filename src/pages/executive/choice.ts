@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { EXECUTIVE_TABS } from '../../content/executive';
+import { stored } from '../../storage/storage';
+import { useHydrated } from '../../ui/hydrated';
+
+const FIRST = EXECUTIVE_TABS[0].id;
+
+/** `value` if it is the id of a tab. */
+const tabId = (value: unknown) => EXECUTIVE_TABS.find(({ id }) => id === value)?.id;
+
+/** The entry `northwall.executive`: the tab that a visitor chose last. */
+const storedTab = stored<string>('executive', 1, tabId);
+
+/**
+ * The tab to show, and the function that chooses another: the address's hash goes before what is stored, which goes before
+ * the first tab. A choice is kept and written into the address, over the present entry of the history where `replace` is set.
+ * In prerendered HTML it is the first tab.
+ */
+export function useChoice(): readonly [id: string, choose: (id: string, replace: boolean) => void] {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  // As it was on arrival: an entry of the history without a hash goes on showing what it showed.
+  const [kept] = useState(() => storedTab.read());
+  const named = (hash: string) => tabId(hash.slice(1)) ?? kept ?? FIRST;
+  const choose = (id: string, replace: boolean) => {
+    storedTab.write(id);
+    // The address itself is asked: a second key can come before the first one's tab is rendered.
+    if (id !== named(window.location.hash)) navigate({ search, hash: id }, { replace, preventScrollReset: true });
+  };
+  return [hydrated ? named(hash) : FIRST, choose];
+}

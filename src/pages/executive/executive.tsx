@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { EXECUTIVE_TABS, type ExecutiveTab } from '../../content/executive';
+import { EXECUTIVE_FIGURES } from '../../content/executive-figures';
+import { useHydrated } from '../../ui/hydrated';
+import { opensElsewhere } from '../../ui/opens-elsewhere';
+import type { PageProps } from '../page';
+import { PageHeader } from '../page-header';
+import { useChoice } from './choice';
+import { Drawing } from './drawing';
+import { Figures } from './figures';
+import { Table } from './table';
+import './executive.css';
+
+const COUNT = EXECUTIVE_TABS.length;
+
+/** Where a key leads from the tab at `index`; undefined for a key that leads nowhere. */
+function target(key: string, index: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (index + 1) % COUNT;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (index + COUNT - 1) % COUNT;
+    case 'Home':
+      return 0;
+    case 'End':
+      return COUNT - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Links to the panels that become tabs once the page answers. */
+function Tabs({ shown, choose }: { shown: string; choose: (id: string, replace: boolean) => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  // A walk along the tabs by keyboard is one entry of the history, however many tabs it passes.
+  const walking = useRef(false);
+  const onClick = (event: MouseEvent, id: string) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    choose(id, false);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = event.key === ' ' ? index : target(event.key, index);
+    const tab = next === undefined ? undefined : EXECUTIVE_TABS[next];
+    if (!tab) return;
+    event.preventDefault();
+    choose(tab.id, walking.current);
+    walking.current = true;
+    list.current?.querySelectorAll('a')[next ?? 0]?.focus();
+  };
+  return (
+    <div ref={list} className="executive-tabs" {...(hydrated && { role: 'tablist', 'aria-label': 'Subjects' })}>
+      {EXECUTIVE_TABS.map(({ id, label }, index) => {
+        const selected = id === shown;
+        const asTab = hydrated && {
+          role: 'tab',
+          'aria-selected': selected,
+          'aria-controls': `panel-${id}`,
+          tabIndex: selected ? 0 : -1,
+        };
+        return (
+          <a
+            key={id}
+            id={`tab-${id}`}
+            href={`#${id}`}
+            onClick={(event) => onClick(event, id)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onBlur={({ relatedTarget }) => {
+              if (!list.current?.contains(relatedTarget)) walking.current = false;
+            }}
+            {...asTab}
+          >
+            {label}
+          </a>
+        );
+      })}
+    </div>
+  );
+}
+
+function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
+  const hydrated = useHydrated();
+  const { id, label, claim, paragraphs, table, more } = tab;
+  const asPanel = hydrated && {
+    role: 'tabpanel',
+    'aria-labelledby': `tab-${id}`,
+    'data-selected': selected,
+    tabIndex: selected ? 0 : -1,
+  };
+  return (
+    // Once hydrated it bears another id than the address names, so that choosing a tab scrolls nowhere.
+    <section id={hydrated ? `panel-${id}` : id} className="executive-panel" {...asPanel}>
+      <div className="executive-argument">
+        <h2>
+          <span className="executive-name">{label}: </span>
+          {claim}
+        </h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <Link to={more.to}>{more.label}</Link>
+        </p>
+      </div>
+      <div className="executive-evidence">
+        <Figures figures={EXECUTIVE_FIGURES[id] ?? []} />
+        <Drawing tab={tab} />
+        <Table table={table} />
+      </div>
+    </section>
+  );
+}
+
+/** The company in five tabs. Without scripts the panels stand one after another, and the tabs lead to them. */
+export function Page({ head, text }: PageProps) {
+  const [shown, choose] = useChoice();
+  return (
+    <article className="page">
+      <PageHeader head={head} lead={text} />
+      <Tabs shown={shown} choose={choose} />
+      <div className="executive-panels">
+        {EXECUTIVE_TABS.map((tab) => (
+          <TabPanel key={tab.id} tab={tab} selected={tab.id === shown} />
+        ))}
+      </div>
+    </article>
+  );
+}

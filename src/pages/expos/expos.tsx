@@ -1,0 +1,108 @@
+import { startTransition, useOptimistic, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLastTurn } from '../../clock/turns';
+import { EXPO_TURNS, EXPOS, YEAR } from '../../content/expos';
+import { DAY_MS } from '../../content/expos/calendar';
+import { EXPO_NOTES } from '../../content/expos/notes';
+import { announce } from '../../ui/announcer';
+import { useHydrated } from '../../ui/hydrated';
+import { type ExpoFilter, filtered, readFilter, type ShownExpo, standing, writeFilter } from './filter';
+import { ExpoList } from './list';
+import { ExpoStrip } from './strip';
+import { Tally } from './tally';
+import './expos.css';
+import type { PageProps } from '../page';
+import { PageHeader } from '../page-header';
+
+const ALL: ExpoFilter = { region: undefined, ahead: false };
+
+function events(n: number): string {
+  return n === 1 ? '1 event' : `${n} events`;
+}
+
+/** What is said where the filter lets nothing through: only past events can be missing. */
+function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter: ExpoFilter; onReset: () => void }) {
+  const own = filtered(shown, { ...filter, ahead: false }).length;
+  return (
+    <div className="expo-empty">
+      <h2>No event is ahead</h2>
+      <p>
+        All {own} events of 2025{filter.region && ` in ${filter.region}`} are past at the instant this page shows.
+      </p>
+      <button type="button" className="button" onClick={onReset}>
+        Show all {EXPOS.length} events
+      </button>
+    </div>
+  );
+}
+
+/** The exhibitions of 2025: the year as a strip, then month by month, as they stand at the page's instant. */
+export function Page({ head, text }: PageProps) {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const choices = useRef<HTMLElement>(null);
+  const t = useLastTurn(EXPO_TURNS);
+  // The address follows a moment after a press; what was pressed stands at once.
+  const [filter, setFilter] = useOptimistic(hydrated ? readFilter(query) : ALL);
+  const all = standing(EXPOS, t);
+  const shown = filtered(all, filter);
+  const day = t === undefined ? undefined : Math.floor(t / DAY_MS);
+  const today = day !== undefined && day >= YEAR.first && day < YEAR.after ? day : undefined;
+
+  const change = (next: ExpoFilter) => {
+    startTransition(async () => {
+      setFilter(next);
+      await navigate({ search: `${writeFilter(query, next)}` }, { replace: true, preventScrollReset: true });
+    });
+    announce(`${events(filtered(all, next).length)} shown.`);
+  };
+
+  const reset = () => {
+    change(ALL);
+    // The button goes; the keyboard stays with the choice that it made.
+    choices.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <article className="page expos">
+      <PageHeader head={head} lead={text} />
+      <section ref={choices} className="expo-year" aria-label="The year, and which events to show">
+        <ExpoStrip
+          shown={all}
+          filter={filter}
+          today={today}
+          disabled={!hydrated}
+          onRegion={(region) => change({ ...filter, region })}
+        />
+        <div className="expo-tools">
+          <label className="switch expo-ahead">
+            <input
+              type="checkbox"
+              checked={filter.ahead}
+              disabled={!hydrated}
+              onChange={(event) => change({ ...filter, ahead: event.target.checked })}
+            />
+            <span>
+              Upcoming and in progress only{' '}
+              <span className="strip-count">{t !== undefined && filtered(all, { ...filter, ahead: true }).length}</span>
+            </span>
+          </label>
+          <Tally shown={all} today={today} />
+          <a className="button" href={`${import.meta.env.BASE_URL}expos/all-2025.ics`} download>
+            Calendar file of all {EXPOS.length}
+          </a>
+        </div>
+      </section>
+      {shown.length > 0 ? <ExpoList shown={shown} /> : <Empty shown={all} filter={filter} onReset={reset} />}
+      <div className="expo-remarks">
+        {EXPO_NOTES.map(({ heading, text: note }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <p>{note}</p>
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

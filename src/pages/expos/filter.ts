@@ -1,0 +1,44 @@
+import { type Expo, REGIONS, type Region, slug } from '../../content/expos/expo';
+import { type ExpoState, expoState } from '../../content/expos/state';
+
+/** Which events the page shows. */
+export interface ExpoFilter {
+  /** Undefined for all regions. */
+  readonly region: Region | undefined;
+  /** Leaves past events out. */
+  readonly ahead: boolean;
+}
+
+/** An event as it stands; `state` is undefined as long as the time is not known. */
+export interface ShownExpo {
+  readonly expo: Expo;
+  readonly state: ExpoState | undefined;
+}
+
+/** The filter of a query string: `region=europe`, `ahead=1`. What cannot be read filters nothing. */
+export function readFilter(query: URLSearchParams): ExpoFilter {
+  const region = REGIONS.find((name) => slug(name) === query.get('region'));
+  return { region, ahead: query.get('ahead') === '1' };
+}
+
+/** `query` with the filter in it and everything else as it was. */
+export function writeFilter(query: URLSearchParams, { region, ahead }: ExpoFilter): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (region) next.set('region', slug(region));
+  else next.delete('region');
+  if (ahead) next.set('ahead', '1');
+  else next.delete('ahead');
+  return next;
+}
+
+/** The events with their states at instant `t`. */
+export function standing(expos: readonly Expo[], t: number | undefined): ShownExpo[] {
+  return expos.map((expo) => ({ expo, state: t === undefined ? undefined : expoState(expo, t) }));
+}
+
+/** Those of `shown` that the filter lets through. */
+export function filtered(shown: readonly ShownExpo[], { region, ahead }: ExpoFilter): ShownExpo[] {
+  return shown.filter(
+    ({ expo, state }) => (region === undefined || expo.region === region) && !(ahead && state === 'past'),
+  );
+}

@@ -1,0 +1,39 @@
+import { dayNumber } from '../../content/expos/calendar';
+import type { ShownExpo } from './filter';
+
+/** A bar among those of its region: where events overlap, each has a lane of its own. */
+export interface LaneBar extends ShownExpo {
+  /** Day numbers: the first day, and the first day after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly lane: number;
+  /** Lanes that the bars which overlap here share. */
+  readonly lanes: number;
+}
+
+/** Lays out a region's events, which are ordered by first day. */
+export function laneBars(shown: readonly ShownExpo[]): LaneBar[] {
+  const spans = shown.map((one) => ({ ...one, from: dayNumber(one.expo.start), to: dayNumber(one.expo.end) + 1 }));
+  const bars: LaneBar[] = [];
+  let cluster: (typeof spans)[number][] = [];
+  const close = () => {
+    /** The day on which each lane is free again. */
+    const free: number[] = [];
+    const lanes = cluster.map(({ from, to }) => {
+      const found = free.findIndex((day) => day <= from);
+      const lane = found === -1 ? free.length : found;
+      free[lane] = to;
+      return lane;
+    });
+    cluster.forEach((span, i) => {
+      bars.push({ ...span, lane: lanes[i] ?? 0, lanes: free.length });
+    });
+    cluster = [];
+  };
+  for (const span of spans) {
+    if (cluster.length > 0 && cluster.every(({ to }) => to <= span.from)) close();
+    cluster.push(span);
+  }
+  close();
+  return bars;
+}

@@ -1,0 +1,65 @@
+import { byMonth } from '../../content/expos';
+import { shortDay } from '../../content/expos/calendar';
+import { type Expo, expoId } from '../../content/expos/expo';
+import { FINDINGS } from '../../content/expos/findings';
+import type { ShownExpo } from './filter';
+
+/** First to last day, such as `29 Apr - 1 May`; an event of one day begins and ends on it. */
+function Range({ start, end }: Pick<Expo, 'start' | 'end'>) {
+  return (
+    <span className="expo-range">
+      <time dateTime={start}>{shortDay(start)}</time>
+      {' - '}
+      <time dateTime={end}>{shortDay(end)}</time>
+    </span>
+  );
+}
+
+function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boolean }) {
+  const { name, short, city, region, focus } = expo;
+  const id = expoId(expo);
+  return (
+    <li id={id} className="expo" data-state={state} data-first-ahead={firstAhead || undefined}>
+      <p className="expo-when">
+        <Range {...expo} />
+        {state && state !== 'upcoming' && <span className="expo-state">{state}</span>}
+      </p>
+      <div className="expo-what">
+        <h3>{state === 'past' ? <s>{name}</s> : name}</h3>
+        {short && <p className="expo-short">{short}</p>}
+      </div>
+      <p className="expo-place">
+        {city}
+        <span className="expo-region">{region}</span>
+      </p>
+      <p className="expo-focus">
+        {focus}
+        {state === 'past' && <span className="expo-finding">{FINDINGS[id]}</span>}
+      </p>
+      <a className="expo-file" href={`${import.meta.env.BASE_URL}expos/${id}.ics`} download>
+        Calendar<span className="visually-hidden"> file for {name}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The events month by month. */
+export function ExpoList({ shown }: { shown: readonly ShownExpo[] }) {
+  const state = new Map(shown.map((one) => [one.expo, one.state]));
+  const over = shown.findLastIndex((one) => one.state === 'past');
+  const firstAhead = over < 0 ? undefined : shown[over + 1]?.expo;
+  return (
+    <div className="expo-months">
+      {byMonth(shown.map(({ expo }) => expo)).map(({ month, expos }) => (
+        <section key={month} className="expo-month" aria-labelledby={month.toLowerCase()}>
+          <h2 id={month.toLowerCase()}>{month}</h2>
+          <ul>
+            {expos.map((expo) => (
+              <Row key={expo.name} expo={expo} state={state.get(expo)} firstAhead={expo === firstAhead} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { YEAR_MONTHS } from '../../content/expos';
+import type { ShownExpo } from './filter';
+
+/** An instant in the middle of the year, with one event in progress and others on both sides of it. */
+const INSIDE = { link: '/expos?at=2025-04-29T12:00:00Z&speed=0', name: '29 April 2025' } as const;
+
+/** A day number of the year as `29 April 2025`. */
+function dayName(day: number): string {
+  const month = YEAR_MONTHS.findLast(({ first }) => first <= day);
+  return month ? `${day - month.first + 1} ${month.name} 2025` : '';
+}
+
+/** How many events are past, in progress and upcoming, and on which day. */
+export function Tally({ shown, today }: { shown: readonly ShownExpo[]; today: number | undefined }) {
+  const count = (state: ShownExpo['state']) => shown.filter((one) => one.state === state).length;
+  if (count(undefined) > 0) return <p className="expo-tally">{shown.length} events in twelve months</p>;
+  if (today !== undefined) {
+    return (
+      <p className="expo-tally">
+        {dayName(today)}: {count('past')} past, {count('in progress')} in progress, {count('upcoming')} upcoming.
+      </p>
+    );
+  }
+  const over = count('past') > 0;
+  return (
+    <p className="expo-tally">
+      {over ? `The year is over: ${count('past')} past.` : `The year has not begun: ${count('upcoming')} upcoming.`}{' '}
+      {/* A link that loads the page anew: the instant is read from the address once. */}
+      <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>See it as it stood on {INSIDE.name}</a>
+    </p>
+  );
+}

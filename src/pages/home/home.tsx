@@ -1,0 +1,135 @@
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { BrakeControl } from '../../brake/brake-control';
+import { FOCUS } from '../../content/focus';
+import Mission from '../../content/home/mission.md';
+import DecisionPath from '../../content/home/path.md';
+import Security from '../../content/home/security.md';
+import SnapshotsText from '../../content/home/snapshots.md';
+import { dashboards } from '../../dashboards/registry';
+import { Boundary } from '../../loading/boundary';
+import { LiveFigure } from '../../panel/live-figure';
+import { Panel } from '../../panel/panel';
+import { Snapshots } from '../../snapshots/snapshots';
+import { NextRollback } from '../../time-bar/next-rollback';
+import { Machines } from './machines';
+import './home.css';
+import type { PageProps } from '../page';
+import { PageHeader } from '../page-header';
+
+const ALL = Object.values(dashboards);
+
+/** The figures under the hero: a live one, or a constant of the specification. */
+const FIGURES = [
+  { of: dashboards.throughput, is: 'FP4 rate of 1,728 GPUs in three data centres' },
+  { of: dashboards.history, is: 'power used by three data centres' },
+  { of: dashboards.rollback, is: 'P95 of the newest 420 rollbacks' },
+  { value: '90', unit: 's', is: 'between rollback rehearsals' },
+] as const;
+
+function Strip() {
+  return (
+    <dl className="home-strip">
+      {FIGURES.map((figure) => (
+        <div key={figure.is}>
+          <dt>{figure.is}</dt>
+          <dd>
+            {'of' in figure ? (
+              <LiveFigure dashboard={figure.of} />
+            ) : (
+              <span className="live-figure">
+                <span>{figure.value}</span>
+                <small> {figure.unit}</small>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A heading at the left and its text at the right. */
+function Opening({ id, heading, Text }: { id: string; heading: string; Text: ComponentType }) {
+  return (
+    <div className="home-opening">
+      <h2 id={id}>{heading}</h2>
+      <div className="prose">
+        <Text />
+      </div>
+    </div>
+  );
+}
+
+function FocusAreas() {
+  return (
+    <section className="home-section" aria-labelledby="focus-areas">
+      <h2 id="focus-areas">Focus Areas</h2>
+      <ul className="home-focus">
+        {FOCUS.map(({ to, name, about, figure }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className="home-focus-name">{name}</span>
+              <span className="home-focus-about">{about}</span>
+              <span className="home-focus-figure">
+                <LiveFigure dashboard={dashboards[figure.of]} /> <span>{figure.is}</span>
+              </span>
+              <svg className="home-focus-arrow" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M3 12h17M13 5l7 7-7 7" />
+              </svg>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The front page: the forks and the brake, the machines, what the company is for, what it works on, the path of a decision, and snapshots. */
+export function Page({ head, text }: PageProps) {
+  return (
+    <article className="page home">
+      <PageHeader
+        head={head}
+        lead={
+          <>
+            {text}
+            <p className="home-calls">
+              <Link className="button button-primary" to="/skynet">
+                Watch the Skynet Initiative
+              </Link>
+              <Link className="home-quiet" to="/containment">
+                How a decision is undone
+              </Link>
+            </p>
+          </>
+        }
+      />
+      <div className="home-hero">
+        <Panel dashboard={dashboards.forks} bare caption={<NextRollback />} />
+        <Boundary name="The brake">
+          <BrakeControl />
+        </Boundary>
+      </div>
+      <Strip />
+      <Machines />
+      <section className="home-section" aria-labelledby="mission">
+        <Opening id="mission" heading="Mission" Text={Mission} />
+      </section>
+      <FocusAreas />
+      <section className="home-section" aria-labelledby="security-by-design">
+        <Opening id="security-by-design" heading="Security by Design" Text={Security} />
+        <div className="home-path">
+          <DecisionPath />
+        </div>
+        <Panel dashboard={dashboards.interlocks} bare />
+      </section>
+      <section className="home-section" aria-labelledby="operational-snapshots">
+        <Opening id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText} />
+        <Boundary name="The list of snapshots">
+          <Snapshots dashboards={ALL} />
+        </Boundary>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { INSTRUMENTS } from '../../content/instruments';
+import { dashboards } from '../../dashboards/registry';
+import { Boundary } from '../../loading/boundary';
+import { Panel } from '../../panel/panel';
+import { TimeBar } from '../../time-bar/time-bar';
+import { Contents } from '../contents/contents';
+import type { PageProps } from '../page';
+import { PageHeader } from '../page-header';
+import { Introduction, Sections } from '../text-part';
+import { Tamper } from './tamper';
+import './instrument.css';
+
+type Instrument = (typeof INSTRUMENTS)[string][number];
+
+function Beside({ id, look, stream, opening }: Instrument) {
+  const [shown, setShown] = useState(true);
+  return (
+    <div className="instrument">
+      <div className="instrument-held">
+        <p className="instrument-look">{look}</p>
+        {stream && (
+          <button type="button" className="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide Stream' : 'Show Stream'}
+          </button>
+        )}
+        {shown && <Panel dashboard={dashboards[id]} compact={stream ?? false} opening={opening} />}
+      </div>
+    </div>
+  );
+}
+
+function Instruments({ path }: { path: string }) {
+  return (
+    <aside className="instruments" aria-label="Live dashboards">
+      {(INSTRUMENTS[path] ?? []).map((instrument) => (
+        <Beside key={instrument.id} {...instrument} />
+      ))}
+    </aside>
+  );
+}
+
+/** The one page that its instruments open; on the others they stand after the introduction, at the right where there is room. */
+const OPENED_BY_INSTRUMENTS = '/containment';
+
+/** The one page that the tamper lab opens, which is the first of its sections. */
+const TAMPERED = '/transparency';
+const LAB = { id: 'tamper-lab', text: 'Tamper lab' };
+
+/** A descriptive page with its live dashboards. */
+export function Page({ head, text, path, headings }: PageProps) {
+  const opened = path === OPENED_BY_INSTRUMENTS;
+  const sections = useMemo(() => (path === TAMPERED ? [LAB, ...headings] : headings), [headings, path]);
+  return (
+    <article className="page instrument-page" data-opened={opened}>
+      <PageHeader head={head} lead={<Introduction text={text} />} />
+      <Boundary name="The time bar">
+        <TimeBar />
+      </Boundary>
+      {path === TAMPERED && <Tamper />}
+      {opened && <Instruments path={path} />}
+      <div className="instrument-columns">
+        <Contents headings={sections} />
+        {!opened && <Instruments path={path} />}
+        <div className="prose">
+          <Sections text={text} />
+        </div>
+      </div>
+    </article>
+  );
+}

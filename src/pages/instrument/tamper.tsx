@@ -1,0 +1,20 @@
+import { dashboards } from '../../dashboards/registry';
+import { Boundary } from '../../loading/boundary';
+import { type RecordsAt, TamperLab } from '../../tamper/lab';
+
+/** Events that the lab looks through: as many as any visitor can have the stream keep. */
+const RETENTION = 600;
+
+const { events } = dashboards;
+
+const recordsAt: RecordsAt = (seed, t) =>
+  events.state(seed, t, { ...events.settings, retention: RETENTION }).events.map((record) => ({ ...record }));
+
+/** The lab on the records of the event stream, at its usual rate. */
+export function Tamper() {
+  return (
+    <Boundary name="The tamper lab">
+      <TamperLab recordsAt={recordsAt} />
+    </Boundary>
+  );
+}

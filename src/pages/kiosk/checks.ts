@@ -1,0 +1,68 @@
+import { browserTime } from '../../clock/source';
+import { storedRecord } from '../../kiosk/health';
+
+/** One thing that a stand needs of its machine. */
+export interface Check {
+  readonly name: string;
+  readonly fine: boolean;
+  readonly says: string;
+}
+
+/** The name of what draws; undefined where there is no WebGL. */
+function gpu(): string | undefined {
+  const context = document.createElement('canvas').getContext('webgl2');
+  if (!context) return undefined;
+  const named = context.getExtension('WEBGL_debug_renderer_info');
+  const name = named ? context.getParameter(named.UNMASKED_RENDERER_WEBGL) : context.getParameter(context.RENDERER);
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return String(name);
+}
+
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+
+function graphics(): Check {
+  const name = gpu();
+  if (name === undefined) return { name: 'Graphics', fine: false, says: 'No WebGL: panels are drawn by the processor' };
+  const soft = SOFTWARE.test(name);
+  return { name: 'Graphics', fine: !soft, says: soft ? `${name}: the processor draws, slowly` : name };
+}
+
+async function wakeLock(): Promise<Check> {
+  const name = 'Screen stays on';
+  try {
+    if (!('wakeLock' in navigator)) throw new Error('no wake lock');
+    await (await navigator.wakeLock.request('screen')).release();
+    return { name, fine: true, says: 'The page can keep it on' };
+  } catch {
+    return { name, fine: false, says: 'The page cannot keep it on: turn blanking off on the machine' };
+  }
+}
+
+function storage(): Check {
+  const record = storedRecord.read() ?? { since: 0, loads: 0, reloads: [], error: '' };
+  const fine = storedRecord.write(record);
+  return {
+    name: 'Storage',
+    fine,
+    says: fine ? 'Health is kept across restarts' : 'Blocked: health starts anew with each load',
+  };
+}
+
+/** Looks at the machine as the show will find it. */
+export async function checkMachine(): Promise<readonly Check[]> {
+  const { memory } = globalThis.performance as { memory?: { jsHeapSizeLimit: number } };
+  const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.wall());
+  const pixels = `${Math.round(innerWidth * devicePixelRatio)} × ${Math.round(innerHeight * devicePixelRatio)}`;
+  return [
+    graphics(),
+    await wakeLock(),
+    { name: 'Clock', fine: true, says: clock },
+    storage(),
+    { name: 'Window', fine: true, says: `${pixels} pixels, ${devicePixelRatio} to a CSS pixel` },
+    {
+      name: 'Memory',
+      fine: true,
+      says: memory ? `Up to ${Math.round(memory.jsHeapSizeLimit / 1e6)} MB for this page` : 'The browser does not say',
+    },
+  ];
+}

@@ -1,0 +1,227 @@
+import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Beacon } from '../../beacon/beacon-part';
+import { every } from '../../clock/every';
+import { browserTime } from '../../clock/source';
+import { useSeconds } from '../../clock/use-frame';
+import { useWorld } from '../../clock/world';
+import { clockReading, setZone, useZone, wallTime, type Zone, zoneNow } from '../../clock/zone';
+import { BRAND } from '../../content/brand';
+import { DASHBOARD_IDS } from '../../dashboards/ids';
+import { type KioskAddress, readKiosk } from '../../kiosk/address';
+import { rememberStorage } from '../../kiosk/forget';
+import { isLeaving, lockPage } from '../../kiosk/lock';
+import type { Item, Subject } from '../../kiosk/playlist';
+import { pixelShift, rootSize } from '../../kiosk/size';
+import { isOpen, kioskStart, kioskTime } from '../../kiosk/time';
+import { type Link, readLink } from '../../link/link';
+import { Part } from '../../loading/part';
+import { SelectionContext } from '../../selection/selection';
+import { useHydrated } from '../../ui/hydrated';
+import { say } from '../../ui/say';
+import './kiosk.css';
+import { useMachine } from './machine';
+import { codeOrigin, Opened } from './opened';
+import { onScreenAt, Show } from './show';
+import type { KioskPageProps, SitePages } from './site-pages';
+import { useVisit } from './touch';
+
+const MINUTE_MS = 60_000;
+const loadQr = () => import('../../panel/qr');
+
+/** The machine's clock with the address's offset. */
+const machineTime = ({ offset }: KioskAddress) => browserTime.wall() + offset;
+
+/** `09:41` in the zone. */
+const timeOfDay = (t: number, zone: Zone) => wallTime(t, zone).slice(11, 16);
+
+function minuteOf(t: number, zone: Zone): number {
+  const [h = 0, m = 0] = timeOfDay(t, zone).split(':').map(Number);
+  return h * 60 + m;
+}
+
+/** Whether the stand is open, and the time of day, as they change. */
+function useHours(address: KioskAddress): { readonly open: boolean; readonly time: string } {
+  const read = useCallback(() => {
+    const t = machineTime(address);
+    return `${isOpen(address.hours, minuteOf(t, zoneNow()))} ${timeOfDay(t, zoneNow())}`;
+  }, [address]);
+  const [now, setNow] = useState(read);
+  useEffect(() => every(1_000, () => setNow(read())), [read]);
+  const [open, time = ''] = now.split(' ');
+  return { open: open === 'true', time };
+}
+
+/** Sizes the page's type for the distance from which it is seen, and turns and shifts the picture. */
+function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress): void {
+  useLayoutEffect(() => {
+    const { documentElement: page } = document;
+    const size = () => {
+      page.style.fontSize = `${rootSize(address, innerWidth, innerHeight)}px`;
+    };
+    size();
+    page.dataset.kiosk = '';
+    addEventListener('resize', size);
+    return () => {
+      removeEventListener('resize', size);
+      page.style.fontSize = '';
+      delete page.dataset.kiosk;
+    };
+  }, [address]);
+  useEffect(() => {
+    const move = () => {
+      const { x, y } = pixelShift(browserTime.wall());
+      frame.current?.style.setProperty('translate', `${x}px ${y}px`);
+    };
+    move();
+    return every(MINUTE_MS, move);
+  }, [frame]);
+}
+
+/** Has the page's clock run as the address says. False until it does. */
+function useKioskClock(address: KioskAddress, link: Link): { readonly running: boolean; restart(): void } {
+  const { clock } = useWorld();
+  const [running, setRunning] = useState(false);
+  const restart = useCallback(() => {
+    const course = { ...link, offset: address.offset, loop: address.loop };
+    clock.restart(kioskTime(browserTime, course), kioskStart(course));
+  }, [clock, address, link]);
+  useLayoutEffect(() => {
+    restart();
+    setRunning(true);
+    return () => clock.restart(browserTime, {});
+  }, [clock, restart]);
+  return { running, restart };
+}
+
+/** The time of the world, to the second. */
+function WorldClock() {
+  const { clock } = useWorld();
+  const zone = useZone();
+  const text = useRef<HTMLSpanElement>(null);
+  useSeconds(() => say(text.current, clockReading(clock.now(), zone)));
+  return <span ref={text} className="kiosk-clock" />;
+}
+
+/** The parts of the frame that the address asks for; nothing where it asks for none. */
+function Frame({ address }: { address: KioskAddress }) {
+  const { parts } = address;
+  const origin = codeOrigin(address);
+  if (parts.length === 0) return null;
+  return (
+    <footer className="kiosk-frame">
+      {parts.includes('header') && <strong>{BRAND.name}</strong>}
+      {parts.includes('caption') && <span>Simulated in this browser</span>}
+      {parts.includes('clock') && <WorldClock />}
+      {parts.includes('beacon') && <Beacon />}
+      {parts.includes('qr') && origin !== undefined && (
+        <Part
+          name="The QR code"
+          load={loadQr}
+          props={{ link: `${origin}/`, label: `QR code of ${origin}` }}
+          without={origin}
+        />
+      )}
+    </footer>
+  );
+}
+
+/** Outside opening hours: the time, dim, and little else for the machine to do. */
+function Closed({ time }: { time: string }) {
+  return <p className="kiosk-closed">{time}</p>;
+}
+
+/** What an item is called in the health line. */
+const nameOf = ({ subject }: Item) =>
+  subject.kind === 'scene' ? subject.name : subject.kind === 'panel' ? subject.id : subject.path;
+
+function Kiosk({ site }: { site: SitePages }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const world = useWorld();
+  const selection = useContext(SelectionContext);
+  const frame = useRef<HTMLDivElement>(null);
+  const { address, unread, link } = useMemo(() => {
+    const read = readKiosk(search, site.paths);
+    const asked = readLink(search, { panels: DASHBOARD_IDS, seed: world.seed });
+    const left = asked.notices.flatMap((notice) => /“([a-z]+)”/.exec(notice)?.[1] ?? []);
+    return { address: read.address, unread: [...read.unread, ...left], link: asked };
+  }, [search, site, world]);
+  const { running, restart } = useKioskClock(address, link);
+  useFraming(frame, address);
+  const { open, time } = useHours(address);
+  const [forgetStorage] = useState(() => rememberStorage());
+  const rate = link.at === undefined && link.rate === undefined ? 1 : (link.rate ?? 1);
+
+  const onAir = () => onScreenAt(address, world.seed, world.clock.now(), rate);
+  const leave = useCallback(() => navigate(`/kiosk/setup${search}`), [navigate, search]);
+  const visit = useVisit(
+    { idle: address.idle, enabled: address.touch === 'on' && open, site },
+    {
+      fallback: () => onAir().item.subject,
+      forget() {
+        forgetStorage();
+        selection.select(undefined);
+        setZone(link.zone ?? 'utc');
+        restart();
+        scrollTo(0, 0);
+      },
+      leave,
+    },
+  );
+  const { opened, open: openSubject } = visit;
+  useEffect(() => {
+    const follow = (to: HTMLAnchorElement) => {
+      const base = import.meta.env.BASE_URL.slice(0, -1);
+      const path = site.paths.find((each) => to.origin === location.origin && to.pathname === `${base}${each}`);
+      if (path) openSubject({ kind: 'page', path, search: to.search });
+    };
+    return lockPage(follow);
+  }, [site, openSubject]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isLeaving(event)) leave();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [leave]);
+  useMachine(() => {
+    const { index, item } = onAir();
+    return { on: opened ? 'opened' : open ? nameOf(item) : 'closed', scene: index, unread };
+  });
+
+  const subject: Subject | undefined = open ? opened : undefined;
+  return (
+    <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
+      {running && !open && <Closed time={time} />}
+      {running && open && !subject && <Show address={address} rate={rate} site={site} />}
+      {subject && (
+        <Opened
+          key={JSON.stringify(subject)}
+          subject={subject}
+          address={address}
+          site={site}
+          left={visit.left}
+          resume={visit.resume}
+        />
+      )}
+      {open && !subject && <Frame address={address} />}
+    </div>
+  );
+}
+
+/** The show on a stand, from a playlist in its address. */
+export function Page({ site }: KioskPageProps) {
+  const hydrated = useHydrated();
+  return (
+    <main className="kiosk" id="main">
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {BRAND.name} on a stand
+      </h1>
+      {hydrated && <Kiosk site={site} />}
+      <noscript>
+        <p>The show simulates its values in your browser and needs JavaScript.</p>
+      </noscript>
+    </main>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { every } from '../../clock/every';
+import { onFrame } from '../../clock/frames';
+import { browserTime } from '../../clock/source';
+import { useWorld } from '../../clock/world';
+import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../../kiosk/health';
+import { keepAwake } from '../../kiosk/lock';
+import { alarm } from '../../kiosk/watchdog';
+import { onPage } from '../../panel/on-page';
+
+/** Milliseconds between the watchdog's looks, and between two titles. */
+const LOOK_MS = 1_000;
+const TITLE_MS = 10_000;
+
+/** JavaScript heap in bytes: in use, and at most. Only Chromium says. */
+function heap(): { used: number; limit: number } | undefined {
+  const { memory } = globalThis.performance as { memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number } };
+  return memory && { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit };
+}
+
+/** Whether a drawing on the page has failed or was lost and is not back yet. */
+const isUndrawn = () => onPage().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
+
+interface Running {
+  /** What is on, as in the address. */
+  readonly on: string;
+  /** A number that changes when a scene ends. */
+  readonly scene: number;
+  readonly unread: readonly string[];
+}
+
+/**
+ * Keeps a show running for days: the screen awake, its health counted and said, and the page loaded again where it is stuck. Offers the
+ * health to scripts as `northwall.health()`.
+ */
+export function useMachine(running: () => Running): void {
+  const { clock } = useWorld();
+  const record = useRef<ShowRecord>(undefined);
+  const wakeLock = useRef('lost');
+  const [born] = useState(() => ({ wall: browserTime.wall(), monotonic: browserTime.monotonic() }));
+  const frames = useRef({ count: 0, last: born.monotonic });
+
+  const keep = (next: ShowRecord) => {
+    record.current = next;
+    storedRecord.write(next);
+  };
+  const health = useEffectEvent((): Health => {
+    const now = browserTime.monotonic();
+    const { on, unread } = running();
+    const { since, loads, reloads, error } = record.current ?? loaded(undefined, born.wall);
+    return {
+      up: Math.round(now - born.monotonic),
+      since: browserTime.wall() - since,
+      loads,
+      reloads,
+      frames: frames.current.count,
+      frameAge: Math.round(now - frames.current.last),
+      heap: heap()?.used,
+      renderer: onPage().find(({ feed }) => feed.drawing)?.feed.drawing?.renderer,
+      on,
+      t: clock.now(),
+      wakeLock: wakeLock.current,
+      unread,
+      error,
+    };
+  });
+  const sceneNow = useEffectEvent(() => running().scene);
+  const noteError = useEffectEvent((what: string) => {
+    if (record.current && record.current.error !== what) keep(failed(record.current, what));
+  });
+
+  useEffect(() => {
+    keepRecord();
+    function keepRecord() {
+      const next = record.current ?? loaded(storedRecord.read(), browserTime.wall());
+      record.current = next;
+      storedRecord.write(next);
+    }
+    const { northwall } = window;
+    if (northwall) northwall.health = async () => health();
+    const title = document.title;
+    let undrawnSince: number | undefined;
+    let waiting: { why: string; scene: number } | undefined;
+    let going = false;
+    const go = (why: string) => {
+      going = true;
+      if (record.current) keepReload(why, record.current);
+      location.reload();
+    };
+    const keepReload = (why: string, before: ShowRecord) =>
+      storedRecord.write(reloaded(before, { at: browserTime.wall(), why }));
+    const look = () => {
+      if (going) return;
+      const now = browserTime.monotonic();
+      const visible = document.visibilityState === 'visible';
+      if (!visible) frames.current.last = now;
+      undrawnSince = isUndrawn() ? (undrawnSince ?? now) : undefined;
+      const { used = 0, limit = 1 } = heap() ?? {};
+      const found = alarm({
+        visible,
+        frameAge: now - frames.current.last,
+        undrawn: undrawnSince === undefined ? 0 : now - undrawnSince,
+        heap: used / limit,
+        jumped: browserTime.wall() - born.wall - (now - born.monotonic),
+        up: now - born.monotonic,
+        now: browserTime.wall(),
+        reloads: record.current?.reloads ?? [],
+      });
+      if (found && !found.waits) return go(found.why);
+      if (found) waiting ??= { why: found.why, scene: sceneNow() };
+      if (waiting && waiting.scene !== sceneNow()) go(waiting.why);
+    };
+    const onError = (event: ErrorEvent) => noteError(event.message);
+    const onRejection = (event: PromiseRejectionEvent) => noteError(String(event.reason));
+    addEventListener('error', onError);
+    addEventListener('unhandledrejection', onRejection);
+    const stops = [
+      onFrame((now) => {
+        frames.current = { count: frames.current.count + 1, last: now };
+        return Number.POSITIVE_INFINITY;
+      }),
+      every(LOOK_MS, look),
+      every(TITLE_MS, () => {
+        document.title = `Kiosk: ${healthLine(health())}`;
+      }),
+      keepAwake((state) => {
+        wakeLock.current = state;
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      removeEventListener('error', onError);
+      removeEventListener('unhandledrejection', onRejection);
+      document.title = title;
+      if (northwall) delete northwall.health;
+    };
+  }, [born]);
+}

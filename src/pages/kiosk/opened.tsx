@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { BrakeControl } from '../../brake/brake-control';
+import { useWorld } from '../../clock/world';
+import { clockReading, useZone, zoneNow } from '../../clock/zone';
+import type { KioskAddress } from '../../kiosk/address';
+import type { Subject } from '../../kiosk/playlist';
+import { addressOf } from '../../link/write';
+import { Part } from '../../loading/part';
+import { Scene } from './scene';
+import type { SitePages } from './site-pages';
+
+const loadQr = () => import('../../panel/qr');
+
+/** Addresses at which no visitor's phone finds this machine. */
+const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
+
+/** Origin and base that a code leads to; undefined where there is none that a phone could open. */
+export function codeOrigin({ qr, site }: KioskAddress): string | undefined {
+  if (qr === 'off') return undefined;
+  const own = LOCAL.test(location.origin) ? undefined : location.origin;
+  const origin = site ?? own;
+  return origin && origin + import.meta.env.BASE_URL.slice(0, -1);
+}
+
+/** The page and panel at which a subject is found on the site. */
+function placeOf(subject: Subject) {
+  if (subject.kind === 'page') return { path: subject.path, search: subject.search, panel: undefined };
+  if (subject.kind === 'panel') return { path: '/' as const, search: '', panel: subject.id };
+  return { path: subject.name === 'expos' ? ('/expos' as const) : ('/' as const), search: '', panel: undefined };
+}
+
+interface OpenedProps {
+  readonly subject: Subject;
+  readonly address: KioskAddress;
+  readonly site: SitePages;
+  /** Real seconds until the show resumes. */
+  readonly left: number;
+  resume(): void;
+}
+
+/** What a visitor touched, with its controls, the brake, and the way to take it home. */
+export function Opened({ subject, address, site, left, resume }: OpenedProps) {
+  const world = useWorld();
+  const zone = useZone();
+  const [taken, setTaken] = useState<{ link: string; t: number }>();
+  const [start] = useState(() => world.clock.now());
+  const origin = codeOrigin(address);
+  const take = () => {
+    if (taken || origin === undefined) return setTaken(undefined);
+    const t = world.clock.now();
+    const { path, search, panel } = placeOf(subject);
+    const view = { world, course: { at: t, rate: 0, anchor: undefined }, zone: zoneNow(), ...(panel && { panel }) };
+    setTaken({ link: origin + addressOf(path, search, view), t });
+  };
+  return (
+    <div className="kiosk-opened">
+      <div className="kiosk-on">
+        <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
+      </div>
+      {taken && (
+        <div className="kiosk-taken">
+          <Part
+            name="The QR code"
+            load={loadQr}
+            props={{ link: taken.link, label: `QR code of the link to ${clockReading(taken.t, zone)}` }}
+            without={`The link is ${taken.link}`}
+          />
+          <p>
+            This instant on your phone: <span>{clockReading(taken.t, zone)}</span>
+          </p>
+        </div>
+      )}
+      <div className="kiosk-bar">
+        <BrakeControl />
+        {origin !== undefined && (
+          <button type="button" className="button" aria-expanded={taken !== undefined} onClick={take}>
+            Take this instant with you
+          </button>
+        )}
+        <button type="button" className="button button-primary" onClick={resume}>
+          <span>Back to the show</span>
+          <span className="kiosk-left">The show resumes in {left} s</span>
+        </button>
+      </div>
+    </div>
+  );
+}

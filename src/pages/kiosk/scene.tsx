@@ -1,0 +1,44 @@
+import type { Subject } from '../../kiosk/playlist';
+import { IncidentTold } from './incident';
+import { ScenePanel } from './scene-panel';
+import { Expos, Figures, Floor, Forks, Story } from './scenes';
+import { SitePage } from './site-page';
+import type { SitePages } from './site-pages';
+
+interface SceneProps {
+  readonly subject: Subject;
+  readonly site: SitePages;
+  /** Instants of the world between which it is on. */
+  readonly start: number;
+  readonly end: number;
+  /** A visitor touched it: it is theirs, with all its controls. */
+  readonly opened?: boolean;
+}
+
+/** What an item of a playlist shows. */
+export function Scene({ subject, site, start, end, opened = false }: SceneProps) {
+  if (subject.kind === 'page') {
+    return <SitePage site={site} path={subject.path} search={subject.search} start={start} end={end} still={opened} />;
+  }
+  if (subject.kind === 'panel') {
+    return (
+      <section className="kiosk-scene">
+        <ScenePanel id={subject.id} as="alone" />
+      </section>
+    );
+  }
+  switch (subject.name) {
+    case 'forks':
+      return <Forks />;
+    case 'floor':
+      return <Floor />;
+    case 'incident':
+      return <IncidentTold />;
+    case 'figures':
+      return <Figures />;
+    case 'story':
+      return <Story start={start} />;
+    case 'expos':
+      return <Expos />;
+  }
+}

@@ -1,0 +1,143 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useWorld } from '../../clock/world';
+import { EXPOS } from '../../content/expos';
+import { type Expo, expoId } from '../../content/expos/expo';
+import { closesAt, expoState } from '../../content/expos/state';
+import { FOCUS } from '../../content/focus';
+import type { DashboardId } from '../../dashboards/ids';
+import { dashboards } from '../../dashboards/registry';
+import { floorGrid, type Grid } from '../../kiosk/size';
+import { LiveFigure } from '../../panel/live-figure';
+import { NextRollback } from '../../time-bar/next-rollback';
+import { ScenePanel } from './scene-panel';
+import { useWorldTime } from './use-world-time';
+
+/** The forks and the brake: every decision of the running slice, across the whole screen. */
+export function Forks() {
+  return (
+    <section className="kiosk-scene kiosk-forks">
+      <header className="kiosk-lead">
+        <h2>Every decision is tried on a copy before the machine acts.</h2>
+        <p className="kiosk-aside">
+          <NextRollback />
+        </p>
+      </header>
+      <ScenePanel id="forks" as="drawing" />
+    </section>
+  );
+}
+
+/** The panels of a floor, the first ones where not all of them fit. */
+const ON_FLOOR: readonly DashboardId[] = [
+  'cores',
+  'history',
+  'mesh',
+  'throughput',
+  'interlocks',
+  'rollback',
+  'utilisation',
+  'forks',
+  'events',
+  'corelog',
+  'transparency',
+];
+
+/** As many panels as can be read on the screen at once. */
+export function Floor() {
+  const place = useRef<HTMLElement>(null);
+  const [grid, setGrid] = useState<Grid>();
+  useLayoutEffect(() => {
+    const element = place.current as HTMLElement;
+    const measure = () => {
+      const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setGrid(floorGrid(element.clientWidth, element.clientHeight, root, ON_FLOOR.length));
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    measure();
+    return () => sizes.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    place.current?.style.setProperty('--columns', String(grid?.columns ?? 1));
+    place.current?.style.setProperty('--rows', String(grid?.rows ?? 1));
+  }, [grid]);
+  const shown = grid ? ON_FLOOR.slice(0, grid.columns * grid.rows) : [];
+  return (
+    <section ref={place} className="kiosk-scene kiosk-floor">
+      {shown.map((id) => (
+        <ScenePanel key={id} id={id} as="tile" />
+      ))}
+    </section>
+  );
+}
+
+/** The four figures, each of a dashboard, and what each is. */
+const FIGURES = [
+  { of: 'cores', is: 'of 48 cores in use, on average' },
+  { of: 'history', is: 'power in three data centres' },
+  { of: 'rollback', is: 'or less for 95% of rollbacks' },
+  { of: 'interlocks', is: 'interlocks OK' },
+] as const satisfies readonly { of: DashboardId; is: string }[];
+
+/** Four numbers, large enough to be read across a hall. */
+export function Figures() {
+  return (
+    <section className="kiosk-scene kiosk-figures">
+      {FIGURES.map(({ of, is }) => (
+        <div key={of} data-opens={of}>
+          <LiveFigure dashboard={dashboards[of]} />
+          <p>{is}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** World milliseconds for which one sentence is shown. */
+const SENTENCE_MS = 10_000;
+
+/** What the pages say of themselves, one sentence a screen, each with its live figure. */
+export function Story({ start }: { start: number }) {
+  const n = useWorldTime(
+    useCallback((t) => Math.max(0, Math.floor((t - start) / SENTENCE_MS)) % FOCUS.length, [start]),
+  );
+  const { to, name, about, figure } = FOCUS[n] as (typeof FOCUS)[number];
+  return (
+    <section className="kiosk-scene kiosk-story" key={to} data-opens={to}>
+      <p className="kiosk-eyebrow">{name}</p>
+      <p className="kiosk-sentence">{about}</p>
+      <p className="kiosk-proof">
+        <LiveFigure dashboard={dashboards[figure.of]} /> <span>{figure.is}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Events that fit on one screen. */
+const MOST_EVENTS = 4;
+
+const dates = ({ start, end }: Expo) => (start === end ? start : `${start} to ${end}`);
+
+/** The next exhibitions, or the last ones where the year is over. */
+export function Expos() {
+  const { clock } = useWorld();
+  const ahead = useWorldTime(useCallback((t) => EXPOS.findIndex((expo) => closesAt(expo) > t), []));
+  const shown = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
+  return (
+    <section className="kiosk-scene kiosk-expos" data-opens="/expos">
+      <h2>{ahead < 0 ? 'Where our engineers have been' : 'Where our engineers go next'}</h2>
+      <ol>
+        {shown.map((expo) => (
+          <li key={expoId(expo)}>
+            <p className="kiosk-expo-when">
+              {dates(expo)}
+              <span>{expoState(expo, clock.now())}</span>
+            </p>
+            <p className="kiosk-expo-name">{expo.short ?? expo.name}</p>
+            <p className="kiosk-expo-city">{expo.city}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactElement, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { Clock } from '../../clock/clock';
+import { onFrame } from '../../clock/frames';
+import { useWorld, WorldContext } from '../../clock/world';
+import { DASHBOARD_IDS, isDashboardId } from '../../dashboards/ids';
+import { PageContext } from '../../link/address';
+import { readLink } from '../../link/link';
+import type { PagePath } from '../../link/write';
+import { keepTrying } from '../../loading/keep-trying';
+import { Selection, SelectionContext } from '../../selection/selection';
+import { ScenePanel } from './scene-panel';
+import type { SitePages } from './site-pages';
+
+interface AddressedProps {
+  readonly path: PagePath;
+  readonly search: string;
+  /** The world's instant at which the page was opened. */
+  readonly start: number;
+  readonly children: ReactNode;
+}
+
+/** Has what it holds see the address of a link: its query, its world and instant, and its selection. */
+export function Addressed({ path, search, start, children }: AddressedProps) {
+  const outer = useWorld();
+  const place = useContext(LocationContext);
+  const location = useMemo(
+    () => ({ ...place, location: { ...place.location, pathname: path, search, hash: '' } }),
+    [place, path, search],
+  );
+  const { world, selection } = useMemo(() => {
+    const { seed, cycleDays, at, rate, incident } = readLink(search, { panels: DASHBOARD_IDS, seed: outer.seed });
+    const own = seed === undefined ? outer : { seed, cycleDays: cycleDays ?? outer.cycleDays };
+    // The world around it is its clock: where that is moved or stands still, so does this.
+    const now = () => outer.clock.now();
+    const clock =
+      at === undefined ? outer.clock : new Clock({ wall: now, monotonic: now }, { at, rate, anchor: start });
+    return { world: own === outer && at === undefined ? outer : { ...own, clock }, selection: new Selection(incident) };
+  }, [search, start, outer]);
+  return (
+    <LocationContext value={location}>
+      <PageContext value={path}>
+        <WorldContext value={world}>
+          <SelectionContext value={selection}>{children}</SelectionContext>
+        </WorldContext>
+      </PageContext>
+    </LocationContext>
+  );
+}
+
+/** Share of its time for which a page stands at its top, and again at its end. */
+const STANDS = 0.2;
+
+interface SitePageProps {
+  readonly site: SitePages;
+  readonly path: PagePath;
+  readonly search: string;
+  /** Instants of the world between which it is shown. */
+  readonly start: number;
+  readonly end: number;
+  /** A visitor reads it: it does not move by itself. */
+  readonly still: boolean;
+}
+
+/** A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of it is seen in its time. */
+export function SitePage({ site, path, search, start, end, still }: SitePageProps) {
+  const { clock } = useWorld();
+  const panel = new URLSearchParams(search).get('panel');
+  return (
+    <Addressed path={path} search={search} start={start}>
+      {isDashboardId(panel) ? (
+        <section className="kiosk-scene">
+          <ScenePanel id={panel} as="alone" />
+        </section>
+      ) : (
+        <Sliding site={site} path={path} clock={clock} start={start} end={end} still={still} />
+      )}
+    </Addressed>
+  );
+}
+
+interface SlidingProps extends Omit<SitePageProps, 'search'> {
+  /** The show's, whatever instant the page itself is at. */
+  readonly clock: Clock;
+}
+
+function Sliding({ site, path, clock, start, end, still }: SlidingProps) {
+  const place = useRef<HTMLElement>(null);
+  const [element, setElement] = useState<ReactElement>();
+  useEffect(
+    () =>
+      keepTrying(
+        () => site.load(path),
+        setElement,
+        () => {},
+      ).stop,
+    [site, path],
+  );
+  useEffect(() => {
+    if (still) return undefined;
+    return onFrame((now) => {
+      const { current } = place;
+      if (!current) return now;
+      const share = (clock.now() - start) / (end - start);
+      const moved = Math.min(Math.max((share - STANDS) / (1 - 2 * STANDS), 0), 1);
+      current.scrollTop = moved * (current.scrollHeight - current.clientHeight);
+      return now;
+    });
+  }, [clock, start, end, still]);
+  return (
+    <section ref={place} className="kiosk-scene kiosk-page" data-still={still} data-opens={path}>
+      {element}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Frontmatter } from '../content/document';
+import './page-header.css';
+
+interface PageHeaderProps {
+  readonly head: Frontmatter;
+  /** The page's introduction; a page without one says it elsewhere. */
+  readonly lead?: ReactNode;
+}
+
+/** The top of every page: eyebrow, title, what a policy adds to it, and the lead, always in the same places. */
+export function PageHeader({ head: { eyebrow, heading, updated, note }, lead }: PageHeaderProps) {
+  return (
+    <header className="page-header">
+      <p className="eyebrow">{eyebrow}</p>
+      <h1>{heading}</h1>
+      {(updated || note) && (
+        <div className="page-facts">
+          {updated && (
+            <p>
+              Last Updated <time dateTime={updated}>{updated}</time>
+            </p>
+          )}
+          {note && <p className="note">{note}</p>}
+        </div>
+      )}
+      {lead && <div className="page-lead prose">{lead}</div>}
+    </header>
+  );
+}

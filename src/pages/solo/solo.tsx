@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { BrakeControl } from '../../brake/brake-control';
+import type { DashboardId } from '../../dashboards/ids';
+import { dashboards } from '../../dashboards/registry';
+import { Panel } from '../../panel/panel';
+import { Shortcuts } from '../../time-bar/shortcuts';
+import { markReady } from '../../ui/ready';
+
+/** One panel that fills the viewport. */
+export default function Solo({ id }: { id: DashboardId }) {
+  const main = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDialogElement>(null);
+  useEffect(() => main.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
+  return (
+    <main ref={main} className="solo">
+      <Panel dashboard={dashboards[id]} solo complete={markReady} />
+      <BrakeControl />
+      <Shortcuts dialog={list} />
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, cloneElement, type ReactElement } from 'react';
+import type { TextProps } from '../content/document';
+
+/** The text's elements with only one of its parts. */
+const only = (part: 'introduction' | 'sections') => ({
+  div: (props: ComponentProps<'div'>) => (props.className === `prose-${part}` ? <div {...props} /> : null),
+});
+
+const INTRODUCTION = only('introduction');
+const SECTIONS = only('sections');
+
+interface TextPartProps {
+  /** A page's compiled text. */
+  readonly text: ReactElement<TextProps>;
+}
+
+/** What stands before the first section heading of a text. */
+export function Introduction({ text }: TextPartProps) {
+  return cloneElement(text, { components: INTRODUCTION });
+}
+
+/** The sections of a text; nothing for a text without sections. */
+export function Sections({ text }: TextPartProps) {
+  return cloneElement(text, { components: SECTIONS });
+}

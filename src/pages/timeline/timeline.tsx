@@ -1,0 +1,32 @@
+import { TIMELINE } from '../../content/timeline';
+import type { PageProps } from '../page';
+import { PageHeader } from '../page-header';
+import { MilestoneDrawing } from './drawings';
+import { TimelineScale } from './scale';
+import './timeline.css';
+
+/** The company's five dates on a true scale, each with its detail below. */
+export function Page({ head, text }: PageProps) {
+  return (
+    <article className="page">
+      <PageHeader head={head} lead={text} />
+      <div className="timeline">
+        <TimelineScale />
+        <ol className="milestones">
+          {TIMELINE.map(({ year, title, detail }) => (
+            <li key={year} className="milestone" data-year={year}>
+              <p className="milestone-year">
+                <time dateTime={String(year)}>{year}</time>
+              </p>
+              <div className="milestone-text">
+                <MilestoneDrawing year={year} />
+                <h2>{title}</h2>
+                <p>{detail}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </article>
+  );
+}

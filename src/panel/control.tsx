@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+/** What the controls of a panel show. */
+const PATHS = {
+  pause: 'M4 2h3v12H4ZM9 2h3v12H9Z',
+  resume: 'M4 2v12l9-6Z',
+  table: 'M1 2h14v12H1ZM2.5 6v2.5h4V6ZM8 6v2.5h5.5V6ZM2.5 10v2.5h4V10ZM8 10v2.5h5.5V10Z',
+  inspect:
+    'M7.25 1h1.5v3h-1.5ZM7.25 12h1.5v3h-1.5ZM1 7.25h3v1.5H1ZM12 7.25h3v1.5h-3ZM8 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+  live: 'M2 3v10l8-5ZM11 3h3v10h-3Z',
+  more: 'M2 6.5h3v3H2ZM6.5 6.5h3v3h-3ZM11 6.5h3v3h-3Z',
+} as const;
+
+interface ControlProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly sign: keyof typeof PATHS;
+  readonly name: string;
+}
+
+/** A control in a panel's header: a sign, and its name beside it where there is room. */
+export function Control({ sign, name, ...rest }: ControlProps) {
+  return (
+    <button type="button" className="button panel-control" title={name} {...rest}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path fillRule="evenodd" d={PATHS[sign]} />
+      </svg>
+      <span>{name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+/** Milliseconds of a drag that say how fast it was let go of. */
+const WINDOW_MS = 90;
+/** Milliseconds in which a glide loses all but a third of its speed. */
+const DECAY_MS = 260;
+/** Milliseconds after which it is over. */
+const OVER_MS = 1_400;
+
+/** A drag through time as it happens: how fast it was when it was let go of, and where it glides to. */
+export class Glide {
+  readonly #steps: { readonly t: number; readonly now: number }[] = [];
+
+  /** The drag is at instant `t`, at `now` monotonic milliseconds. */
+  add(t: number, now: number): void {
+    this.#steps.push({ t, now });
+    while (now - (this.#steps[0]?.now ?? now) > WINDOW_MS) this.#steps.shift();
+  }
+
+  /** World milliseconds a real one at `now`; 0 where the drag had come to rest. */
+  speed(now: number): number {
+    const recent = this.#steps.filter((step) => now - step.now <= WINDOW_MS);
+    const [first, last] = [recent[0], recent.at(-1)];
+    if (!first || !last || last.now === first.now) return 0;
+    return (last.t - first.t) / (last.now - first.now);
+  }
+
+  /** World milliseconds that a drag let go of at `speed` has glided after `ms` real ones, and whether that is all. */
+  static at(speed: number, ms: number): { by: number; over: boolean } {
+    const over = ms >= OVER_MS;
+    return { by: speed * DECAY_MS * (1 - Math.exp(-Math.min(ms, OVER_MS) / DECAY_MS)), over };
+  }
+}

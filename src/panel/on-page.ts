@@ -1,0 +1,35 @@
+import type { Dashboard, Settings } from '../dashboards/contract';
+import type { Drawing } from '../stage/handle';
+import type { FeedStatus } from './feed-status';
+
+/** What a feed says of itself to whoever looks at the page as a whole. */
+export interface FeedOnPage {
+  readonly dashboard: Dashboard;
+  readonly settings: Settings;
+  readonly status: FeedStatus;
+  /** Share of it on screen, 0 to 1. */
+  readonly visibility: number;
+  readonly shown: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
+  readonly drawing: Drawing | undefined;
+  /** Whether it shows the instant that it should; while time runs, one of no more than a second ago. */
+  readonly current: boolean;
+  /** Has it go on off screen as well, or no longer. */
+  demand(on: boolean): void;
+}
+
+/** A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a text. */
+export interface OnPage {
+  readonly feed: FeedOnPage;
+  readonly host: HTMLElement;
+}
+
+const there = new Set<OnPage>();
+
+/** The feeds that run on the page. */
+export const onPage = (): OnPage[] => [...there];
+
+/** Enters a feed that has started; the function returned takes it out. */
+export function enter(one: OnPage): () => void {
+  there.add(one);
+  return () => there.delete(one);
+}

@@ -1,0 +1,92 @@
+import type { Health } from '../kiosk/health';
+import type { FeedStatus } from '../panel/feed-status';
+import type { DrawnMark } from '../stage/describe';
+import type { SurfaceKind } from '../stage/scene';
+import type { CaseList, Versions } from './cases';
+
+/** A panel as it is on the page. */
+export interface PanelReport {
+  /** Id of the dashboard, of the panel's element and of its `panel=` in an address. */
+  readonly id: string;
+  /** As the figure's `data-stage` has it. */
+  readonly stage: string;
+  readonly renderer: FeedStatus['drawnBy'];
+  /** Rows of its table; 0 where its model failed before a first state. */
+  readonly rows: number;
+}
+
+/** What the page shows once nothing more will change for its instant. */
+export interface Ready {
+  /** Instant shown, milliseconds since the Unix epoch. */
+  readonly t: number;
+  /** The state beacon at `t`. */
+  readonly beacon: string;
+  /** What draws; undefined where nothing is drawn. */
+  readonly renderer: SurfaceKind | undefined;
+  /** In the order of their ids. */
+  readonly panels: readonly PanelReport[];
+}
+
+/** The state that a panel shows. */
+export interface ShownState {
+  readonly id: string;
+  readonly version: number;
+  readonly seed: string;
+  /** Instant shown, milliseconds since the Unix epoch. */
+  readonly t: number;
+  /** Instant whose state it is, at or before `t`. */
+  readonly at: number;
+  readonly settings: unknown;
+  /** A copy. */
+  readonly state: unknown;
+  /** SHA-256 of the state's canonical JSON (RFC 8785). */
+  readonly hash: string;
+}
+
+/** A drawing on the page. */
+export interface DrawnStage {
+  readonly id: string;
+  readonly renderer: SurfaceKind;
+  /** Drawing-buffer pixels to a CSS px; less than the device's where the buffer would be too large. */
+  readonly pixelRatio: number;
+  /** Times that it was drawn since its renderer was opened. */
+  readonly draws: number;
+  /** Hash of the state drawn, as in `ShownState`. */
+  readonly hash: string;
+  /** What is drawn, from the back to the front. */
+  readonly marks: readonly DrawnMark[];
+}
+
+/** What every page offers to scripts and consoles, as `northwall`. Instants are milliseconds since the Unix epoch, up to 2100. */
+export interface Northwall {
+  readonly version: Promise<Versions>;
+  /**
+   * Resolves when the content is painted and nothing more will change for the instant shown: code, fonts, panels, texts and transitions. Panels
+   * that are off screen are left out unless `all` is true. While time runs, their states are at most a second old.
+   */
+  ready(options?: { readonly all?: boolean }): Promise<Ready>;
+  /** Stops time at the instant shown or at `instant`. Like the next three, resolves to the instant shown, once it is drawn. */
+  freeze(instant?: number): Promise<number>;
+  /** Moves to `instant`; time that stood still does so there, time that ran runs on from there. */
+  seek(instant: number): Promise<number>;
+  /** Stops time `ms` milliseconds after the instant shown, or before it where `ms` is negative. */
+  step(ms: number): Promise<number>;
+  /** Runs from the instant shown at `rate` world seconds a second, 0 to 3600. */
+  run(rate: number): Promise<number>;
+  /** Every case there is, as in `/qa/cases.json`. Computes their states, which takes a moment. */
+  cases(): Promise<CaseList>;
+  /** The state beacon of the page's world at the instant shown or at `t`. */
+  beacon(t?: number): Promise<string>;
+  /** What the panel with that id shows. */
+  state(panel: string): Promise<ShownState>;
+  /** The drawings on the page that have drawn, in the order of their ids. */
+  stages(): Promise<readonly DrawnStage[]>;
+  /** How the show on a stand is; only at `/kiosk`. */
+  health?(): Promise<Health>;
+}
+
+declare global {
+  interface Window {
+    northwall?: Northwall;
+  }
+}

@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { type EventRecord, eventsAt } from '../../dashboards/events/sim';
+import { reanchor, steady } from '../../dashboards/events/sim-schedule';
+import { anchorOf, BLOCK_RECORDS, blockOf, type Chained, chainFaults, follow, seal, tamper } from './chain';
+
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
+const rates = fc.integer({ min: 60, max: 600 });
+const texts = fc.array(fc.string({ unit: 'binary', maxLength: 70 }), { minLength: 5, maxLength: 5 });
+const numbers = fc.array(
+  fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.maxSafeInteger()),
+  { minLength: 5, maxLength: 5 },
+);
+
+const FIELDS = [
+  ...(['id', 'seq', 'code', 'tag', 'subj', 'verb', 'obj', 'ns', 'shard', 'corr', 'lat', 'sev'] as const),
+  ...(['msg', 'ts', 'created', 'hash', 'prev'] as const),
+];
+
+/** SHA-256 of canonical JSON by other means than the project's. */
+const sha256 = (value: unknown) =>
+  createHash('sha256')
+    .update(String(canonicalize(value)), 'utf8')
+    .digest('hex');
+
+/** Numbers of the records that have a fault, in the order given. */
+function chainBreaks(seed: string, records: readonly Chained[]): number[] {
+  const faults = chainFaults(seed, records);
+  return records.filter((_, i) => faults[i]?.length).map(({ seq }) => seq);
+}
+
+/** As a reader has them who was sent the records: nothing is known of them but what they say. */
+const received = (records: readonly EventRecord[]): EventRecord[] => JSON.parse(JSON.stringify(records));
+
+/** The records of a world as it shows them, none of them tampered with: up to 450, the rate having changed midway. */
+function recordsOf(seed: string, t: number, rate: number): EventRecord[] {
+  const { events, breaks } = eventsAt(seed, t, {
+    rates: reanchor(seed, steady(rate), t - 20_000, 600),
+    retention: 600,
+  });
+  fc.pre(breaks.length === 0);
+  return received(events);
+}
+
+/** Other values than `old`, of its type: arbitrary ones and such as a forger might choose. */
+function others(old: string | number, strange: readonly (string | number)[], before: EventRecord): (string | number)[] {
+  const near =
+    typeof old === 'number'
+      ? [old + 1, old - 1, -old, old / 2, old + 2 ** 32]
+      : [`${old} `, old.slice(1), old.toUpperCase(), old.toLowerCase(), `${old}\u0000`, before.hash];
+  return [...near, ...strange].filter((value) => value !== old);
+}
+
+describe('the hash of a record', () => {
+  test('is the SHA-256 of its canonical JSON without the hash, as other means compute it', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(seeds, instants, rates, (seed, t, rate) => {
+        for (const { hash, ...rest } of recordsOf(seed, t, rate)) {
+          expect(sha256(rest)).toBe(hash);
+          compared++;
+        }
+      }),
+      { numRuns: 5 },
+    );
+    expect(compared).toBeGreaterThan(800);
+  });
+
+  test('rests on the one before; each block of 256 begins from an anchor of seed and block alone', () => {
+    expect(BLOCK_RECORDS).toBe(256);
+    let opened = 0;
+    fc.assert(
+      fc.property(seeds, instants, rates, (seed, t, rate) => {
+        const records = recordsOf(seed, t, rate);
+        records.forEach(({ seq, prev }, i) => {
+          if (Math.abs(seq % 256) === 0) {
+            expect(prev).toBe(sha256({ block: seq / 256, seed }));
+            expect(anchorOf(seed, blockOf(seq))).toBe(prev);
+            opened++;
+          } else if (i > 0) {
+            expect(prev).toBe(records[i - 1]?.hash);
+          }
+        });
+      }),
+      { numRuns: 20 },
+    );
+    expect(opened).toBeGreaterThan(5);
+  });
+
+  test('is there in the block of its number, before the epoch too', () => {
+    expect([0, 255, 256, 511, 512, -1, -256, -257].map(blockOf)).toEqual([0, 0, 1, 1, 2, -1, -1, -2]);
+  });
+
+  test('is put on a record once and for all', () => {
+    const sealed = seal({ seq: 1, prev: 'x', verb: 'granted' });
+    expect(sealed).toEqual({
+      seq: 1,
+      prev: 'x',
+      verb: 'granted',
+      hash: sha256({ seq: 1, prev: 'x', verb: 'granted' }),
+    });
+    expect(() => Object.assign(sealed, { verb: 'denied' })).toThrow(TypeError);
+    expect(chainBreaks('northwall', [sealed])).toEqual([]);
+    expect(chainBreaks('northwall', [{ ...sealed, verb: 'denied' } as typeof sealed])).toEqual([1]);
+  });
+});
+
+describe('a record that follows another', () => {
+  const anchor = anchorOf('northwall', 0);
+
+  test('is as if it had been sealed, and computes nothing before somebody reads its link or hash', () => {
+    const before = vi.fn(() => seal({ seq: 0, prev: anchor, verb: 'granted' }));
+    const record = follow({ seq: 1, verb: 'denied' }, before);
+    expect(chainBreaks('northwall', [record])).toEqual([]);
+    expect(before).not.toHaveBeenCalled();
+    const sealed = seal({ seq: 1, verb: 'denied', prev: before().hash });
+    expect({ ...record }).toEqual(sealed);
+    expect(canonicalize(record)).toBe(canonicalize(sealed));
+    expect(() => Object.assign(record, { verb: 'granted' })).toThrow(TypeError);
+  });
+
+  test('keeps its link and hash when it is tampered with, computes neither before somebody reads it, and is found', () => {
+    const opening = vi.fn(() => seal({ seq: 0, prev: anchor, verb: 'granted' }));
+    const record = follow({ seq: 1, verb: 'denied' }, opening);
+    const changed = tamper(record, { verb: 'granted' });
+    expect(opening).not.toHaveBeenCalled();
+    expect(Object.keys(changed)).toEqual(Object.keys(record));
+    expect({ ...changed }).toEqual({ ...record, verb: 'granted' });
+    expect(record.verb).toBe('denied');
+    expect(chainBreaks('northwall', [opening(), changed])).toEqual([1]);
+  });
+
+  test('is found where another stands in the list than the one it follows, and where the anchor is another', () => {
+    const opening = (verb: string) => follow({ seq: 0, verb }, () => anchor);
+    const [own, foreign] = [opening('granted'), opening('denied')];
+    const record = follow({ seq: 1, verb: 'stored' }, () => own);
+    expect(chainBreaks('northwall', [own, record])).toEqual([]);
+    expect(chainBreaks('northwall', [opening('granted'), record])).toEqual([]);
+    expect(chainBreaks('northwall', [foreign, record])).toEqual([1]);
+    expect(chainBreaks('southwall', [own, record])).toEqual([0]);
+  });
+});
+
+describe('the verifier', () => {
+  test('flags nothing in records as they were made, whole or in any selection, as a filter exports them', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        instants,
+        rates,
+        fc.array(fc.boolean(), { minLength: 600, maxLength: 600 }),
+        (seed, t, rate, chosen) => {
+          const records = recordsOf(seed, t, rate);
+          expect(chainBreaks(seed, records)).toEqual([]);
+          const selection = records.filter((_, i) => chosen[i]);
+          expect(chainBreaks(seed, selection)).toEqual([]);
+        },
+      ),
+      { numRuns: 20 },
+    );
+    expect(chainBreaks('northwall', [])).toEqual([]);
+  });
+
+  test('finds every change of any one field of 1,000 events, at the event itself and nowhere else', () => {
+    let tampered = 0;
+    fc.assert(
+      fc.property(seeds, instants, rates, texts, numbers, (seed, t, rate, strings, figures) => {
+        const records = recordsOf(seed, t, rate);
+        const step = (records.length - 2) / 40;
+        for (let i = 0; i < 40; i++) {
+          const at = 1 + Math.floor(i * step);
+          const [before, record, next] = records.slice(at - 1, at + 2) as [EventRecord, EventRecord, EventRecord];
+          FIELDS.forEach((field, f) => {
+            const old = record[field];
+            const candidates = others(old, typeof old === 'number' ? figures : strings, before);
+            const changed = { ...record, [field]: candidates[(i + f) % candidates.length] };
+            // The changed hash is missed by the next record too, unless that begins a block.
+            const missed = field === 'hash' && Math.abs(next.seq % 256) !== 0 ? [next.seq] : [];
+            expect(chainBreaks(seed, [before, changed, next])).toEqual([changed.seq, ...missed]);
+          });
+          tampered++;
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(tampered).toBe(1_000);
+  });
+
+  test('finds it among all the others, at the first and the last of the list too', () => {
+    fc.assert(
+      fc.property(seeds, instants, fc.constantFrom(...FIELDS), fc.nat(), texts, numbers, (seed, t, field, n, s, f) => {
+        const records = recordsOf(seed, t, 600);
+        for (const at of [0, n % records.length, records.length - 1]) {
+          const record = records[at] as EventRecord;
+          const old = record[field];
+          const [value] = others(old, typeof old === 'number' ? f : s, record).toReversed();
+          const changed = { ...record, [field]: value };
+          const next = records[at + 1];
+          const missed = field === 'hash' && next && Math.abs(next.seq % 256) !== 0 ? [next.seq] : [];
+          expect(chainBreaks(seed, records.with(at, changed))).toEqual([changed.seq, ...missed]);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('finds what is no JSON, without a throw', () => {
+    const records = received(eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events);
+    const record = records[1] as EventRecord;
+    for (const wrong of [{ lat: Number.NaN }, { msg: '\ud800' }]) {
+      expect(chainBreaks('northwall', records.with(1, { ...record, ...wrong }))).toEqual([record.seq]);
+    }
+  });
+
+  test('finds a field taken away and a field put in', () => {
+    const records = received(eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events);
+    const [, record] = records as [EventRecord, EventRecord];
+    for (const field of FIELDS) {
+      const { [field]: _, ...rest } = record;
+      if (field === 'seq') continue;
+      expect(chainBreaks('northwall', records.with(1, rest as EventRecord))).toContain(record.seq);
+    }
+    expect(chainBreaks('northwall', records.with(1, { ...record, note: '' } as EventRecord))).toEqual([record.seq]);
+  });
+
+  describe('where blocks meet', () => {
+    /** Records around the beginning of a block, the first of which stands at 3. */
+    function aroundOpening(seed: string): EventRecord[] {
+      const records = received(eventsAt(seed, 1_772_529_190_000, { rates: steady(600), retention: 600 }).events);
+      const at = records.findIndex(({ seq }, i) => i >= 3 && seq % 256 === 0);
+      return records.slice(at - 3, at + 4);
+    }
+    const records = aroundOpening('northwall');
+    const opening = records[3] as EventRecord;
+
+    test('the first of a block verifies without the record before it', () => {
+      expect(opening.seq % 256).toBe(0);
+      expect(chainBreaks('northwall', records)).toEqual([]);
+      expect(chainBreaks('northwall', records.slice(3))).toEqual([]);
+    });
+
+    test('the first of a block is bound to its seed and its number, even if sealed anew', () => {
+      expect(chainBreaks('southwall', records)).toEqual([opening.seq]);
+      const { hash: _, ...rest } = opening;
+      for (const prev of [records[2]?.hash ?? '', anchorOf('northwall', blockOf(opening.seq) + 1)]) {
+        expect(chainBreaks('northwall', [seal({ ...rest, prev })])).toEqual([opening.seq]);
+        expect(chainBreaks('northwall', received([seal({ ...rest, prev })]))).toEqual([opening.seq]);
+      }
+    });
+
+    test('a record changed and sealed anew is found by the next; at the end of a block there is none', () => {
+      const forge = (at: number) => {
+        const { hash: _, ...rest } = records[at] as EventRecord;
+        return received(records.with(at, seal({ ...rest, verb: 'forged' })));
+      };
+      for (const at of [0, 1, 3, 4, 5]) {
+        expect(chainBreaks('northwall', forge(at))).toEqual([records[at + 1]?.seq]);
+      }
+      expect(chainBreaks('northwall', forge(2))).toEqual([]);
+      expect(chainBreaks('northwall', forge(6))).toEqual([]);
+    });
+  });
+
+  describe('of records taken away, put in or out of order', () => {
+    const { events } = eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 });
+    const records = received(events);
+    const without = (at: number) => records.filter((_, i) => i !== at);
+    const inOrder = (list: readonly EventRecord[]) => chainBreaks('northwall', list);
+    const numbered = ({ hash: _, ...rest }: EventRecord, seq: number) => seal({ ...rest, seq });
+
+    test('cannot see that the first, the last or one between is missing: a filtered list has gaps of its own', () => {
+      for (const at of [0, 30, 59]) expect(inOrder(without(at))).toEqual([]);
+    });
+
+    test('finds a gap that is hidden by new numbers', () => {
+      const hidden = records.flatMap((record, i) =>
+        i === 30 ? [] : i > 30 ? [{ ...record, seq: record.seq - 1 }] : [record],
+      );
+      expect(inOrder(hidden)).toEqual(hidden.slice(30).map(({ seq }) => seq));
+      // Even where the hashes are made to fit, the link across the gap is missed.
+      const sealed = records[31] as EventRecord;
+      const closed = [...records.slice(0, 30), numbered(sealed, sealed.seq - 1)];
+      expect(inOrder(closed)).toEqual([sealed.seq - 1]);
+    });
+
+    test('finds a foreign record with the number that follows, unless its maker has linked it', () => {
+      const [before, place] = records.slice(29, 31) as [EventRecord, EventRecord];
+      const [elsewhere] = received(
+        eventsAt('southwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events,
+      ) as [EventRecord];
+      const stranger = numbered(elsewhere, place.seq);
+      expect(inOrder(records.with(30, stranger))).toEqual([place.seq, place.seq + 1]);
+      const linked = seal({ ...numbered(elsewhere, place.seq), hash: undefined, prev: before.hash });
+      expect(inOrder(received(records.with(30, linked)))).toEqual([place.seq + 1]);
+    });
+
+    test('finds two records that have changed places, one listed twice, and a list turned round', () => {
+      const [one, two] = records.slice(29, 31) as [EventRecord, EventRecord];
+      expect(inOrder(records.with(29, two).with(30, one))).toEqual([one.seq]);
+      expect(inOrder(records.toReversed())).toEqual(
+        records
+          .toReversed()
+          .slice(1)
+          .map(({ seq }) => seq),
+      );
+      expect(inOrder(records.toSpliced(30, 0, one))).toEqual([one.seq]);
+    });
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * The arithmetic every pure file may use. ECMAScript defines these exactly, so all engines return the
+ * same bits; the transcendentals (`sin`, `exp`, `pow` and the `**` operator) are left to the engine and
+ * differ between them, which is why nothing pure may touch `Math` itself.
+ */
+export const { ceil, floor, imul, max, min } = Math;
+
+/** `x` clamped to [`lo`, `hi`]; `lo` if `x` is not a number. */
+export function clamp(x: number, lo: number, hi: number): number {
+  return x > lo ? min(x, hi) : lo;
+}
+
+/** The point `u` of the way from `a` to `b`; exactly `a` at 0. */
+export function lerp(a: number, b: number, u: number): number {
+  return a + (b - a) * u;
+}
+
+/** Quintic smoothstep of `u` in [0, 1]: first and second derivatives are zero at both ends. */
+export function smooth(u: number): number {
+  return u * u * u * (u * (u * 6 - 15) + 10);
+}

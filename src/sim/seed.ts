@@ -1,9 +1,0 @@
-/** The seed of the world that everybody sees who has chosen no other. */
-export const DEFAULT_SEED = 'northwall';
-
-const SEED = /^[A-Za-z0-9._-]{1,64}$/;
-
-/** Whether `value` can name a world: 1 to 64 letters, digits, dots, dashes and underscores, all ASCII. */
-export function isSeed(value: unknown): value is string {
-  return typeof value === 'string' && SEED.test(value);
-}

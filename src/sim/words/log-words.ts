@@ -1,0 +1,31 @@
+/**
+ * The words by which each log sorts its rows: tags of events, types of transparency entries, levels of the core log.
+ */
+export const TAGS = ['OK', 'WARN', 'FAIL', 'AUTH', 'NET', 'IO', 'SIM', 'SEC', 'DBG'] as const;
+export type Tag = (typeof TAGS)[number];
+
+/**
+ * Types of transparency entries: a snapshot saved, a veto, a decision's trace saved, a hash published, a state
+ * attested.
+ */
+export const TYPES = ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'] as const;
+export type EntryType = (typeof TYPES)[number];
+
+export const LEVELS = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Longest subject that a filter may have, in characters. */
+export const MAX_SUBJECT = 40;
+
+/** A subject in the form that a filter compares, which is upper case; undefined if it is not valid. */
+export function subjectOf(text: unknown): string | undefined {
+  return typeof text === 'string' && text.length <= MAX_SUBJECT ? text.trim().toUpperCase() : undefined;
+}
+
+/** The filters that a link or a page sets for the logs. An empty list means all; undefined sets nothing. */
+export interface LogFilters {
+  readonly tags?: readonly Tag[] | undefined;
+  readonly subject?: string | undefined;
+  readonly types?: readonly EntryType[] | undefined;
+  readonly levels?: readonly Level[] | undefined;
+}

@@ -1,0 +1,43 @@
+import { floor } from '../math/math';
+
+const DAY_MS = 86_400_000;
+
+const pad = (n: number, width: number) => String(n).padStart(width, '0');
+
+/** Year, month (1 to 12) and day of a day number since 1970-01-01 in the proleptic Gregorian calendar. */
+function civil(days: number): { year: number; month: number; day: number } {
+  // Counting from 1 March of year 0 puts the leap day last, so a 400-year era has a fixed shape.
+  const shifted = days + 719_468;
+  const era = floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = floor(
+    (dayOfEra - floor(dayOfEra / 1460) + floor(dayOfEra / 36_524) - floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + floor(yearOfEra / 4) - floor(yearOfEra / 100));
+  const monthFromMarch = floor((5 * dayOfYear + 2) / 153);
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - floor((153 * monthFromMarch + 2) / 5) + 1,
+  };
+}
+
+/** `t` (milliseconds since the Unix epoch) as ISO 8601 in UTC, such as `2026-03-01T09:00:00.000Z`; years 0 to 9999. */
+export function isoInstant(t: number): string {
+  const days = floor(t / DAY_MS);
+  const ms = floor(t) - days * DAY_MS;
+  const { year, month, day } = civil(days);
+  const time = [floor(ms / 3_600_000), floor(ms / 60_000) % 60, floor(ms / 1000) % 60].map((n) => pad(n, 2)).join(':');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}T${time}.${pad(ms % 1000, 3)}Z`;
+}
+
+/** A unit as printed behind a value: after a space, except for `%`; empty if there is none. */
+export function unitBehind(unit: string): string {
+  return unit === '' || unit === '%' ? unit : ` ${unit}`;
+}
+
+/** A whole number with commas between its thousands, such as `2,312,408`. */
+export function grouped(n: number): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
+}

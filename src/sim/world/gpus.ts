@@ -1,0 +1,41 @@
+import { listOf } from '../math/list';
+import { memo } from '../math/memo';
+import { laneOf, openNoise } from '../math/noise-lanes';
+import { stream } from '../math/random';
+import { split } from '../math/split';
+import type { Rack } from './site';
+import { PODS, TOPOLOGY } from './topology';
+
+const { racksPerPod, gpusPerRack } = TOPOLOGY;
+const GPUS = PODS.length * racksPerPod * gpusPerRack;
+
+/**
+ * Largest deviation of a GPU's share from an equal share, constant and over time, and the lattice period of the latter.
+ */
+const GPU_SPREAD = { standing: 0.055, moving: 0.03 } as const;
+const GPU_DRIFT_MS = 7_000;
+/** The constant deviation of each GPU from an equal share, and its variation over time, pod after pod. */
+const openGpus = memo(4, (seed: string) => {
+  const draws = stream(seed, 'site/gpus');
+  return {
+    standing: listOf(GPUS, (gpu) => GPU_SPREAD.standing * (2 * draws.unit(0, gpu) - 1)),
+    moving: openNoise(draws, GPUS),
+  };
+});
+
+/** The rate of each GPU at `t` if it were up, relative to an equal share, pod after pod. */
+export function gpuShares(seed: string, t: number): number[] {
+  const { standing, moving } = openGpus(seed);
+  const drift = moving(1 + t / GPU_DRIFT_MS);
+  return standing.map((share, gpu) => 1 + share + GPU_SPREAD.moving * (2 * laneOf(drift, gpu) - 1));
+}
+
+/**
+ * FP4 rates of a rack's GPUs in whole TFLOPS, 0 for one that is down; they sum to the rack's rate. `shares` are those
+ * of the whole site, and `rack` counts racks across all pods.
+ */
+export function gpuRates(shares: readonly number[], rack: number, { tflops, down }: Rack): number[] {
+  const own = shares.slice(rack * gpusPerRack, (rack + 1) * gpusPerRack);
+  for (const gpu of down) own[gpu] = 0;
+  return split(tflops, own);
+}

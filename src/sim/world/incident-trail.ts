@@ -1,0 +1,26 @@
+import type { Incident } from './incidents';
+import { INTERLOCKS } from './interlocks';
+import { PODS } from './topology';
+
+/** A part of the site that an incident touched. */
+export interface TrailStep {
+  readonly part: 'interlock' | 'rack' | 'lane' | 'log' | 'socket';
+  /** The part by its name, such as `rack US 2`. */
+  readonly name: string;
+  /** Milliseconds after the onset. */
+  readonly after: number;
+}
+
+/**
+ * The parts an incident affects, in order of time: interlock, rack and lane at its onset, the log once it is detected,
+ * and the socket from the veto on.
+ */
+export function trailOf({ onset, detected, vetoed, pod, rack, lane, socket, interlock }: Incident): TrailStep[] {
+  return [
+    { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: 0 },
+    { part: 'rack', name: `rack ${PODS[pod]} ${rack + 1}`, after: 0 },
+    { part: 'lane', name: `lane ${lane}`, after: 0 },
+    { part: 'log', name: 'log', after: detected - onset },
+    { part: 'socket', name: `socket ${socket}`, after: vetoed - onset },
+  ];
+}

@@ -1,0 +1,32 @@
+import { min } from '../math/math';
+import { type Incident, incidentsBetween, MAX_DURATION_MS, nextIncident } from './incidents';
+
+/** Milliseconds for which a recovery is news. */
+export const RECOVERY_NEWS_MS = 3_000;
+
+/** The state of the whole site, which follows from its incidents. */
+export interface SiteState {
+  /**
+   * `incident` from an onset to its veto, `rolling back` from there to its recovery, `recovered` for RECOVERY_NEWS_MS,
+   * and else `ok`.
+   */
+  readonly is: 'ok' | 'incident' | 'rolling back' | 'recovered';
+  /** The incident behind the state; the newest if several are open. */
+  readonly incident?: Incident;
+  /** The first instant at which the state may change, milliseconds since the Unix epoch. */
+  readonly until: number;
+}
+
+/** The site's state at `t`. An open incident takes precedence over one that has recovered. */
+export function siteStateAt(seed: string, t: number): SiteState {
+  const recent = incidentsBetween(seed, t - MAX_DURATION_MS - RECOVERY_NEWS_MS, t);
+  const turns = recent.flatMap(({ vetoed, recovered }) => [vetoed, recovered, recovered + RECOVERY_NEWS_MS]);
+  const until = min(nextIncident(seed, t).onset, ...turns.filter((turn) => turn > t));
+  const open = recent.findLast(({ recovered }) => recovered > t);
+  if (open) return { is: open.vetoed > t ? 'incident' : 'rolling back', incident: open, until };
+  const over = recent
+    .filter(({ recovered }) => recovered + RECOVERY_NEWS_MS > t)
+    .sort((a, b) => a.recovered - b.recovered)
+    .at(-1);
+  return over ? { is: 'recovered', incident: over, until } : { is: 'ok', until };
+}

@@ -1,0 +1,226 @@
+import { listOf } from '../math/list';
+import { clamp, floor, lerp, smooth } from '../math/math';
+import { memo } from '../math/memo';
+import { noise } from '../math/noise';
+import { type Stream, stream } from '../math/random';
+import { ring } from '../math/ring';
+import { split } from '../math/split';
+import { openIncidents } from './incidents';
+import { PODS, TOPOLOGY } from './topology';
+
+const DAY_MS = 86_400_000;
+const { racksPerPod, gpusPerRack } = TOPOLOGY;
+const RACKS = PODS.length * racksPerPod;
+const POD_GPUS = racksPerPod * gpusPerRack;
+
+/** Milliseconds between readings of the site; a reading holds until the next. */
+export const SITE_READING_MS = 1_000;
+/** FP4 rate of a GPU that is fully used, in TFLOPS. */
+export const GPU_PEAK_TFLOPS = 1_600;
+/** The site's total never leaves this range, in TFLOPS. */
+export const SITE_TFLOPS = { floor: 2_250_000, ceiling: 2_390_000 } as const;
+
+/** The site's total with every GPU up, at the lowest and at the highest load, in TFLOPS. */
+const POTENTIAL_TFLOPS = { lowest: 2_300_000, highest: 2_385_000 } as const;
+/**
+ * The parts of the load, as shares of its range: the daily wave, the variation over the cycle's days, and two faster
+ * ones.
+ */
+const LOAD_SHARES = { tide: 0.4, days: 0.32, hours: 0.18, minutes: 0.1 } as const;
+/** Lattice periods of the last three; each divides a day. */
+const LOAD_PERIODS_MS = { days: DAY_MS / 4, hours: DAY_MS / 96, minutes: DAY_MS / 2_880 } as const;
+/** Hour of the day, UTC, at which the daily wave is highest. */
+const TIDE_PEAK_HOUR = 14;
+/**
+ * Largest deviation of a pod's and of a rack's share from an equal share, and the lattice periods of that variation.
+ */
+const SHARE_SPREAD = { pod: 0.015, rack: 0.03 } as const;
+const SHARE_PERIODS_MS = { pod: DAY_MS / 12, rack: DAY_MS / 32 } as const;
+/** Duration of a GPU's maintenance, and the probabilities that a rack has one GPU out, or a second. */
+export const MAINTENANCE_MS = DAY_MS / 12;
+const MAINTENANCE_CHANCES = [0.3, 0.05] as const;
+/** GPUs of a tray: an incident takes this many neighbouring GPUs of its rack down for each step of its severity. */
+export const TRAY = 8;
+/** Watts of a GPU that is down, of one that is up, and for each TFLOPS. */
+const WATTS = { down: 90, up: 310, perTflops: 0.62 } as const;
+/** Power drawn by a pod for each watt of its GPUs, US, EU and UK: cooling and conversion. */
+const POWER_USAGE = [1.19, 1.14, 1.12] as const;
+
+export interface Rack {
+  /** FP4 rate, whole TFLOPS. */
+  readonly tflops: number;
+  /** Numbers of its GPUs that are down, 0 to 71, ascending. */
+  readonly down: readonly number[];
+  /** Correlation id of the newest incident that has GPUs of it down, if any. */
+  readonly corr: string | null;
+}
+
+export interface PodTotal {
+  /** FP4 rate, whole TFLOPS. */
+  readonly tflops: number;
+  /** Whole kilowatts. */
+  readonly powerKw: number;
+  /** Number of its GPUs that are down. */
+  readonly down: number;
+}
+
+/** The site at one instant: its total is the sum of its pods'. */
+export interface SiteTotal {
+  readonly tflops: number;
+  readonly pods: readonly PodTotal[];
+}
+
+export interface Pod extends PodTotal {
+  /** Their rates sum to the pod's. */
+  readonly racks: readonly Rack[];
+}
+
+/** The site down to its racks. */
+export interface Site {
+  readonly tflops: number;
+  readonly pods: readonly Pod[];
+}
+
+/** Where `t` stands in the cycle of the base load. */
+interface Moment {
+  /** Milliseconds since the cycle began. */
+  readonly at: number;
+  /** Length of the cycle in milliseconds. */
+  readonly cycle: number;
+}
+
+/** A curve that repeats with the cycle, in [0, 1). `period` divides a day. */
+const curve = (source: Stream, { at, cycle }: Moment, period: number, lane = 0) =>
+  noise(source, at / period, lane, cycle / period);
+
+/** The load at that moment, 0 to 1. */
+function loadAt(movement: Stream, moment: Moment): number {
+  const fromPeak = (moment.at / DAY_MS + 1.5 - TIDE_PEAK_HOUR / 24) % 1;
+  const tide = smooth(fromPeak < 0.5 ? fromPeak * 2 : 2 - fromPeak * 2);
+  return (
+    LOAD_SHARES.tide * tide +
+    LOAD_SHARES.days * curve(movement, moment, LOAD_PERIODS_MS.days, 0) +
+    LOAD_SHARES.hours * curve(movement, moment, LOAD_PERIODS_MS.hours, 1) +
+    LOAD_SHARES.minutes * curve(movement, moment, LOAD_PERIODS_MS.minutes, 2)
+  );
+}
+
+type Outage = Pick<Rack, 'down' | 'corr'>;
+
+const NONE: readonly number[] = [];
+
+/** Numbers of the GPUs of a rack that are in maintenance in a block of the cycle, ascending. */
+function inMaintenance(draws: Stream, block: number, rack: number): readonly number[] {
+  const chance = draws.unit(block, rack);
+  if (chance >= MAINTENANCE_CHANCES[0]) return NONE;
+  const out: number[] = [];
+  for (let i = 0; chance < (MAINTENANCE_CHANCES[i] ?? 0); i++) {
+    const gpu = draws.int(gpusPerRack, block, rack + (i + 1) * RACKS);
+    if (!out.includes(gpu)) out.push(gpu);
+  }
+  return out.length === 1 ? out : out.sort((a, b) => a - b);
+}
+
+/** What the site of a world is drawn from. */
+const openSite = memo(4, (seed: string) => {
+  const draws = stream(seed, 'site/down');
+  return {
+    draws,
+    /** The GPUs in maintenance in each rack in a block of the cycle, pod after pod. */
+    maintenance: ring(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
+      listOf(RACKS, (rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
+    ),
+    load: stream(seed, 'site/load'),
+    shares: stream(seed, 'site/shares'),
+  };
+});
+
+/** The GPUs down in each rack, pod after pod, for maintenance or because of incidents. */
+function outagesAt(seed: string, t: number, moment: Moment): readonly Outage[] {
+  const { draws, maintenance } = openSite(seed);
+  const maintained = maintenance(floor(moment.at / MAINTENANCE_MS));
+  const incidents = openIncidents(seed, t);
+  if (incidents.length === 0) return maintained;
+  const outages = [...maintained];
+  for (const { n, id, severity, pod, rack } of incidents) {
+    const number = pod * racksPerPod + rack;
+    const first = draws.int(gpusPerRack / TRAY, n, -1) * TRAY;
+    const down = [...(outages[number] as Outage).down];
+    for (let i = 0; i < severity * TRAY; i++) {
+      const gpu = (first + i) % gpusPerRack;
+      if (!down.includes(gpu)) down.push(gpu);
+    }
+    outages[number] = { down: down.sort((a, b) => a - b), corr: id };
+  }
+  return outages;
+}
+
+/** How many of a pod's GPUs are down. */
+function downIn(outages: readonly Outage[], pod: number): number {
+  let down = 0;
+  for (let rack = 0; rack < racksPerPod; rack++) down += (outages[pod * racksPerPod + rack] as Outage).down.length;
+  return down;
+}
+
+function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): SiteTotal {
+  const { load, shares } = openSite(seed);
+  const downs = new Array<number>(PODS.length);
+  const weights = new Array<number>(PODS.length);
+  let up = 0;
+  for (let pod = 0; pod < PODS.length; pod++) {
+    const down = downIn(outages, pod);
+    const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1;
+    downs[pod] = down;
+    weights[pod] = (POD_GPUS - down) * (1 + SHARE_SPREAD.pod * drift);
+    up += POD_GPUS - down;
+  }
+  const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(load, moment));
+  const tflops = clamp(floor((potential * up) / (RACKS * gpusPerRack)), SITE_TFLOPS.floor, SITE_TFLOPS.ceiling);
+  const rates = split(tflops, weights);
+  const pods = new Array<PodTotal>(PODS.length);
+  for (let pod = 0; pod < PODS.length; pod++) {
+    const rate = rates[pod] as number;
+    const down = downs[pod] as number;
+    const watts = down * WATTS.down + (POD_GPUS - down) * WATTS.up + rate * WATTS.perTflops;
+    pods[pod] = { tflops: rate, powerKw: floor((watts * (POWER_USAGE[pod] as number)) / 1_000 + 0.5), down };
+  }
+  return { tflops, pods };
+}
+
+/** Where `t` stands in a cycle of `cycleDays` days. */
+function momentOf(t: number, cycleDays: number): Moment {
+  const cycle = cycleDays * DAY_MS;
+  return { at: t - floor(t / cycle) * cycle, cycle };
+}
+
+/**
+ * The site and its pods at `t` in the world `seed`. Its base load repeats after `cycleDays` days; incidents come on top
+ * and do not repeat. The total is computed first and then apportioned to the pods.
+ */
+export function siteTotalAt(seed: string, t: number, cycleDays: number): SiteTotal {
+  const moment = momentOf(t, cycleDays);
+  return totalOf(seed, moment, outagesAt(seed, t, moment));
+}
+
+/** The same with each pod split into its racks. */
+export function siteAt(seed: string, t: number, cycleDays: number): Site {
+  const moment = momentOf(t, cycleDays);
+  const outages = outagesAt(seed, t, moment);
+  const { shares } = openSite(seed);
+  const { tflops, pods } = totalOf(seed, moment, outages);
+  return {
+    tflops,
+    pods: pods.map((pod, p) => {
+      const first = p * racksPerPod;
+      const own = outages.slice(first, first + racksPerPod);
+      const rates = split(
+        pod.tflops,
+        own.map(({ down }, r) => {
+          const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.rack, PODS.length + first + r) - 1;
+          return (gpusPerRack - down.length) * (1 + SHARE_SPREAD.rack * drift);
+        }),
+      );
+      return { ...pod, racks: own.map((outage, r) => ({ tflops: rates[r] as number, ...outage })) };
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+/** Milliseconds of real time between automatic snapshots. */
+export const AUTO_MS = 15_000;
+
+/** Snapshots kept; the oldest goes first. */
+export const MAX_KEPT = 20;
+
+/** The list with `newest` added at the front, without the oldest beyond the limit. */
+export function keep<T>(kept: readonly T[], newest: T): readonly T[] {
+  return [newest, ...kept].slice(0, MAX_KEPT);
+}
+
+/** The file of several snapshots: a JSON array with one snapshot per line. */
+export function fileOfAll(texts: readonly string[]): string {
+  return `[\n${texts.join(',\n')}\n]\n`;
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { useWorld } from '../clock/world';
+import { zoneNow } from '../clock/zone';
+import type { Dashboard } from '../dashboards/contract';
+import { settingsOf } from '../dashboards/settings';
+import { addressOf } from '../link/write';
+import { canonicalJson } from '../sim/math/canonical';
+import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
+import { settingsOfFile } from './replayed';
+import type { Snapshot } from './snapshot';
+
+/** Path of the page that shows the subsystems. */
+const PAGE = '/skynet';
+
+/** Link to a snapshot's instant with its settings, on the page that shows the subsystems. */
+function linkTo({ seed, ts, models }: Snapshot, dashboards: readonly Dashboard[]): string {
+  const used = dashboards.flatMap((dashboard) => {
+    const settings = settingsOfFile(dashboard, seed, models[dashboard.id]?.settings);
+    return settings ? [{ dashboard, settings }] : [];
+  });
+  const cycleDays = used.map(({ settings }) => settings.cycleDays).find(isCycleDays) ?? CYCLE_DAYS;
+  return addressOf(PAGE, '', {
+    world: { seed, cycleDays },
+    course: { at: ts, rate: 0, anchor: undefined },
+    zone: zoneNow(),
+    choices: Object.assign({}, ...used.map(({ dashboard, settings }) => dashboard.linkOfSettings?.(settings) ?? {})),
+  });
+}
+
+/**
+ * A button that goes to a snapshot's instant. If the page already shows that world with those settings, the document
+ * and the list stay.
+ */
+export function OpenInstant({ snapshot, dashboards }: { snapshot: Snapshot; dashboards: readonly Dashboard[] }) {
+  const world = useWorld();
+  const here =
+    snapshot.seed === world.seed &&
+    dashboards.every((dashboard) => {
+      const used = snapshot.models[dashboard.id];
+      return !used || canonicalJson(used.settings) === canonicalJson(settingsOf(dashboard, world));
+    });
+  return (
+    <Link className="button" to={linkTo(snapshot, dashboards)} reloadDocument={!here}>
+      Open this instant
+    </Link>
+  );
+}

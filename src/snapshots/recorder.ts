@@ -1,0 +1,128 @@
+import { every } from '../clock/every';
+import { browserTime } from '../clock/source';
+import type { World } from '../clock/world';
+import type { Dashboard } from '../dashboards/contract';
+import { settingsOf } from '../dashboards/settings';
+import { guardFromReload } from '../loading/unsaved';
+import { stored } from '../storage/storage';
+import { AUTO_MS, keep } from './buffer';
+import { nextFrame } from './next-frame';
+import { type Captured, capture, type Model } from './snapshot';
+
+/** The entry `northwall.snapshots`: whether automatic snapshots are on. */
+const storedAuto = stored<boolean>('snapshots', 1, (value) => (typeof value === 'boolean' ? value : undefined));
+
+/** A snapshot in the list, numbered from 1 in the order of the visit. */
+export interface Kept extends Captured {
+  readonly n: number;
+}
+
+/** The state of a recorder. The same object until something changes. */
+export interface Recording {
+  /** Newest first. */
+  readonly kept: readonly Kept[];
+  /** One is being taken now. */
+  readonly busy: boolean;
+  readonly auto: boolean;
+}
+
+/**
+ * Takes manual and automatic snapshots of one world and keeps the newest in memory. Lives as long as its world, across
+ * pages. Computes one model per frame, and therefore nothing while the page is hidden.
+ */
+export class Recorder {
+  readonly #world: World;
+  readonly #dashboards: readonly Dashboard[];
+  readonly #listeners = new Set<() => void>();
+  #recording: Recording = { kept: [], busy: false, auto: false };
+  #taken = 0;
+  #begun = 0;
+  #stop: (() => void) | undefined;
+
+  constructor(world: World, dashboards: readonly Dashboard[]) {
+    this.#world = world;
+    this.#dashboards = dashboards;
+    guardFromReload(() => this.#recording.kept.length > 0);
+    if (storedAuto.read() ?? true) this.#run();
+  }
+
+  get recording(): Recording {
+    return this.#recording;
+  }
+
+  /**
+   * Real milliseconds until the next automatic snapshot; undefined if automatic snapshots are off or the world stands
+   * still.
+   */
+  get due(): number | undefined {
+    if (this.#still) return undefined;
+    return this.#stop && Math.max(0, this.#begun + AUTO_MS - browserTime.monotonic());
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a snapshot of the world's present instant, unless one is already being taken. */
+  async capture(): Promise<void> {
+    if (this.#recording.busy) return;
+    this.#set({ busy: true });
+    const { seed, clock } = this.#world;
+    const models = this.#dashboards.map((dashboard): Model => {
+      const { id, version } = dashboard;
+      const settings = settingsOf(dashboard, this.#world);
+      return { id, version, settings, state: (world, t) => dashboard.state(world, t, settings) };
+    });
+    const captured = await capture(seed, clock.now(), models, nextFrame);
+    this.#taken += 1;
+    this.#set({ busy: false, kept: keep(this.#recording.kept, { ...captured, n: this.#taken }) });
+  }
+
+  /** Takes the first automatic snapshot now, so that the list is not empty when a visitor reaches it. */
+  greet(): void {
+    if (this.#recording.auto && this.#taken === 0) void this.capture();
+  }
+
+  /** Switches automatic snapshots on or off, for the next visits too. */
+  setAuto(auto: boolean): void {
+    storedAuto.write(auto);
+    this.#stop?.();
+    this.#stop = undefined;
+    if (auto) this.#run();
+    else this.#set({ auto });
+  }
+
+  /** Drops all that are kept. */
+  clear(): void {
+    this.#set({ kept: [] });
+  }
+
+  get #still(): boolean {
+    return this.#world.clock.state.mode === 'paused';
+  }
+
+  #run(): void {
+    this.#begun = browserTime.monotonic();
+    this.#stop = every(AUTO_MS, () => {
+      this.#begun = browserTime.monotonic();
+      // A world that stands still has nothing new to record, and a page that shows it must not change by itself.
+      if (!this.#still) void this.capture();
+    });
+    this.#set({ auto: true });
+  }
+
+  #set(change: Partial<Recording>): void {
+    this.#recording = { ...this.#recording, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+const recorders = new WeakMap<World, Recorder>();
+
+/** The recorder of a world, created on first use. */
+export function recorderOf(world: World, dashboards: readonly Dashboard[]): Recorder {
+  const recorder = recorders.get(world) ?? new Recorder(world, dashboards);
+  recorders.set(world, recorder);
+  return recorder;
+}

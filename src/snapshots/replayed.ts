@@ -1,0 +1,46 @@
+import type { Dashboard, Settings } from '../dashboards/contract';
+import { canonicalJson } from '../sim/math/canonical';
+import { isCycleDays } from '../sim/world/cycle';
+import type { Replayed } from './replay';
+
+/** Longest JSON of settings in a file that is accepted, in UTF-16 code units: a rate changed some 200 times. */
+const MAX_CHARACTERS = 16_384;
+
+/** The settings of a file in the form a link has them; undefined if no visitor could have chosen them. */
+function throughLink({ settings, settingsOfLink, linkOfSettings }: Dashboard, file: Settings): Settings | undefined {
+  const link = linkOfSettings?.(file) ?? {};
+  return settingsOfLink?.((name) => link[name] ?? null) ?? settings;
+}
+
+/**
+ * A dashboard's settings from a file of the world `seed`; undefined if no visitor could have chosen them. Never throws.
+ */
+export function settingsOfFile(dashboard: Dashboard, seed: string, value: unknown): Settings | undefined {
+  try {
+    const text = canonicalJson(value);
+    if (text.length > MAX_CHARACTERS) return undefined;
+    const file: Settings = JSON.parse(text);
+    const { settings } = dashboard;
+    const cycleDays = 'cycleDays' in settings && isCycleDays(file.cycleDays) ? { cycleDays: file.cycleDays } : {};
+    const read = { ...throughLink(dashboard, file), ...cycleDays };
+    const isReachable = dashboard.isReachable?.(seed, read) ?? true;
+    return isReachable && canonicalJson(read) === text ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A dashboard's model in the form that replaying a file needs. */
+export function replayed(dashboard: Dashboard): Replayed {
+  const { id, version } = dashboard;
+  return {
+    id,
+    version,
+    recompute(seed, t, value, part, said) {
+      const settings = settingsOfFile(dashboard, seed, value);
+      if (!settings) return undefined;
+      const state = dashboard.state(seed, t, settings);
+      return part === undefined ? state : dashboard.exported?.(part, state, said);
+    },
+  };
+}

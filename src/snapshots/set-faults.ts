@@ -1,0 +1,49 @@
+import type { Snapshot } from './snapshot';
+
+const isExport = (name: string) => name.includes('/');
+
+const twice = (names: readonly string[]) => new Set(names.filter((name, i) => names.indexOf(name) < i));
+
+/** Faults in the entries as a whole, or as a single export. */
+function* entryFaults(names: readonly string[], site: readonly string[]): Generator<string> {
+  if (names.length === 0) yield 'It has no entries.';
+  for (const name of twice(names)) yield `It has more than one entry for ${name}.`;
+  const exported = names.filter(isExport);
+  if (exported.length > 0) {
+    if (exported.length < names.length)
+      yield `It holds the export ${exported[0]} beside other entries: an export is alone in its file.`;
+    return;
+  }
+  const missing = site.filter((id) => !names.includes(id));
+  if (names.length > 0 && missing.length > 0) yield `It has no entry for ${missing.join(', ')}.`;
+  const known = [...new Set(names)].filter((name) => site.includes(name));
+  const inOrder = site.filter((id) => known.includes(id));
+  if (known.join() !== inOrder.join()) yield 'Its entries are not in the order in which the site writes them.';
+}
+
+/** Faults in the models that belong to the entries. */
+function* modelFaults({ models, entries }: Snapshot): Generator<string> {
+  const used = new Set(entries.map(({ name }) => name.split('/')[0]));
+  for (const id of Object.keys(models)) {
+    if (!used.has(id)) yield `It names a model of ${id} without an entry for it.`;
+  }
+  const cycles = Object.entries(models).flatMap(([id, { settings }]) => {
+    const days: unknown = Object.hasOwn(settings as object, 'cycleDays')
+      ? Reflect.get(settings as object, 'cycleDays')
+      : undefined;
+    return days === undefined ? [] : [{ id, days: JSON.stringify(days) }];
+  });
+  const other = cycles.find(({ days }) => days !== cycles[0]?.days);
+  if (other) {
+    yield `Its settings belong to different worlds: the cycle is ${cycles[0]?.days} days for ${cycles[0]?.id} and ${other.days} for ${other.id}.`;
+  }
+}
+
+/**
+ * Faults of a snapshot as a whole, one sentence each, for a site with the given subsystems in order. The site writes an
+ * entry and a model for each, with the settings of one world, or a single export.
+ */
+export function setFaults(snapshot: Snapshot, site: readonly string[]): readonly string[] {
+  const names = snapshot.entries.map(({ name }) => name);
+  return [...entryFaults(names, site), ...modelFaults(snapshot)];
+}

@@ -1,0 +1,59 @@
+import type { Dashboard } from '../dashboards/contract';
+import { isoInstant } from '../sim/words/units';
+import { StatusMark } from '../ui/status-mark';
+import { OpenInstant } from './open-instant';
+import { isGood, verdictWords } from './verdict-words';
+import type { Verified } from './verification';
+
+function Differences({ verified: { replay } }: { verified: Verified }) {
+  if (replay.count === 0) return null;
+  const more = replay.count - replay.told.length;
+  return (
+    <>
+      <ul className="verify-differences" aria-label="Differences">
+        {replay.told.map(({ entry, path, file, recomputed }) => (
+          <li key={`${entry} ${path}`}>
+            <code className="verify-path">
+              {entry} {path}
+            </code>
+            <span>
+              file <code>{file}</code>
+            </span>
+            <span>
+              recomputed <code>{recomputed}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more} more.</p>}
+    </>
+  );
+}
+
+interface VerdictProps {
+  readonly verified: Verified;
+  readonly dashboards: readonly Dashboard[];
+  /** Folded to its first line, until it is asked for. */
+  readonly folded: boolean;
+}
+
+/** Shows the verdict on one snapshot: a word, sentences, the differences and a link to its instant. */
+export function Verdict({ verified, dashboards, folded }: VerdictProps) {
+  const { tone, word, sentences } = verdictWords(verified);
+  const { seed, ts } = verified.snapshot;
+  return (
+    <details className="verify-verdict" open={!folded}>
+      <summary>
+        <StatusMark tone={tone} /> <strong>{word}</strong>{' '}
+        <span>
+          {seed} {isoInstant(ts)}
+        </span>
+      </summary>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <Differences verified={verified} />
+      {isGood(verified) && <OpenInstant snapshot={verified.snapshot} dashboards={dashboards} />}
+    </details>
+  );
+}

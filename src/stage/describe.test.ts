@@ -1,0 +1,57 @@
+import { Container, Geometry, Graphics, Mesh } from 'pixi.js';
+import { expect, test, vi } from 'vitest';
+import { describeMarks } from './describe';
+import { shaded } from './marks/shaded';
+
+// What Pixi asks a browser for as it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('navigator', { userAgent: '' });
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+});
+
+const BOXES = [
+  { x: 10, y: 20, width: 5, height: 5 },
+  { x: 30, y: 0, width: 10, height: 40 },
+];
+
+/** A mesh of two parts with a width of its own. */
+const mesh = (width: number) =>
+  shaded(new Mesh({ geometry: new Geometry(), shader: null }), {
+    kind: 'line',
+    uniforms: { uClip: [1, 2], uShape: Float32Array.of(width, 0), uBlend: 0.5, uInks: new Float32Array(32) },
+    boxes: () => BOXES,
+  });
+
+const square = (x: number, colour: number) => new Graphics({ label: 'rules' }).rect(x, 0, 10, 4).fill(colour);
+
+test('a mark says its kind, how many parts it has, where they are and what they are drawn with', () => {
+  const view = new Container({
+    children: [square(5, 0x2a333a), mesh(1.5), new Graphics().rect(0, 0, 3, 3).stroke({ color: 1, width: 2 })],
+  });
+  expect(describeMarks(view)).toEqual([
+    {
+      ...{ kind: 'rules', count: 1, box: { x: 5, y: 0, width: 10, height: 4 }, style: { fill: '#2a333a 1' } },
+      geometry: expect.stringMatching(/^[0-9a-f]{16}$/),
+    },
+    {
+      ...{ kind: 'line', count: 2, box: { x: 10, y: 0, width: 30, height: 40 } },
+      style: { uShape: [1.5, 0], uBlend: [0.5], uInks: expect.stringMatching(/^[0-9a-f]{16}$/) },
+      geometry: expect.any(String),
+    },
+    expect.objectContaining({ kind: 'shapes', count: 1, style: { stroke: '#000001 1 2px' } }),
+  ]);
+});
+
+test('what is hidden or empty is no mark', () => {
+  const hidden = square(0, 1);
+  hidden.visible = false;
+  expect(describeMarks(new Container({ children: [hidden, new Graphics({ label: 'outline' })] }))).toEqual([]);
+});
+
+test('the hash of a mark changes with the place of a part, and only with that of its own', () => {
+  const marksOf = (x: number) => describeMarks(new Container({ children: [square(x, 1), mesh(1)] }));
+  const [before, after] = [marksOf(5), marksOf(6)];
+  expect(after[0]?.geometry).not.toBe(before[0]?.geometry);
+  expect(after[1]).toEqual(before[1]);
+  expect(marksOf(5)).toEqual(before);
+});

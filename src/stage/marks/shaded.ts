@@ -1,0 +1,22 @@
+import type { Container } from 'pixi.js';
+import type { Rect } from '../rect';
+
+/** What a mark says of itself whose look and places only its shader knows. */
+export interface Shaded {
+  /** The name of its shader pair. */
+  readonly kind: string;
+  readonly uniforms: Readonly<Record<string, number | ArrayLike<number>>>;
+  /** Its parts that are drawn: one box each, in CSS px from the drawing's left top corner. */
+  boxes(): readonly Rect[];
+}
+
+const known = new WeakMap<Container, Shaded>();
+
+/** Has a mesh say of itself what its shader draws, when somebody asks. Returns the mesh. */
+export function shaded<M extends Container>(mesh: M, what: Shaded): M {
+  known.set(mesh, what);
+  return mesh;
+}
+
+/** What a mesh says of itself; undefined where it says nothing. */
+export const shadedOf = (mesh: Container): Shaded | undefined => known.get(mesh);

@@ -1,0 +1,13 @@
+/** A rectangle of a drawing, in CSS px from the drawing's top left corner. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The index of the topmost (last) rectangle that contains the place, in CSS px; undefined if none does. */
+export function indexAt(rects: readonly Rect[], x: number, y: number): number | undefined {
+  const index = rects.findLastIndex((r) => x >= r.x && x <= r.x + r.width && y >= r.y && y <= r.y + r.height);
+  return index === -1 ? undefined : index;
+}

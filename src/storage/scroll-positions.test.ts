@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { mendScrollPositions } from './scroll-positions';
+
+const KEY = 'react-router-scroll-positions';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['5', false],
+  ['null', false],
+  ['[1]', false],
+  ['"x"', false],
+  ['{"default":"far"}', false],
+  ['{"default":640}', true],
+  ['{', true],
+])('where the router would find %s, it is left there: %s', (text, left) => {
+  const entries = new Map([[KEY, text]]);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => void entries.delete(key),
+  });
+  mendScrollPositions();
+  expect(entries.has(KEY)).toBe(left);
+});
+
+test('without storage nothing happens', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => mendScrollPositions()).not.toThrow();
+});

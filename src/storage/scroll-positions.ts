@@ -1,0 +1,15 @@
+import { entriesOf } from './storage';
+
+/** Where the router keeps, in the browser's session, how far each entry of the history was scrolled. */
+const KEY = 'react-router-scroll-positions';
+
+/** Drops what is stored there unless it is an object of numbers: the router takes it as it is, and stops working where it is not. */
+export function mendScrollPositions(): void {
+  try {
+    const positions = entriesOf(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    if (positions && [...positions.values()].every((y) => typeof y === 'number')) return;
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Text that is no JSON, or no storage: the router leaves both alone.
+  }
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { Fault } from '../sim/math/chain';
+import { isoInstant } from '../sim/words/units';
+import { StatusMark } from '../ui/status-mark';
+import type { TamperRecord } from './copy';
+import { Edit } from './edit';
+import { LinkMark } from './link-mark';
+import { hashWords, type LinkVerdict, linkVerdict, short } from './words';
+
+/** Where the time of day stands in an instant. */
+const TIME = [11, 23] as const;
+
+const timeOf = (created: unknown) =>
+  typeof created === 'number' && Math.abs(created) < 8.64e15 ? isoInstant(created).slice(...TIME) : String(created);
+
+/** The link of a record to the one before, as a shape and in words. */
+export function LinkRow({ state, words }: LinkVerdict) {
+  return (
+    <p className="tamper-link" data-state={state}>
+      <LinkMark state={state} /> <span>{words}</span>
+    </p>
+  );
+}
+
+interface RowProps {
+  /** From 1. */
+  readonly place: number;
+  readonly record: TamperRecord;
+  readonly before: TamperRecord | undefined;
+  readonly faults: readonly Fault[];
+  readonly changed: boolean;
+  /** It and all before it hold. */
+  readonly proven: boolean;
+  readonly open: boolean;
+  toggle(): void;
+  change(field: string, text: string): void;
+  reseal(): void;
+}
+
+/** One record of the copy with its link, its hash and what can be done to it. */
+export function Row({ place, record, before, faults, changed, proven, open, toggle, change, reseal }: RowProps) {
+  const id = useId();
+  const broken = faults.includes('hash');
+  return (
+    <li className="tamper-item" data-proven={proven}>
+      <LinkRow {...linkVerdict(faults, record, before)} />
+      <div className="tamper-row" data-broken={broken}>
+        <p className="tamper-place">
+          Record {place}
+          {changed && <span> changed</span>}
+        </p>
+        <p className="tamper-said">
+          <span>{timeOf(record.created)}</span> {record.subj} {record.verb} {record.obj}
+        </p>
+        <p className="tamper-hash">
+          <StatusMark tone={broken ? 'fault' : 'ok'} />
+          <span>
+            <code>{short(record.hash)}</code> {hashWords(faults)}
+          </span>
+        </p>
+        <div className="tamper-acts">
+          <button
+            type="button"
+            className="button"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={toggle}
+          >
+            Edit<span className="visually-hidden"> record {place}</span>
+          </button>
+          <button type="button" className="button" onClick={reseal}>
+            Reseal<span className="visually-hidden"> record {place}</span>
+          </button>
+        </div>
+        {open && <Edit id={id} record={record} change={change} />}
+      </div>
+    </li>
+  );
+}

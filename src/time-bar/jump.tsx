@@ -1,0 +1,44 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { readInstant } from '../clock/instant-reading';
+import { useWorld } from '../clock/world';
+
+/** Takes the page to an instant that is typed or pasted. */
+export function TimeJump() {
+  const id = useId();
+  const { clock } = useWorld();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const t = readInstant(input.current?.value ?? '');
+    setRefused(t === undefined);
+    if (t === undefined) input.current?.focus();
+    else clock.seek(t);
+  };
+  return (
+    <form className="time-jump" onSubmit={submit} noValidate>
+      <label htmlFor={id}>Go to an instant, ISO 8601</label>
+      <div>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          size={29}
+          placeholder="2026-03-03T08:53:26Z"
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={refused}
+          aria-describedby={refused ? `${id}-why` : undefined}
+        />
+        <button type="submit" className="button">
+          Go
+        </button>
+      </div>
+      {refused && (
+        <p id={`${id}-why`} role="alert" className="time-refused">
+          That is not an instant from 1970 to 2100. Write it like 2026-03-03T08:53:26Z; without an offset it is UTC.
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { type Tense, tenseOf, tenseWords } from '../clock/tense';
+import { useSeconds } from '../clock/use-frame';
+import { useWorld } from '../clock/world';
+import { clockReading, useZone } from '../clock/zone';
+import { say } from '../ui/say';
+import { TimeIcon } from './icon';
+
+const TENSES: readonly Tense[] = ['live', 'past', 'future', 'still'];
+
+/** Whether the page shows the present, the past or the future, how it runs or that it stands still, and the instant itself. */
+export function TimeReading() {
+  const { clock } = useWorld();
+  const zone = useZone();
+  const tense = useRef<HTMLSpanElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
+  const reading = useRef<HTMLSpanElement>(null);
+  useSeconds(() => {
+    const { mode, rate } = clock.state;
+    const t = clock.now();
+    const present = clock.present();
+    const now = tenseOf(mode, t, present);
+    if (tense.current) tense.current.dataset.tense = now;
+    const pace = mode === 'paused' || rate === 1 ? '' : `, ${Number(rate.toFixed(2))}×`;
+    say(words.current, `${tenseWords(now, t, present)}${pace}`);
+    say(reading.current, clockReading(t, zone));
+  });
+  return (
+    <p className="time-reading">
+      <span ref={tense} className="time-tense">
+        {TENSES.map((each) => (
+          <TimeIcon key={each} of={each} />
+        ))}
+        <span ref={words} className="time-words" />
+      </span>
+      <span ref={reading} className="time-instant" />
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+/** How far the time bar reaches to either side, in milliseconds. */
+export const REACH_MS = 86_400_000;
+
+/**
+ * The instant at the middle of the bar: the present while `t` is within reach of it, else `held`, the middle before, while `t` is
+ * within reach of that, else `t` itself. Milliseconds since the Unix epoch; `present` is undefined while time stands still.
+ */
+export function middleOf(t: number, present: number | undefined, held: number): number {
+  if (present !== undefined && Math.abs(t - present) <= REACH_MS) return present;
+  return Math.abs(t - held) <= REACH_MS ? held : t;
+}
+
+/** Seconds by which a key moves the bar, apart from what a range does by itself. */
+const KEY_SECONDS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+  ['PageDown', -3_600],
+  ['PageUp', 3_600],
+]);
+/** What Shift makes of an arrow's second. */
+const SHIFTED = 60;
+
+/** Milliseconds by which a key on the bar moves the world; undefined for a key that does not. */
+export function keyStep(key: string, shift: boolean): number | undefined {
+  const seconds = KEY_SECONDS.get(key);
+  if (seconds === undefined) return undefined;
+  return seconds * 1_000 * (shift && key.startsWith('Arrow') ? SHIFTED : 1);
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { tenseOf, tenseWords } from '../clock/tense';
+import { useSeconds } from '../clock/use-frame';
+import { useWorld } from '../clock/world';
+import { clockReading, useZone } from '../clock/zone';
+import { tamperingsBetween } from '../sim/world/incidents';
+import { say } from '../ui/say';
+import { keyStep, middleOf, REACH_MS } from './scrub';
+
+/** Milliseconds by which the middle moves before the marks are placed anew, and between two ticks. */
+const PLACE_MS = 300_000;
+const TICK_MS = 21_600_000;
+const SECOND_MS = 1_000;
+const REACH = REACH_MS / SECOND_MS;
+
+/** A path of upright lines at `places`, in seconds from the middle, `height` high. */
+const lines = (places: readonly number[], height: number) => places.map((x) => `M${x} 0v${height}`).join('');
+
+const TICKS = lines(
+  Array.from({ length: (2 * REACH_MS) / TICK_MS + 1 }, (_, i) => (i * TICK_MS - REACH_MS) / SECOND_MS),
+  12,
+);
+
+/** 24 hours back and ahead on one native range, with each tampering of the record marked. */
+export function TimeScrub() {
+  const { clock, seed } = useWorld();
+  const zone = useZone();
+  const range = useRef<HTMLInputElement>(null);
+  const middleWords = useRef<HTMLSpanElement>(null);
+  const middle = useRef(0);
+  const dragged = useRef(false);
+  const [placed, setPlaced] = useState<number>();
+  const marks = useMemo(() => {
+    if (placed === undefined) return '';
+    const found = tamperingsBetween(seed, placed - REACH_MS, placed + REACH_MS);
+    return lines(
+      found.map(({ ts }) => Math.round((ts - placed) / SECOND_MS)),
+      7,
+    );
+  }, [seed, placed]);
+
+  const speak = (t: number) => {
+    const { mode } = clock.state;
+    const present = clock.present();
+    range.current?.setAttribute(
+      'aria-valuetext',
+      `${clockReading(t, zone)}, ${tenseWords(tenseOf(mode, t, present), t, present)}`,
+    );
+  };
+  useSeconds(() => {
+    const input = range.current;
+    if (!input) return;
+    const t = clock.now();
+    const present = clock.state.mode === 'paused' ? undefined : clock.present();
+    if (!dragged.current) middle.current = middleOf(t, present, middle.current);
+    const place = Math.round(middle.current / PLACE_MS) * PLACE_MS;
+    if (place !== placed) setPlaced(place);
+    say(middleWords.current, middle.current === present ? 'now' : clockReading(middle.current, zone).slice(0, 16));
+    if (dragged.current) return;
+    const value = String(Math.round((t - middle.current) / SECOND_MS));
+    if (input.value === value) return;
+    input.value = value;
+    // A screen reader whose focus is here would speak each second.
+    if (input !== document.activeElement) speak(t);
+  });
+  const move = (t: number) => {
+    clock.seek(t);
+    speak(clock.now());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const ms = event.altKey || event.ctrlKey || event.metaKey ? undefined : keyStep(event.key, event.shiftKey);
+    if (ms === undefined) return;
+    event.preventDefault();
+    move(clock.now() + ms);
+  };
+  const release = () => {
+    dragged.current = false;
+  };
+  return (
+    <div className="time-scrub">
+      <input
+        ref={range}
+        type="range"
+        aria-label="Instant, 24 hours back and ahead"
+        min={-REACH}
+        max={REACH}
+        step={1}
+        defaultValue={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          dragged.current = true;
+        }}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onBlur={release}
+        onInput={(event) => move(middle.current + event.currentTarget.valueAsNumber * SECOND_MS)}
+      />
+      <svg className="time-marks" viewBox={`${-REACH} 0 ${2 * REACH} 12`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="time-ticks" d={TICKS} />
+        <path className="time-tamperings" d={marks} />
+      </svg>
+      <p className="time-ends" aria-hidden="true">
+        <span>−24 h</span>
+        <span ref={middleWords} />
+        <span>+24 h</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { World } from '../clock/world';
+import { setZone, zoneNow } from '../clock/zone';
+import { step, toggle, visitRollback } from './travel';
+
+/** What a shortcut acts on. */
+export interface Reach {
+  readonly world: World;
+  select(id: string | undefined): void;
+  openList(): void;
+}
+
+/** A key without modifiers and what it does. `on` is the key's value in lower case. */
+export interface Shortcut {
+  readonly on: string;
+  /** How the key is written. */
+  readonly key: string;
+  readonly does: string;
+  run(reach: Reach): void;
+}
+
+/** Presses the Table button of the panel with focus, or else of the first that is in view. */
+function pressTable(): void {
+  const panels = [...document.querySelectorAll<HTMLElement>('.panel')];
+  const inView = (panel: HTMLElement) => {
+    const { top, bottom } = panel.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && panel.querySelector('[data-shortcut="table"]') !== null;
+  };
+  const panel = document.activeElement?.closest('.panel') ?? panels.find(inView);
+  panel?.querySelector<HTMLButtonElement>('[data-shortcut="table"]')?.click();
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { on: ' ', key: 'Space', does: 'Pause all panels, or run them', run: ({ world }) => toggle(world) },
+  { on: 'l', key: 'L', does: 'Return to live', run: ({ world }) => world.clock.goLive() },
+  { on: ',', key: ',', does: 'Back one second, and pause', run: ({ world }) => step(world, -1) },
+  { on: '.', key: '.', does: 'Forward one second, and pause', run: ({ world }) => step(world, 1) },
+  {
+    on: 'n',
+    key: 'N',
+    does: 'Next incident',
+    run: ({ world, select }) => visitRollback(world, 'next', select),
+  },
+  {
+    on: 'p',
+    key: 'P',
+    does: 'Previous incident',
+    run: ({ world, select }) => visitRollback(world, 'previous', select),
+  },
+  { on: 'u', key: 'U', does: 'UTC or local time', run: () => setZone(zoneNow() === 'utc' ? 'local' : 'utc') },
+  { on: 't', key: 'T', does: 'Table of the panel with focus, or of the first in view', run: pressTable },
+  { on: '?', key: '?', does: 'This list', run: ({ openList }) => openList() },
+];
+
+/** Elements that keep all keys for themselves, and those that keep Space. */
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], dialog';
+const PRESSED_BY_SPACE = 'button, a, summary, input, [tabindex="0"]';
+
+/** The shortcut that a key press means; undefined where it means none, or belongs to the element that has focus. */
+export function shortcutOf(
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>,
+) {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  const { target } = event;
+  if (target instanceof Element) {
+    if (target.closest(TYPING)) return undefined;
+    if (event.key === ' ' && target.closest(PRESSED_BY_SPACE)) return undefined;
+  }
+  return SHORTCUTS.find(({ on }) => on === event.key.toLowerCase());
+}

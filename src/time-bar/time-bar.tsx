@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react';
+import { BrakeControl } from '../brake/brake-control';
+import { useClockState, useWorld } from '../clock/world';
+import { setZone, useZone } from '../clock/zone';
+import { useInstantLink } from '../selection/use-instant-link';
+import { announce } from '../ui/announcer';
+import { copyText } from '../ui/copy';
+import { TimeIcon } from './icon';
+import { TimeIncident } from './incident';
+import { TimeJump } from './jump';
+import { NextVeto } from './next';
+import { TimeReading } from './reading';
+import { TimeScrub } from './scrubber';
+import { Shortcuts } from './shortcuts';
+import { TimeTransport } from './transport';
+import './time-bar.css';
+
+/** The time of everything on the page: what it shows, and every way to move it. Sticks under the header. */
+export function TimeBar() {
+  const id = useId();
+  const { clock } = useWorld();
+  const { mode } = useClockState();
+  const zone = useZone();
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLDialogElement>(null);
+  const linkTo = useInstantLink();
+  const copyLink = async () => {
+    const copied = await copyText(linkTo(clock.now(), undefined));
+    announce(copied ? 'Link copied' : 'The browser refused to copy');
+  };
+  return (
+    <section className="time-bar" aria-label="Time on this page" data-open={open}>
+      <div className="time-row">
+        <TimeReading />
+        <BrakeControl compact />
+        <TimeTransport />
+        <TimeScrub />
+        <NextVeto />
+        <button
+          type="button"
+          className="button time-live"
+          aria-disabled={mode === 'live'}
+          onClick={() => clock.goLive()}
+        >
+          <span className="time-label">Return to live</span>
+          <span className="time-short" aria-hidden="true">
+            Live
+          </span>
+        </button>
+        <button
+          type="button"
+          className="button time-button time-more"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <TimeIcon of="more" />
+          <span className="visually-hidden">More time controls</span>
+        </button>
+      </div>
+      <TimeIncident />
+      <div id={id} className="time-details" hidden={!open}>
+        <TimeJump />
+        <button type="button" className="button" onClick={() => setZone(zone === 'utc' ? 'local' : 'utc')}>
+          {zone === 'utc' ? 'Show local time' : 'Show UTC'}
+        </button>
+        <button type="button" className="button" onClick={copyLink}>
+          Copy link to this instant
+        </button>
+        <button type="button" className="button" aria-haspopup="dialog" onClick={() => list.current?.showModal()}>
+          Keyboard shortcuts
+        </button>
+        <p className="time-note">
+          Marks on the bar show where a record was tampered with: one incident in 48. Copy the address to share this
+          view.
+        </p>
+      </div>
+      <Shortcuts dialog={list} />
+    </section>
+  );
+}

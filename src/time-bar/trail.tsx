@@ -1,0 +1,47 @@
+import { type RefObject, useState } from 'react';
+import { useFrame } from '../clock/use-frame';
+import { useWorld } from '../clock/world';
+import { type TrailStep, trailOf } from '../sim/world/incident-trail';
+import { openIncidents } from '../sim/world/incidents';
+import { siteStateAt } from '../sim/world/site-state';
+import './trail.css';
+
+/** Least milliseconds between two looks, however fast the world runs. */
+const LOOK_MS = 100;
+
+interface Trodden {
+  readonly id: string;
+  readonly steps: readonly TrailStep[];
+}
+
+/**
+ * The newest open incident's way through the site, as one line with the milliseconds from its onset; its room is kept. `floor` bears the
+ * parts that it has touched, so that the panels there can show it.
+ */
+export function Trail({ floor }: { floor: RefObject<HTMLElement | null> }) {
+  const { seed, clock } = useWorld();
+  const [trodden, setTrodden] = useState<Trodden>();
+  useFrame((now) => {
+    const t = clock.now();
+    const { rate } = clock.state;
+    const incident = openIncidents(seed, t).at(-1);
+    const trail = incident ? trailOf(incident).map((step) => ({ ...step, at: incident.onset + step.after })) : [];
+    const steps = trail.filter(({ at }) => at <= t);
+    if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
+    if (trodden?.id !== incident?.id || (trodden?.steps.length ?? 0) !== steps.length) {
+      setTrodden(incident && { id: incident.id, steps });
+    }
+    const next = Math.min(siteStateAt(seed, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
+    return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
+  });
+  return (
+    <p className="trail">
+      {trodden && <span className="trail-id">{trodden.id}</span>}
+      {trodden?.steps.map(({ part, name, after }) => (
+        <span key={part} className="trail-step">
+          {name} <small>+{after} ms</small>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { FIRST_INSTANT, LAST_INSTANT } from '../clock/clock';
+import type { World } from '../clock/world';
+import { type Incident, nextRollback, rollbackBefore } from '../sim/world/incidents';
+import { announce } from '../ui/announcer';
+
+/** Milliseconds by which one step moves the world. */
+export const STEP_MS = 1_000;
+/** While the world runs, the incident that has just begun is not the one before: real milliseconds that are skipped. */
+const BACK_MS = 1_500;
+
+/** Stands still `steps` seconds on, or back. */
+export function step({ clock }: World, steps: number): void {
+  clock.stand(clock.now() + steps * STEP_MS);
+}
+
+/** Stands still where it runs, and runs on where it stands still. */
+export function toggle({ clock }: World): void {
+  if (clock.state.mode === 'paused') clock.resume();
+  else clock.pause();
+}
+
+/** Whether the world's time holds the beginning of the incident's rollback; those before 1970 have no name either. */
+const within = ({ n, vetoed }: Incident) => n >= 0 && vetoed >= FIRST_INSTANT && vetoed <= LAST_INSTANT;
+
+/** The first incident to roll back after `t`, those from before 1970 left out. */
+function next(seed: string, t: number): Incident {
+  const incident = nextRollback(seed, t);
+  return incident.n < 0 ? next(seed, incident.vetoed) : incident;
+}
+
+/**
+ * Goes to the rollback that begins next, or to the one that began last, and tells whose it is. Keeps the rate. Undefined at an end
+ * of the world's time, where there is none; then it stays where it is.
+ */
+export function goToRollback({ clock, seed }: World, direction: 'next' | 'previous'): Incident | undefined {
+  const t = clock.now();
+  const incident = direction === 'next' ? next(seed, t) : rollbackBefore(seed, t - BACK_MS * clock.state.rate);
+  if (!within(incident)) return undefined;
+  clock.seek(incident.vetoed);
+  return incident;
+}
+
+/** Goes there, and selects the incident; says so where there is none. */
+export function visitRollback(world: World, direction: 'next' | 'previous', select: (id: string) => void): void {
+  const incident = goToRollback(world, direction);
+  if (incident) select(incident.id);
+  else announce(`No ${direction} incident`);
+}

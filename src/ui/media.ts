@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, as the window changes; false in prerendered HTML. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const list = matchMedia(query);
+        list.addEventListener('change', listener);
+        return () => list.removeEventListener('change', listener);
+      },
+      [query],
+    ),
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

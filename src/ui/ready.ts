@@ -1,0 +1,4 @@
+/** Marks the document `data-ready`: the page answers to a visitor, and a panel that is shown alone has its content. */
+export function markReady(): void {
+  document.documentElement.dataset.ready = '';
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readPages, readRecords } from '../scripts/tools/prose/page';
+import { MACHINES } from '../src/content/machines';
+import { figureRows } from './content/figures';
+
+const sheet = readFileSync('docs/company.md', 'utf8');
+const pages = readPages();
+
+test.each(Object.values(MACHINES))(
+  '$name has the figures of the fact sheet and of its data sheet',
+  ({ name, figures }) => {
+    const facts = sheet.split('\n').find((line) => line.startsWith(`| ${name} |`));
+    const data = pages.find(({ path }) => path === '/edge-robotics')?.body;
+    for (const { value } of figures) {
+      expect(facts).toContain(value);
+      expect(data).toContain(value);
+    }
+  },
+);
+
+test('the year of the executive page is the year of the fact sheet', () => {
+  const year = /## The year 2025\n\n([\s\S]*?)\n\n/.exec(sheet)?.[1] ?? '';
+  const told = readFileSync('src/content/executive.ts', 'utf8');
+  const [, machines, terns, herons, petrels, revenue, research, safety] =
+    /(\d+) machines delivered: (\d+) Terns, (\d+) Herons, (\d+) Petrels. Revenue GBP (\d+) million, research (\d+), safety (\d+)/.exec(
+      year,
+    ) ?? [];
+  expect(Number(terns) + Number(herons) + Number(petrels)).toBe(Number(machines));
+  expect(told).toContain(`${machines} machines: ${terns} Terns, ${herons} Herons and ${petrels} Petrels`);
+  expect(told).toContain(
+    `${revenue} million pounds, of which ${research} million went into research and ${safety} million`,
+  );
+});
+
+test('docs/figures.md lists what each page says of a figure', async () => {
+  const table = [
+    '# Figures across the pages',
+    '',
+    'A test writes this table: `npx vitest run tests/content-figures.test.ts -u`.',
+    '',
+    '| figure | values | pages |',
+    '| --- | --- | --- |',
+    ...figureRows([...pages, ...readRecords()]),
+    '',
+  ].join('\n');
+  await expect(table).toMatchFileSnapshot('../docs/figures.md');
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { Dashboard } from '../src/dashboards/contract';
+import { dashboards } from '../src/dashboards/registry';
+import { badgeWords } from '../src/shell/badge-words';
+import { grouped } from '../src/sim/words/units';
+import { badgeAt } from '../src/sim/world/badge';
+import { openIncidents } from '../src/sim/world/incidents';
+import { siteStateAt } from '../src/sim/world/site-state';
+
+const SEED = 'northwall';
+const CYCLE_DAYS = 4;
+/** 20 instants of a day, and among them ordinary ones, one before and several inside an incident. */
+const INSTANTS = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 2, 3) + i * 4_271_113);
+const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
+
+/** All that a panel says at an instant that stands still, and the instant whose state it is. */
+function said(dashboard: Dashboard, t: number) {
+  const { cadence, readings, settings, state } = dashboard;
+  const at = readings?.at(SEED, t) ?? Math.floor(t / cadence) * cadence;
+  const shown = state(SEED, at, settings);
+  const { value, unit, label } = dashboard.readout(shown);
+  return {
+    at,
+    value,
+    figure: `${value} ${unit} ${label}`,
+    sentence: dashboard.summary(shown),
+    ...dashboard.table(shown),
+  };
+}
+
+type Said = ReturnType<typeof said>;
+
+/** The cells of a column, by its key. */
+const column = ({ columns, rows }: Said, key: string) =>
+  rows.map((row) => row[columns.findIndex((one) => one.key === key)]);
+const sum = (cells: readonly unknown[]) => cells.reduce<number>((total, cell) => total + Number(cell), 0);
+const count = (cells: readonly unknown[], word: unknown) => cells.filter((cell) => cell === word).length;
+/** The figures that a pattern finds in a text, their sum as text without the commas. */
+function figure(text: string, pattern: RegExp): string {
+  const found = [...text.matchAll(pattern)].map((match) => Number(match[1]?.replaceAll(',', '')));
+  return found.length === 0 ? `nothing in “${text}”` : String(found.reduce((a, b) => a + b, 0));
+}
+const plain = (value: string) => String(Number(value.replaceAll(',', '')));
+
+/** Each quantity that more than one part of a page shows at `t`, with the figure that each part gives. */
+function quantities(t: number): Record<string, Record<string, string>> {
+  const of = Object.fromEntries(
+    Object.values<Dashboard>(dashboards).map((dashboard) => [dashboard.id, said(dashboard, t)]),
+  ) as Record<keyof typeof dashboards, Said>;
+  const { throughput, mesh, rollback, interlocks, cores, utilisation, forks, events, transparency, corelog, history } =
+    of;
+  const badge = badgeAt(SEED, t, CYCLE_DAYS);
+  return {
+    'rate of the site': {
+      badge: String(badge.tflops),
+      figure: plain(throughput.value),
+      sentence: figure(throughput.sentence, /^([\d,]+) TFLOPS/g),
+      pods: figure(throughput.sentence, /(?:US|EU|UK) ([\d,]+)(?=[,;])/g),
+      table: String(sum(column(throughput, 'tflops'))),
+    },
+    'GPUs down': {
+      sentence: figure(throughput.sentence, /(\d+) of [\d,]+ GPUs down/g),
+      table: String(sum(column(throughput, 'down'))),
+    },
+    'power of the site': { figure: plain(history.value), sentence: figure(history.sentence, /([\d,]+) kW/g) },
+    batches: {
+      figure: mesh.value,
+      sentence: figure(mesh.sentence, /^(\d+) batches/g),
+      table: String(mesh.rows.length + Number(figure(mesh.sentence, /(\d+) waiting/g))),
+    },
+    'P95 of the rollbacks': { figure: plain(rollback.value), sentence: figure(rollback.sentence, /P95 ([\d.]+) ms/g) },
+    rollbacks: {
+      figure: figure(rollback.figure, /of (\d+) samples/g),
+      sentence: figure(rollback.sentence, /newest (\d+) rollbacks/g),
+      table: String(sum(column(rollback, 'samples'))),
+    },
+    'slowest rollbacks': {
+      sentence: figure(rollback.sentence, /(\d+) above/g),
+      table: String(column(rollback, 'samples').at(-1)),
+    },
+    'interlocks OK': {
+      figure: interlocks.value,
+      sentence: figure(interlocks.sentence, /^(\d+) of 15/g),
+      table: String(count(column(interlocks, 'state'), 'OK')),
+    },
+    'utilisation of the cores': {
+      figure: plain(cores.value),
+      sentence: figure(cores.sentence, /average utilisation ([\d.]+)%/g),
+      table: String(Math.floor((sum(column(cores, 'utilisation')) * 10) / cores.rows.length + 0.5) / 10),
+    },
+    'utilisation of the cores at its sample': {
+      sentence: figure(utilisation.sentence, /cores at ([\d.]+)%/g),
+      table: plain(String(column(utilisation, 'core')[0])),
+      cores: plain(said(dashboards.cores as Dashboard, utilisation.at).value),
+    },
+    'utilisation of the sandboxes': {
+      figure: plain(utilisation.value),
+      sentence: figure(utilisation.sentence, /sandboxes at ([\d.]+)%/g),
+      table: plain(String(column(utilisation, 'sandbox')[0])),
+    },
+    'forks being judged': {
+      figure: forks.value,
+      sentence: figure(forks.sentence, /^(\d+) of 40/g),
+      table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('judged')).length),
+    },
+    'utilisation of the cores of forks': {
+      forks: String(column(said(dashboards.forks as Dashboard, cores.at), 'utilisation')),
+      cores: String(column(cores, 'utilisation').slice(-forks.rows.length)),
+    },
+    events: {
+      figure: events.value,
+      sentence: figure(events.sentence, /^(\d+) events/g),
+      table: String(events.rows.length),
+    },
+    'newest entry': { figure: transparency.value, table: grouped(Number(column(transparency, 'seq')[0])) },
+    entries: {
+      figure: figure(transparency.figure, /(\d+) kept/g),
+      sentence: figure(transparency.sentence, /newest (\d+) entries/g),
+      types: figure(transparency.sentence, /(\d+) (?:SNAP|VETO|TRACE|HASH|ATTEST)/g),
+      table: String(transparency.rows.length),
+    },
+    lines: {
+      figure: corelog.value,
+      sentence: figure(corelog.sentence, /^(\d+) lines/g),
+      levels: figure(corelog.sentence, /(\d+) (?:DEBUG|INFO|WARN|ERROR|TRACE)/g),
+      table: String(corelog.rows.length),
+    },
+  };
+}
+
+test('at 20 instants, what the header, the figures, the sentences and the tables say of one quantity is one figure', () => {
+  for (const t of INSTANTS) {
+    for (const [quantity, figures] of Object.entries(quantities(t))) {
+      const differing = new Set(Object.values(figures)).size > 1 ? { t, quantity, figures } : undefined;
+      expect(differing).toBeUndefined();
+    }
+  }
+});
+
+test('the figures that the panels and the header give belong to incidents that are open at their instants', () => {
+  for (const t of INSTANTS) {
+    for (const id of ['mesh', 'cores', 'rollback', 'throughput', 'history'] as const) {
+      const { at, sentence } = said(dashboards[id] as Dashboard, t);
+      const open = openIncidents(SEED, at).map((incident) => incident.id);
+      for (const named of sentence.match(CORRELATION) ?? []) expect([t, id, ...open]).toContain(named);
+    }
+    const { word, more } = badgeWords(siteStateAt(SEED, t));
+    const open = openIncidents(SEED, t).map((incident) => incident.id);
+    expect([t, word === 'INCIDENT' || word === 'ROLLING BACK']).toEqual([t, open.length > 0]);
+    for (const named of more.match(CORRELATION) ?? []) expect(open).toContain(named);
+  }
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { paths, render } from '../src/app/entry-server';
+import { template } from '../src/dashboards/_template';
+import type { Dashboard } from '../src/dashboards/contract';
+import { dashboards } from '../src/dashboards/registry';
+import { printed, rowInWords } from '../src/sim/words/table';
+import { unitBehind } from '../src/sim/words/units';
+
+/** A straight quotation mark or apostrophe, and a space before a percent sign. */
+const TYPED = /["']|\d\s%/;
+
+/** What of a page is read or spoken: its text, without code, and the attributes that hold words. */
+function wordsIn(html: string): string[] {
+  const body = html.replace(/<(script|style|code|pre)\b[\s\S]*?<\/\1>/g, '<$1/>');
+  const spoken = [...body.matchAll(/\s(?:aria-label|aria-description|title|alt|placeholder)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  return [...body.split(/<[^>]*>/), ...spoken].map((text = '') =>
+    text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+  );
+}
+
+const typed = (texts: readonly string[]) => texts.filter((text) => TYPED.test(text));
+
+test('a straight quote or a space before a percent sign is found in a text and in a label, not in code', () => {
+  expect(typed(wordsIn('<p>it&#x27;s</p>'))).toHaveLength(1);
+  expect(typed(wordsIn('<p aria-label="63 %">it’s</p>'))).toEqual(['63 %']);
+  expect(typed(wordsIn('<p>63%, <code>"a"</code></p>'))).toEqual([]);
+});
+
+test.each([...paths, '/404'])('%s prints curly quotes, and no space before a percent sign', async (path) => {
+  const { html, head } = await render(path);
+  expect(typed([...wordsIn(html), head.title, ...head.metas.map(({ content = '' }) => content)])).toEqual([]);
+});
+
+describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', ({ cases, settings, ...dashboard }) => {
+  test('prints curly quotes, and no space before a percent sign', () => {
+    for (const { seed, at } of cases) {
+      const state = dashboard.state(seed, at, settings);
+      const table = printed(dashboard.table(state));
+      const { value, unit, label } = dashboard.readout(state);
+      const cells = table.rows.flat().map(String);
+      const rows = table.rows.map((_, row) => rowInWords(table, row));
+      const texts = [dashboard.title, dashboard.unit, `${value}${unitBehind(unit)}`, label, dashboard.summary(state)];
+      expect(typed([...texts, ...cells, ...rows])).toEqual([]);
+    }
+  });
+});

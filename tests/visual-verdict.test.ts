@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { modelsThatDiffer, type Result } from '../scripts/visual/compare.mjs';
+import type { Fingerprint } from '../scripts/visual/fingerprint.mjs';
+import { comparePictures, differencePicture } from '../scripts/visual/pixels.mjs';
+import { decodePng, encodePng, type Picture } from '../scripts/visual/png.mjs';
+import { verdictOf } from '../scripts/visual/verdict.mjs';
+
+/** Recorded from a page with a drawing and a table, and cut down to a few of its elements, records and marks. */
+const RECORDED = readFileSync(join(import.meta.dirname, 'fixtures/fingerprint.json'), 'utf8');
+const recorded = (): Fingerprint => JSON.parse(RECORDED);
+
+/** A picture of one grey, but for the pixels given as x, y and level. */
+function grey(...pixels: readonly (readonly [number, number, number])[]): Picture {
+  const data = new Uint8Array(8 * 4 * 4).fill(128);
+  for (const [x, y, level] of pixels) data.fill(level, (y * 8 + x) * 4, (y * 8 + x) * 4 + 3);
+  return { width: 8, height: 4, data };
+}
+
+const CHANGED = grey([3, 1, 130], [5, 2, 100]);
+
+/** The verdict on the recorded fingerprint and a copy that was changed, with pictures that differ. */
+function verdict(alter: (copy: Fingerprint) => void, after: Picture = CHANGED) {
+  const copy = recorded();
+  alter(copy);
+  return verdictOf({ fingerprint: recorded(), picture: grey() }, { fingerprint: copy, picture: after });
+}
+
+/** The same with pictures that are equal. */
+const unseen = (alter: (copy: Fingerprint) => void) => verdict(alter, grey());
+
+const one = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new Error('The recorded fingerprint has no such part.');
+  return found;
+};
+const element = ({ page }: Fingerprint, end: string) => one(page.elements.find(({ path }) => path.endsWith(end)));
+
+/** Gives elements a style of their own. */
+function restyle(fingerprint: Fingerprint, ends: readonly string[], change: Record<string, string>) {
+  for (const end of ends) {
+    const changed = element(fingerprint, end);
+    const { styles } = fingerprint.page;
+    changed.style = styles.push({ ...one(styles[changed.style]), ...change }) - 1;
+  }
+}
+
+const mark = ({ stages }: Fingerprint, id: string, kind: string, number = 1) =>
+  one(one(stages.find((stage) => stage.id === id)).marks.filter((each) => each.kind === kind)[number - 1]);
+
+describe('the state differs', () => {
+  test('after a constant of a model was changed: the model, the fields and the instant', () => {
+    const { kind, words } = verdict(({ states }) => {
+      const mesh = one(states[0]) as { hash: string; state: { lanes: { quality: number }[] } };
+      mesh.hash = 'another';
+      one(mesh.state.lanes[0]).quality = 12;
+    });
+    expect(kind).toBe('state');
+    expect(words).toMatch(
+      /^State differs: mesh \(version 1 on both sides\) at 2026-03-03T08:53:26\.800Z: lanes\[0\]\.quality \d+ → 12\. /,
+    );
+  });
+
+  test('after a stream of chance got another name: the length of a list, and each field once', () => {
+    const { words, findings } = verdict(({ states, stages }) => {
+      const mesh = one(states[0]) as { hash: string; version: number; state: { batches: { id: string }[] } };
+      mesh.hash = 'another';
+      mesh.version = 2;
+      for (const batch of mesh.state.batches) batch.id = 'b-other';
+      mesh.state.batches.push({ id: 'b-more' });
+      for (const stage of stages) for (const each of stage.marks) each.geometry = 'moved';
+    });
+    expect(words).toMatch(
+      /mesh \(version 1 → 2\).*: batches\.length 2 → 3; batches\[0\]\.id \S+ → b-other \(and 1 more like it\)\./,
+    );
+    expect(findings.map(({ kind }) => kind)).toEqual(['state', 'drawing', 'drawing']);
+  });
+
+  test('the first instant of each model is that of the earliest case', () => {
+    const result = (name: string, t: number, model: string, ...fields: string[]): Result => ({
+      ...{ profile: 'chromium', name, t, kind: 'state', words: '' },
+      findings: [{ kind: 'state', words: '', model, fields }],
+    });
+    expect(
+      modelsThatDiffer([
+        result('late', 2000, 'mesh', 'a'),
+        result('early', 1000, 'mesh', 'b'),
+        result('late', 2000, 'cores', 'c'),
+      ]),
+    ).toEqual([
+      'State of mesh differs in 2 cases (b, a), first at 1970-01-01T00:00:01.000Z in early.',
+      'State of cores differs in 1 case (c), first at 1970-01-01T00:00:02.000Z in late.',
+    ]);
+  });
+});
+
+describe('the drawing differs', () => {
+  test('after a line got another width: which line, and which number', () => {
+    const { kind, words } = verdict((copy) => {
+      mark(copy, 'history', 'line', 3).style.uShape = [1, 312, 0, 288];
+    });
+    expect(kind).toBe('drawing');
+    expect(words).toMatch(/^Drawing differs: history: line 3 of 3: uShape \[0\] 0\.75 → 1\. /);
+  });
+
+  test('after a shader was changed', () => {
+    const { words } = verdict((copy) => {
+      mark(copy, 'history', 'line', 1).style.shader = 'another';
+    });
+    expect(words).toMatch(/^Drawing differs: history: line 1 of 3: its shader\. /);
+  });
+
+  test('after a colour token was changed, on the page as well', () => {
+    const { kind, words, findings } = verdict((copy) => {
+      mark(copy, 'mesh', 'rules').style.fill = '#2a333b 1';
+      restyle(copy, ['> tr[2]', '> tr[3]'], { color: 'rgb(42, 51, 59)' });
+    });
+    expect(kind).toBe('drawing');
+    expect(words).toContain('mesh: rules: fill #2a333a 1 → #2a333b 1');
+    expect(findings.at(-1)?.words).toMatch(/^style of .*tr\[2\]; and 1 more: color rgb\(.*\) → rgb\(42, 51, 59\)$/);
+  });
+
+  test('where marks moved, came or went', () => {
+    const { words } = verdict((copy) => {
+      const { marks } = one(copy.stages[0]);
+      marks.pop();
+      one(marks[0]).box.x += 4;
+      marks.push({ ...one(marks[0]), kind: 'points' });
+    });
+    expect(words).toContain('line 3 of 3 no longer drawn');
+    expect(words).toContain('points newly drawn');
+  });
+});
+
+describe('the page differs', () => {
+  test('after a padding was changed: the elements that have it, then the boxes that moved', () => {
+    const { kind, words } = verdict((copy) => {
+      restyle(copy, ['td[1]', 'td[2]'], { 'padding-top': '11px' });
+      element(copy, '> table').box = [366.66, 534.5, 476.8, 626];
+    });
+    expect(kind).toBe('page');
+    expect(words).toMatch(
+      /^Page differs: style of \S.*td\[1\]; and 1 more: padding-top \S+ → 11px; boxes moved: \S.*> table .*624 → .*626\./,
+    );
+  });
+
+  test('after a font got another weight: not in what only inherits it', () => {
+    const { words } = verdict((copy) => restyle(copy, ['> table', '> tbody'], { 'font-weight': '600' }));
+    expect(words).toMatch(/^Page differs: style of \S.*> table: font-weight 400 → 600\. /);
+  });
+
+  test('after a word was changed: the text, and what is announced', () => {
+    const { findings } = verdict((copy) => {
+      element(copy, '> h1').text = 'Robots that carry their own lights';
+      copy.accessible = copy.accessible.replace('own brake', 'own lights');
+    });
+    expect(findings.map(({ words }) => words)).toEqual([
+      'text of #main > article.page > header.page-header > h1 …ts that carry their own brake → …ts that carry their own lights',
+      'announced otherwise: …ts that carry their own brake" [level=1] → …ts that carry their own lights" [level=1]',
+    ]);
+  });
+
+  test('after two rows were swapped', () => {
+    const { findings } = verdict((copy) => {
+      for (const cell of [1, 2, 3, 4]) {
+        const [above, below] = [element(copy, `tr[2] > td[${cell}]`), element(copy, `tr[3] > td[${cell}]`)];
+        [above.text, below.text] = [one(below.text), one(above.text)];
+      }
+      copy.accessible = copy.accessible.split('\n').reverse().join('\n');
+    });
+    expect(findings.map(({ words }) => words)).toEqual([
+      expect.stringMatching(/^the same texts in another order: .*td\[1\] Mass → Length; /),
+      'the same announcements in another order or place',
+    ]);
+  });
+
+  test('after a table is no longer announced, though every pixel is equal', () => {
+    const { kind, words, pixels } = unseen((copy) => {
+      copy.accessible = copy.accessible.replace(/.*table:\n.*rowgroup:\n/, '');
+    });
+    expect([kind, pixels.count]).toEqual(['page', 0]);
+    expect(words).toBe(
+      'Page differs: no longer announced: table:; no longer announced: rowgroup:. Every pixel is equal.',
+    );
+  });
+
+  test('where elements came or went', () => {
+    const { words } = verdict((copy) => {
+      element(copy, '> h1').path = 'h2';
+    });
+    expect(words).toMatch(/^Page differs: gone: \S.*> h1; new: h2\. /);
+  });
+});
+
+describe('the renderer differs', () => {
+  test('where there is no WebGL, whatever the marks of the other renderer are', () => {
+    const { kind, words, findings } = verdict((copy) => {
+      Object.assign(copy.environment, { renderer: 'canvas', graphics: '' });
+      for (const stage of copy.stages) Object.assign(stage, { renderer: 'canvas', marks: [] });
+    });
+    expect([kind, findings.length]).toEqual(['renderer', 1]);
+    expect(words).toMatch(/^Renderer differs: renderer webgl → canvas; graphics ANGLE.* → nothing\. /);
+  });
+
+  test('where the pixel ratio is another', () => {
+    const { kind, words } = verdict(
+      (copy) => {
+        copy.environment.pixelRatio = 2;
+        for (const stage of copy.stages) stage.pixelRatio = 2;
+      },
+      { width: 16, height: 8, data: new Uint8Array(16 * 8 * 4) },
+    );
+    expect(kind).toBe('renderer');
+    expect(words).toBe('Renderer differs: pixel ratio 1 → 2. The pictures have different sizes: 8 × 4 → 16 × 8.');
+  });
+
+  test('where browser and fonts are others', () => {
+    const { words } = verdict(({ environment }) =>
+      Object.assign(environment, { browser: 'chromium 157', fonts: ['DejaVu Sans'] }),
+    );
+    expect(words).toMatch(
+      /^Renderer differs: system fonts nothing → DejaVu Sans; browser chromium \S+ → …?\S*chromium 157\. /,
+    );
+  });
+
+  test('where nothing else does: what made both', () => {
+    const { kind, words } = verdict(() => {});
+    expect(kind).toBe('renderer');
+    expect(words).toMatch(
+      /^Renderer differs: other pixels of the same state, marks and page; on both sides chromium .*, webgl on ANGLE.*, pixel ratio 1, no system fonts\. 2 of 32 pixels differ, by up to 28 of 255, within 3 × 2 at 3, 1\.$/,
+    );
+  });
+
+  test('unless the pictures are equal', () => {
+    const { kind, words } = unseen(({ environment }) => Object.assign(environment, { browser: 'chromium 157' }));
+    expect([kind, words]).toEqual(['equal', 'Equal.']);
+  });
+});
+
+describe('pictures', () => {
+  test('a PNG holds the picture that it was written of', () => {
+    expect(decodePng(encodePng(CHANGED))).toEqual(CHANGED);
+  });
+
+  test('every filter and a picture without opacity are read', () => {
+    const { width, height } = { width: 2, height: 5 };
+    const rows = [0, 1, 2, 3, 4].flatMap((filter) => [filter, 10, 20, 30, 1, 2, 3]);
+    const file = encodePng({ width, height, data: new Uint8Array(width * height * 4) });
+    const data = deflateSync(Buffer.from(rows));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const head = Buffer.from(file.subarray(0, 33));
+    head[25] = 2;
+    const plain = Buffer.concat([head, length, Buffer.from('IDAT'), data, Buffer.alloc(4)]);
+    const picture = decodePng(plain);
+    const red = Array.from({ length: 10 }, (_, pixel) => picture.data[pixel * 4]);
+    expect(red).toEqual([10, 1, 10, 11, 20, 12, 20, 17, 30, 31]);
+    expect(picture.data[3]).toBe(255);
+  });
+
+  test('what is no PNG of a browser is refused', () => {
+    expect(() => decodePng(Buffer.alloc(40))).toThrow('Not a PNG.');
+  });
+
+  test('one level of one channel is a difference, and its place is red in the picture of differences', () => {
+    const after = grey([7, 3, 129]);
+    expect(comparePictures(grey(), after)).toEqual({
+      count: 1,
+      total: 32,
+      most: 1,
+      box: { x: 7, y: 3, width: 1, height: 1 },
+    });
+    const { data } = differencePicture(grey(), after);
+    expect([...data.subarray(31 * 4)]).toEqual([255, 0, 64, 255]);
+    expect([...data.subarray(0, 4)]).toEqual([19, 19, 19, 255]);
+  });
+});
