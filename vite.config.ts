@@ -8,8 +8,10 @@ import remarkSmartypants from 'remark-smartypants';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { remarkAddresses } from './scripts/build/addresses.mjs';
+import { sharedChunks } from './scripts/build/chunks.mjs';
 import { dashboardIds } from './scripts/build/dashboard-ids.mjs';
 import { inlineDiagrams } from './scripts/build/diagrams.mjs';
+import { withSubsets } from './scripts/build/fonts.mjs';
 import { parseFrontmatter } from './scripts/build/frontmatter.mjs';
 import { rehypeSections } from './scripts/build/sections.mjs';
 import { remarkTables } from './scripts/build/tables.mjs';
@@ -118,6 +120,16 @@ function fetchFirst(): Plugin {
   };
 }
 
+/** The fonts hold what the site writes, and no other characters, weights or widths. */
+function subsetFonts(): Plugin {
+  const file = resolve(import.meta.dirname, 'src/theme/fonts.css');
+  return {
+    name: 'subset-fonts',
+    enforce: 'pre',
+    transform: (code, id) => (id === file ? withSubsets(code) : undefined),
+  };
+}
+
 /** Answers for the exhibitions' calendar files in development; `scripts/build/build-site.mjs` writes them. */
 function calendars(): Plugin {
   return {
@@ -147,6 +159,7 @@ export default defineConfig({
     calendars(),
     quietRouter(),
     fetchFirst(),
+    subsetFonts(),
     // Prose is plain Markdown (`format: 'md'`): it cannot import or run code.
     {
       enforce: 'pre',
@@ -178,6 +191,7 @@ export default defineConfig({
       resolveDependencies: (file, files, { hostType }) => (hostType === 'js' ? [...new Set([file, ...files])] : files),
     },
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [sharedChunks()] } } },
   },
   test: {
     environment: 'node',

@@ -25,6 +25,30 @@ const START = new Map(PAGES.flatMap((page) => startOf(page).map((chunk) => [chun
 /** What is asked for on a page that is alive. */
 const LATER = CHUNKS.filter((name) => !START.has(name));
 
+/** The chunks that each one imports before it runs. */
+const IMPORTS = new Map(
+  CHUNKS.map((name) => {
+    const text = readFileSync(`${SITE}/assets/${name}`, 'utf8');
+    return [name, [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, other]) => other as string)];
+  }),
+);
+
+/** All that a chunk waits for. */
+function waitsFor(chunk: string, found = new Set<string>()): Set<string> {
+  for (const other of IMPORTS.get(chunk) ?? []) {
+    if (found.has(other)) continue;
+    found.add(other);
+    waitsFor(other, found);
+  }
+  return found;
+}
+
+test('no chunk waits for itself, and a page is a handful of them', () => {
+  expect([...IMPORTS.values()].flat().length).toBeGreaterThan(CHUNKS.length);
+  expect(CHUNKS.filter((name) => waitsFor(name).has(name))).toEqual([]);
+  for (const page of PAGES) expect(startOf(page).length, page).toBeLessThanOrEqual(14);
+});
+
 /** Refuses the chunks that `missing` names, until it names them no more. Returns the names of those that were refused. */
 async function refuse(context: BrowserContext, missing: (chunk: string) => boolean): Promise<Set<string>> {
   const refused = new Set<string>();

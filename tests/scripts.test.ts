@@ -101,7 +101,7 @@ test('npm run world installs nothing, but says what to do', () => {
 });
 
 describe('a page’s HTML', () => {
-  const template = '<head><!--head--></head><div id="root"><!--app--></div>';
+  const template = '<head><!--head--><link rel="stylesheet" href="a.css"></head><div id="root"><!--app--></div>';
   const page = {
     html: '<h1>$& A</h1>',
     head: {
@@ -129,6 +129,7 @@ describe('a page’s HTML', () => {
     expect(html).toContain('<link rel="canonical" href="https://northwall.example/a" />');
     expect(html).toContain('<meta name="description" content="D &amp; E" />');
     expect(html).not.toContain('robots');
+    expect(html.indexOf('stylesheet')).toBeLessThan(html.indexOf('preload'));
     expect(html.match(/modulepreload" href="([^"]+)"/g)).toEqual([
       'modulepreload" href="/north/assets/application.js"',
       'modulepreload" href="/north/assets/shared.js"',

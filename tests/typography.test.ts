@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paths, render } from '../src/app/entry-server';
+import { CHARACTERS } from '../scripts/build/fonts.mjs';
+import { paths, render, unlisted } from '../src/app/entry-server';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
@@ -20,6 +21,10 @@ function wordsIn(html: string): string[] {
   );
 }
 
+/** Characters that the site's fonts do not hold: they would be drawn in another font. */
+const foreign = (texts: readonly string[]) =>
+  [...new Set(texts.join(''))].filter((character) => !CHARACTERS.includes(character) && !/\s/.test(character));
+
 const typed = (texts: readonly string[]) => texts.filter((text) => TYPED.test(text));
 
 test('a straight quote or a space before a percent sign is found in a text and in a label, not in code', () => {
@@ -28,13 +33,21 @@ test('a straight quote or a space before a percent sign is found in a text and i
   expect(typed(wordsIn('<p>63%, <code>"a"</code></p>'))).toEqual([]);
 });
 
-test.each([...paths, '/404'])('%s prints curly quotes, and no space before a percent sign', async (path) => {
-  const { html, head } = await render(path);
-  expect(typed([...wordsIn(html), head.title, ...head.metas.map(({ content = '' }) => content)])).toEqual([]);
+test('a character that the fonts do not hold is found', () => {
+  expect(foreign(['Łódź, 5 km', '−4 °C'])).toEqual(['Ł', 'ó', 'ź']);
 });
 
+test.each([...paths, ...unlisted, '/404'])(
+  '%s prints curly quotes, no space before a percent sign, and what the fonts hold',
+  async (path) => {
+    const { html, head } = await render(path);
+    expect(typed([...wordsIn(html), head.title, ...head.metas.map(({ content = '' }) => content)])).toEqual([]);
+    expect(foreign(wordsIn(html))).toEqual([]);
+  },
+);
+
 describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', ({ cases, settings, ...dashboard }) => {
-  test('prints curly quotes, and no space before a percent sign', () => {
+  test('prints curly quotes, no space before a percent sign, and what the fonts hold', () => {
     for (const { seed, at } of cases) {
       const state = dashboard.state(seed, at, settings);
       const table = printed(dashboard.table(state));
@@ -43,6 +56,7 @@ describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', ({ c
       const rows = table.rows.map((_, row) => rowInWords(table, row));
       const texts = [dashboard.title, dashboard.unit, `${value}${unitBehind(unit)}`, label, dashboard.summary(state)];
       expect(typed([...texts, ...cells, ...rows])).toEqual([]);
+      expect(foreign([...texts, ...cells])).toEqual([]);
     }
   });
 });

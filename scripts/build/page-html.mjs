@@ -43,19 +43,25 @@ function chunksOf(modules, manifest) {
   return [...files];
 }
 
-/**
- * @param {Rendered} page
- * @param {Manifest} manifest
- * @param {string} base
- */
-function headHtml({ head, modules }, manifest, base) {
-  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
-  return [
+/** @param {HeadTags} head */
+const headHtml = (head) =>
+  [
     `<title>${escapeHtml(head.title)}</title>`,
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}" />`] : []),
     ...head.metas.flatMap(({ key, name, content }) =>
       content === undefined ? [] : [`<meta ${key}="${name}" content="${escapeHtml(content)}" />`],
     ),
+  ].join('\n    ');
+
+/**
+ * What is asked for ahead of its use. It stands behind the style sheet: without that, nothing is shown.
+ * @param {readonly string[]} modules
+ * @param {Manifest} manifest
+ * @param {string} base
+ */
+function preloadHtml(modules, manifest, base) {
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
+  return [
     ...fonts.map(({ file }) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin />`),
     ...chunksOf([APPLICATION, ...modules], manifest).map(
       (file) => `<link rel="modulepreload" href="${base}${file}" crossorigin />`,
@@ -74,7 +80,8 @@ export function fillTemplate(template, page, manifest, base) {
   if (/\sstyle="/.test(page.html)) throw new Error(`${page.page}: a style attribute would be blocked`);
   if (/<script/.test(page.html)) throw new Error(`${page.page}: an inline script would be blocked`);
   return template
-    .replace('<!--head-->', () => headHtml(page, manifest, base))
+    .replace('<!--head-->', () => headHtml(page.head))
+    .replace('</head>', () => `  ${preloadHtml(page.modules, manifest, base)}\n  </head>`)
     .replace(
       '<div id="root"><!--app--></div>',
       () => `<div id="root" data-page="${page.page}">${page.html}</div>${NOT_LIVE}`,

@@ -1,3 +1,4 @@
+import '../theme/fonts.css';
 import '../theme/index.css';
 import 'virtual:tokens.css';
 import { StrictMode } from 'react';

@@ -1,3 +1,4 @@
+import '../../../src/theme/fonts.css';
 import '../../../src/theme/index.css';
 import 'virtual:tokens.css';
 import './page.css';

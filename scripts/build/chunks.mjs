@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+
+/** The small script that says when the rest has not come: it must not need any of these files. */
+const START = 'src/app/start.ts';
+
+/** Its file is looked up by the module's name, so that it has one of its own. */
+const APPLICATION = 'src/app/entry-client.tsx';
+
+/**
+ * What pages share, by the file that holds it: everything that the named modules import. Left to itself, the bundler makes a file of every
+ * handful of lines that two pages share, and a page is forty requests. A module that fits two is in the first.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const SHARED = {
+  shell: [
+    APPLICATION,
+    'src/pages/contents/contents.tsx',
+    'src/pages/page-header.tsx',
+    'src/pages/text-part.tsx',
+    'src/ui/copy.ts',
+    'src/ui/mirror-table.tsx',
+    'src/ui/prose-components.tsx',
+  ],
+  panels: ['src/dashboards/registry.ts', 'src/panel/panel.tsx', 'src/time-bar/time-bar.tsx'],
+};
+
+/** @typedef {{ getModuleInfo(id: string): { importedIds: readonly string[] } | null }} Graph */
+
+/**
+ * The modules and all that they import.
+ * @param {readonly string[]} roots
+ * @param {Graph} graph
+ */
+function importsOf(roots, graph) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const visit = (/** @type {string} */ id) => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  for (const root of roots) visit(resolve(root));
+  return found;
+}
+
+/**
+ * The file of each module that pages share.
+ * @param {Graph} graph
+ */
+function assign(graph) {
+  const apart = importsOf([START], graph).add(resolve(APPLICATION));
+  /** @type {Map<string, string>} */
+  const fileOf = new Map();
+  for (const [file, roots] of Object.entries(SHARED)) {
+    for (const id of importsOf(roots, graph)) if (!apart.has(id) && !fileOf.has(id)) fileOf.set(id, file);
+  }
+  return fileOf;
+}
+
+/** A group for the bundler's `codeSplitting`. */
+export function sharedChunks() {
+  /** @type {Map<string, string> | undefined} */
+  let fileOf;
+  return {
+    debugName: 'what pages share',
+    name(/** @type {string} */ id, /** @type {Graph} */ graph) {
+      fileOf ??= assign(graph);
+      return fileOf.get(id) ?? null;
+    },
+    // They are among the imports already.
+    includeDependenciesRecursively: false,
+  };
+}
