@@ -8,7 +8,6 @@ import remarkSmartypants from 'remark-smartypants';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { remarkAddresses } from './scripts/build/addresses.mjs';
-import { sharedChunks } from './scripts/build/chunks.mjs';
 import { dashboardIds } from './scripts/build/dashboard-ids.mjs';
 import { inlineDiagrams } from './scripts/build/diagrams.mjs';
 import { withSubsets } from './scripts/build/fonts.mjs';
@@ -191,7 +190,6 @@ export default defineConfig({
       resolveDependencies: (file, files, { hostType }) => (hostType === 'js' ? [...new Set([file, ...files])] : files),
     },
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [sharedChunks()] } } },
   },
   test: {
     environment: 'node',

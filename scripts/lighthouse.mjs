@@ -1,5 +1,5 @@
 // Builds the site, serves it as `npm start` does, and prints what Lighthouse says of it: `npm run lighthouse -- [--all] [PATH ...]`.
-// Exits with 1 where accessibility, best practices or SEO is below 100, or anything shifts.
+// Exits with 1 where accessibility, best practices or SEO is below 100, or a page shifts by more than a line's difference.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prepareProject } from './tools/install.mjs';
@@ -8,6 +8,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Held at 100. Performance is printed and not held: it depends on the machine. */
 const HELD = ['accessibility', 'best-practices', 'seo'];
+
+/** What may shift, as a share of the window: letters that take a little more room than those of the font before them. Good is below 0.1. */
+const MOST_SHIFT = 0.01;
 const PATHS = ['/', '/expos', '/terms', '/careers'];
 
 prepareProject();
@@ -60,7 +63,7 @@ try {
       const shift = audits['cumulative-layout-shift']?.numericValue ?? 1;
       console.log([path, form, ...CATEGORIES.map(score), shift.toFixed(4)].join('\t'));
       const low = HELD.filter((name) => score(name) < 100);
-      failed ||= low.length > 0 || shift > 0;
+      failed ||= low.length > 0 || shift > MOST_SHIFT;
       for (const name of low) {
         for (const { id, weight } of categories[name]?.auditRefs ?? []) {
           const audit = audits[id];

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { loadEntry } from '../tools/load-entry.mjs';
+import { sharedChunks } from './chunks.mjs';
 import { compressSite } from './compress.mjs';
 import { keepHashedFiles } from './keep.mjs';
 import { fillTemplate, pageFile } from './page-html.mjs';
@@ -33,7 +34,8 @@ function write(file, text) {
  */
 async function buildInto(site, prerender, base, worker) {
   const define = { 'import.meta.env.VITE_WORKER': JSON.stringify(worker) };
-  await build({ base, define, logLevel: 'warn', build: { outDir: site } });
+  const output = { codeSplitting: { groups: [sharedChunks()] } };
+  await build({ base, define, logLevel: 'warn', build: { outDir: site, rolldownOptions: { output } } });
   await build({
     base,
     logLevel: 'warn',
