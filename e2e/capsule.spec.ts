@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
 import { RELEASE } from '../src/capsule/release';
-import { expect, open, test } from './site';
+import { expect, FROZEN, open, test } from './site';
 import { violations } from './violations';
 
 const PATH = '/skynet-base-layer';
+
+/** Where no incident has the status region speak of it. */
+const STILL = `${PATH}?${FROZEN}`;
+
 const real = readFileSync(`public${RELEASE.path}`);
 const SHA256 = createHash('sha256').update(real).digest('hex');
 
@@ -66,7 +70,7 @@ test('the link downloads the file', async ({ page }) => {
 test('COPIED stands for 1.8 s, is said to a screen reader, and moves nothing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
-  await open(page, PATH);
+  await open(page, STILL);
   await page.clock.pauseAt(Date.now() + 60_000);
   const before = await copyButton(page).boundingBox();
   await copyButton(page).press('Enter');
@@ -116,7 +120,7 @@ test('where nothing can be copied the button stays silent', async ({ page }) => 
 });
 
 test('the published file is told from one with a changed byte, a cut one and others', async ({ page }) => {
-  await open(page, PATH);
+  await open(page, STILL);
   await check(page, real);
   await expect(verdict(page)).toContainText('This is the published file: all 2,494,636 bytes agree.');
   await expect(page.getByRole('status')).toContainText('This is the published file');

@@ -110,6 +110,7 @@ export function publish(site: string, base: string): string {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   const root = join(folder, 'root');
   mkdirSync(root);
-  cpSync(site, join(root, base), { recursive: true });
+  // A file that has only just changed has a weak ETag at some servers.
+  cpSync(site, join(root, base), { recursive: true, preserveTimestamps: true });
   return root;
 }
