@@ -103,6 +103,19 @@ function quietRouter(): Plugin {
   };
 }
 
+/** Pixi without its WebGPU half, which no stage asks for: its index names it, so that the bundler puts it beside what every drawing loads. */
+function noWebGpu(): Plugin {
+  return {
+    name: 'no-webgpu',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/pixi.js/lib/rendering/renderers/gpu/WebGPURenderer.mjs')
+        ? 'export class WebGPURenderer {}'
+        : undefined,
+  };
+}
+
 /**
  * Has every `import()` of the build fetch its files before it imports them: `src/loading/fetch-first` says why. Vite wraps each in a function
  * of its own, which this one replaces.
@@ -157,6 +170,7 @@ export default defineConfig({
     frontmatter(),
     calendars(),
     quietRouter(),
+    noWebGpu(),
     fetchFirst(),
     subsetFonts(),
     // Prose is plain Markdown (`format: 'md'`): it cannot import or run code.
