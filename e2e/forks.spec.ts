@@ -19,7 +19,7 @@ test('the forks are dragged through time, named under the pointer, and hand an i
   await page.mouse.move(now - 30, middle);
   await expect(panel.locator('.panel-pointed')).toHaveText(/^Core \d+, socket [1-5]: .+, score \d+\.\d, judged/);
 
-  // The newest veto is some three seconds ago.
+  // The newest veto is about three seconds ago.
   await page.mouse.click(now - 12, middle);
   await expect(page).toHaveURL(/incident=inc-qdsa8-ad/);
   await page.mouse.click(now - 12, middle);

@@ -1,6 +1,6 @@
 import { expect, FROZEN, open, test } from './site';
 
-test('a link changes the page without loading it anew: title, head and focus are the new page’s', async ({ page }) => {
+test('a link changes the page without loading it again: title, head and focus are the new page’s', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const main = page.getByRole('navigation', { name: 'Main' });

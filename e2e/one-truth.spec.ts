@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site';
 
-/** Just after the onset of an incident, when the site's total has fallen by some ten thousand TFLOPS. */
+/** Just after the onset of an incident, when the site's total has fallen by about ten thousand TFLOPS. */
 const AT = 'seed=northwall&at=1772500271113&speed=0';
 
 /** Opens a page at that instant and reads what it says, once nothing more will change there. */

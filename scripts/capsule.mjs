@@ -1,4 +1,4 @@
-// Writes the initialization capsule anew, or prints what a capsule holds and whether it holds:
+// Writes the initialization capsule, or prints what a capsule holds and whether it holds:
 // `npm run capsule -- [--read FILE]`.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';

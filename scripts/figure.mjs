@@ -1,4 +1,4 @@
-// Draws one incident across all models, and the home page's still picture, anew: `npm run figure`.
+// Draws one incident across all models, and the home page's still picture, again: `npm run figure`.
 import { writeFileSync } from 'node:fs';
 import { prepareProject } from './tools/install.mjs';
 import { loadEntry } from './tools/load-entry.mjs';

@@ -1,5 +1,5 @@
-// Draws the icons and the picture for links anew into `public`, from `public/icon.svg` and the simulation, with Chromium:
-// `npm run images`. The letters' edges depend on Chromium's version, so the pictures are committed, and drawn anew only when they change.
+// Draws the icons and the picture for links again into `public`, from `public/icon.svg` and the simulation, with Chromium:
+// `npm run images`. The letters' edges depend on Chromium's version, so the pictures are committed, and drawn again only when they change.
 import { writeFileSync } from 'node:fs';
 import { prepareProject } from './tools/install.mjs';
 import { loadEntry } from './tools/load-entry.mjs';

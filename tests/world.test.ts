@@ -181,7 +181,7 @@ describe('the result', () => {
     expect(out).toBe(`${block}\r\n${block}`);
   });
 
-  test('as CSV begins a block anew where the columns change', async () => {
+  test('as CSV begins a block again where the columns change', async () => {
     const table: Dashboard['table'] = (state) => ({
       columns: [{ key: 'v', label: contentHash(state) === contentHash({ s: 0 }) ? 'Early' : 'Late' }],
       rows: [],

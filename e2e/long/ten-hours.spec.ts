@@ -66,7 +66,7 @@ test(`${HOURS} hours of the world at ${SPEED} times its speed: a flat heap, a fl
   launchOptions,
 }) => {
   test.setTimeout(3_600_000);
-  // Code that V8 compiles anew for each level of heat is no object of the page's: one level, compiled early.
+  // Code that V8 compiles again for each level of heat is no object of the page's: one level, compiled early.
   const flags = '--js-flags=--no-maglev --no-turbofan';
   const browser = await chromium.launch({ ...launchOptions, args: [...CHROMIUM_ARGS, flags] });
   const page = await browser.newPage({ viewport: VIEWPORT, ...(baseURL ? { baseURL } : {}) });

@@ -8,7 +8,7 @@ import { readRange } from './ranges.mjs';
 /** @typedef {{ status: number, headers: Record<string, string | number>, body: Buffer | undefined }} Answer */
 /** @typedef {{ method: string, url: string, headers: import('node:http').IncomingHttpHeaders }} Question */
 
-/** Characters of an address beyond which it is refused; the longest that the site writes has some 300. */
+/** Characters of an address beyond which it is refused; the longest that the site writes has about 300. */
 const LONGEST_ADDRESS = 8_192;
 
 /**

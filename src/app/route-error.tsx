@@ -28,7 +28,7 @@ export function RouteError() {
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           Reload this page
         </button>
-        {/* Not a router's link: the page is to be fetched anew. */}
+        {/* Not a router's link: the page is to be fetched again. */}
         <a className="button" href={import.meta.env.BASE_URL}>
           Return to home
         </a>

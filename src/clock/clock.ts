@@ -65,7 +65,7 @@ export class Clock {
     if (at !== undefined || rate !== undefined) this.#run(at ?? this.#source.wall(), rate ?? 1, { anchor });
   }
 
-  /** Reads time from another source from now on, and starts anew by it: live where `start` names neither an instant nor a rate. */
+  /** Reads time from another source from now on, and starts again by it: live where `start` names neither an instant nor a rate. */
   restart(source: TimeSource, start: ClockStart): void {
     this.#source = source;
     this.goLive();

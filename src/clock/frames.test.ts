@@ -70,7 +70,7 @@ test('a listener that throws ends neither the loop nor the others', () => {
   for (const stop of stops) stop();
 });
 
-test('a loop that stalls on a visible page is started anew; on a hidden page it is left alone', () => {
+test('a loop that stalls on a visible page is started again; on a hidden page it is left alone', () => {
   const listener = vi.fn(() => NEXT_FRAME);
   const stop = onFrame(listener);
   queue.clear();

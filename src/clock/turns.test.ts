@@ -20,7 +20,7 @@ describe('a listener', () => {
   let seen: number[];
   let stop: () => void;
 
-  /** Notes each new turn, as a component that shows it would be drawn anew. */
+  /** Notes each new turn, as a component that shows it would be drawn again. */
   function follow() {
     seen = [];
     stop = onTurn(clock, TURNS, () => {

@@ -35,7 +35,7 @@ export interface Lag<S> {
   readonly state: S;
 }
 
-/** What a panel hands a dashboard's log. It renders the log anew at most a few times a second, and not at all off screen. */
+/** What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off screen. */
 export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly seed: string;
   readonly state: S;

@@ -3,7 +3,7 @@ import { canonicalJson } from '../sim/math/canonical';
 import { isCycleDays } from '../sim/world/cycle';
 import type { Replayed } from './replay';
 
-/** Longest JSON of settings in a file that is accepted, in UTF-16 code units: a rate changed some 200 times. */
+/** Longest JSON of settings in a file that is accepted, in UTF-16 code units: a rate changed about 200 times. */
 const MAX_CHARACTERS = 16_384;
 
 /** The settings of a file in the form a link has them; undefined if no visitor could have chosen them. */

@@ -93,7 +93,7 @@ test('a stage wants the next frame until it draws, and then none before its pict
   expect(await frame(32)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a host of another size has the stage ask for a frame, in which it is laid out anew', async () => {
+test('a host of another size has the stage ask for a frame, in which it is laid out again', async () => {
   await frame(0);
   await frame(16);
   await frame(32);

@@ -44,7 +44,7 @@ export function edited(
   return records.with(at, { ...record, [field]: written(record[field], text) });
 }
 
-/** The records with those from `at` to before `end` linked to the one before and hashed anew, as who forges a chain would. */
+/** The records with those from `at` to before `end` linked to the one before and hashed again, as who forges a chain would. */
 export function resealed(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
   const changed = [...records];
   for (let i = at; i < end; i++) {

@@ -7,7 +7,7 @@ import { tamperingsBetween } from '../sim/world/incidents';
 import { say } from '../ui/say';
 import { keyStep, middleOf, REACH_MS } from './scrub';
 
-/** Milliseconds by which the middle moves before the marks are placed anew, and between two ticks. */
+/** Milliseconds by which the middle moves before the marks are placed again, and between two ticks. */
 const PLACE_MS = 300_000;
 const TICK_MS = 21_600_000;
 const SECOND_MS = 1_000;

@@ -38,7 +38,7 @@ interface MirrorTableProps {
  * is inside it, so that what is being read does not move.
  */
 export function MirrorTable({ caption, initial, source, marked }: MirrorTableProps) {
-  // React has not seen the texts that were written since: where the shape changes the body is made anew.
+  // React has not seen the texts that were written since: where the shape changes the body is made again.
   const [{ table, shape }, setShown] = useState({ table: initial, shape: 0 });
   const region = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -51,7 +51,7 @@ export function MirrorTable({ caption, initial, source, marked }: MirrorTablePro
       }),
     [source, marked],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a body that was made anew has no marks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a body that was made again has no marks.
   useEffect(() => {
     if (body.current) markRows(body.current, marked);
   }, [marked, shape]);

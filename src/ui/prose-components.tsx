@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 /**
  * A link in running text. One to a page of the site goes by the router, so that the world's clock goes on; one to an instant loads
- * the page anew, so that it shows that instant whatever was chosen before.
+ * the page again, so that it shows that instant whatever was chosen before.
  */
 function ProseLink({ href = '', ...rest }: ComponentProps<'a'>) {
   return /^\/[^?]*$/.test(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;

@@ -4,7 +4,7 @@ import { makeCapsule } from './make';
 import { reportOn } from './report';
 import { sha256 } from './sha256';
 
-/** Writes the published capsule anew. */
+/** Writes the published capsule. */
 export function writeRelease(): void {
   const file = `public${RELEASE.path}`;
   const bytes = makeCapsule();

@@ -55,7 +55,7 @@ function* instants({ first, step, count }: Request): Generator<number> {
   for (let i = 0; i < count; i++) yield first + i * step;
 }
 
-/** A block a dashboard, an empty line between; a block begins anew where a table's columns change. */
+/** A block a dashboard, an empty line between; a block begins again where a table's columns change. */
 function* csvBlocks(request: Request): Generator<string> {
   let begun = false;
   for (const dashboard of request.dashboards) {

@@ -86,13 +86,13 @@ describe('the event stream', () => {
     );
   });
 
-  test('is the same to a visitor who comes anew and to one who has wandered through hours of it', async () => {
+  test('is the same to a visitor who comes again and to one who has wandered through hours of it', async () => {
     const visits = cases.flatMap(({ at }) => [at, at - 10_000, at - 4 * HOUR, at + 250, at + 10 * MINUTE]);
     const wandered = [...visits, ...visits.toReversed(), ...visits].map((t) => eventsAt('northwall', t, DEFAULTS));
     for (const [i, t] of visits.entries()) {
       vi.resetModules();
-      const anew: typeof import('./sim') = await import('./sim');
-      const state = anew.eventsAt('northwall', t, DEFAULTS);
+      const again: typeof import('./sim') = await import('./sim');
+      const state = again.eventsAt('northwall', t, DEFAULTS);
       for (const again of [i, 2 * visits.length - 1 - i, 2 * visits.length + i]) {
         expect(wandered[again]).toEqual(state);
       }

@@ -16,7 +16,7 @@ export interface Bars {
   readonly view: Container;
   /** Places the strips, of one width, in CSS px. */
   layout(strips: readonly Rect[], viewport: Viewport, palette: Palette): void;
-  /** Takes the rows; draws them anew and returns true only where a fault came or went. */
+  /** Takes the rows; draws them again and returns true only where a fault came or went. */
   update(rows: readonly Row[]): boolean;
   /** Moves all bars to where they stand at `t`. Returns when they stand a pixel further; infinity without any. */
   move(t: number): number;

@@ -13,7 +13,7 @@ export interface Ceiling {
   readonly step: number;
 }
 
-/** Ordinary windows reach some 140 in one bucket and stay under the first; the last is the whole window. */
+/** Ordinary windows reach about 140 in one bucket and stay under the first; the last is the whole window. */
 export const CEILINGS: readonly Ceiling[] = [
   { top: 150, step: 50 },
   { top: 200, step: 50 },

@@ -53,7 +53,7 @@ export function createStrip(kind: SurfaceKind): Strip {
 
   const shareOf = (at: number) => 1 - (end - at) / SPAN_MS;
 
-  /** Outlines the rollback of the incident as far as it is in the strip, anew only where that has moved by a pixel. */
+  /** Outlines the rollback of the incident as far as it is in the strip, again only where that has moved by a pixel. */
   function outline(): void {
     if (!placed) return;
     const { strip, viewport, palette } = placed;

@@ -8,7 +8,7 @@ const COPIED_MS = 1800;
 
 /** Copies the hash and says so for a while. Says nothing where the browser refuses. */
 export function CopyHash({ hash }: { hash: string }) {
-  // A number of its own for each copy, so that a second one within the time starts it anew.
+  // A number of its own for each copy, so that a second one within the time starts it again.
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;

@@ -25,7 +25,7 @@ export function Tally({ shown, today }: { shown: readonly ShownExpo[]; today: nu
   return (
     <p className="expo-tally">
       {over ? `The year is over: ${count('past')} past.` : `The year has not begun: ${count('upcoming')} upcoming.`}{' '}
-      {/* A link that loads the page anew: the instant is read from the address once. */}
+      {/* A link that loads the page again: the instant is read from the address once. */}
       <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>See it as it stood on {INSIDE.name}</a>
     </p>
   );

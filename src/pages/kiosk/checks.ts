@@ -44,7 +44,7 @@ function storage(): Check {
   return {
     name: 'Storage',
     fine,
-    says: fine ? 'Health is kept across restarts' : 'Blocked: health starts anew with each load',
+    says: fine ? 'Health is kept across restarts' : 'Blocked: health starts again with each load',
   };
 }
 

@@ -242,7 +242,7 @@ describe('the verifier', () => {
       expect(chainBreaks('northwall', records.slice(3))).toEqual([]);
     });
 
-    test('the first of a block is bound to its seed and its number, even if sealed anew', () => {
+    test('the first of a block is bound to its seed and its number, even if sealed again', () => {
       expect(chainBreaks('southwall', records)).toEqual([opening.seq]);
       const { hash: _, ...rest } = opening;
       for (const prev of [records[2]?.hash ?? '', anchorOf('northwall', blockOf(opening.seq) + 1)]) {
@@ -251,7 +251,7 @@ describe('the verifier', () => {
       }
     });
 
-    test('a record changed and sealed anew is found by the next; at the end of a block there is none', () => {
+    test('a record changed and sealed again is found by the next; at the end of a block there is none', () => {
       const forge = (at: number) => {
         const { hash: _, ...rest } = records[at] as EventRecord;
         return received(records.with(at, seal({ ...rest, verb: 'forged' })));

@@ -16,7 +16,7 @@ export type RateChange = {
 const within = (n: number, { lowest, highest }: { lowest: number; highest: number }) => n >= lowest && n <= highest;
 
 const CHANGE = /^(\d{1,13})\.(-1|\d{1,13})\.(\d{2,3})$/;
-/** Longest list of changes that is read, in characters: some 200 of them. */
+/** Longest list of changes that is read, in characters: about 200 of them. */
 const MAX_CHARACTERS = 8_192;
 
 /** The changes in a link's `from.after.rate_from.after.rate`, in order of time; undefined if the text is not valid. */

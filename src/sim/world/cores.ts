@@ -102,7 +102,7 @@ function corrIn(incidents: readonly Incident[], socket: number): string | null {
   return corr;
 }
 
-/** Receives a core's fields as arguments, which saves creating some 5,600 objects for five minutes of averages. */
+/** Receives a core's fields as arguments, which saves creating about 5,600 objects for five minutes of averages. */
 type Visit = (
   utilisation: CoreReading['utilisation'],
   forked: CoreReading['forked'],

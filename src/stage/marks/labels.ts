@@ -24,7 +24,7 @@ const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
  */
 export interface Labels {
   readonly view: Container;
-  /** Places the labels anew. Their strings stay. */
+  /** Places the labels again. Their strings stay. */
   layout(places: readonly LabelPlace[], viewport: Viewport, palette: Palette): void;
   /** Changes one label's string; free if it is the same. */
   set(label: number, text: string): void;

@@ -13,7 +13,7 @@ const PALETTE = { hair: 0x333333, warn: 0xffcc00 } as Palette;
 const VIEWPORT: Viewport = { width: 300, height: 200, resolution: 1, scale: 1 };
 const RULE: Rule = { x: 10.4, y: 20, width: 100, height: 1, ink: 'hair' };
 
-test('rules are drawn anew only where a place, a colour or the resolution is another, for all of a stage is put together again then', () => {
+test('rules are drawn again only where a place, a colour or the resolution is another, for all of a stage is put together again then', () => {
   const rules = createRules();
   let drawn = 0;
   rules.view.context.on('update', () => {
