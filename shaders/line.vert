@@ -9,7 +9,7 @@ uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width an
 uniform vec4 uShape; // half the width in buffer pixels; baseline in CSS px; 1 for the area, 0 for the line; segments in use
 uniform vec4 uDash; // the last: how far the line stands to the right of where its points are, CSS px
 
-flat out vec4 vSegment; // the same in buffer pixels, as gl_FragCoord counts them
+flat out vec4 vSegment; // the same in buffer pixels, from the drawing's left bottom corner
 flat out vec4 vAround;
 flat out vec2 vJoined; // 1 where a segment stands before, after
 flat out vec2 vAlong;

@@ -103,6 +103,7 @@ function toRoute(entry: RouteEntry): RouteObject {
 const STAND = {
   '/kiosk': { name: 'kiosk', title: 'On a stand', load: () => import('../pages/kiosk/kiosk') },
   '/kiosk/setup': { name: 'setup', title: 'Set up a stand', load: () => import('../pages/kiosk/setup') },
+  '/kiosk/sync': { name: 'sync', title: 'Set two screens', load: () => import('../pages/kiosk/sync') },
   '/kiosk/health': { name: 'health', title: 'Health of a stand', load: () => import('../pages/kiosk/health') },
 } as const;
 

@@ -45,6 +45,9 @@ export function pixelShift(t: number): { readonly x: number; readonly y: number 
   return { x, y };
 }
 
+/** Pixels by which the picture goes on around the screen, so that none of its edges shows when it is moved. The same in `kiosk.css`. */
+export const SHIFT_ROOM = 4;
+
 /** Milliseconds between two moves of the picture. */
 const SHIFT_MS = 180_000;
 const SHIFTS = [

@@ -1,4 +1,4 @@
-import type { Wall } from './parts';
+import { type Grid, SHIFT_ROOM } from './size';
 
 /** The picture of a whole wall as one of its screens sees it, CSS px. */
 export interface WallPicture {
@@ -10,23 +10,23 @@ export interface WallPicture {
 }
 
 /**
- * The picture that screen number `tile`, from 1, of a wall shows a part of, where each screen has `width` by `height` CSS px and `bezel` px of
- * the picture are lost between two. Undefined where the screens show a picture each.
+ * The picture that screen number `tile`, from 1, of a wall shows a part of, with `bezel` CSS px of it lost between two screens. `width` and
+ * `height` are what a screen can show of it as it is shifted: the screen with `SHIFT_ROOM` around it, which the whole picture has too.
  */
 export function wallPicture(
-  wall: Wall | undefined,
+  { columns, rows }: Grid,
   { tile, bezel }: { readonly tile: number; readonly bezel: number },
   width: number,
   height: number,
-): WallPicture | undefined {
-  if (wall === undefined || wall === 'each') return undefined;
-  const { columns, rows } = wall;
+): WallPicture {
   const column = (tile - 1) % columns;
   const row = Math.floor((tile - 1) / columns);
+  const across = width - 2 * SHIFT_ROOM + bezel;
+  const down = height - 2 * SHIFT_ROOM + bezel;
   return {
-    width: columns * width + (columns - 1) * bezel,
-    height: rows * height + (rows - 1) * bezel,
-    left: column * (width + bezel),
-    top: row * (height + bezel),
+    width: (columns - 1) * across + width,
+    height: (rows - 1) * down + height,
+    left: column * across,
+    top: row * down,
   };
 }

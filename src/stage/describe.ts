@@ -20,8 +20,8 @@ export interface DrawnMark {
 /** Most numbers of one uniform that are given as they are; of longer ones the hash is given. */
 const MOST_NUMBERS = 16;
 const HASH_DIGITS = 16;
-/** The uniform that holds the size of the whole drawing. */
-const CLIP = 'uClip';
+/** The uniforms that hold the size of the whole drawing and its place in the buffer. */
+const PLACING = ['uClip', 'uOrigin'];
 /** What Pixi itself calls a view that no mark named. */
 const UNNAMED = ['Graphics', 'Container', 'Mesh', 'Sprite'];
 
@@ -60,7 +60,7 @@ function ofMesh(mesh: Mesh): Part {
   if (program) style.shader = hash([program.vertex, program.fragment]);
   const said = shadedOf(mesh);
   for (const [name, value] of Object.entries(said?.uniforms ?? {})) {
-    if (name !== CLIP) style[name] = numbers(value);
+    if (!PLACING.includes(name)) style[name] = numbers(value);
   }
   const boxes = said?.boxes() ?? [];
   const bytes = [...new Set<Buffer>(Object.values(geometry.attributes).map(({ buffer }) => buffer))].map(({ data }) =>

@@ -2,14 +2,26 @@ import {
   CLEAR,
   type Container,
   executeInstructions,
+  Matrix,
   Mesh,
   type Renderer,
   RendererType,
   type RenderGroup,
+  type WebGLRenderer,
 } from 'pixi.js';
 
 /** Red, green, blue and opacity, 0 to 1. */
 export type Ground = [red: number, green: number, blue: number, opacity: number];
+
+/** Where a buffer lies in a drawing that is larger than it. Buffer pixels. */
+export interface Extract {
+  /** Of the buffer's left top corner, from the drawing's. */
+  readonly left: number;
+  readonly top: number;
+  /** Of the whole drawing. */
+  readonly columns: number;
+  readonly rows: number;
+}
 
 /**
  * Whether no container was added, removed, moved or redrawn since the last rendering. New data of a mesh does not
@@ -27,26 +39,51 @@ function unchanged({ structureDidChange, childrenRenderablesToUpdate, childrenTo
 }
 
 /**
- * Returns a function that draws a frame of `stage` over a background. If only uniforms and buffers changed, it repeats
- * the renderer's last instructions and skips their preparation, which costs the main thread about as much as the
- * drawing.
+ * Has WebGL draw as if its buffer were as large as the drawing, so that it computes the same whichever part the buffer
+ * holds. Pixi keeps its own viewport inside the buffer.
  */
-export function framesOf(renderer: Renderer, stage: Container): (ground: Ground) => void {
-  const repeats = renderer.type === RendererType.WEBGL;
+function aim({ gl, renderTarget, resolution }: WebGLRenderer, { left, top, columns, rows }: Extract): void {
+  gl.viewport(-left, gl.drawingBufferHeight + top - rows, columns, rows);
+  const { projectionMatrix } = renderTarget;
+  projectionMatrix.a = (1 / (columns / resolution)) * 2;
+  projectionMatrix.d = -((1 / (rows / resolution)) * 2);
+}
+
+/**
+ * Returns a function that draws a frame of `stage` over a background, or only an extract of it. If only uniforms and
+ * buffers changed, it repeats the renderer's last instructions and skips their preparation, which costs the main thread
+ * about as much as the drawing.
+ */
+export function framesOf(renderer: Renderer, stage: Container): (ground: Ground, extract?: Extract) => void {
+  const webgl = renderer.type === RendererType.WEBGL ? (renderer as WebGLRenderer) : undefined;
   let resized = true;
+  let shown: Extract | undefined;
   renderer.on('resize', () => {
     resized = true;
   });
-  return (clearColor) => {
+  const aiming = {
+    renderStart() {
+      const { drawingBufferWidth: columns = 0, drawingBufferHeight: rows = 0 } = webgl?.gl ?? {};
+      if (webgl) aim(webgl, shown ?? { left: 0, top: 0, columns, rows });
+    },
+  };
+  return (clearColor, extract) => {
+    if (extract !== shown) {
+      shown = extract;
+      resized = true;
+      renderer.runners.renderStart.add(aiming);
+    }
     const group = stage.renderGroup;
     // No mark has depth or a stencil, whose clearing takes three calls more.
     const clear = CLEAR.COLOR;
-    if (repeats && !resized && group && unchanged(group)) {
+    if (webgl && !resized && group && unchanged(group)) {
       renderer.renderTarget.clear(renderer.renderTarget.renderTarget, clear, clearColor);
       executeInstructions(group, renderer.renderPipes);
     } else {
       resized = false;
-      renderer.render({ container: stage, clear, clearColor });
+      const { resolution } = renderer;
+      const moved = new Matrix().translate(-(extract?.left ?? 0) / resolution, -(extract?.top ?? 0) / resolution);
+      renderer.render({ container: stage, clear, clearColor, ...(!webgl && extract && { transform: moved }) });
     }
   };
 }

@@ -1,10 +1,10 @@
 import type { Palette } from '../theme/palette';
 import type { DrawnMark } from './describe';
-import type { Ground } from './frame';
+import type { Extract, Ground } from './frame';
 import type { StageFrame } from './handle';
 import { channels } from './marks/colour';
 import type { Attention, CreateScene, Place, Scene, SurfaceKind, Viewport } from './scene';
-import { type Box, bufferResolution, wholePixels } from './size';
+import { type Box, bufferResolution, partInside, wholePixels } from './size';
 import { openSurface, type Surface } from './surface';
 
 /** Root font size in CSS px at which the design's sizes are given. */
@@ -18,6 +18,9 @@ function boundsOf(host: HTMLElement): Box {
   return turned ? { left: 0, top: 0, width, height } : bounds;
 }
 
+/** Marks an element that is a window onto a larger picture: a drawing in it is drawn as far as the window shows it. */
+const WINDOW = '[data-window]';
+
 /** A scene with its own surface: laid out to a host's size, fed with states, and drawn only when something changed. */
 export class Picture<S> {
   /** Times that it drew. */
@@ -27,6 +30,13 @@ export class Picture<S> {
   readonly #surface: Surface;
   readonly #scene: Scene<S>;
   #ratio = 0;
+  /** The element that shows a part of the drawing; null where all of it can be seen. */
+  #window: Element | null = null;
+  /** The part that the canvas holds, CSS px from the drawing's left top corner. */
+  #part: Box = { left: 0, top: 0, width: 0, height: 0 };
+  /** The same as the renderer needs it; undefined where the canvas holds the whole drawing. */
+  #extract: Extract | undefined;
+  readonly #origin = new Float32Array(2);
   /** What was laid out for, as text. */
   #laidOut = '';
   /** The colour behind everything. */
@@ -64,11 +74,20 @@ export class Picture<S> {
   }
 
   /**
-   * Whether the device's pixel ratio has changed since the layout. It is polled, because a media query for it stays
-   * silent if the window keeps its size.
+   * Whether the device's pixel ratio, or the part that a window shows, has changed since the layout. It is polled,
+   * because a media query for the ratio stays silent if the window keeps its size, and nothing says that a host moved.
    */
-  get stale(): boolean {
-    return this.#ratio !== devicePixelRatio;
+  stale(host: HTMLElement): boolean {
+    if (this.#ratio !== devicePixelRatio) return true;
+    if (!this.#window) return false;
+    const { left, top } = this.#partOf(wholePixels(boundsOf(host), this.#ratio));
+    return left !== this.#part.left || top !== this.#part.top;
+  }
+
+  /** The part that the canvas has to hold of a drawing at a place of the page. */
+  #partOf(place: Box): Box {
+    const whole = { ...place, left: 0, top: 0 };
+    return this.#window ? partInside(place, this.#window.getBoundingClientRect(), this.#ratio) : whole;
   }
 
   /**
@@ -81,25 +100,38 @@ export class Picture<S> {
     const place = wholePixels(bounds, this.#ratio);
     const { width, height } = place;
     if (width <= 0 || height <= 0) return false;
+    this.#window = host.closest(WINDOW);
+    const part = this.#partOf(place);
+    this.#part = part;
     Object.assign(this.canvas.style, {
-      left: `${place.left - bounds.left}px`,
-      top: `${place.top - bounds.top}px`,
-      width: `${width}px`,
-      height: `${height}px`,
+      left: `${place.left - bounds.left + part.left}px`,
+      top: `${place.top - bounds.top + part.top}px`,
+      width: `${part.width}px`,
+      height: `${part.height}px`,
     });
     this.#dirty = true;
     const { renderer, maxSide } = this.#surface;
-    const resolution = bufferResolution(width, height, this.#ratio, maxSide);
+    const resolution = bufferResolution(place, part, this.#ratio, maxSide);
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
-    const viewport: Viewport = { width, height, resolution, scale };
-    const key = JSON.stringify([viewport, palette]);
+    this.#hold(place, part, resolution);
+    const viewport: Viewport = { width, height, resolution, scale, origin: this.#origin };
+    const key = JSON.stringify([width, height, resolution, scale, part.width, part.height, palette]);
     if (key === this.#laidOut) return true;
     this.#laidOut = key;
     this.resolution = resolution;
-    renderer.resize(width, height, resolution);
+    renderer.resize(part.width, part.height, resolution);
     this.#ground = [...channels(palette.panel), 1];
     this.#scene.layout(viewport, palette);
     return true;
+  }
+
+  /** Notes which part of the drawing the buffer holds. */
+  #hold({ width, height }: Box, part: Box, resolution: number): void {
+    const pixels = (px: number) => Math.round(px * resolution);
+    const [left, top, columns, rows] = [pixels(part.left), pixels(part.top), pixels(width), pixels(height)];
+    const all = part.width === width && part.height === height;
+    this.#extract = all ? undefined : { left, top, columns, rows };
+    this.#origin.set([0 - left, pixels(part.height) + top - rows]);
   }
 
   /** What it shows, from the back to the front. */
@@ -150,7 +182,7 @@ export class Picture<S> {
 
   #placeOf({ x, y }: Place): Place {
     const { left, top } = this.canvas.getBoundingClientRect();
-    return { x: x - left, y: y - top };
+    return { x: x - left + this.#part.left, y: y - top + this.#part.top };
   }
 
   /**
@@ -164,7 +196,7 @@ export class Picture<S> {
     const stepped = settled && this.#stepped;
     if (!this.#dirty && !stepped && same && resting === this.#resting) return this.#until;
     this.#until = this.#scene.draw(t, settled, resting);
-    this.#surface.render(this.#ground);
+    this.#surface.render(this.#ground, this.#extract);
     this.draws += 1;
     this.#drawnAt = t;
     this.#drawnNow = now;

@@ -13,6 +13,11 @@ export interface Viewport {
   readonly resolution: number;
   /** Root font size over 16: scales type and spacing on very wide screens. */
   readonly scale: number;
+  /**
+   * Of the drawing's left bottom corner, as shaders count the buffer's pixels; absent where it is the buffer's own. The
+   * same array as long as the viewport counts, with newer numbers where the buffer holds another part of the drawing.
+   */
+  readonly origin?: Float32Array<ArrayBuffer>;
 }
 
 /** What the visitor points at or has selected anywhere on the page. */

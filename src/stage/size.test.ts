@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bufferResolution, wholePixels } from './size';
+import { bufferResolution, partInside, wholePixels } from './size';
+
+/** Of a canvas that holds the whole drawing. */
+const resolutionOf = (width: number, height: number, ratio: number, maxSide: number) =>
+  bufferResolution({ width, height }, { width, height }, ratio, maxSide);
 
 test('an ordinary canvas has one buffer pixel a device pixel', () => {
-  expect(bufferResolution(1160, 480, 2, 8192)).toBe(2);
-  expect(bufferResolution(3840, 2160, 1, 8192)).toBe(1);
+  expect(resolutionOf(1160, 480, 2, 8192)).toBe(2);
+  expect(resolutionOf(3840, 2160, 1, 8192)).toBe(1);
 });
 
 test('no buffer passes the device’s longest side or one 4K screen of pixels', () => {
@@ -15,7 +19,7 @@ test('no buffer passes the device’s longest side or one 4K screen of pixels', 
       fc.constantFrom(1, 1.25, 2, 3),
       fc.constantFrom(2048, 8192, 16_384),
       (width, height, ratio, maxSide) => {
-        const resolution = bufferResolution(width, height, ratio, maxSide);
+        const resolution = resolutionOf(width, height, ratio, maxSide);
         expect(resolution).toBeGreaterThan(0);
         expect(resolution).toBeLessThanOrEqual(ratio);
         expect(Math.max(width, height) * resolution).toBeLessThanOrEqual(maxSide + 1e-6);
@@ -42,4 +46,36 @@ test('a box is cut to whole device pixels, by less than one at each edge', () =>
       }
     }),
   );
+});
+
+test('where a window shows a part of a drawing, the buffer holds that part on whole pixels, and no more than a window', () => {
+  const place = fc.record({
+    left: fc.integer({ min: -9_000, max: 3_000 }),
+    top: fc.integer({ min: -9_000, max: 3_000 }),
+    width: fc.integer({ min: 1, max: 9_000 }),
+    height: fc.integer({ min: 1, max: 9_000 }),
+  });
+  const window = { left: -4, top: 2, width: 1_928, height: 1_088 };
+  fc.assert(
+    fc.property(place, fc.constantFrom(1, 2), (drawing, ratio) => {
+      const part = partInside(drawing, window, ratio);
+      expect(part.width).toBe(Math.min(drawing.width, window.width));
+      expect(part.height).toBe(Math.min(drawing.height, window.height));
+      const seen = {
+        left: Math.max(drawing.left, window.left),
+        right: Math.min(drawing.left + drawing.width, window.left + window.width),
+      };
+      expect(part.left).toBeGreaterThanOrEqual(0);
+      expect(part.left + part.width).toBeLessThanOrEqual(drawing.width);
+      if (seen.left >= seen.right) return;
+      expect(drawing.left + part.left).toBeLessThanOrEqual(seen.left);
+      expect(drawing.left + part.left + part.width).toBeGreaterThanOrEqual(seen.right);
+    }),
+  );
+});
+
+test('a part of a drawing on a wall keeps the device’s pixels, where the whole would be scaled', () => {
+  const wall = { width: 11_520, height: 2_160 };
+  expect(bufferResolution(wall, { width: 3_840, height: 2_160 }, 1, 16_384)).toBe(1);
+  expect(bufferResolution(wall, wall, 1, 16_384)).toBeLessThan(0.6);
 });

@@ -1,22 +1,26 @@
 /** Largest drawing buffer, in pixels: one 4K screen. Beyond it the picture is scaled up by the browser. */
 const PIXEL_BUDGET = 3840 * 2160;
 
+/** CSS px. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Drawing-buffer pixels per CSS px for a canvas of `width` x `height` CSS px: the device's ratio, or less if a side
- * would exceed `maxSide` or the buffer its pixel budget.
+ * Drawing-buffer pixels per CSS px for a drawing of which the buffer holds `part`: the device's ratio, or less if a side
+ * of the drawing would exceed `maxSide` or the buffer its pixel budget.
  */
-export function bufferResolution(width: number, height: number, ratio: number, maxSide: number): number {
+export function bufferResolution({ width, height }: Size, part: Size, ratio: number, maxSide: number): number {
   const bySide = maxSide / Math.max(width, height, 1);
-  const byArea = Math.sqrt(PIXEL_BUDGET / Math.max(width * height, 1));
+  const byArea = Math.sqrt(PIXEL_BUDGET / Math.max(part.width * part.height, 1));
   return Math.min(ratio, bySide, byArea);
 }
 
 /** A box on the page, CSS px. */
-export interface Box {
+export interface Box extends Size {
   readonly left: number;
   readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /**
@@ -27,4 +31,21 @@ export function wholePixels({ left, top, width, height }: Box, ratio: number): B
   const down = (px: number) => Math.floor(px * ratio + 1e-6) / ratio;
   const place = { left: up(left), top: up(top) };
   return { ...place, width: down(left + width) - place.left, height: down(top + height) - place.top };
+}
+
+/**
+ * The part of a drawing at `place` that a buffer has to hold where only what is inside `window` can be seen, on whole
+ * device pixels, from the drawing's left top corner. It is as large as the window or as the drawing, whichever is
+ * smaller, so that all parts of one drawing have one size.
+ */
+export function partInside(place: Box, window: Box, ratio: number): Box {
+  const side = (from: number, length: number, windowFrom: number, windowLength: number) => {
+    const first = Math.floor(windowFrom * ratio + 1e-6) / ratio;
+    const last = Math.ceil((windowFrom + windowLength) * ratio - 1e-6) / ratio;
+    const size = Math.min(length, last - first);
+    return [Math.min(Math.max(first - from, 0), length - size), size] as const;
+  };
+  const [left, width] = side(place.left, place.width, window.left, window.width);
+  const [top, height] = side(place.top, place.height, window.top, window.height);
+  return { left, top, width, height };
 }

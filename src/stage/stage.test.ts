@@ -8,7 +8,7 @@ const UNTIL = 4_000;
 /** A picture that keeps count, on a canvas that is only an event target. */
 class PlantedPicture {
   readonly canvas = Object.assign(new EventTarget(), { remove: () => {} });
-  readonly stale = false;
+  readonly stale = () => false;
   readonly layout = vi.fn(() => true);
   readonly update = () => {};
   readonly point = () => {};

@@ -134,7 +134,7 @@ export class Stage<S> implements StageHandle<S> {
     }
     if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
     try {
-      if (this.#resized || picture.stale) {
+      if (this.#resized || picture.stale(host)) {
         if (!picture.layout(host, this.#palette)) return Number.NEGATIVE_INFINITY;
         picture.update(this.#state);
         picture.point(this.#row);

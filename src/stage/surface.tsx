@@ -9,7 +9,7 @@ import {
   RendererType,
 } from 'pixi.js';
 import { Component, type ReactNode } from 'react';
-import { framesOf, type Ground } from './frame';
+import { type Extract, framesOf, type Ground } from './frame';
 import { forgetRoot } from './roots';
 import type { SurfaceKind } from './scene';
 
@@ -22,8 +22,8 @@ export interface Surface {
   readonly software: boolean;
   /** Longest side of a drawing buffer that the renderer supports. */
   readonly maxSide: number;
-  /** Draws the stage over a ground. */
-  render(ground: Ground): void;
+  /** Draws the stage over a ground, or only an extract of it. */
+  render(ground: Ground, extract?: Extract): void;
   /** Frees the renderer and its context. */
   destroy(): void;
 }

@@ -74,6 +74,7 @@ export function createSliceMesh(): SliceView {
   const parts = [lineGeometry, dotGeometry].map((geometry, dots) => {
     const group = new UniformGroup({
       uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
+      uOrigin: { value: new Float32Array(2), type: 'vec2<f32>' },
       uMap: { value: new Float32Array(4), type: 'vec4<f32>' },
       uPlace: { value: new Float32Array(4), type: 'vec4<f32>' },
       uMarked: { value: new Float32Array(4), type: 'vec4<f32>' },
@@ -107,6 +108,7 @@ export function createSliceMesh(): SliceView {
       const [across, down, columns, rows] = clipOf(viewport);
       for (const { uniforms } of parts) {
         uniforms.uClip.set([across / resolution, down / resolution, columns, rows]);
+        if (viewport.origin) uniforms.uOrigin = viewport.origin;
         uniforms.uMap.set([map.pxPerMs * resolution, map.half * resolution, map.upright ? 1 : 0, resolution * scale]);
         const dashes = cutIsDashed(palette) ? CUT_DASHES[0] + CUT_DASHES[1] : 0;
         const dot = [DOTS.pitch, DOTS.length, DOTS.closing, dashes].map((px) => px * scale * resolution);

@@ -13,8 +13,8 @@ import { rememberStorage } from '../../kiosk/forget';
 import { isLeaving, lockPage } from '../../kiosk/lock';
 import type { Item, Subject } from '../../kiosk/playlist';
 import { pixelShift, rootSize } from '../../kiosk/size';
-import { isOpen, kioskStart, kioskTime } from '../../kiosk/time';
-import { type Link, readLink } from '../../link/link';
+import { isOpen } from '../../kiosk/time';
+import { readLink } from '../../link/link';
 import { Part } from '../../loading/part';
 import { SelectionContext } from '../../selection/selection';
 import { useHydrated } from '../../ui/hydrated';
@@ -25,12 +25,10 @@ import { codeOrigin, Opened } from './opened';
 import { onScreenAt, Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
 import { useVisit } from './touch';
+import { machineTime, useKioskClock } from './use-kiosk-clock';
 
 const MINUTE_MS = 60_000;
 const loadQr = () => import('../../panel/qr');
-
-/** The machine's clock with the address's offset. */
-const machineTime = ({ offset }: KioskAddress) => browserTime.wall() + offset;
 
 /** `09:41` in the zone. */
 const timeOfDay = (t: number, zone: Zone) => wallTime(t, zone).slice(11, 16);
@@ -76,22 +74,6 @@ function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress)
     move();
     return every(MINUTE_MS, move);
   }, [frame]);
-}
-
-/** Has the page's clock run as the address says. False until it does. */
-function useKioskClock(address: KioskAddress, link: Link): { readonly running: boolean; restart(): void } {
-  const { clock } = useWorld();
-  const [running, setRunning] = useState(false);
-  const restart = useCallback(() => {
-    const course = { ...link, offset: address.offset, loop: address.loop };
-    clock.restart(kioskTime(browserTime, course), kioskStart(course));
-  }, [clock, address, link]);
-  useLayoutEffect(() => {
-    restart();
-    setRunning(true);
-    return () => clock.restart(browserTime, {});
-  }, [clock, restart]);
-  return { running, restart };
 }
 
 /** The time of the world, to the second. */

@@ -1,8 +1,9 @@
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWorld } from '../../clock/world';
 import type { KioskAddress } from '../../kiosk/address';
 import { dealt, type Item, type OnAir, onAirAt } from '../../kiosk/playlist';
+import type { Grid } from '../../kiosk/size';
 import { wallPicture } from '../../kiosk/wall';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
@@ -17,20 +18,25 @@ export function onScreenAt({ play, wall, tile }: KioskAddress, seed: string, t: 
   return wall === 'each' ? dealt(play, on, tile) : on;
 }
 
-/** This screen's part of the picture that a wall shows. */
-function OnWall({ address, children }: { address: KioskAddress; children: ReactNode }) {
-  const [size, setSize] = useState({ width: innerWidth, height: innerHeight });
-  useEffect(() => {
-    const measure = () => setSize({ width: innerWidth, height: innerHeight });
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+/** This screen’s part of the picture that a wall shows. */
+function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress; children: ReactNode }) {
+  const tile = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = tile.current as HTMLElement;
+    const measure = () => setSize({ width: element.offsetWidth, height: element.offsetHeight });
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    measure();
+    return () => sizes.disconnect();
   }, []);
-  const picture = wallPicture(address.wall, address, size.width, size.height);
-  if (!picture) return children;
-  const { width, height, left, top } = picture;
+  const { width, height, left, top } = wallPicture(wall, address, size.width, size.height);
+  // Drawings do not know of a picture that is turned, and are drawn whole.
   return (
-    <div className="kiosk-wall" style={{ width, height, left: -left, top: -top }}>
-      {children}
+    <div ref={tile} className="kiosk-tile" data-window={address.rotate === 0 ? '' : undefined}>
+      <div className="kiosk-wall" style={{ width, height, left: -left, top: -top }}>
+        {children}
+      </div>
     </div>
   );
 }
@@ -57,6 +63,8 @@ export function Show({ address, rate, site }: ShowProps) {
   );
   const [index = 0, start = 0, end = 0] = on.split(' ').map(Number);
   const item = address.play[index] as Item;
+  const scene = <Scene subject={item.subject} site={site} start={start} end={end} />;
+  const { wall } = address;
   return (
     <LazyMotion features={domAnimation} strict>
       <AnimatePresence mode="wait" initial={false}>
@@ -68,9 +76,13 @@ export function Show({ address, rate, site }: ShowProps) {
           exit={{ opacity: 0 }}
           transition={{ duration: still ? 0 : FADE_S, ease: 'easeInOut' }}
         >
-          <OnWall address={address}>
-            <Scene subject={item.subject} site={site} start={start} end={end} />
-          </OnWall>
+          {typeof wall === 'object' ? (
+            <OnTile wall={wall} address={address}>
+              {scene}
+            </OnTile>
+          ) : (
+            scene
+          )}
         </m.div>
       </AnimatePresence>
     </LazyMotion>

@@ -15,6 +15,7 @@ const LENGTH_BYTES = Float32Array.BYTES_PER_ELEMENT;
 function createPart(geometry: Geometry, boxes: () => readonly Rect[]) {
   const uniforms = new UniformGroup({
     uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uOrigin: { value: new Float32Array(2), type: 'vec2<f32>' },
     uShape: { value: new Float32Array(4), type: 'vec4<f32>' },
     uDash: { value: new Float32Array(4), type: 'vec4<f32>' },
     uInk: { value: new Float32Array(4), type: 'vec4<f32>' },
@@ -83,6 +84,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       const [on, off] = dash ?? [0, 0];
       for (const { uniforms, isArea } of parts) {
         uniforms.uClip.set(clipOf(viewport));
+        if (viewport.origin) uniforms.uOrigin = viewport.origin;
         uniforms.uShape.set([(width * scale * resolution) / 2, baseline, isArea, 0]);
         uniforms.uDash.set([(on + off) * scale, on * scale, resolution]);
         uniforms.uInk.set([...channels(palette[ink]), area ?? 0]);

@@ -1,0 +1,34 @@
+const SECOND_MS = 1_000;
+
+/** Where a machine's clock is in its second, as the sync page draws it. */
+export interface Sweep {
+  /** Whole milliseconds of the second, 0 to 999. */
+  readonly ms: number;
+  /** Share of the second that is over, 0 to 1. */
+  readonly share: number;
+  /** Whether the second has an even number, counted from 1970. */
+  readonly even: boolean;
+}
+
+/** The sweep at real instant `t`, milliseconds since the Unix epoch. */
+export function sweepAt(t: number): Sweep {
+  const second = Math.floor(t / SECOND_MS);
+  const past = t - second * SECOND_MS;
+  return { ms: Math.floor(past), share: past / SECOND_MS, even: second % 2 === 0 };
+}
+
+/** Milliseconds by which one press changes the offset. */
+export const STEPS = [-100, -10, -1, 1, 10, 100] as const;
+
+/** Keys that change the offset, and by how many milliseconds. */
+export const STEP_KEYS: Readonly<Record<string, (typeof STEPS)[number]>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowDown: -10,
+  ArrowUp: 10,
+  PageDown: -100,
+  PageUp: 100,
+};
+
+/** A change of time such as `+12 ms`, `−3 ms` or `0 ms`. */
+export const offsetText = (ms: number) => `${ms > 0 ? '+' : ms < 0 ? '−' : ''}${Math.abs(ms)} ms`;
