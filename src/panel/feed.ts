@@ -115,8 +115,10 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
 
   /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
   start(host: HTMLElement, key: string): () => void {
-    // The figure, not the host: where there is no canvas the host is hidden and the table goes on.
-    const unwatch = onSight(host.parentElement ?? host, [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
+    // The figure, not the host: where there is no canvas the host is hidden and the table goes on. On a wall a screen may show no more of a
+    // panel than its header.
+    const seen = host.closest('[data-window] .panel') ?? host.parentElement ?? host;
+    const unwatch = onSight(seen, [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
       this.#sight = share;
       wakeFrames();
     });

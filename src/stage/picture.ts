@@ -4,7 +4,7 @@ import type { Extract, Ground } from './frame';
 import type { StageFrame } from './handle';
 import { channels } from './marks/colour';
 import type { Attention, CreateScene, Place, Scene, SurfaceKind, Viewport } from './scene';
-import { type Box, bufferResolution, partInside, wholePixels } from './size';
+import { type Box, bufferResolution, overlap, partInside, wholePixels } from './size';
 import { openSurface, type Surface } from './surface';
 
 /** Root font size in CSS px at which the design's sizes are given. */
@@ -44,6 +44,7 @@ export class Picture<S> {
   #dirty = true;
   /** Whether a state has arrived since the last drawing. */
   #stepped = false;
+  #seen = true;
   #drawnAt = Number.NaN;
   #drawnNow = Number.NEGATIVE_INFINITY;
   /** From this instant on it looks different. */
@@ -134,6 +135,11 @@ export class Picture<S> {
     this.#origin.set([0 - left, pixels(part.height) + top - rows]);
   }
 
+  /** Whether the window shows any of it. */
+  #isSeen(): boolean {
+    return !this.#window || overlap(this.canvas.getBoundingClientRect(), this.#window.getBoundingClientRect());
+  }
+
   /** What it shows, from the back to the front. */
   async marks(): Promise<readonly DrawnMark[]> {
     const { describeMarks } = await import('./describe');
@@ -190,13 +196,16 @@ export class Picture<S> {
    * Returns the instant from which it looks different. `now` is monotonic milliseconds.
    */
   draw({ t, now, settled, resting }: StageFrame): number {
+    const seen = this.#isSeen();
+    if (seen !== this.#seen) this.#dirty = true;
+    this.#seen = seen;
     const slowly = this.#surface.software ? (this.#scene.slowly ?? 0) : 0;
     if (!resting && !this.#dirty && now - this.#drawnNow < slowly) return t + slowly - (now - this.#drawnNow);
     const same = t === this.#drawnAt || (t > this.#drawnAt && t < this.#until);
     const stepped = settled && this.#stepped;
     if (!this.#dirty && !stepped && same && resting === this.#resting) return this.#until;
     this.#until = this.#scene.draw(t, settled, resting);
-    this.#surface.render(this.#ground, this.#extract);
+    if (seen) this.#surface.render(this.#ground, this.#extract);
     this.draws += 1;
     this.#drawnAt = t;
     this.#drawnNow = now;

@@ -49,3 +49,9 @@ export function partInside(place: Box, window: Box, ratio: number): Box {
   const [top, height] = side(place.top, place.height, window.top, window.height);
   return { left, top, width, height };
 }
+
+/** Whether two boxes have an area in common. */
+export function overlap(a: Box, b: Box): boolean {
+  const across = a.left < b.left + b.width && b.left < a.left + a.width;
+  return across && a.top < b.top + b.height && b.top < a.top + a.height;
+}

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { useWorld } from '../../clock/world';
 import type { KioskAddress } from '../../kiosk/address';
 import { dealt, type Item, type OnAir, onAirAt } from '../../kiosk/playlist';
-import type { Grid } from '../../kiosk/size';
+import { type Grid, SHIFT_ROOM } from '../../kiosk/size';
 import { wallPicture } from '../../kiosk/wall';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
@@ -31,10 +31,11 @@ function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress
     return () => sizes.disconnect();
   }, []);
   const { width, height, left, top } = wallPicture(wall, address, size.width, size.height);
+  const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px` };
   // Drawings do not know of a picture that is turned, and are drawn whole.
   return (
     <div ref={tile} className="kiosk-tile" data-window={address.rotate === 0 ? '' : undefined}>
-      <div className="kiosk-wall" style={{ width, height, left: -left, top: -top }}>
+      <div className="kiosk-wall" style={{ width, height, left: -left, top: -top, ...wide }}>
         {children}
       </div>
     </div>

@@ -1,0 +1,120 @@
+import { type Browser, chromium, expect, type LaunchOptions } from '@playwright/test';
+import { comparePictures } from '../scripts/visual/pixels.mjs';
+import { decodePng, type Picture } from '../scripts/visual/png.mjs';
+import { open } from './site';
+
+/** A wall of screens, and one screen that shows the same picture. */
+export interface TestWall {
+  readonly columns: number;
+  readonly rows: number;
+  /** Of a screen, CSS px. */
+  readonly width: number;
+  readonly height: number;
+  readonly bezel: number;
+  readonly pixelRatio: number;
+  /** What the addresses of the wall's screens and of the one screen say, so that type is as large on both. */
+  readonly tile: string;
+  readonly whole: string;
+}
+
+/** At the smallest type there is. */
+export const ROW: TestWall = {
+  columns: 3,
+  rows: 1,
+  width: 640,
+  height: 720,
+  bezel: 0,
+  pixelRatio: 1,
+  tile: 'scale=0.25',
+  whole: 'scale=0.25',
+};
+
+/** With type of a size that is no whole number of pixels. */
+export const SQUARE: TestWall = {
+  columns: 2,
+  rows: 2,
+  width: 960,
+  height: 540,
+  bezel: 0,
+  pixelRatio: 1,
+  tile: 'diagonal=32in',
+  whole: 'diagonal=64in',
+};
+
+/** When it is for all of them: the picture is moved by a few pixels every three minutes. */
+const NOW = 1_772_528_000_000;
+
+/** The part of a picture that a screen of the wall shows. */
+function cut(picture: Picture, left: number, top: number, width: number, height: number): Picture {
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * picture.width + left) * 4;
+    data.set(picture.data.subarray(from, from + width * 4), y * width * 4);
+  }
+  return { width, height, data };
+}
+
+/** What a browser of its own shows, once everything is painted. */
+async function photograph(
+  browser: Browser,
+  address: string,
+  viewport: { width: number; height: number },
+  ratio: number,
+) {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: ratio, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  await open(page, address);
+  await expect(page.locator('.kiosk-scene')).toHaveCount(1);
+  await page.evaluate(() => window.northwall?.ready());
+  const picture = decodePng(await page.screenshot());
+  const sizes = await page
+    .locator('canvas')
+    .evaluateAll((all) => (all as HTMLCanvasElement[]).map((each) => [each.width, each.height]));
+  await context.close();
+  return { picture, sizes };
+}
+
+/** Compares the screens of a wall, each a browser of its own, with one browser that shows the whole picture, byte for byte. */
+export async function compareWall(
+  wall: TestWall,
+  scenes: readonly (readonly [string, number])[],
+  launch: LaunchOptions,
+  baseURL: string,
+) {
+  const { columns, rows, width, height, bezel, pixelRatio } = wall;
+  const tiles = Array.from({ length: columns * rows }, (_, i) => i + 1);
+  const browsers = await Promise.all([0, ...tiles].map(() => chromium.launch(launch)));
+  const across = { width: columns * width + (columns - 1) * bezel, height: rows * height + (rows - 1) * bezel };
+  try {
+    for (const [play, at] of scenes) {
+      const address = `${baseURL}/kiosk?play=${play}&touch=off&seed=northwall&at=${at}&speed=0`;
+      const [whole, ...parts] = await Promise.all(
+        browsers.map((browser, tile) =>
+          tile === 0
+            ? photograph(browser, `${address}&${wall.whole}`, across, pixelRatio)
+            : photograph(
+                browser,
+                `${address}&${wall.tile}&wall=${columns}x${rows}&tile=${tile}&bezel=${bezel}`,
+                { width, height },
+                pixelRatio,
+              ),
+        ),
+      );
+      const pixels = (px: number) => px * pixelRatio;
+      parts.forEach(({ picture, sizes }, i) => {
+        const left = pixels((i % columns) * (width + bezel));
+        const top = pixels(Math.floor(i / columns) * (height + bezel));
+        const same = cut(whole?.picture as Picture, left, top, pixels(width), pixels(height));
+        expect({ play, at, tile: i + 1, ...comparePictures(same, picture) }).toMatchObject({ count: 0 });
+        // A screen draws no more than itself, and the few pixels by which it is moved.
+        for (const [wide = 0, high = 0] of sizes) {
+          expect(wide).toBeLessThanOrEqual(pixels(width + 8));
+          expect(high).toBeLessThanOrEqual(pixels(height + 8));
+        }
+      });
+    }
+  } finally {
+    await Promise.all(browsers.map((browser) => browser.close()));
+  }
+}
