@@ -199,7 +199,7 @@ describe('a frame says when the next is wanted', () => {
     }
     const { stage: _, ...plain } = dashboard;
     feed = new Feed(plain, { seed: 'x', cycleDays: 4, clock });
-    leave = feed.start({} as HTMLElement, 'counter');
+    leave = feed.start({ closest: () => null } as unknown as HTMLElement, 'counter');
   });
 
   afterEach(() => leave());
