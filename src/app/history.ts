@@ -1,5 +1,5 @@
-import { after } from '../clock/after';
-import { decodable } from './decodable';
+import { startTimer } from '../clock/timers';
+import { isDecodable } from './decodable';
 
 /** Milliseconds until an address that the browser refused is written again: browsers count changes in windows of 10 to 30 s. */
 const RETRY_MS = 10_000;
@@ -17,7 +17,7 @@ const refused = (error: unknown) => !(error instanceof DOMException && error.nam
  * as after many in a row, is written a while later instead of failing whatever the visitor chose. A fragment with a broken percent
  * sequence, which names nothing on any page, is taken out of the address before the router reads it.
  */
-export function mendHistory(view: Mended): void {
+export function repairHistory(view: Mended): void {
   const { history, location } = view;
   let forget = () => {};
   const replace: Write = history.replaceState.bind(history);
@@ -28,7 +28,7 @@ export function mendHistory(view: Mended): void {
       replace(state, unused, url);
     } catch (error) {
       if (!refused(error)) throw error;
-      forget = after(RETRY_MS, () => write(state, unused, url));
+      forget = startTimer(RETRY_MS, () => write(state, unused, url));
     }
   };
   history.replaceState = write;
@@ -39,7 +39,7 @@ export function mendHistory(view: Mended): void {
   };
   const arrive = () => {
     forget();
-    if (!decodable(location.hash)) write(history.state, '', location.origin + location.pathname + location.search);
+    if (!isDecodable(location.hash)) write(history.state, '', location.origin + location.pathname + location.search);
   };
   view.addEventListener('popstate', arrive);
   arrive();

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock';
 import { NEXT_FRAME, onFrame } from '../clock/frames';
-import { browserTime, type TimeSource } from '../clock/source';
+import { browserTime, type TimeSource } from '../clock/time-source';
 
 /** Real milliseconds in which the world comes to rest, and in which it runs up again. A frame more still is within 400 ms. */
 export const STOP_MS = 360;

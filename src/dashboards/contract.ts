@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Case } from '../sim/words/case';
-import type { LogFilters } from '../sim/words/log-words';
+import type { LogFilters } from '../sim/words/log-filters';
 import type { Table } from '../sim/words/table';
 import type { CreateScene } from '../stage/scene';
 import type { Tone } from '../theme/tokens';
@@ -82,7 +82,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
   readonly cadence: number;
   /** Milliseconds for which a panel shows one state, where that is longer than the cadence: what would change too fast to read. */
-  readonly beat?: number;
+  readonly displayInterval?: number;
   /**
    * The instants whose states a panel shows, where they are not the multiples of its beat: the newest at or before `t`, and the first
    * after it. Two panels, or a panel and the badge, that show one quantity have the same.
@@ -105,7 +105,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
    * What the export `<id>/<name>` holds of a state, given what one such said, which is not to be trusted. Undefined where there
    * is no such export, or it cannot be read.
    */
-  exported?(name: string, state: S, said: unknown): unknown;
+  exported?(name: string, state: S, fileData: unknown): unknown;
   table(state: S): Table;
   /** The instant of a row of the table, milliseconds since the Unix epoch; absent where rows have none. */
   instantOf?(state: S, row: number): number | undefined;

@@ -51,7 +51,7 @@ export interface KioskAddress {
 }
 
 /** What an address without parameters asks for. */
-export const USUAL: KioskAddress = {
+export const DEFAULTS: KioskAddress = {
   play: STANDARD_SHOW,
   parts: [],
   scale: 1,
@@ -103,7 +103,7 @@ function unusable(address: KioskAddress, query: URLSearchParams): (keyof KioskAd
   const { wall: screens, tile } = address;
   const outside = screens !== undefined && screens !== 'each' && tile > screens.columns * screens.rows;
   return [
-    ...(outside || (tile !== USUAL.tile && screens === undefined) ? ['tile' as const] : []),
+    ...(outside || (tile !== DEFAULTS.tile && screens === undefined) ? ['tile' as const] : []),
     ...(address.loop !== undefined && !query.has('at') ? ['loop' as const] : []),
   ];
 }
@@ -120,9 +120,9 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
     if (value === undefined) unread.push(name);
     else found[name] = value;
   }
-  const address = { ...USUAL, ...found } as KioskAddress;
+  const address = { ...DEFAULTS, ...found } as KioskAddress;
   const beside = unusable(address, query);
-  const usual = Object.fromEntries(beside.map((name) => [name, USUAL[name]]));
+  const usual = Object.fromEntries(beside.map((name) => [name, DEFAULTS[name]]));
   return { address: { ...address, ...usual }, unread: [...unread, ...beside] };
 }
 
@@ -137,7 +137,7 @@ export function writeKiosk(address: KioskAddress, search = ''): string {
   const own = names.flatMap((name): [string, string][] => {
     const value = address[name];
     const text = value === undefined ? undefined : (parameters[name] as Parameter<unknown>).write(value);
-    const usual = USUAL[name];
+    const usual = DEFAULTS[name];
     const same = usual !== undefined && text === (parameters[name] as Parameter<unknown>).write(usual);
     return text === undefined || same ? [] : [[name, text]];
   });

@@ -9,7 +9,7 @@ const MOST_ITEMS = 60;
 const SECONDS = { least: 5, most: 3_600 } as const;
 
 /** Real seconds of an item that does not say: an incident is told in 20. */
-export const usualSeconds = ({ kind, ...subject }: Subject): number =>
+export const defaultSeconds = ({ kind, ...subject }: Subject): number =>
   kind === 'scene' && 'name' in subject && subject.name === 'incident' ? 20 : 60;
 
 const scene = (name: (typeof SCENES)[number], seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
@@ -44,7 +44,7 @@ function itemOf(text: string, paths: readonly string[]): Item | undefined {
   const at = text.lastIndexOf('@');
   const subject = subjectOf(at < 0 ? text : text.slice(0, at), paths);
   if (!subject) return undefined;
-  if (at < 0) return { subject, seconds: usualSeconds(subject) };
+  if (at < 0) return { subject, seconds: defaultSeconds(subject) };
   const seconds = /^\d{1,4}$/.test(text.slice(at + 1)) ? Number(text.slice(at + 1)) : 0;
   return seconds >= SECONDS.least && seconds <= SECONDS.most ? { subject, seconds } : undefined;
 }
@@ -62,7 +62,7 @@ export const playlist = (paths: readonly string[]): Parameter<readonly Item[]> =
   write: (items) =>
     items
       .map(({ subject, seconds }) =>
-        seconds === usualSeconds(subject) ? subjectText(subject) : `${subjectText(subject)}@${seconds}`,
+        seconds === defaultSeconds(subject) ? subjectText(subject) : `${subjectText(subject)}@${seconds}`,
       )
       .join(','),
 });

@@ -1,7 +1,7 @@
 import type { Reload } from './health';
 
 /** What the watchdog knows at one look. Durations are real milliseconds. */
-export interface Look {
+export interface Observation {
   /** The page is visible: one that is hidden has no frames by right. */
   readonly visible: boolean;
   readonly frameAge: number;
@@ -20,7 +20,7 @@ export interface Look {
 }
 
 /** A reload that is called for. */
-export interface Alarm {
+export interface NeededReload {
   readonly why: string;
   /** It can wait for the end of the scene. */
   readonly waits: boolean;
@@ -32,14 +32,14 @@ const HOUR_MS = 3_600_000;
 const PAUSE_MS = { first: 15_000, last: 900_000 } as const;
 
 /** Least milliseconds for which a page stays loaded at `now`, given the reloads before it. */
-export function pause(reloads: readonly Reload[], now: number): number {
+export function minimumUptime(reloads: readonly Reload[], now: number): number {
   const recent = reloads.filter(({ at }) => now - at < HOUR_MS).length;
   return recent === 0 ? PAUSE_MS.first : Math.min(PAUSE_MS.first * 2 ** recent, PAUSE_MS.last);
 }
 
 /** What calls for a reload, if anything does and the last one is long enough ago. */
-export function alarm(look: Look): Alarm | undefined {
-  if (look.up < pause(look.reloads, look.now)) return undefined;
+export function neededReload(look: Observation): NeededReload | undefined {
+  if (look.up < minimumUptime(look.reloads, look.now)) return undefined;
   if (look.visible && look.frameAge > LIMITS.frameAge) return { why: 'no frames', waits: false };
   if (look.undrawn > LIMITS.undrawn) return { why: 'a drawing could not be rebuilt', waits: false };
   if (look.heap > LIMITS.heap) return { why: 'memory', waits: true };

@@ -5,7 +5,7 @@ const REMEMBERS_FAILURES = typeof CSS !== 'undefined' && CSS.supports('-moz-appe
 let failures = 0;
 
 /** Script files that have been asked for, and what has become of them. */
-const asked = new Map<string, Promise<void>>();
+const requested = new Map<string, Promise<void>>();
 
 const address = (file: string) => import.meta.env.BASE_URL + file;
 
@@ -16,7 +16,7 @@ const inHead = (file: string) =>
 
 /** Fetches a script file without running it. Rejects when it cannot be fetched; the next call asks again. */
 function fetched(file: string): Promise<void> {
-  const known = asked.get(file);
+  const known = requested.get(file);
   if (known) return known;
   if (inHead(file)) return Promise.resolve();
   const link = document.createElement('link');
@@ -27,13 +27,13 @@ function fetched(file: string): Promise<void> {
   const answer = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
-      asked.delete(file);
+      requested.delete(file);
       failures += 1;
       link.remove();
       reject(new Error(`${file} could not be fetched`));
     };
   });
-  asked.set(file, answer);
+  requested.set(file, answer);
   document.head.append(link);
   return answer;
 }

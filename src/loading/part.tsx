@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Arrived } from '../ui/arrived';
+import { OnMount } from '../ui/on-mount';
 import { Boundary } from './boundary';
 import { Missing } from './missing';
 import { Stopped } from './part-notice';
@@ -45,7 +45,7 @@ function Attempt<P extends object>({
     error instanceof NotLoaded ? (
       <Missing load={load} arrived={renew}>
         {name} could not be loaded. {without}
-        {arrived && <Arrived tell={arrived} />}
+        {arrived && <OnMount run={arrived} />}
       </Missing>
     ) : (
       <Stopped name={name} again={again} />
@@ -61,7 +61,7 @@ function Attempt<P extends object>({
         }
       >
         <Loaded {...props} />
-        {arrived && <Arrived tell={arrived} />}
+        {arrived && <OnMount run={arrived} />}
       </Suspense>
     </Boundary>
   );

@@ -6,6 +6,6 @@ export function guardFromReload(has: () => boolean): void {
 }
 
 /** True where a reload of the document would lose something that the visitor has not saved. */
-export function wouldLose(): boolean {
+export function hasUnsaved(): boolean {
   return [...keepers].some((has) => has());
 }

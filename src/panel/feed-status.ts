@@ -4,7 +4,7 @@ import type { SurfaceKind } from '../stage/scene';
 /** What a panel is up to, as far as its controls show it. The same object until something changes. */
 export interface FeedStatus {
   /** The visitor paused this panel. */
-  readonly held: boolean;
+  readonly paused: boolean;
   /** `none` where the dashboard has no drawing, `missing` where its code could not be loaded. */
   readonly stage: StageStatus | 'none' | 'missing';
   readonly drawnBy: SurfaceKind | undefined;
@@ -16,7 +16,7 @@ export interface FeedStatus {
 
 /** What a panel is up to before it has begun, and in prerendered HTML. */
 export const INITIAL_STATUS: FeedStatus = {
-  held: false,
+  paused: false,
   stage: 'opening',
   drawnBy: undefined,
   computed: false,

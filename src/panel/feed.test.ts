@@ -80,10 +80,10 @@ test('a pause holds the instant and tells the figures at once; resuming shows th
   turn(120);
   feed.pause();
   turn(990);
-  expect([feed.shown?.t, said.at(-1), feed.status.held]).toEqual([120, 120, true]);
+  expect([feed.shown?.t, said.at(-1), feed.status.paused]).toEqual([120, 120, true]);
   feed.resume();
   turn(1_000);
-  expect([feed.shown?.t, feed.status.held]).toEqual([1_000, false]);
+  expect([feed.shown?.t, feed.status.paused]).toEqual([1_000, false]);
 });
 
 test('everything a panel says is of the state that is drawn, and told in the frame that draws it', () => {

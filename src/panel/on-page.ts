@@ -14,7 +14,7 @@ export interface FeedOnPage {
   /** Whether it shows the instant that it should; while time runs, one of no more than a second ago. */
   readonly current: boolean;
   /** Has it go on off screen as well, or no longer. */
-  demand(on: boolean): void;
+  keepRunning(on: boolean): void;
 }
 
 /** A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a text. */
@@ -29,7 +29,7 @@ const there = new Set<OnPage>();
 export const onPage = (): OnPage[] => [...there];
 
 /** Enters a feed that has started; the function returned takes it out. */
-export function enter(one: OnPage): () => void {
+export function registerOnPage(one: OnPage): () => void {
   there.add(one);
   return () => there.delete(one);
 }

@@ -2,7 +2,7 @@ import { wakeFrames } from '../clock/frames';
 import type { Dashboard } from '../dashboards/contract';
 import { type Attempts, keepTrying } from '../loading/keep-trying';
 import type { Drawing, StageFrame, StageHandle } from '../stage/handle';
-import type { Attention, Place } from '../stage/scene';
+import type { Highlight, Place } from '../stage/scene';
 import type { FeedStatus } from './feed-status';
 
 /**
@@ -14,7 +14,7 @@ export class StageDriver<S> {
   #stage: StageHandle<S> | undefined;
   #state: S | undefined;
   #row: number | null = null;
-  #attention: Attention = { instant: undefined, incident: undefined };
+  #highlight: Highlight = { instant: undefined, incident: undefined };
   #now = 0;
   #loading: Attempts | undefined;
   /** Its code could not be loaded yet. */
@@ -35,8 +35,8 @@ export class StageDriver<S> {
         stage.changed = () => this.#changed({ stage: stage.status, drawnBy: stage.kind });
         stage.askFrame = wakeFrames;
         if (this.#state !== undefined) stage.update(this.#state, this.#now);
-        stage.point(this.#row, this.#now);
-        stage.attend(this.#attention, this.#now);
+        stage.highlightRow(this.#row, this.#now);
+        stage.highlight(this.#highlight, this.#now);
         this.#stage = stage;
         this.#missing = false;
         stage.changed(stage.status);
@@ -79,16 +79,16 @@ export class StageDriver<S> {
   }
 
   /** Outlines the sample of a table row, or none. */
-  point(row: number | null): void {
+  highlightRow(row: number | null): void {
     this.#row = row;
-    this.#stage?.point(row, this.#now);
+    this.#stage?.highlightRow(row, this.#now);
     wakeFrames();
   }
 
   /** Marks what the visitor looks at anywhere on the page. */
-  attend(attention: Attention): void {
-    this.#attention = attention;
-    this.#stage?.attend(attention, this.#now);
+  highlight(highlight: Highlight): void {
+    this.#highlight = highlight;
+    this.#stage?.highlight(highlight, this.#now);
     wakeFrames();
   }
 

@@ -27,16 +27,16 @@ const create = () =>
     view: {},
     update: (state: number) => state !== SAME,
     draw: (t: number) => (t < REST ? t : t + STEP),
-    point: () => {},
+    highlightRow: () => {},
   }) as unknown as Scene<number>;
 
 let picture: Picture<number>;
 
 /** Draws in a frame of its own, long after the one before. */
 let frame = 0;
-const draw = (to: Picture<number>, t: number, settled: boolean, resting: boolean) => {
+const draw = (to: Picture<number>, t: number, reducedMotion: boolean, paused: boolean) => {
   frame += 10_000;
-  return to.draw({ t, now: frame, settled, resting });
+  return to.draw({ t, now: frame, reducedMotion, paused });
 };
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ test('a new state or another sample to point at is rendered at once', () => {
   draw(picture, 500, false, false);
   picture.update(1);
   draw(picture, 500, false, false);
-  picture.point(3);
+  picture.highlightRow(3);
   draw(picture, 500, false, false);
   expect(render).toHaveBeenCalledTimes(3);
 });
@@ -93,15 +93,15 @@ test('an instant that stops in mid-movement is rendered once more, as it is at r
 });
 
 test('where the processor draws, a costly scene is drawn no more often than it asks for while time runs, and always as it stands', async () => {
-  const opened = await Picture.open(() => ({ ...create(), slowly: 1_000 }) as unknown as Scene<number>);
-  const at = (t: number, now: number, resting: boolean) => opened?.draw({ t, now, settled: false, resting });
+  const opened = await Picture.open(() => ({ ...create(), softwareInterval: 1_000 }) as unknown as Scene<number>);
+  const at = (t: number, now: number, paused: boolean) => opened?.draw({ t, now, reducedMotion: false, paused });
   for (const now of [0, 16, 500, 984]) at(now, now, false);
   expect(render).toHaveBeenCalledTimes(1);
   at(1_000, 1_000, false);
   expect(render).toHaveBeenCalledTimes(2);
   at(1_010, 1_010, true);
   expect(render).toHaveBeenCalledTimes(3);
-  opened?.point(null);
+  opened?.highlightRow(null);
   at(1_020, 1_020, false);
   expect(render).toHaveBeenCalledTimes(4);
 });

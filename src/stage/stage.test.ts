@@ -11,8 +11,8 @@ class PlantedPicture {
   readonly stale = false;
   readonly layout = vi.fn(() => true);
   readonly update = () => {};
-  readonly point = () => {};
-  readonly attend = () => {};
+  readonly highlightRow = () => {};
+  readonly highlight = () => {};
   readonly destroy = vi.fn();
   draws = 0;
 
@@ -51,7 +51,7 @@ let resize: () => void;
 
 /** A frame at monotonic `now`, and the time that opening a picture takes. Returns what the stage says of the next. */
 async function frame(now: number): Promise<number> {
-  const until = stage.frame({ t: now, now, settled: false, resting: false });
+  const until = stage.frame({ t: now, now, reducedMotion: false, paused: false });
   for (let i = 0; i < 5; i++) await Promise.resolve();
   return until;
 }

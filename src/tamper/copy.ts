@@ -1,4 +1,4 @@
-import { BLOCK_RECORDS, type Chained, chainFaults, type Fault, seal } from '../sim/math/chain';
+import { BLOCK_RECORDS, type Chained, chainFaults, type Fault, hashRecord } from '../sim/math/chain';
 
 /** A record of the lab: its fields are texts and numbers. */
 export type TamperRecord = Chained & Readonly<Record<string, string | number>>;
@@ -52,7 +52,7 @@ export function resealed(records: readonly TamperRecord[], at: number, end = at 
     if (!record) break;
     const { hash: _, ...rest } = record;
     // The link of the very first leads out of the copy and is left as it is.
-    changed[i] = seal({ ...rest, prev: changed[i - 1]?.hash ?? rest.prev }) as TamperRecord;
+    changed[i] = hashRecord({ ...rest, prev: changed[i - 1]?.hash ?? rest.prev }) as TamperRecord;
   }
   return changed;
 }

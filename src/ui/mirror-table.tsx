@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Table } from '../sim/words/table';
-import { say } from './say';
+import { setText } from './set-text';
 
 /** Where a table's content comes from: calls back with a new one now and then. */
 export type TableSource = (show: (table: Table) => void) => () => void;
@@ -11,7 +11,7 @@ function write(body: HTMLTableSectionElement, table: Table): boolean {
   table.rows.forEach((row, r) => {
     const cells = (body.rows[r] as HTMLTableRowElement).cells;
     row.forEach((value, c) => {
-      say(cells[c] as HTMLTableCellElement, String(value));
+      setText(cells[c] as HTMLTableCellElement, String(value));
     });
   });
   return true;

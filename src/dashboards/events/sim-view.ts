@@ -1,5 +1,5 @@
 import { type RateChange, ratesOf, retentionOf } from '../../sim/words/event-settings';
-import { type LogFilters, subjectOf, TAGS, type Tag } from '../../sim/words/log-words';
+import { type LogFilters, subjectOf, TAGS, type Tag } from '../../sim/words/log-filters';
 import { DEFAULTS, type EventsSettings } from './sim';
 import type { EventFilter } from './sim-filter';
 

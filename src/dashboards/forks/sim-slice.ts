@@ -1,9 +1,9 @@
+import { cacheLast } from '../../sim/math/cache-last';
+import { cacheSequence } from '../../sim/math/cache-sequence';
 import { listOf } from '../../sim/math/list';
 import { floor } from '../../sim/math/math';
-import { memo } from '../../sim/math/memo';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { type Stream, stream } from '../../sim/math/random';
-import { ring } from '../../sim/math/ring';
 import { itemsBetween, type Schedule } from '../../sim/math/schedule';
 import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES, sandboxWork } from '../../sim/world/cores';
 import type { Incident } from '../../sim/world/incidents';
@@ -174,7 +174,7 @@ function sliceOf(seed: string, index: number): ForkSlice {
 }
 
 /** The slices of a world, by their number. */
-const openSlices = memo(4, (seed: string) => ring(KEPT_SLICES, (index) => sliceOf(seed, index)));
+const openSlices = cacheLast(4, (seed: string) => cacheSequence(KEPT_SLICES, (index) => sliceOf(seed, index)));
 
 /** The forks of slice number `index`. */
 export const forkSlice = (seed: string, index: number): ForkSlice => openSlices(seed)(index);

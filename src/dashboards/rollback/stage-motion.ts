@@ -22,20 +22,20 @@ export function createMotion(count: number): Motion {
   const before = new Float64Array(count);
   const now = new Float64Array(count);
   const next = new Float64Array(count);
-  let held = Number.NaN;
+  let currentTs = Number.NaN;
   return {
     before,
     now,
     next,
     take(ts) {
       // The same state again, as after a change of size: it goes on moving from where it came.
-      if (ts === held && next.every((value, i) => value === now[i])) return;
-      const follows = ts > held && ts - held <= REACH_MS;
+      if (ts === currentTs && next.every((value, i) => value === now[i])) return;
+      const follows = ts > currentTs && ts - currentTs <= REACH_MS;
       before.set(follows ? now : next);
       now.set(next);
-      held = ts;
+      currentTs = ts;
     },
-    progress: (t) => clamp((t - held) / REFRESH_MS, 0, 1),
+    progress: (t) => clamp((t - currentTs) / REFRESH_MS, 0, 1),
     at: (index, u) => lerp(before[index] as number, now[index] as number, u),
   };
 }

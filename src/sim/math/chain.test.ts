@@ -3,8 +3,8 @@ import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type EventRecord, eventsAt } from '../../dashboards/events/sim';
-import { reanchor, steady } from '../../dashboards/events/sim-schedule';
-import { anchorOf, BLOCK_RECORDS, blockOf, type Chained, chainFaults, follow, seal, tamper } from './chain';
+import { constantRate, withRateChange } from '../../dashboards/events/sim-schedule';
+import { anchorOf, BLOCK_RECORDS, blockOf, type Chained, chainFaults, hashRecord, linkRecord, tamper } from './chain';
 
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
@@ -38,7 +38,7 @@ const received = (records: readonly EventRecord[]): EventRecord[] => JSON.parse(
 /** The records of a world as it shows them, none of them tampered with: up to 450, the rate having changed midway. */
 function recordsOf(seed: string, t: number, rate: number): EventRecord[] {
   const { events, breaks } = eventsAt(seed, t, {
-    rates: reanchor(seed, steady(rate), t - 20_000, 600),
+    rates: withRateChange(seed, constantRate(rate), t - 20_000, 600),
     retention: 600,
   });
   fc.pre(breaks.length === 0);
@@ -95,7 +95,7 @@ describe('the hash of a record', () => {
   });
 
   test('is put on a record once and for all', () => {
-    const sealed = seal({ seq: 1, prev: 'x', verb: 'granted' });
+    const sealed = hashRecord({ seq: 1, prev: 'x', verb: 'granted' });
     expect(sealed).toEqual({
       seq: 1,
       prev: 'x',
@@ -112,19 +112,19 @@ describe('a record that follows another', () => {
   const anchor = anchorOf('northwall', 0);
 
   test('is as if it had been sealed, and computes nothing before somebody reads its link or hash', () => {
-    const before = vi.fn(() => seal({ seq: 0, prev: anchor, verb: 'granted' }));
-    const record = follow({ seq: 1, verb: 'denied' }, before);
+    const before = vi.fn(() => hashRecord({ seq: 0, prev: anchor, verb: 'granted' }));
+    const record = linkRecord({ seq: 1, verb: 'denied' }, before);
     expect(chainBreaks('northwall', [record])).toEqual([]);
     expect(before).not.toHaveBeenCalled();
-    const sealed = seal({ seq: 1, verb: 'denied', prev: before().hash });
+    const sealed = hashRecord({ seq: 1, verb: 'denied', prev: before().hash });
     expect({ ...record }).toEqual(sealed);
     expect(canonicalize(record)).toBe(canonicalize(sealed));
     expect(() => Object.assign(record, { verb: 'granted' })).toThrow(TypeError);
   });
 
   test('keeps its link and hash when it is tampered with, computes neither before somebody reads it, and is found', () => {
-    const opening = vi.fn(() => seal({ seq: 0, prev: anchor, verb: 'granted' }));
-    const record = follow({ seq: 1, verb: 'denied' }, opening);
+    const opening = vi.fn(() => hashRecord({ seq: 0, prev: anchor, verb: 'granted' }));
+    const record = linkRecord({ seq: 1, verb: 'denied' }, opening);
     const changed = tamper(record, { verb: 'granted' });
     expect(opening).not.toHaveBeenCalled();
     expect(Object.keys(changed)).toEqual(Object.keys(record));
@@ -134,9 +134,9 @@ describe('a record that follows another', () => {
   });
 
   test('is found where another stands in the list than the one it follows, and where the anchor is another', () => {
-    const opening = (verb: string) => follow({ seq: 0, verb }, () => anchor);
+    const opening = (verb: string) => linkRecord({ seq: 0, verb }, () => anchor);
     const [own, foreign] = [opening('granted'), opening('denied')];
-    const record = follow({ seq: 1, verb: 'stored' }, () => own);
+    const record = linkRecord({ seq: 1, verb: 'stored' }, () => own);
     expect(chainBreaks('northwall', [own, record])).toEqual([]);
     expect(chainBreaks('northwall', [opening('granted'), record])).toEqual([]);
     expect(chainBreaks('northwall', [foreign, record])).toEqual([1]);
@@ -208,7 +208,9 @@ describe('the verifier', () => {
   });
 
   test('finds what is no JSON, without a throw', () => {
-    const records = received(eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events);
+    const records = received(
+      eventsAt('northwall', 1_772_529_190_000, { rates: constantRate(360), retention: 60 }).events,
+    );
     const record = records[1] as EventRecord;
     for (const wrong of [{ lat: Number.NaN }, { msg: '\ud800' }]) {
       expect(chainBreaks('northwall', records.with(1, { ...record, ...wrong }))).toEqual([record.seq]);
@@ -216,7 +218,9 @@ describe('the verifier', () => {
   });
 
   test('finds a field taken away and a field put in', () => {
-    const records = received(eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events);
+    const records = received(
+      eventsAt('northwall', 1_772_529_190_000, { rates: constantRate(360), retention: 60 }).events,
+    );
     const [, record] = records as [EventRecord, EventRecord];
     for (const field of FIELDS) {
       const { [field]: _, ...rest } = record;
@@ -229,7 +233,7 @@ describe('the verifier', () => {
   describe('where blocks meet', () => {
     /** Records around the beginning of a block, the first of which stands at 3. */
     function aroundOpening(seed: string): EventRecord[] {
-      const records = received(eventsAt(seed, 1_772_529_190_000, { rates: steady(600), retention: 600 }).events);
+      const records = received(eventsAt(seed, 1_772_529_190_000, { rates: constantRate(600), retention: 600 }).events);
       const at = records.findIndex(({ seq }, i) => i >= 3 && seq % 256 === 0);
       return records.slice(at - 3, at + 4);
     }
@@ -246,15 +250,15 @@ describe('the verifier', () => {
       expect(chainBreaks('southwall', records)).toEqual([opening.seq]);
       const { hash: _, ...rest } = opening;
       for (const prev of [records[2]?.hash ?? '', anchorOf('northwall', blockOf(opening.seq) + 1)]) {
-        expect(chainBreaks('northwall', [seal({ ...rest, prev })])).toEqual([opening.seq]);
-        expect(chainBreaks('northwall', received([seal({ ...rest, prev })]))).toEqual([opening.seq]);
+        expect(chainBreaks('northwall', [hashRecord({ ...rest, prev })])).toEqual([opening.seq]);
+        expect(chainBreaks('northwall', received([hashRecord({ ...rest, prev })]))).toEqual([opening.seq]);
       }
     });
 
     test('a record changed and sealed again is found by the next; at the end of a block there is none', () => {
       const forge = (at: number) => {
         const { hash: _, ...rest } = records[at] as EventRecord;
-        return received(records.with(at, seal({ ...rest, verb: 'forged' })));
+        return received(records.with(at, hashRecord({ ...rest, verb: 'forged' })));
       };
       for (const at of [0, 1, 3, 4, 5]) {
         expect(chainBreaks('northwall', forge(at))).toEqual([records[at + 1]?.seq]);
@@ -265,11 +269,11 @@ describe('the verifier', () => {
   });
 
   describe('of records taken away, put in or out of order', () => {
-    const { events } = eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 });
+    const { events } = eventsAt('northwall', 1_772_529_190_000, { rates: constantRate(360), retention: 60 });
     const records = received(events);
     const without = (at: number) => records.filter((_, i) => i !== at);
     const inOrder = (list: readonly EventRecord[]) => chainBreaks('northwall', list);
-    const numbered = ({ hash: _, ...rest }: EventRecord, seq: number) => seal({ ...rest, seq });
+    const numbered = ({ hash: _, ...rest }: EventRecord, seq: number) => hashRecord({ ...rest, seq });
 
     test('cannot see that the first, the last or one between is missing: a filtered list has gaps of its own', () => {
       for (const at of [0, 30, 59]) expect(inOrder(without(at))).toEqual([]);
@@ -289,11 +293,11 @@ describe('the verifier', () => {
     test('finds a foreign record with the number that follows, unless its maker has linked it', () => {
       const [before, place] = records.slice(29, 31) as [EventRecord, EventRecord];
       const [elsewhere] = received(
-        eventsAt('southwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events,
+        eventsAt('southwall', 1_772_529_190_000, { rates: constantRate(360), retention: 60 }).events,
       ) as [EventRecord];
       const stranger = numbered(elsewhere, place.seq);
       expect(inOrder(records.with(30, stranger))).toEqual([place.seq, place.seq + 1]);
-      const linked = seal({ ...numbered(elsewhere, place.seq), hash: undefined, prev: before.hash });
+      const linked = hashRecord({ ...numbered(elsewhere, place.seq), hash: undefined, prev: before.hash });
       expect(inOrder(received(records.with(30, linked)))).toEqual([place.seq + 1]);
     });
 

@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import type { Rect } from '../rect';
 
 /** What a mark says of itself whose look and places only its shader knows. */
-export interface Shaded {
+export interface MeshDescription {
   /** The name of its shader pair. */
   readonly kind: string;
   readonly uniforms: Readonly<Record<string, number | ArrayLike<number>>>;
@@ -10,13 +10,13 @@ export interface Shaded {
   boxes(): readonly Rect[];
 }
 
-const known = new WeakMap<Container, Shaded>();
+const known = new WeakMap<Container, MeshDescription>();
 
 /** Has a mesh say of itself what its shader draws, when somebody asks. Returns the mesh. */
-export function shaded<M extends Container>(mesh: M, what: Shaded): M {
+export function shaded<M extends Container>(mesh: M, what: MeshDescription): M {
   known.set(mesh, what);
   return mesh;
 }
 
 /** What a mesh says of itself; undefined where it says nothing. */
-export const shadedOf = (mesh: Container): Shaded | undefined => known.get(mesh);
+export const meshDescription = (mesh: Container): MeshDescription | undefined => known.get(mesh);

@@ -67,7 +67,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
   });
   /** The instant to which the times in the buffer are relative, so that they fit a float. */
   let base = 0;
-  let held: readonly Track[] = [];
+  let current: readonly Track[] = [];
 
   function write(track: Track | undefined, marker: number): void {
     const since = (t: number) => clamp(t - base, -NEVER_MS, NEVER_MS);
@@ -90,11 +90,11 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
 
   function boxes(): Rect[] {
     const { uTime, uSize } = uniforms.uniforms;
-    const [since = 0, settled = 0] = uTime;
+    const [since = 0, reducedMotion = 0] = uTime;
     const t = base + since;
     const half = uSize[0] as number;
-    return held
-      .filter((track) => grownAt(track, t, settled === 1) > 0)
+    return current
+      .filter((track) => grownAt(track, t, reducedMotion === 1) > 0)
       .map((track) => ({ x: placeAt(track, t) - half, y: track.y - half, width: 2 * half, height: 2 * half }));
   }
 
@@ -116,13 +116,13 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
       });
     },
     update(tracks) {
-      held = tracks.slice(0, most);
+      current = tracks.slice(0, most);
       base = tracks.reduce((latest, { start }) => Math.max(latest, start), 0);
       for (let marker = 0; marker < most; marker++) write(tracks[marker], marker);
       buffer.update();
     },
-    draw(t, settled) {
-      uniforms.uniforms.uTime.set([t - base, settled ? 1 : 0, GROWTH_MS, 0]);
+    draw(t, reducedMotion) {
+      uniforms.uniforms.uTime.set([t - base, reducedMotion ? 1 : 0, GROWTH_MS, 0]);
     },
   };
 }
