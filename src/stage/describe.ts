@@ -1,6 +1,6 @@
 import { type Buffer, type Container, Graphics, Mesh, Sprite } from 'pixi.js';
 import { contentHash } from '../sim/math/canonical';
-import { meshDescription } from './marks/shaded';
+import { meshDescription } from './marks/mesh-description';
 import type { Rect } from './rect';
 
 /** A mark as it is drawn. */

@@ -1,4 +1,4 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/tracks.frag?raw';
 import vertex from '../../../shaders/tracks.vert?raw';
 import { clamp } from '../../sim/math/math';
@@ -9,7 +9,7 @@ import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
 import { quads } from './quads';
-import { shaded } from './shaded';
+import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 import { GROWTH_MS, grownAt, placeAt, TRACK_HALO, TRACK_HALO_SHARE, type Track, type Tracks } from './track';
 
 const CORNERS_A_QUAD = 4;
@@ -43,7 +43,7 @@ function sideTable(): Float32Array {
 /** The markers as one indexed mesh with the shader pair `shaders/tracks`. */
 export function createTracksMesh(most: number, inks: readonly ColourName[]): Tracks {
   const data = new Float32Array(most * CORNERS_A_QUAD * FLOATS);
-  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const buffer = vertexBuffer(data);
   const stride = FLOATS * BYTES_A_FLOAT;
   const geometry = new Geometry({
     attributes: {
@@ -52,18 +52,20 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     },
     indexBuffer: quads(most),
   });
-  const uniforms = new UniformGroup({
-    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uTime: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uSize: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uHollow: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uGround: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uInks: { value: new Float32Array(MAX_INKS * 4), type: 'vec4<f32>', size: MAX_INKS },
-    uSides: { value: sideTable(), type: 'vec4<f32>', size: SHAPES.length * MAX_SIDES },
-  });
-  const shader = new Shader({
-    glProgram: GlProgram.from({ vertex, fragment, name: 'tracks' }),
-    resources: { tracks: uniforms },
+  const { mesh: view, uniforms } = createShaderMesh('tracks', {
+    vertex,
+    fragment,
+    geometry,
+    boxes,
+    uniforms: {
+      uClip: vec4(),
+      uTime: vec4(),
+      uSize: vec4(),
+      uHollow: vec4(),
+      uGround: vec4(),
+      uInks: vec4(MAX_INKS),
+      uSides: vec4(SHAPES.length * MAX_SIDES, sideTable()),
+    },
   });
   /** The instant to which the times in the buffer are relative, so that they fit a float. */
   let base = 0;
@@ -89,7 +91,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
   }
 
   function boxes(): Rect[] {
-    const { uTime, uSize } = uniforms.uniforms;
+    const { uTime, uSize } = uniforms;
     const [since = 0, reducedMotion = 0] = uTime;
     const t = base + since;
     const half = uSize[0] as number;
@@ -99,14 +101,10 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
   }
 
   return {
-    view: shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
-      kind: 'tracks',
-      uniforms: uniforms.uniforms,
-      boxes,
-    }),
+    view,
     layout(size, viewport, palette) {
       const { scale, resolution } = viewport;
-      const { uClip, uSize, uHollow, uGround, uInks } = uniforms.uniforms;
+      const { uClip, uSize, uHollow, uGround, uInks } = uniforms;
       uClip.set(clipOf(viewport));
       uSize.set([size / 2, DISC_RADIUS, resolution, TRACK_HALO * scale]);
       uHollow.set([HOLLOW.line, HOLLOW.cut / 2, TRACK_HALO_SHARE, 0]);
@@ -122,7 +120,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
       buffer.update();
     },
     draw(t, reducedMotion) {
-      uniforms.uniforms.uTime.set([t - base, reducedMotion ? 1 : 0, GROWTH_MS, 0]);
+      uniforms.uTime.set([t - base, reducedMotion ? 1 : 0, GROWTH_MS, 0]);
     },
   };
 }
