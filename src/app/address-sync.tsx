@@ -19,10 +19,10 @@ interface Followed {
 }
 
 /**
- * Keeps the address such that a copy of it shows the same screen: each change of the clock, the zone, the selection and the
- * logs' filters goes into it, and goes along to the next page. Going back, or following a link into another instant, moves the clock.
- * `arrival` is what the world began with: a visitor may be a page further by the time this code has come. `chosen`: something was chosen
- * until then.
+ * Keeps the address in step with the screen, so that a copy of it shows the same: the clock, the zone, the selection
+ * and the logs’ filters are written into it and carried to the next page. Going back, or following a link to another
+ * instant, moves the clock. `arrival` is the query the world started with, which may be of an earlier page. `chosen` is
+ * true if the visitor made choices before this code had loaded.
  */
 export default function AddressSync({ arrival, chosen }: { arrival: Followed; chosen: boolean }) {
   const world = useWorld();

@@ -53,7 +53,7 @@ export async function prepare(): Promise<() => void> {
   return () => mount(own, link, matches?.at(-1)?.route.handle as RouteHandle | undefined);
 }
 
-/** The prerendered page stays as it is, readable and with plain links, and that is all there is to it. */
+/** Leaves the prerendered page as it is: readable, with plain links. */
 function leaveStatic(): void {
   document.querySelector('.not-live')?.remove();
 }

@@ -10,8 +10,8 @@ interface MissingPageProps {
 }
 
 /**
- * Stands in for a page whose code could not be loaded on the way to it. Loads the address itself where the server answers and the visitor
- * has nothing to lose; otherwise says what is wrong and shows the page as soon as its code has come.
+ * Replaces a page whose code could not be loaded during navigation. Reloads the address if the server answers and
+ * nothing unsaved would be lost; otherwise says what is wrong and shows the page once its code has loaded.
  */
 export function MissingPage({ load }: MissingPageProps) {
   const [element, setElement] = useState<ReactNode>();

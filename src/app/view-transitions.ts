@@ -5,8 +5,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * The same router, but the browser fades from a page to the next where it can and the visitor does not ask for less motion.
- * The page is changed in one go between two pictures of it, and answers all the while.
+ * Wraps a router so that pages change with a view transition, where the browser supports it and the visitor does not
+ * prefer reduced motion. The DOM changes in one step, and the page stays interactive.
  */
 export function withViewTransitions(router: Router): Router {
   let shown = router.state.location.pathname;
@@ -17,7 +17,7 @@ export function withViewTransitions(router: Router): Router {
       if (shown === left || !document.startViewTransition || matchMedia(STILL).matches) return listener(state, options);
       // The router may have moved on by the time the first picture is taken.
       const change = () => listener(router.state, { ...options, flushSync: true });
-      // A fade that the next one cuts short, or that a hidden page does not show, is no failure.
+      // An aborted transition (a newer one began, or the page is hidden) is no error.
       document.startViewTransition(change).ready.catch(() => {});
     });
   return Object.create(router, { subscribe: { value: subscribe } });

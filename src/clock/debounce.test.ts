@@ -4,7 +4,7 @@ import { debounce } from './debounce';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('many requests in a row are one call, after the last; a request that was cancelled is none', () => {
+test('many requests in a row cause one call, after the last; a cancelled request causes none', () => {
   const action = vi.fn();
   const [ask, cancel] = debounce(200, action);
   for (let i = 0; i < 10; i++) {

@@ -94,7 +94,7 @@ const parametersFor = (paths: readonly string[]): Parameters => ({
 /** A kiosk's address as it was read. */
 export interface ReadAddress {
   readonly address: KioskAddress;
-  /** Names of the parameters that could not be used, whose usual values stand. */
+  /** Names of the parameters that could not be used, whose defaults apply. */
   readonly unread: readonly string[];
 }
 
@@ -129,7 +129,10 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
 /** As in any query, but what part a playlist and its links stay readable. */
 const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
 
-/** The address as a query string: `?` and all, or empty. Names only what is not as usual, and leaves what `search` says otherwise. */
+/**
+ * The address as a query string, with its `?`, or empty. Contains only what differs from the defaults, and keeps
+ * everything else in `search`.
+ */
 export function writeKiosk(address: KioskAddress, search = ''): string {
   const parameters = parametersFor([]);
   const names = Object.keys(parameters) as (keyof KioskAddress)[];

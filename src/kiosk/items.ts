@@ -8,13 +8,16 @@ const MOST_ITEMS = 60;
 /** Shortest and longest time of an item, real seconds. */
 const SECONDS = { least: 5, most: 3_600 } as const;
 
-/** Real seconds of an item that does not say: an incident is told in 20. */
+/** Default duration of an item in real seconds: 20 for an incident, 60 otherwise. */
 export const defaultSeconds = ({ kind, ...subject }: Subject): number =>
   kind === 'scene' && 'name' in subject && subject.name === 'incident' ? 20 : 60;
 
 const scene = (name: (typeof SCENES)[number], seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
 
-/** The show of an address that names no other. An incident scene lies between two long items, so that one always arrives on cue. */
+/**
+ * The playlist of an address that names none. The incident scene lies between two long items, so that an incident
+ * always arrives on cue.
+ */
 export const STANDARD_SHOW: readonly Item[] = [
   scene('forks', 100),
   scene('incident', 20),

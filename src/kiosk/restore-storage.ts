@@ -11,7 +11,7 @@ function entries(storage: () => Storage): Map<string, string> | undefined {
   }
 }
 
-/** Makes a storage hold what it held before, and nothing else. */
+/** Restores a storage to exactly these entries. */
 function restore(storage: () => Storage, before: ReadonlyMap<string, string> | undefined): void {
   try {
     const now = storage();
@@ -22,7 +22,10 @@ function restore(storage: () => Storage, before: ReadonlyMap<string, string> | u
   }
 }
 
-/** Remembers what the browser keeps for the site. The function returned puts that back: what was kept since is forgotten. */
+/**
+ * Records the site’s stored entries. The function returned restores them, so that what a visitor stored since is
+ * forgotten.
+ */
 export function rememberStorage(): () => void {
   const kinds = [() => localStorage, () => sessionStorage] as const;
   const before = kinds.map(entries);

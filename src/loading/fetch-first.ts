@@ -1,10 +1,13 @@
-/** Firefox alone never asks again for a module that it could not fetch, so that there no module may be imported before its files are there. */
+/**
+ * Only Firefox never fetches a module again after a failure, so there no module may be imported before its files are
+ * fetched.
+ */
 const REMEMBERS_FAILURES = typeof CSS !== 'undefined' && CSS.supports('-moz-appearance', 'none');
 
 /** Files that could not be fetched. Firefox remembers a failed preload too, so that the next one needs another address. */
 let failures = 0;
 
-/** Script files that have been asked for, and what has become of them. */
+/** Script files requested so far, with the promise of each. */
 const requested = new Map<string, Promise<void>>();
 
 const address = (file: string) => import.meta.env.BASE_URL + file;

@@ -3,7 +3,7 @@ import { startTimer } from '../clock/timers';
 /** Milliseconds before the next attempt: doubled at each failure in a row, from the first up to the last. */
 const PAUSE_MS = { first: 5_000, last: 60_000 } as const;
 
-/** What is being loaded, as the one who asked for it holds it. */
+/** Handle on something that is being loaded. */
 export interface Attempts {
   /** Tries at once, unless an attempt is under way. */
   again(): void;

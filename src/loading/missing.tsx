@@ -10,7 +10,7 @@ interface MissingProps<T> {
   readonly children: ReactNode;
 }
 
-/** Stands in the place of what could not be loaded and goes on trying. */
+/** Takes the place of a part that could not be loaded and keeps trying. */
 export function Missing<T>({ load, arrived, children }: MissingProps<T>) {
   const attempts = useRef<Attempts>(undefined);
   const retried = useRef(false);

@@ -67,7 +67,7 @@ function Attempt<P extends object>({
   );
 }
 
-/** A component whose code is loaded on demand. Where the code cannot be had, its place says so until it comes. */
+/** A component whose code is loaded on demand. If loading fails, a notice takes its place until it succeeds. */
 export function Part<P extends object>(part: PartProps<P>) {
   const [round, setRound] = useState(0);
   return <Attempt key={round} {...part} renew={() => setRound(round + 1)} />;

@@ -13,15 +13,18 @@ import type { Frame, Task } from './scheduler';
 import { StageDriver } from './stage-driver';
 import { Throttle } from './throttle';
 
-/** Least milliseconds between changes of a panel's texts: less than any beat, so that at the usual speed each state is said. */
+/**
+ * Minimum milliseconds between updates of a panel’s texts. Shorter than any cadence, so that at normal speed every
+ * state is shown.
+ */
 const TEXTS_MS = 80;
 const SECOND_MS = 1_000;
-/** Milliseconds between renders of a log: less than its cadence, so that each of its states is shown. */
+/** Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is shown. */
 const LOG_MS = 200;
-/** Milliseconds between updates of how far a held panel is behind. */
+/** Milliseconds between updates of how far a paused panel is behind. */
 const LAG_MS = 500;
 
-/** The visibility of a panel that is off screen and is to go on all the same. */
+/** Visibility reported for a panel that is off screen but must keep running. */
 const LEAST_SIGHT = 0.001;
 
 /** What a panel shows at one moment. */
@@ -34,15 +37,16 @@ export interface Shown<S> {
 }
 
 /**
- * The model of one panel: which instant it shows, the dashboard's state there, and the rhythms in which its texts and its stage follow.
- * It runs from `start` to the function that `start` returns, and only while its figure is on screen.
+ * The model of one panel: the instant it shows, the dashboard’s state there, and the throttled updates of its texts and
+ * stage. It runs from `start` until the function that `start` returns is called, and only while its figure is on
+ * screen.
  */
 export class Feed<S = unknown> implements Task, FeedOnPage {
-  /** What the panel says: figure, status, sentence, table and instant, always of the state that is drawn. */
+  /** Updates the panel’s figure, status, sentence, table and instant, always from the state that is drawn. */
   readonly texts = new Throttle<[Shown<S>]>(TEXTS_MS);
-  /** Says too whether what is shown stands still. */
+  /** Updates the log. `paused` is true while the shown instant does not move. */
   readonly log = new Throttle<[shown: Shown<S>, paused: boolean]>(LOG_MS);
-  /** Calls back while the panel is held and the world goes on. */
+  /** Calls back while the panel is paused and the world goes on. */
   readonly behind = new Throttle<[]>(LAG_MS);
   /** The panel's drawing. */
   readonly stage = new StageDriver<S>((status) => this.#set(status));
@@ -137,7 +141,7 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     };
   }
 
-  /** Holds the instant that is shown. The world goes on. */
+  /** Pauses this panel at the instant shown. The world goes on. */
   pause(): void {
     this.#time.pausedAt = this.#shown?.t ?? this.#world.clock.now();
     this.#changed();
@@ -160,13 +164,13 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     wakeFrames();
   }
 
-  /** Says whether the panel shows its table, which has fewer states to be read. */
+  /** Sets whether the panel shows its table, which changes less often so that it can be read. */
   showTable(shown: boolean): void {
     this.#time.showsTable = shown;
     wakeFrames();
   }
 
-  /** How far what is shown is behind the world; undefined unless the panel is held. Computes the world's state. */
+  /** How far the panel is behind the world; undefined unless it is paused. Computes the world’s state. */
   lag(): Lag<S> | undefined {
     if (this.#time.pausedAt === undefined) return undefined;
     const t = this.#world.clock.now();
@@ -221,7 +225,9 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     return this.#due(frame, until);
   }
 
-  /** The monotonic milliseconds at which there is something to do again; the picture looks different from the instant `until` on. */
+  /**
+   * Monotonic milliseconds at which the feed next has work. The picture looks different from the instant `until` on.
+   */
   #due({ t, now }: Frame, until: number): number {
     if (until === Number.NEGATIVE_INFINITY) return NEXT_FRAME;
     const { rate } = this.#world.clock.state;
@@ -232,7 +238,7 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     return Math.min(ahead, this.texts.due, this.log.due);
   }
 
-  /** Lets the texts follow what is shown, in their rhythms, and at once where nothing more is to come. */
+  /** Updates texts and log, throttled while time runs and immediately when it is paused. */
   #flush(): void {
     if (!this.#shown) return;
     this.texts.flush(this.#now, this.#time.paused, this.#shown);

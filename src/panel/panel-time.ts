@@ -3,13 +3,16 @@ import type { Dashboard } from '../dashboards/contract';
 
 /** World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read. */
 const TABLE_MS = 2_000;
-/** World milliseconds between the pictures that a visitor sees who asked for less motion. */
+/** World milliseconds between pictures for visitors who prefer reduced motion. */
 const REDUCED_STEP_MS = 1_000;
 const SECOND_MS = 1_000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Which instant a panel shows when its world is at `t`, and from when a state for it is. Instants are milliseconds since the Unix epoch. */
+/**
+ * Decides which instant a panel shows while its world is at `t`, and the instant of the state for it. Instants are
+ * milliseconds since the Unix epoch.
+ */
 export class PanelTime {
   /** The panel shows its table. */
   showsTable = false;
@@ -24,12 +27,15 @@ export class PanelTime {
     this.#world = world;
   }
 
-  /** The visitor asked for less motion. */
+  /** The visitor prefers reduced motion. */
   get reducedMotion(): boolean {
     return this.#reduced.matches;
   }
 
-  /** Whether what is shown stands still. Its picture is then the one a link to it shows. */
+  /**
+   * Whether the instant shown does not move, because the panel or the world is paused. The picture is then the one that
+   * a link to it shows.
+   */
   get paused(): boolean {
     return this.pausedAt !== undefined || this.#world.clock.state.rate === 0;
   }
@@ -47,7 +53,7 @@ export class PanelTime {
     return Math.max(displayInterval ?? 0, cadence, this.showsTable ? TABLE_MS : 0);
   }
 
-  /** The instant whose state is shown at `t`. While that stands still it is the newest there is, as a link to it shows. */
+  /** The instant whose state is shown at `t`. While paused it is the newest available, as a link to it shows. */
   reading(t: number): number {
     const { readings, cadence } = this.#dashboard;
     if (readings) return Math.max(readings.at(this.#world.seed, t), 0);
@@ -55,7 +61,7 @@ export class PanelTime {
     return Math.max(Math.floor(t / period) * period, 0);
   }
 
-  /** The first instant after `t` at which the panel changes by itself: its picture at `until`, its state or its second. */
+  /** The first instant after `t` at which the picture (`until`), the state or the second changes. */
   next(t: number, until: number): number {
     if (this.reducedMotion) return t + REDUCED_STEP_MS;
     const { readings } = this.#dashboard;

@@ -12,8 +12,8 @@ interface PointedProps {
 }
 
 /**
- * Says what the pointer is at, or what was tapped: the row of the table that stands for the mark there. Follows the pointer without a render. Screen
- * readers have Inspect instead.
+ * Describes the mark under the pointer or the last tap: its table row, or its name. Updates without a React render.
+ * Screen readers have Inspect instead.
  */
 export function PointerText({ feed, host, table }: PointedProps) {
   const text = useRef<HTMLParagraphElement>(null);

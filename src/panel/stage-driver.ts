@@ -6,8 +6,8 @@ import type { Highlight, Place } from '../stage/scene';
 import type { FeedStatus } from './feed-status';
 
 /**
- * Has a dashboard's stage draw what a panel shows. A stage is loaded on demand: what it was told before it was there, it is told when it
- * comes.
+ * Passes a panel’s state to the dashboard’s stage. The stage is loaded on demand; what it missed until then is passed
+ * on when it arrives.
  */
 export class StageDriver<S> {
   readonly #changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void;
@@ -20,7 +20,7 @@ export class StageDriver<S> {
   /** Its code could not be loaded yet. */
   #missing = false;
 
-  /** `changed` hears of each change of the stage's status. */
+  /** `changed` is called at each change of the stage’s status. */
   constructor(changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void) {
     this.#changed = changed;
   }
@@ -78,14 +78,14 @@ export class StageDriver<S> {
     return this.#stage?.frame(frame);
   }
 
-  /** Outlines the sample of a table row, or none. */
+  /** Outlines the sample of a table row; null for none. */
   highlightRow(row: number | null): void {
     this.#row = row;
     this.#stage?.highlightRow(row, this.#now);
     wakeFrames();
   }
 
-  /** Marks what the visitor looks at anywhere on the page. */
+  /** Highlights the instant and the incident that the visitor points at or selected anywhere on the page. */
   highlight(highlight: Highlight): void {
     this.#highlight = highlight;
     this.#stage?.highlight(highlight, this.#now);
@@ -102,7 +102,7 @@ export class StageDriver<S> {
     return this.#stage?.rowAt(clientX, clientY);
   }
 
-  /** Has the drawing outline what is at a place of the window, or nothing; returns what it is, where the table has no row for it. */
+  /** Outlines the item at a place in the window, or nothing. Returns its description if the table has no row for it. */
   hover(client: Place | undefined): string | undefined {
     return this.#stage?.hover(client);
   }

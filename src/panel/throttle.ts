@@ -1,7 +1,6 @@
 /**
- * Lets a listener through at most once in `interval` monotonic milliseconds, and never loses the last
- * change: what was held back goes out when the interval is over, or at once when `paused` says that
- * nothing more is to come.
+ * Calls its listeners at most once per `interval` monotonic milliseconds. The last change is never lost: it is
+ * delivered when the interval is over, or at once while `paused`.
  */
 export class Throttle<A extends unknown[]> {
   readonly #interval: number;
@@ -13,7 +12,7 @@ export class Throttle<A extends unknown[]> {
     this.#interval = interval;
   }
 
-  /** Adds a listener; the function returned removes it. The next beat comes at once. */
+  /** Adds a listener and returns the function that removes it. The next flush calls it without delay. */
   listen(listener: (...args: A) => void): () => void {
     this.#listeners.add(listener);
     this.#pending = true;
@@ -21,17 +20,17 @@ export class Throttle<A extends unknown[]> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Something changed. */
+  /** Records that something changed and the listeners must be called. */
   invalidate(): void {
     this.#pending = true;
   }
 
-  /** Monotonic milliseconds at which a change that is held back goes out; infinity where none is. */
+  /** Monotonic milliseconds at which the pending change is due; infinity if there is none. */
   get due(): number {
     return this.#pending && this.#listeners.size > 0 ? this.#last + this.#interval : Number.POSITIVE_INFINITY;
   }
 
-  /** Calls the listeners if something changed and it is time. */
+  /** Calls the listeners if a change is pending and either the interval is over or time is `paused`. */
   flush(now: number, paused: boolean, ...args: A): void {
     if (!this.#pending || (!paused && now - this.#last < this.#interval)) return;
     this.#pending = false;

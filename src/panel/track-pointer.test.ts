@@ -13,7 +13,7 @@ function follow() {
   return { element, page, seen, stop, send };
 }
 
-test('a mouse points at where it is, and at nothing once it has left', () => {
+test('a mouse points at its place, and at nothing after it has left', () => {
   const { element, seen, send } = follow();
   send(element, 'pointermove', 'mouse', 10, 20);
   send(element, 'pointerleave', 'mouse');
@@ -31,7 +31,7 @@ test('a tap points at its place after the finger is gone, until the page is touc
   expect(seen).toEqual([{ x: 10, y: 20 }, undefined]);
 });
 
-test('a finger that drags or scrolls points at nothing, and nothing is followed once it is stopped', () => {
+test('a finger that drags or scrolls points at nothing; after stopping, nothing is tracked', () => {
   const { element, seen, stop, send } = follow();
   send(element, 'pointermove', 'touch', 10, 20);
   send(element, 'pointerleave', 'touch');

@@ -6,7 +6,7 @@ import { SelectionContext } from '../selection/selection';
 import type { Feed } from './feed';
 import { Glide } from './glide';
 
-/** CSS px by which a pointer moves before it drags: less is a click. */
+/** CSS px that a pointer must move before it drags; less is a click. */
 const SLACK = 4;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -15,7 +15,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 interface Hold {
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
-  /** The instant at which it was taken hold of, and the rate at which the world ran. */
+  /** Instant and world rate when the drag began. */
   readonly at: number;
   readonly rate: number;
   readonly glide: Glide;
@@ -23,9 +23,9 @@ interface Hold {
 }
 
 /**
- * Has a visitor drag a drawing through time like a film, with the page's own clock: it stands while it is held, glides on when it is let go of,
- * and then runs as before. A drawing that cannot be dragged is left alone. A click on an incident selects it, or no longer. React
- * renders for none of it.
+ * Lets a visitor drag a drawing through time with the page’s clock. Time stops during the drag, glides on after release
+ * and then runs as before. Does nothing for a drawing that cannot be dragged. A click on an incident selects or
+ * deselects it. React renders for none of it.
  */
 export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLElement | null>): void {
   const { clock } = useWorld();
@@ -35,7 +35,7 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
     if (!feed || !element) return undefined;
     let hold: Hold | undefined;
     let stop = () => {};
-    /** The instant that is drawn: a panel that is held has one of its own. */
+    /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
     const shownAt = () => (feed.status.paused ? feed.shown?.t : undefined) ?? clock.now();
     const goOn = ({ rate }: Hold) => {
       if (rate > 0) clock.play(rate);

@@ -19,7 +19,7 @@ function offered(): { northwall: Northwall; world: World } {
   return { northwall: page.northwall as Northwall, world };
 }
 
-test('a script is told the beacon of whatever instant it asks for', async () => {
+test('beacon() answers for any instant', async () => {
   const { northwall } = offered();
   expect(await northwall.beacon()).toBe(beaconAt('hall-4', AT, 4));
   expect(await northwall.beacon(0)).toBe(beaconAt('hall-4', 0, 4));
@@ -39,7 +39,7 @@ test.each(['beacon', 'freeze', 'seek', 'step', 'run'] as const)(
   },
 );
 
-test('ready and state refuse what they cannot use', async () => {
+test('ready() and state() reject invalid arguments', async () => {
   const { northwall } = offered();
   for (const options of [null, 'all', { all: 1 }]) {
     await expect(northwall.ready(options as never)).rejects.toThrow(TypeError);
@@ -49,7 +49,7 @@ test('ready and state refuse what they cannot use', async () => {
   }
 });
 
-test('the versions are those of the registry and of the package', async () => {
+test('the versions are those of the registry and the package', async () => {
   const { northwall } = offered();
   expect(await northwall.version).toMatchObject({
     site: expect.stringMatching(/^\d+\.\d+\.\d+$/),

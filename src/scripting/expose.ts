@@ -2,7 +2,10 @@ import type { World } from '../clock/world';
 import type { PagePath } from '../link/write';
 import type { Northwall } from './northwall';
 
-/** Offers the page's world to scripts as `northwall`. `paths` are those of the site's pages. What answers is loaded when it is first asked. */
+/**
+ * Exposes the page’s world to scripts as `northwall`. `paths` are those of the site’s pages. The implementation is
+ * loaded at the first call.
+ */
 export function exposeToScripts(world: World, paths: readonly PagePath[]): void {
   const page = async () => (await import('./members')).members(world, paths);
   const northwall: Northwall = {

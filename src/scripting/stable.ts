@@ -5,10 +5,10 @@ import { type OnPage, onPage } from '../panel/on-page';
 /** Frames in a row without anything left to do: a new size is drawn two frames later. */
 const QUIET_FRAMES = 3;
 
-/** Stages of a figure that something is still to come of. */
+/** Values of `data-stage` that are not final. */
 const UNDERWAY: readonly (string | undefined)[] = ['opening', 'failed', 'lost'];
 
-/** What an element says of content that is on its way. */
+/** Attributes of elements whose content is loading. */
 const BUSY = '[data-loading], [aria-busy="true"]';
 
 /** The stage of a panel's figure; undefined for a figure that stands alone in a text. */
@@ -21,7 +21,10 @@ const ends = ({ playState, effect }: Animation) =>
 const fades = ({ effect }: Animation) =>
   effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true;
 
-/** Whether the page is moving without a new instant: a fade between pages, or, while time stands still, any transition that ends. */
+/**
+ * Whether something moves without a new instant: a fade between pages or, while time is paused, any transition that
+ * ends.
+ */
 function moves(paused: boolean): boolean {
   return document.getAnimations().some((animation) => fades(animation) || (paused && ends(animation)));
 }
@@ -39,8 +42,9 @@ function isStable(all: boolean, paused: boolean): boolean {
 }
 
 /**
- * Resolves when the page has shown its instant for a few frames with nothing left to come, and the last of them is painted. With `all`, panels
- * off screen are computed and drawn too. `paused` says whether time stands still. A hidden page has no frames, so there it waits.
+ * Resolves once the page has shown its instant for several frames with nothing pending, and the last of them is
+ * painted. With `all`, off-screen panels are computed and drawn too. `paused` tells whether time is paused. Waits while
+ * the page is hidden, because it has no frames.
  */
 export function untilStable(all: boolean, paused: () => boolean): Promise<void> {
   return new Promise((resolve) => {

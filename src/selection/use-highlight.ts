@@ -4,7 +4,7 @@ import type { Highlight } from '../stage/scene';
 import { useCrosshair } from './crosshair';
 import { SelectionContext } from './selection';
 
-/** A drawing that can mark what a visitor looks at, and that knows the instants it draws. */
+/** A drawing that can highlight what the visitor looks at, and knows the instants it draws. */
 interface Marked {
   highlight(highlight: Highlight): void;
   /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
@@ -12,8 +12,8 @@ interface Marked {
 }
 
 /**
- * Has a panel's stage mark the instant and the incident that the visitor looks at anywhere on the page, and tells the page the
- * instant under the pointer inside `host`. React renders for none of it.
+ * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected anywhere on the
+ * page, and shares the instant under the pointer inside `host`. React renders for none of it.
  */
 export function useHighlight(feed: Marked | undefined, seed: string, host: RefObject<HTMLElement | null>): void {
   const crosshair = useCrosshair();

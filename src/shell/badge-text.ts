@@ -2,10 +2,10 @@ import type { Incident } from '../sim/world/incidents';
 import type { SiteState } from '../sim/world/site-state';
 import { PODS } from '../sim/world/topology';
 
-/** Where an incident struck: pod and rack, such as `US 2`. */
+/** Location of an incident: pod and rack, such as `US 2`. */
 const placeOf = ({ pod, rack }: Incident) => `${PODS[pod]} ${rack + 1}`;
 
-/** What the badge says of the site's state: a word or two, and more, which narrow screens leave out. */
+/** Text of the badge: a word or two, and `more`, which narrow screens leave out. */
 export function badgeText({ is, incident }: SiteState): { word: string; more: string } {
   if (is === 'ok' || !incident) return { word: 'OK', more: '' };
   const { id, onset, recovered } = incident;
@@ -13,7 +13,7 @@ export function badgeText({ is, incident }: SiteState): { word: string; more: st
   return { word: is.toUpperCase(), more: ` ${placeOf(incident)} ${id}` };
 }
 
-/** What is said aloud once an incident's rollback has begun; undefined in every other state. */
+/** Announcement when an incident’s rollback begins; undefined in every other state. */
 export function announcement({ is, incident }: SiteState): string | undefined {
   if (is !== 'rolling back' || !incident) return undefined;
   return `Incident ${incident.id}, ${incident.kind}: rolling back ${placeOf(incident)}.`;

@@ -17,8 +17,8 @@ const LOOK_MS = 100;
 const SPEAK_MS = 5_000;
 
 /**
- * The site's state and total at the world's instant. Its place is kept, and it is not shown, until the page is ready. An incident that
- * opens while the world runs is said once in the page's status region.
+ * The site’s state and total at the world’s instant. Hidden until the page is ready, with its room reserved. An
+ * incident that opens while the world runs is announced once in the page’s status region.
  */
 export function Badge() {
   const { seed, cycleDays, clock } = useWorld();

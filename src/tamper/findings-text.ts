@@ -47,7 +47,7 @@ const list = (numbers: readonly number[]) =>
 const subject = (places: readonly number[], one: string, many: string) =>
   places.length === 1 ? `Record ${places[0]} ${one}` : `Records ${list(places)} ${many}`;
 
-/** What has come of the visitor's changes so far. */
+/** Explains the result of the visitor’s changes so far. */
 export function explanation({ records: before }: Original, records: readonly TamperRecord[], found: Findings): string {
   const placesOf = (holds: (i: number) => boolean) => records.flatMap((_, i) => (holds(i) ? [i + 1] : []));
   const changed = placesOf((i) => found.changed[i] === true);

@@ -39,7 +39,7 @@ function Tally({ name, wrong, of, good, bad }: { name: string; wrong: number; of
   );
 }
 
-/** The chain before there is a copy: as many blocks, empty, and as much room as the copy will take. */
+/** Placeholder of the chain: as many empty blocks, in as much room, as the copy will take. */
 function Blank() {
   return (
     <>

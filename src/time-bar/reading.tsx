@@ -12,7 +12,7 @@ const TENSES: readonly RelationToNow[] = ['live', 'past', 'future', 'still'];
 export function TimeReading() {
   const { clock } = useWorld();
   const zone = useZone();
-  const tense = useRef<HTMLSpanElement>(null);
+  const relation = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
   const reading = useRef<HTMLSpanElement>(null);
   useSeconds(() => {
@@ -20,14 +20,14 @@ export function TimeReading() {
     const t = clock.now();
     const present = clock.present();
     const now = relationToNow(mode, t, present);
-    if (tense.current) tense.current.dataset.tense = now;
+    if (relation.current) relation.current.dataset.tense = now;
     const pace = mode === 'paused' || rate === 1 ? '' : `, ${Number(rate.toFixed(2))}×`;
     setText(words.current, `${relationText(now, t, present)}${pace}`);
     setText(reading.current, clockReading(t, zone));
   });
   return (
     <p className="time-reading">
-      <span ref={tense} className="time-tense">
+      <span ref={relation} className="time-tense">
         {TENSES.map((each) => (
           <TimeIcon key={each} of={each} />
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `run` once what stands beside it inside a `Suspense` is on the page. Shows nothing. */
+/** Calls `run` once it is mounted, which inside a `Suspense` means that its siblings have loaded. Renders nothing. */
 export function OnMount({ run }: { run: () => void }) {
   const arrive = useEffectEvent(run);
   useEffect(() => arrive(), []);

@@ -1,6 +1,6 @@
 /**
- * Writes `text` into an element that holds nothing but a text, unless it says so already. The text node that is there is kept: a new one
- * would have the browser build the element's layout again.
+ * Sets the text of an element that contains only text, if it differs. Keeps the text node, because a new one would make
+ * the browser build the element’s layout again.
  */
 export function setText(element: Element | null, text: string): void {
   const node = element?.firstChild;

@@ -1,14 +1,14 @@
-/** How much of an element is in the window. */
+/** Visibility of an element in the window. */
 interface Visibility {
-  /** Whether any of it is, or touches the window's edge. */
+  /** Whether any part of it is visible, or touches the window’s edge. */
   readonly inSight: boolean;
-  /** The share of its area that is, 0 to 1. */
+  /** The visible share of its area, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Calls back when one of `shares` of an element's area comes into the window or leaves it, and at the beginning. The function returned
- * stops that. A browser that cannot tell gets the element as in sight for good.
+ * Calls back at once and whenever the visible share of an element’s area crosses one of `shares`. Without
+ * IntersectionObserver the element counts as visible. The function returned stops it.
  */
 export function onVisibility(element: Element, shares: number[], listener: (sight: Visibility) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {

@@ -23,7 +23,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-/** What an export with the filter of `said`, which comes out of a file, holds of a state; undefined where it names none. */
+/** Rebuilds an export of `state` with the filter in untrusted file data; undefined if that has no valid filter. */
 export function rebuildExport(state: EventsState, fileData: unknown): EventExport | undefined {
   const filter = fieldOf(fileData, 'filter');
   const subject = fieldOf(filter, 'subject');

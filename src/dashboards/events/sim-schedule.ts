@@ -91,9 +91,9 @@ export function createSchedule(seed: string, changes: readonly RateChange[]): Ev
 }
 
 /**
- * The changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number, its time and so its content
- * and hash; what had been set for later is dropped. Of more than 32 changes the oldest are forgotten, but none that an event
- * of the last minute depends on. `rate` is held within the slider's range.
+ * The rate changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number, time, content and
+ * hash, and later changes are dropped. Beyond 32 changes the oldest are forgotten, except those that an event of the
+ * last minute depends on. `rate` is clamped to the slider’s range.
  */
 export function withRateChange(
   seed: string,

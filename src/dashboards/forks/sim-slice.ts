@@ -28,7 +28,7 @@ const SCORES: QuantileTable = [
 const STRIDE = 5;
 /** Milliseconds between two points of a fork's path. */
 export const PATH_MS = STRIDE * CORE_READING_MS;
-/** A fork that leaves late is back early, by this share of its delay: the bundle closes as it opened. */
+/** Share of its late start by which a fork returns early, so that the bundle closes as it opened. */
 const CLOSING = 0.25;
 /** A fork is back so many milliseconds before its slice ends, or earlier. */
 const MARGIN_MS = 900;

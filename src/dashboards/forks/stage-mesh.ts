@@ -20,7 +20,7 @@ const NONE = -9;
 
 const empty = () => new Float32Array(SEEN * SIDES * POINT_FLOATS);
 
-/** What draws from the points in the buffer: the first so many of their vertices, a vertex each `SIDES` of them for dots. */
+/** A geometry over the buffer’s points. Dots use one vertex in every `SIDES`. */
 function geometryOf(buffer: Buffer, topology: 'triangle-list' | 'point-list'): Geometry {
   const stride = topology === 'point-list' ? SIDES * STRIDE : STRIDE;
   const point = (i: number) => ({ buffer, stride, offset: i * SIDES * STRIDE }) as const;

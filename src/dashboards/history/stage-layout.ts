@@ -48,7 +48,7 @@ export interface HistoryLayout {
   /** Plots and strips that there is room for, on whole buffer pixels; all of them together. CSS px. */
   readonly parts: Readonly<Partial<Record<PartId, Rect>>>;
   readonly bounds: Rect;
-  /** What the plots' heights stand for. */
+  /** The range of values that each plot’s height covers. */
   readonly ranges: Readonly<Record<PlotId, Range>>;
   /** Steps to a bar. */
   readonly group: number;

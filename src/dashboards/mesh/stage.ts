@@ -16,7 +16,7 @@ import { FULL_LOAD, layoutMesh, type MeshLane, type MeshLayout, rowOf } from './
 
 /** Batches drawn at most: those shown, and as many that leave. */
 const MOST = 2 * LANES * SHOWN_PER_LANE;
-/** The end of what does not end before its way does, in milliseconds. */
+/** End, in milliseconds, of a movement that lasts until its path is complete. */
 const NEVER = Number.POSITIVE_INFINITY;
 /** Clear ground between a batch and the frame around it, in CSS px at scale 1. */
 const FRAME_GAP = 4;

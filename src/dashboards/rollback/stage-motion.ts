@@ -1,7 +1,7 @@
 import { clamp, lerp } from '../../sim/math/math';
 import { REFRESH_MS } from './sim';
 
-/** Milliseconds between two states from one of which the drawing moves to the other; further apart it jumps. */
+/** Maximum milliseconds between two states for the drawing to move from one to the other; otherwise it jumps. */
 const REACH_MS = 5 * REFRESH_MS;
 
 /** Values that move from one state's to the next over a step. */
@@ -12,7 +12,7 @@ export interface Motion {
   readonly next: Float64Array;
   /** Takes `next` as the values of the state at `ts`. */
   take(ts: number): void;
-  /** How far they have moved at `t`, 0 to 1. */
+  /** Progress of the movement at `t`, 0 to 1. */
   progress(t: number): number;
   /** One value, `u` of the way. */
   at(index: number, u: number): number;

@@ -3,7 +3,10 @@ import { TOPOLOGY } from '../../sim/world/topology';
 import type { Pod, Rack } from './sim';
 import { deviation, gpuStates, meanRate } from './stage-levels';
 
-/** What the band of a rack in an incident says, as much as fits into so many characters: its name, and how many GPUs are down. */
+/**
+ * Labels on the band of a rack in an incident, as long as `chars` characters allow: its name, and how many GPUs are
+ * down.
+ */
 export function bandLabels({ rack, down }: Rack, chars: number): readonly [name: string, down: string] {
   const [long, short] = [`Rack ${rack}`, String(rack)];
   const [whole, part] = [`${down} of ${TOPOLOGY.gpusPerRack} down`, `${down} down`];
@@ -17,7 +20,7 @@ export function bandLabels({ rack, down }: Rack, chars: number): readonly [name:
   return ways.find(fits) ?? [short, ''];
 }
 
-/** What a GPU does, in words. */
+/** Describes the state of a GPU in words. */
 export function gpuText({ pod, racks }: Pod, rack: number, gpu: number): string {
   const { rack: number, gpus, corr } = racks[rack] as Rack;
   const name = `${pod} rack ${number}, GPU ${gpu}`;

@@ -4,7 +4,7 @@ import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
 import { FULL_DEVIATION } from './inks';
 import { GPUS, type ThroughputState } from './sim';
 
-/** What can be told of a GPU by its drawing. An incident takes whole trays of a rack; maintenance takes single GPUs. */
+/** State of a GPU as drawn. An incident takes down whole trays of a rack, maintenance single GPUs. */
 export type GpuState = 'up' | 'out' | 'incident';
 
 /** The states of a rack's GPUs, by their rates. */

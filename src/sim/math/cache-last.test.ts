@@ -4,7 +4,7 @@ import { cacheLast } from './cache-last';
 
 const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', ''), { maxLength: 60 });
 
-test('it answers as the function does, and computes only what is not among the last it computed', () => {
+test('returns what the function returns and computes only what is not cached', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 7 }), keys, (capacity, asked) => {
       const compute = vi.fn((key: string) => (key === 'a' ? undefined : key.charCodeAt(0)));
@@ -20,7 +20,7 @@ test('it answers as the function does, and computes only what is not among the l
   );
 });
 
-test('a remembered result is the same object', () => {
+test('a cached result is the same object', () => {
   const remembered = cacheLast(2, (key: string) => ({ key }));
   const first = remembered('a');
   remembered('b');
@@ -29,7 +29,7 @@ test('a remembered result is the same object', () => {
   expect(remembered('a')).not.toBe(first);
 });
 
-test('an error is passed on and not remembered', () => {
+test('an error is thrown and not cached', () => {
   let failing = true;
   const remembered = cacheLast(2, (key: string) => {
     if (failing) throw new Error(key);

@@ -4,7 +4,7 @@
  * for a handful of results, because every key is compared.
  */
 export function cacheLast<Key extends string | number, V>(capacity: number, compute: (key: Key) => V): (key: Key) => V {
-  // Lists of fixed length instead of a map, for the reason given in `ring`.
+  // Lists of fixed length instead of a map, for the reason given in `cacheSequence`.
   const keys = new Array<Key | undefined>(capacity).fill(undefined);
   const results = new Array<V | undefined>(capacity).fill(undefined);
   let next = 0;

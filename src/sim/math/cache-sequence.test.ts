@@ -5,7 +5,7 @@ import { cacheSequence } from './cache-sequence';
 const numbers = fc.oneof(fc.integer({ min: -12, max: 12 }), fc.integer({ min: -(2 ** 52), max: 2 ** 52 }));
 const itemOf = (n: number) => (n % 5 === 0 ? undefined : { n });
 
-test('it answers as the sequence does, in whatever order it is asked', () => {
+test('returns the items of the sequence in any order of calls', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(numbers, { maxLength: 60 }), (capacity, asked) => {
       const item = cacheSequence(capacity, itemOf);
@@ -14,7 +14,7 @@ test('it answers as the sequence does, in whatever order it is asked', () => {
   );
 });
 
-test('of as many items in a row as it remembers, each is computed once and stays the same object', () => {
+test('computes each of `capacity` consecutive items once and keeps the same object', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), numbers, fc.array(fc.nat(7)), (capacity, first, offsets) => {
       const at = vi.fn(itemOf);
@@ -29,7 +29,7 @@ test('of as many items in a row as it remembers, each is computed once and stays
   );
 });
 
-test('an error is passed on and not remembered', () => {
+test('an error is thrown and not cached', () => {
   let failing = true;
   const item = cacheSequence(2, (n) => {
     if (failing) throw new Error(`no ${n}`);

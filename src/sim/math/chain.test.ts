@@ -69,7 +69,7 @@ describe('the hash of a record', () => {
     expect(compared).toBeGreaterThan(800);
   });
 
-  test('rests on the one before; each block of 256 begins from an anchor of seed and block alone', () => {
+  test('depends on the one before; each block of 256 begins from an anchor of seed and block number alone', () => {
     expect(BLOCK_RECORDS).toBe(256);
     let opened = 0;
     fc.assert(
@@ -90,39 +90,39 @@ describe('the hash of a record', () => {
     expect(opened).toBeGreaterThan(5);
   });
 
-  test('is there in the block of its number, before the epoch too', () => {
+  test('is in the block of its number, also before the epoch', () => {
     expect([0, 255, 256, 511, 512, -1, -256, -257].map(blockOf)).toEqual([0, 0, 1, 1, 2, -1, -1, -2]);
   });
 
-  test('is put on a record once and for all', () => {
-    const sealed = hashRecord({ seq: 1, prev: 'x', verb: 'granted' });
-    expect(sealed).toEqual({
+  test('cannot be changed once it is on a record', () => {
+    const hashed = hashRecord({ seq: 1, prev: 'x', verb: 'granted' });
+    expect(hashed).toEqual({
       seq: 1,
       prev: 'x',
       verb: 'granted',
       hash: sha256({ seq: 1, prev: 'x', verb: 'granted' }),
     });
-    expect(() => Object.assign(sealed, { verb: 'denied' })).toThrow(TypeError);
-    expect(chainBreaks('northwall', [sealed])).toEqual([]);
-    expect(chainBreaks('northwall', [{ ...sealed, verb: 'denied' } as typeof sealed])).toEqual([1]);
+    expect(() => Object.assign(hashed, { verb: 'denied' })).toThrow(TypeError);
+    expect(chainBreaks('northwall', [hashed])).toEqual([]);
+    expect(chainBreaks('northwall', [{ ...hashed, verb: 'denied' } as typeof hashed])).toEqual([1]);
   });
 });
 
-describe('a record that follows another', () => {
+describe('a linked record', () => {
   const anchor = anchorOf('northwall', 0);
 
-  test('is as if it had been sealed, and computes nothing before somebody reads its link or hash', () => {
+  test('equals a hashed record, and computes nothing before its link or hash is read', () => {
     const before = vi.fn(() => hashRecord({ seq: 0, prev: anchor, verb: 'granted' }));
     const record = linkRecord({ seq: 1, verb: 'denied' }, before);
     expect(chainBreaks('northwall', [record])).toEqual([]);
     expect(before).not.toHaveBeenCalled();
-    const sealed = hashRecord({ seq: 1, verb: 'denied', prev: before().hash });
-    expect({ ...record }).toEqual(sealed);
-    expect(canonicalize(record)).toBe(canonicalize(sealed));
+    const hashed = hashRecord({ seq: 1, verb: 'denied', prev: before().hash });
+    expect({ ...record }).toEqual(hashed);
+    expect(canonicalize(record)).toBe(canonicalize(hashed));
     expect(() => Object.assign(record, { verb: 'granted' })).toThrow(TypeError);
   });
 
-  test('keeps its link and hash when it is tampered with, computes neither before somebody reads it, and is found', () => {
+  test('keeps its link and hash when tampered with, computes neither before it is read, and is detected', () => {
     const opening = vi.fn(() => hashRecord({ seq: 0, prev: anchor, verb: 'granted' }));
     const record = linkRecord({ seq: 1, verb: 'denied' }, opening);
     const changed = tamper(record, { verb: 'granted' });
@@ -133,7 +133,7 @@ describe('a record that follows another', () => {
     expect(chainBreaks('northwall', [opening(), changed])).toEqual([1]);
   });
 
-  test('is found where another stands in the list than the one it follows, and where the anchor is another', () => {
+  test('is detected if the record before it in the list, or the anchor, is another', () => {
     const opening = (verb: string) => linkRecord({ seq: 0, verb }, () => anchor);
     const [own, foreign] = [opening('granted'), opening('denied')];
     const record = linkRecord({ seq: 1, verb: 'stored' }, () => own);
@@ -207,7 +207,7 @@ describe('the verifier', () => {
     );
   });
 
-  test('finds what is no JSON, without a throw', () => {
+  test('detects a record that is not JSON, without throwing', () => {
     const records = received(
       eventsAt('northwall', 1_772_529_190_000, { rates: constantRate(360), retention: 60 }).events,
     );
@@ -246,7 +246,7 @@ describe('the verifier', () => {
       expect(chainBreaks('northwall', records.slice(3))).toEqual([]);
     });
 
-    test('the first of a block is bound to its seed and its number, even if sealed again', () => {
+    test('the first of a block is bound to its seed and its number, even if hashed again', () => {
       expect(chainBreaks('southwall', records)).toEqual([opening.seq]);
       const { hash: _, ...rest } = opening;
       for (const prev of [records[2]?.hash ?? '', anchorOf('northwall', blockOf(opening.seq) + 1)]) {
@@ -255,7 +255,7 @@ describe('the verifier', () => {
       }
     });
 
-    test('a record changed and sealed again is found by the next; at the end of a block there is none', () => {
+    test('a record changed and hashed again is found by the next; at the end of a block there is none', () => {
       const forge = (at: number) => {
         const { hash: _, ...rest } = records[at] as EventRecord;
         return received(records.with(at, hashRecord({ ...rest, verb: 'forged' })));
@@ -285,9 +285,9 @@ describe('the verifier', () => {
       );
       expect(inOrder(hidden)).toEqual(hidden.slice(30).map(({ seq }) => seq));
       // Even where the hashes are made to fit, the link across the gap is missed.
-      const sealed = records[31] as EventRecord;
-      const closed = [...records.slice(0, 30), numbered(sealed, sealed.seq - 1)];
-      expect(inOrder(closed)).toEqual([sealed.seq - 1]);
+      const hashed = records[31] as EventRecord;
+      const closed = [...records.slice(0, 30), numbered(hashed, hashed.seq - 1)];
+      expect(inOrder(closed)).toEqual([hashed.seq - 1]);
     });
 
     test('finds a foreign record with the number that follows, unless its maker has linked it', () => {

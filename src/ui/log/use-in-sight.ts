@@ -2,8 +2,8 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps row `index` in sight where a change of `rows` would take it out, as when all others around it are replaced at once. A visitor
- * who scrolls away from it, between two changes, is let go. -1 for no row.
+ * Scrolls row `index` back into view after a change of `rows` moved it out, for example when all other rows are
+ * replaced at once. Stops once the visitor scrolls away from it. -1 for no row.
  */
 export function useInSight(
   virtual: Virtualizer<HTMLDivElement, HTMLLIElement>,
