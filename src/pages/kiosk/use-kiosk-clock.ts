@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { browserTime } from '../../clock/source';
+import { browserTime } from '../../clock/time-source';
 import { useWorld } from '../../clock/world';
 import type { KioskAddress } from '../../kiosk/address';
 import { kioskStart, kioskTime } from '../../kiosk/time';
