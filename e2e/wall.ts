@@ -21,8 +21,8 @@ export interface TestWall {
 export const ROW: TestWall = {
   columns: 3,
   rows: 1,
-  width: 640,
-  height: 720,
+  width: 800,
+  height: 600,
   bezel: 0,
   pixelRatio: 1,
   tile: 'scale=0.25',

@@ -27,6 +27,16 @@ const LAG_MS = 500;
 /** Visibility reported for a panel that is off screen but must keep running. */
 const LEAST_SIGHT = 0.001;
 
+/**
+ * The element by whose visibility a feed runs. The figure, not the host: where there is no canvas the host is hidden and
+ * the table goes on. In a window onto a larger picture the whole panel, of which only the header may be seen; and a
+ * figure in a text always runs there, because its width moves what is around it.
+ */
+function watchedFor(host: HTMLElement): Element {
+  const view = host.closest('[data-window]');
+  return view ? (host.closest('.panel') ?? view) : (host.parentElement ?? host);
+}
+
 /** What a panel shows at one moment. */
 export interface Shown<S> {
   readonly state: S;
@@ -119,10 +129,7 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
 
   /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
   start(host: HTMLElement, key: string): () => void {
-    // The figure, not the host: where there is no canvas the host is hidden and the table goes on. On a wall a screen may show no more of a
-    // panel than its header.
-    const seen = host.closest('[data-window] .panel') ?? host.parentElement ?? host;
-    const unwatch = onVisibility(seen, [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
+    const unwatch = onVisibility(watchedFor(host), [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
       this.#sight = share;
       wakeFrames();
     });
