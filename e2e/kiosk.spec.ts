@@ -90,3 +90,28 @@ test('what an address says wrongly is named in the health line alone; outside it
   await expect(page.getByLabel('Playlist')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.setup-link').first()).toContainText('/kiosk?play=figures@30,/expos&distance=3m');
 });
+
+test('two screens that are compared show the time with their offset, and print the address that holds it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `/kiosk/sync?wall=3x1&tile=2&offset=7&${FROZEN}`);
+  const face = page.getByRole('region', { name: 'To be compared' });
+  await expect(face).toContainText('09:19:04.2');
+  await expect(face.locator('.beacon code')).toHaveText(/^[0-9a-f]{8}$/);
+  await expect(face.locator('.sync-sweep')).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(face.locator('.sync-sweep')).toBeVisible();
+  const share = () => face.evaluate((element) => element.style.getPropertyValue('--share'));
+  const first = await share();
+  await expect.poll(share).not.toBe(first);
+
+  await page.getByRole('button', { name: '−100 ms' }).click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  const setting = page.getByRole('region', { name: 'This screen' });
+  await expect(setting.getByRole('status')).toHaveText('−82 ms');
+  await expect(setting.locator('code')).toContainText('/kiosk?wall=3x1&tile=2&offset=-82&');
+  await expect(setting.getByRole('link', { name: 'Start the show' })).toHaveAttribute('href', /offset=-82&/);
+  expect(new URL(page.url()).searchParams.get('offset')).toBe('-82');
+});
