@@ -92,7 +92,7 @@ export async function compareWall(
       const [whole, ...parts] = await Promise.all(
         browsers.map((browser, tile) =>
           tile === 0
-            ? photograph(browser, `${address}&${wall.whole}`, across, pixelRatio)
+            ? photograph(browser, `${address}&${wall.whole}&wall=1x1`, across, pixelRatio)
             : photograph(
                 browser,
                 `${address}&${wall.tile}&wall=${columns}x${rows}&tile=${tile}&bezel=${bezel}`,

@@ -7,7 +7,7 @@ flat in vec4 vShape;
 in vec2 vOff;
 
 uniform vec4 uClip;
-uniform vec2 uOrigin; // buffer pixels of the drawing's left bottom corner
+uniform vec4 uPart; // the first two: the drawing's left bottom corner in the buffer, in its pixels
 uniform vec4 uMap;
 uniform vec4 uPlace;
 uniform vec4 uDots; // buffer pixels: from one dot to the next, a dot's length, how far ahead of now lines are closed up; from one dash of a cut fork to the next, 0 for none
@@ -31,7 +31,7 @@ void main() {
   float kind = vShape.y;
   float cover = kind < BAND ? 1.0 : clamp(vShape.x + 0.5 - abs(vOff.x), 0.0, 1.0);
   // From the left and the top, as the page counts.
-  vec2 p = gl_FragCoord.xy - uOrigin;
+  vec2 p = gl_FragCoord.xy - uPart.xy;
   p.y = uClip.w - p.y;
   float along = uMap.z == 1.0 ? uPlace.y - p.y : p.x - uPlace.x;
   float height = uMap.z == 1.0 ? p.x - uPlace.x : p.y - uPlace.y;

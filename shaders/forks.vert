@@ -7,6 +7,7 @@ in vec2 aAfter; // the point after it
 in vec4 aLook; // kind; evaluation score, [0, 1]; ms at which it is cut; its fork, -1 for none
 
 uniform vec4 uClip; // from buffer pixels to clip space, x and y; the buffer's width and height in pixels
+uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
 uniform vec4 uMap; // buffer pixels: of a ms along the time's axis, of height 1 across it; 1 where time runs upwards; pixels to a CSS px
 uniform vec4 uPlace; // buffer pixels from the left and the top: the slice's start on the live line; ms from there to now; 1 to draw the dots at now
 uniform vec4 uMarked; // index of the best fork, of the one that is pointed at; ms of the selected veto; unused
@@ -44,6 +45,11 @@ vec2 mitre(vec2 last, vec2 next) {
   vec2 both = last + next;
   vec2 along = dot(both, both) > 1e-3 ? normalize(both) : next;
   return vec2(-along.y, along.x) / max(dot(along, next), 0.45);
+}
+
+// Where all of a drawing's parts have the vertex: never where a rasteriser's rounding depends on the part.
+vec2 kept(vec2 at) {
+  return uPart.z > 0.0 ? (floor(at * uPart.z) + 0.25) / uPart.z : at;
 }
 
 void main() {
@@ -98,5 +104,5 @@ void main() {
     vShape = vec4(halfWide, kind, cut && kind == FORK ? -1.0 : 0.0, steep > 0.0 ? 1.0 : 0.0);
   }
   vInk = ink;
-  gl_Position = hidden ? vec4(0.0, 0.0, 2.0, 1.0) : vec4(at * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
+  gl_Position = hidden ? vec4(0.0, 0.0, 2.0, 1.0) : vec4(kept(at) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
 }

@@ -8,7 +8,7 @@ flat in vec2 vAlong;
 
 uniform vec4 uShape;
 uniform vec4 uDash; // period, length drawn in CSS px (period 0: no dash); buffer pixels to a CSS px; not needed here
-uniform vec2 uOrigin; // buffer pixels of the drawing's left bottom corner
+uniform vec4 uPart; // the first two: the drawing's left bottom corner in the buffer, in its pixels
 uniform vec4 uInk; // colour, opacity of the area
 
 out vec4 finalColor;
@@ -35,7 +35,7 @@ void main() {
     finalColor = vec4(uInk.rgb * uInk.a, uInk.a);
     return;
   }
-  vec2 p = gl_FragCoord.xy - uOrigin;
+  vec2 p = gl_FragCoord.xy - uPart.xy;
   float off = away(p, vSegment.xy, vSegment.zw);
   // Each pixel belongs to the nearest segment alone, or soft edges would add up where two meet.
   if (vJoined.x == 1.0 && away(p, vAround.xy, vSegment.xy) <= off) discard;

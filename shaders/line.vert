@@ -6,6 +6,7 @@ in vec2 aAfter; // x and y of the point after it
 in vec2 aAlong; // how far along the line the ends are, CSS px
 
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
+uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
 uniform vec4 uShape; // half the width in buffer pixels; baseline in CSS px; 1 for the area, 0 for the line; segments in use
 uniform vec4 uDash; // the last: how far the line stands to the right of where its points are, CSS px
 
@@ -14,8 +15,13 @@ flat out vec4 vAround;
 flat out vec2 vJoined; // 1 where a segment stands before, after
 flat out vec2 vAlong;
 
+// Where all of a drawing's parts have the vertex: never where a rasteriser's rounding depends on the part.
+vec2 kept(vec2 at) {
+  return uPart.w > 0.0 ? (floor(at * uPart.w) + 0.25) / uPart.w : at;
+}
+
 vec2 clip(vec2 at) {
-  return vec2(at.x + uDash.w, at.y) * uClip.xy + vec2(-1.0, 1.0);
+  return kept(vec2(at.x + uDash.w, at.y)) * uClip.xy + vec2(-1.0, 1.0);
 }
 
 vec2 pixels(vec2 at) {

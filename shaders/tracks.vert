@@ -4,6 +4,7 @@ in vec4 aPath; // x at the start, x at the end, y in CSS px; shape + 4 if degrad
 in vec4 aTime; // start, life, from, hide in ms; all but the life count from the base
 
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
+uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
 uniform vec4 uTime; // ms since the base; 1 where nothing grows; ms of growth; unused
 uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px; most halo in CSS px
 uniform vec4 uHollow; // line and half cut of a hollow marker, most halo, in halves; unused
@@ -25,6 +26,11 @@ float grown() {
   return clamp(min(min(uTime.x - aTime.z, left), aTime.w + uTime.z - uTime.x) / uTime.z, 0.0, 1.0);
 }
 
+// Where all of a drawing's parts have the vertex: never where a rasteriser's rounding depends on the part.
+vec2 kept(vec2 at) {
+  return uPart.w > 0.0 ? (floor(at * uPart.w) + 0.25) / uPart.w : at;
+}
+
 void main() {
   int look = int(aPath.w + 0.5);
   int shape = look & 3;
@@ -42,5 +48,5 @@ void main() {
     vSides[i] = dot(side.xy, vAt) - side.z * radius;
   }
   vec2 centre = vec2(mix(aPath.x, aPath.y, clamp((uTime.x - aTime.x) / aTime.y, 0.0, 1.0)), aPath.z);
-  gl_Position = vec4((centre + vAt) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
+  gl_Position = vec4(kept(centre + vAt) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);
 }

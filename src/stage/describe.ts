@@ -21,7 +21,7 @@ export interface DrawnMark {
 const MOST_NUMBERS = 16;
 const HASH_DIGITS = 16;
 /** The uniforms that hold the size of the whole drawing and its place in the buffer. */
-const PLACING = ['uClip', 'uOrigin'];
+const PLACING = ['uClip', 'uPart'];
 /** What Pixi itself calls a view that no mark named. */
 const UNNAMED = ['Graphics', 'Container', 'Mesh', 'Sprite'];
 

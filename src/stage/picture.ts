@@ -21,6 +21,12 @@ function boundsOf(host: HTMLElement): Box {
 /** Marks an element that is a window onto a larger picture: a drawing in it is drawn as far as the window shows it. */
 const WINDOW = '[data-window]';
 
+/**
+ * Places along a pixel that vertices may have in a window: few enough for a rasteriser to round each to the same place
+ * whichever part the buffer holds.
+ */
+const PLACES = 64;
+
 /** A scene with its own surface: laid out to a host's size, fed with states, and drawn only when something changed. */
 export class Picture<S> {
   /** Times that it drew. */
@@ -36,7 +42,7 @@ export class Picture<S> {
   #part: Box = { left: 0, top: 0, width: 0, height: 0 };
   /** The same as the renderer needs it; undefined where the canvas holds the whole drawing. */
   #extract: Extract | undefined;
-  readonly #origin = new Float32Array(2);
+  readonly #partUniform = new Float32Array(4);
   /** What was laid out for, as text. */
   #laidOut = '';
   /** The colour behind everything. */
@@ -115,7 +121,7 @@ export class Picture<S> {
     const resolution = bufferResolution(place, part, this.#ratio, maxSide);
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
     this.#hold(place, part, resolution);
-    const viewport: Viewport = { width, height, resolution, scale, origin: this.#origin };
+    const viewport: Viewport = { width, height, resolution, scale, part: this.#partUniform };
     const key = JSON.stringify([width, height, resolution, scale, part.width, part.height, palette]);
     if (key === this.#laidOut) return true;
     this.#laidOut = key;
@@ -132,7 +138,8 @@ export class Picture<S> {
     const [left, top, columns, rows] = [pixels(part.left), pixels(part.top), pixels(width), pixels(height)];
     const all = part.width === width && part.height === height;
     this.#extract = all ? undefined : { left, top, columns, rows };
-    this.#origin.set([0 - left, pixels(part.height) + top - rows]);
+    const places = this.#window ? PLACES : 0;
+    this.#partUniform.set([-left, pixels(part.height) + top - rows, places, places * resolution]);
   }
 
   /** Whether the window shows any of it. */

@@ -14,10 +14,11 @@ export interface Viewport {
   /** Root font size over 16: scales type and spacing on very wide screens. */
   readonly scale: number;
   /**
-   * Of the drawing's left bottom corner, as shaders count the buffer's pixels; absent where it is the buffer's own. The
-   * same array as long as the viewport counts, with newer numbers where the buffer holds another part of the drawing.
+   * Value of a shader's `uPart`: the drawing's left bottom corner in the buffer, in buffer pixels, and the places that a
+   * vertex may have along a buffer pixel and along a CSS px; all 0 outside windows. It changes in place when the buffer
+   * holds another part.
    */
-  readonly origin?: Float32Array;
+  readonly part?: Float32Array;
 }
 
 /** What the visitor points at or has selected anywhere on the page. */

@@ -3,7 +3,7 @@ import fragment from '../../../shaders/forks.frag?raw';
 import vertex from '../../../shaders/forks.vert?raw';
 import { clipOf } from '../../stage/marks/clip';
 import { channels } from '../../stage/marks/colour';
-import { createShaderMesh, vec2, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
+import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
 import type { Rect } from '../../stage/rect';
 import { CUT_DASHES, cutIsDashed, INKS, KINDS, TONES } from './inks';
 import { type LinePoints, POINT_FLOATS, packLines, SIDES } from './stage-points';
@@ -79,11 +79,11 @@ export function createSliceMesh(): SliceView {
       boxes: (): Rect[] => boxesOf(loaded, uniforms.uMap, uniforms.uPlace, pixels),
       uniforms: {
         uClip: vec4(),
-        uOrigin: vec2(),
+        uPart: vec4(),
         uMap: vec4(),
         uPlace: vec4(),
         uMarked: vec4(),
-        uEnds: vec2(),
+        uEnds: { value: new Float32Array(2), type: 'vec2<f32>' },
         uTops: { value: new Float32Array(MOST_TOPS), type: 'vec4<f32>' },
         uDots: vec4(),
         uInks: vec4(KINDS.length),
@@ -104,7 +104,7 @@ export function createSliceMesh(): SliceView {
       const [across, down, columns, rows] = clipOf(viewport);
       for (const { uniforms } of parts) {
         uniforms.uClip.set([across / resolution, down / resolution, columns, rows]);
-        if (viewport.origin) uniforms.uOrigin = viewport.origin;
+        if (viewport.part) uniforms.uPart = viewport.part;
         uniforms.uMap.set([map.pxPerMs * resolution, map.half * resolution, map.upright ? 1 : 0, resolution * scale]);
         const dashes = cutIsDashed(palette) ? CUT_DASHES[0] + CUT_DASHES[1] : 0;
         const dot = [DOTS.pitch, DOTS.length, DOTS.closing, dashes].map((px) => px * scale * resolution);

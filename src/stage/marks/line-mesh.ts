@@ -6,14 +6,14 @@ import { clipOf } from './clip';
 import { channels } from './colour';
 import type { Line, LineStyle } from './polyline';
 import { quads } from './quads';
-import { createShaderMesh, vec2, vec4, vertexBuffer } from './shader-mesh';
+import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
 const POINT_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
 const LENGTH_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /** One of the two meshes of a line, with uniforms of its own. */
 function createPart(geometry: Geometry, boxes: () => readonly Rect[]) {
-  const uniforms = { uClip: vec4(), uOrigin: vec2(), uShape: vec4(), uDash: vec4(), uInk: vec4() };
+  const uniforms = { uClip: vec4(), uPart: vec4(), uShape: vec4(), uDash: vec4(), uInk: vec4() };
   return createShaderMesh('line', { vertex, fragment, geometry, uniforms, boxes });
 }
 
@@ -68,7 +68,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       const [on, off] = dash ?? [0, 0];
       for (const { uniforms, isArea } of parts) {
         uniforms.uClip.set(clipOf(viewport));
-        if (viewport.origin) uniforms.uOrigin = viewport.origin;
+        if (viewport.part) uniforms.uPart = viewport.part;
         uniforms.uShape.set([(width * scale * resolution) / 2, baseline, isArea, 0]);
         uniforms.uDash.set([(on + off) * scale, on * scale, resolution]);
         uniforms.uInk.set([...channels(palette[ink]), area ?? 0]);

@@ -29,6 +29,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
     boxes,
     uniforms: {
       uClip: vec4(),
+      uPart: vec4(),
       uSlide: { value: 0, type: 'f32' },
       uArea: vec4(),
       uSize: vec4(),
@@ -56,6 +57,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
     layout({ x, y, width, height }, half, viewport, palette) {
       const { uClip, uArea, uSize, uInks } = uniforms;
       uClip.set(clipOf(viewport));
+      if (viewport.part) uniforms.uPart = viewport.part;
       uArea.set([x, y, width, height]);
       uSize.set([half, half * DISC_RADIUS, viewport.resolution, 0]);
       inks.forEach(({ colour, shape }, i) => {

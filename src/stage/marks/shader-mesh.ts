@@ -19,9 +19,6 @@ export const vertexBuffer = (data: Float32Array | Uint32Array | Uint8Array) =>
 export const vec4 = (size = 1, value: Float32Array = new Float32Array(size * 4)) =>
   ({ value, type: 'vec4<f32>', size }) as const;
 
-/** A uniform of one vec2. */
-export const vec2 = (value: Float32Array = new Float32Array(2)) => ({ value, type: 'vec2<f32>' }) as const;
-
 interface ShaderMeshOptions<U> extends Pick<MeshDescription, 'boxes'> {
   /** Sources of the shader pair. */
   readonly vertex: string;

@@ -59,6 +59,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     boxes,
     uniforms: {
       uClip: vec4(),
+      uPart: vec4(),
       uTime: vec4(),
       uSize: vec4(),
       uHollow: vec4(),
@@ -106,6 +107,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
       const { scale, resolution } = viewport;
       const { uClip, uSize, uHollow, uGround, uInks } = uniforms;
       uClip.set(clipOf(viewport));
+      if (viewport.part) uniforms.uPart = viewport.part;
       uSize.set([size / 2, DISC_RADIUS, resolution, TRACK_HALO * scale]);
       uHollow.set([HOLLOW.line, HOLLOW.cut / 2, TRACK_HALO_SHARE, 0]);
       uGround.set([...channels(palette.panel), 1]);
