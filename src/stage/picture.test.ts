@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Palette } from '../theme/palette';
 import { Picture } from './picture';
 import type { Scene } from './scene';
 import type { Surface } from './surface';
@@ -7,11 +8,16 @@ import type { Surface } from './surface';
 const REST = 240;
 
 const render = vi.fn();
+const resize = vi.fn();
+const canvas = { style: {} as CSSStyleDeclaration, getBoundingClientRect: () => box(0, 0, 0, 0) };
+
+const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 
 vi.mock('./surface', () => ({
   openSurface: async (view: (kind: 'canvas') => unknown): Promise<Partial<Surface>> => {
     view('canvas');
-    return { kind: 'canvas', software: true, render };
+    const renderer = { resize } as unknown as Surface['renderer'];
+    return { kind: 'canvas', software: true, maxSide: 16_384, render, renderer, canvas: canvas as HTMLCanvasElement };
   },
 }));
 
@@ -104,4 +110,40 @@ test('with software rendering a scene is drawn no more often than its minimum in
   opened?.highlightRow(null);
   at(1_020, 1_020, false);
   expect(render).toHaveBeenCalledTimes(4);
+});
+
+test('in a window onto a larger picture the canvas holds the part that is seen, places count from the drawing, and what is outside is not rendered', async () => {
+  vi.stubGlobal('devicePixelRatio', 2);
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
+  const laidOut = vi.fn();
+  const rowAt = vi.fn();
+  const opened = await Picture.open(() => ({ ...create(), layout: laidOut, rowAt }) as unknown as Scene<number>);
+  const view = { getBoundingClientRect: () => box(-4, -4, 1_928, 1_088) };
+  let at = -1_900;
+  const host = {
+    offsetWidth: 5_700,
+    offsetHeight: 900,
+    getBoundingClientRect: () => box(at, 100, 5_700, 900),
+    closest: () => view,
+  } as unknown as HTMLElement;
+  opened?.layout(host, { panel: 0 } as unknown as Palette);
+  expect(laidOut.mock.lastCall?.[0]).toMatchObject({ width: 5_700, height: 900, resolution: 2 });
+  expect(resize).toHaveBeenLastCalledWith(1_928, 900, 2);
+  expect(canvas.style).toMatchObject({ left: '1896px', top: '0px', width: '1928px', height: '900px' });
+
+  canvas.getBoundingClientRect = () => box(-4, 100, 1_928, 900);
+  opened?.rowAt(6, 150);
+  expect(rowAt).toHaveBeenLastCalledWith(1_906, 50);
+  if (opened) draw(opened, 500, false, false);
+  expect(render).toHaveBeenLastCalledWith(expect.anything(), { left: 3_792, top: 0, columns: 11_400, rows: 1_800 });
+
+  expect(opened?.stale(host)).toBe(false);
+  at = -1_910;
+  expect(opened?.stale(host)).toBe(true);
+  canvas.getBoundingClientRect = () => box(-4, 1_200, 1_928, 900);
+  render.mockClear();
+  if (opened) draw(opened, 501, false, false);
+  expect(render).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
