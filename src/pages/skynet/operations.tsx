@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FLOOR, SUBSYSTEMS } from '../../content/operations';
+import { FLOOR, RAIL, SUBSYSTEMS } from '../../content/operations';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { Panel } from '../../panel/panel';
@@ -8,23 +8,25 @@ import './operations.css';
 
 const HIDDEN_INITIALLY = SUBSYSTEMS.filter(({ shown }) => !shown).map(({ id }) => id);
 
-/** The operations floor: the subsystems, history and cores, and the event stream, which stands beside them where there is room. */
+/** The operations floor: forks and cores, the subsystems below them, and the logs, which stand beside them where there is room. */
 export function Operations() {
   const [hidden, setHidden] = useState<readonly DashboardId[]>(HIDDEN_INITIALLY);
   const [stream, setStream] = useState(true);
-  const floor = useRef<HTMLDivElement>(null);
+  const floor = useRef<HTMLElement>(null);
   const toggle = (id: DashboardId) =>
     setHidden(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
-  const shown = FLOOR.filter((id) => !hidden.includes(id));
+  const shown = (id: DashboardId) => !hidden.includes(id);
+  const logs = RAIL.filter((id) => (id === 'events' ? stream : shown(id)));
   return (
-    <section className="operations" aria-label="Operations" data-stream={stream}>
+    <section ref={floor} className="operations" aria-label="Operations">
       <Panel dashboard={dashboards.forks} />
+      <Panel dashboard={dashboards.cores} />
       <div className="operations-bar">
         <fieldset className="operations-switches">
           <legend>Subsystems</legend>
           {SUBSYSTEMS.map(({ id, label }) => (
             <label key={id} className="switch">
-              <input type="checkbox" checked={!hidden.includes(id)} onChange={() => toggle(id)} />
+              <input type="checkbox" checked={shown(id)} onChange={() => toggle(id)} />
               {label}
             </label>
           ))}
@@ -34,16 +36,18 @@ export function Operations() {
         </fieldset>
         <Trail floor={floor} />
       </div>
-      <div ref={floor} className="operations-floor" data-panels={shown.length}>
-        {shown.map((id) => (
+      <div className="operations-floor">
+        {FLOOR.filter(shown).map((id) => (
           <Panel key={id} dashboard={dashboards[id]} />
         ))}
-        {stream && (
-          <div className="operations-rail">
-            <Panel dashboard={dashboards.events} />
-          </div>
-        )}
       </div>
+      {logs.length > 0 && (
+        <div className="operations-rail">
+          {logs.map((id) => (
+            <Panel key={id} dashboard={dashboards[id]} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }
