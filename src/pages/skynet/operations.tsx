@@ -16,6 +16,7 @@ export function Operations() {
   const toggle = (id: DashboardId) =>
     setHidden(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
   const shown = FLOOR.filter((id) => !hidden.includes(id));
+  const arrangement = `${shown} ${stream}`;
   return (
     <section className="operations" aria-label="Operations" data-stream={stream}>
       <Panel dashboard={dashboards.forks} />
@@ -36,11 +37,11 @@ export function Operations() {
       </div>
       <div ref={floor} className="operations-floor" data-panels={shown.length}>
         {shown.map((id) => (
-          <Panel key={id} dashboard={dashboards[id]} />
+          <Panel key={id} dashboard={dashboards[id]} arrangement={arrangement} />
         ))}
         {stream && (
           <div className="operations-rail">
-            <Panel dashboard={dashboards.events} />
+            <Panel dashboard={dashboards.events} arrangement={arrangement} />
           </div>
         )}
       </div>
