@@ -24,6 +24,7 @@ const SHARED = {
   panels: [
     'src/dashboards/registry.ts',
     'src/panel/panel.tsx',
+    'src/time-bar/next-rollback.tsx',
     'src/time-bar/time-bar.tsx',
     'node_modules/framer-motion/dist/es/components/LazyMotion/index.mjs',
   ],

@@ -55,7 +55,16 @@ interface PanelProps {
 }
 
 /** Figures, the drawing and its words, controls, table, footer. */
-function Frame({ dashboard, solo = false, compact = false, bare = false, caption, opening, arrangement, complete }: PanelProps) {
+function Frame({
+  dashboard,
+  solo = false,
+  compact = false,
+  bare = false,
+  caption,
+  opening,
+  arrangement,
+  complete,
+}: PanelProps) {
   const id = useId();
   const world = useWorld();
   const clock = useClockState();
