@@ -1,5 +1,6 @@
 import { NEXT_FRAME, wakeFrames } from '../clock/frames';
 import type { World } from '../clock/world';
+import { BEAT_MS } from '../clock/world-frame';
 import type { Dashboard, Lag, Settings } from '../dashboards/contract';
 import { chooseSettings, dropSettings, settingsOf } from '../dashboards/settings';
 import type { Drawing } from '../stage/handle';
@@ -13,8 +14,6 @@ import { Rhythm } from './rhythm';
 import type { Frame, Task } from './scheduler';
 import { StageDriver } from './stage-driver';
 
-/** Least milliseconds between changes of a panel's texts: less than any beat, so that at the usual speed each state is said. */
-const TEXTS_MS = 80;
 const SECOND_MS = 1_000;
 /** Milliseconds between renders of a log: less than its cadence, so that each of its states is shown. */
 const LOG_MS = 200;
@@ -39,7 +38,7 @@ export interface Shown<S> {
  */
 export class Feed<S = unknown> implements Task, FeedOnPage {
   /** What the panel says: figure, status, sentence, table and instant, always of the state that is drawn. */
-  readonly texts = new Rhythm<[Shown<S>]>(TEXTS_MS);
+  readonly texts = new Rhythm<[Shown<S>]>(BEAT_MS);
   /** Says too whether what is shown stands still. */
   readonly log = new Rhythm<[shown: Shown<S>, resting: boolean]>(LOG_MS);
   /** Calls back while the panel is held and the world goes on. */
@@ -57,6 +56,8 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
   /** Instant of the state that was computed last. */
   #at = Number.NaN;
   #now = 0;
+  /** A state was computed that the texts do not say yet. */
+  #unsaid = false;
   /** Instant of the world at the last frame. */
   #worldAt = Number.NaN;
 
@@ -69,6 +70,14 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
 
   get dashboard(): Dashboard {
     return this.#dashboard as Dashboard;
+  }
+
+  get subject(): string {
+    return this.#dashboard.id;
+  }
+
+  get prompt(): boolean {
+    return this.#dashboard.readings !== undefined;
   }
 
   get visibility(): number {
@@ -193,6 +202,7 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     try {
       const state = this.#dashboard.state(this.#world.seed, at, this.settings);
       this.#shown = { state, t, at };
+      this.#unsaid = true;
       this.stage.update(state, frame.now);
       this.#changed();
       this.#set({ computed: true, modelFailed: false });
@@ -232,10 +242,11 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     return Math.min(ahead, this.texts.due, this.log.due);
   }
 
-  /** Lets the texts follow what is shown, in their rhythms, and at once where nothing more is to come. */
+  /** Lets the texts follow what is shown: a new state at once, all else in their rhythms or where nothing more is to come. */
   #beat(): void {
     if (!this.#shown) return;
-    this.texts.beat(this.#now, this.#time.resting, this.#shown);
+    this.texts.beat(this.#now, this.#time.resting || this.#unsaid, this.#shown);
+    this.#unsaid = false;
     this.log.beat(this.#now, this.#time.resting, this.#shown, this.#time.resting);
   }
 

@@ -20,6 +20,7 @@ import { Legend } from './legend';
 import { LiveStatus, LiveText } from './live';
 import { PanelLog } from './log';
 import { type CodedInstant, Menu } from './menu';
+import { MovingPanel, Over } from './moving';
 import { Pointed } from './pointed';
 import { StageNotice } from './stage-notice';
 import { useComplete } from './use-complete';
@@ -47,12 +48,23 @@ interface PanelProps {
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
   readonly opening?: LogFilters | undefined;
+  /** Names how the page's panels are arranged, where they come and go: when it changes, the panel glides to its new place. */
+  readonly arrangement?: string;
   /** Called once the panel's content is there: its drawing or log, its figures and its legend. */
   complete?(): void;
 }
 
 /** Figures, the drawing and its words, controls, table, footer. */
-function Frame({ dashboard, solo = false, compact = false, bare = false, caption, opening, complete }: PanelProps) {
+function Frame({
+  dashboard,
+  solo = false,
+  compact = false,
+  bare = false,
+  caption,
+  opening,
+  arrangement,
+  complete,
+}: PanelProps) {
   const id = useId();
   const world = useWorld();
   const clock = useClockState();
@@ -79,6 +91,10 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
 
   useAttention(feed?.stage, world.seed, host);
   useFilm(feed, host);
+  // Where the panel does not glide, it is in its new place at once.
+  useEffect(() => {
+    if (arrangement !== undefined) feed?.stage.moved();
+  }, [feed, arrangement]);
 
   // One element for good: what is prerendered stays while the legend's code is on its way.
   const legend = useMemo(
@@ -109,7 +125,14 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
     status.computed && (tableOpen || status.stage === 'unavailable' || status.stage === 'missing' || !picture);
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
   return (
-    <section className="panel" id={dashboard.id} aria-labelledby={`${id}-title`} data-solo={solo} data-bare={bare}>
+    <MovingPanel
+      id={dashboard.id}
+      labelledBy={`${id}-title`}
+      solo={solo}
+      bare={bare}
+      arrangement={arrangement}
+      moved={() => feed?.stage.moved()}
+    >
       <header className="panel-header">
         <Heading id={`${id}-title`} tabIndex={solo ? -1 : undefined}>
           {dashboard.title} <span className="panel-unit">{dashboard.unit}</span>
@@ -196,13 +219,15 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
           )}
           {dashboard.stage && feed && <Pointed feed={feed} host={host} table={table} />}
           {showTable && feed?.shown && (
-            <MirrorTable
-              caption={`${dashboard.title}, ${dashboard.unit}`}
-              key={zone}
-              initial={table(feed.shown)}
-              source={mirror}
-              marked={incident}
-            />
+            <Over className="panel-table">
+              <MirrorTable
+                caption={`${dashboard.title}, ${dashboard.unit}`}
+                key={zone}
+                initial={table(feed.shown)}
+                source={mirror}
+                marked={incident}
+              />
+            </Over>
           )}
           {inspecting && feed && (
             <Boundary name="The inspector">
@@ -232,7 +257,7 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
         </span>
         <LiveText feed={feed} read={instant} />
       </footer>
-    </section>
+    </MovingPanel>
   );
 }
 

@@ -8,8 +8,8 @@ const QUIET_FRAMES = 3;
 /** Stages of a figure that something is still to come of. */
 const UNDERWAY: readonly (string | undefined)[] = ['opening', 'failed', 'lost'];
 
-/** What an element says of content that is on its way. */
-const BUSY = '[data-loading], [aria-busy="true"]';
+/** What an element says of content that is on its way, or of a place that is still to be reached. */
+const BUSY = '[data-loading], [aria-busy="true"], [data-moving]';
 
 /** The stage of a panel's figure; undefined for a figure that stands alone in a text. */
 export const stageOf = ({ host }: OnPage): string | undefined =>
