@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
 import { layoutForks, momentAt, placeAt } from './stage-layout';
-import { marksOf, phaseWords } from './stage-words';
+import { marksOf, markWords, phaseWords, wordsShown } from './stage-words';
 
 const viewports = fc.record({
   width: fc.integer({ min: 280, max: 5_120 }),
@@ -65,6 +65,41 @@ test('words never lie over each other, and none hangs over now', () => {
           .map((b) => [a, b]),
       );
       expect([over, meeting]).toEqual([[], []]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a word that the edge of the picture would cut is left out, an id together with its milliseconds', () => {
+  fc.assert(
+    fc.property(viewports, seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
+      const layout = layoutForks(viewport);
+      const { map, size, line } = layout;
+      const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
+      const [base, t] = [last * 90_000, last * 90_000 + into];
+      const marks = marksOf(layout, shown, t, base);
+      const words = [
+        ...markWords(marks, layout),
+        ...phaseWords(
+          layout,
+          shown,
+          shown.map(() => 2),
+          marks,
+          base,
+        ),
+      ];
+      const shift = (map.upright ? 1 : -1) * into * map.pxPerMs;
+      const texts = wordsShown(words, layout, shift);
+      words.forEach(({ place }, i) => {
+        const text = texts[i] as string;
+        if (i < 2 * marks.length && i % 2 === 0) expect(text === '').toBe(texts[i + 1] === '');
+        if (text === '') return;
+        const long = text.length * size * (place.font === 'mono' ? 0.6 : 0.45);
+        const from = (map.upright ? place.y : place.x - (place.align === 'end' ? long : 0)) + shift;
+        expect(from).toBeGreaterThanOrEqual(-1e-6);
+        expect(from + (map.upright ? line : long)).toBeLessThanOrEqual(layout.length + 1e-6);
+      });
+      expect(texts.some((text) => text !== '')).toBe(true);
     }),
     { numRuns: 60 },
   );
