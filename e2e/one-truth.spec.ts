@@ -52,7 +52,7 @@ const watched = (page: Page, frames: number) =>
       return Math.min(bottom, innerHeight) - Math.max(top, 0) > (bottom - top) / 2;
     };
     const text = (within: ParentNode, selector: string) => within.querySelector(selector)?.textContent ?? '';
-    const panels = [...document.querySelectorAll('.panel')].filter((panel) =>
+    const panels = [...document.querySelectorAll('.panel:has(figure[data-stage])')].filter((panel) =>
       inSight(panel.querySelector('figure') as Element),
     );
     const figures = [...document.querySelectorAll('.live-figure')];

@@ -10,10 +10,17 @@ import { marksIn } from './stage-lines';
 /** Widest mean advance of a character of the sans face, as a share of its size. */
 const SANS_ADVANCE = 0.58;
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A text and where it stands. */
 export interface Word {
   readonly text: string;
   readonly place: LabelPlace;
+  /** What it takes of the picture along time, with the words that are shown or left out together with it. CSS px. */
+  readonly along: Span;
 }
 
 /** An incident whose id is printed, and where its words stand in CSS px. */
@@ -25,11 +32,6 @@ export interface Mark {
   readonly y: number;
   /** Height, as of the forks, to which its line goes: beside its words. */
   readonly end: number;
-}
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
 }
 
 const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
@@ -80,10 +82,13 @@ export function marksOf(layout: ForksLayout, slices: readonly ForkSlice[], t: nu
 /** The words of the marks: the id, and below it the milliseconds from onset to veto. */
 export function markWords(marks: readonly Mark[], { map, size, line }: ForksLayout): Word[] {
   return marks.flatMap(({ id, ms, x, y }) => {
+    const veto = `veto ${grouped(ms)} ms`;
+    const long = monoWidth(Math.max(id.length, veto.length), size);
+    const along = map.upright ? { from: y, to: y + 2 * line } : { from: x - long, to: x };
     const place = { x, size, align: map.upright ? 'start' : 'end', font: 'mono', ink: 'warn' } as const;
     return [
-      { text: id, place: { ...place, y, weight: '500' } },
-      { text: `veto ${grouped(ms)} ms`, place: { ...place, y: y + line, weight: '400' } },
+      { text: id, along, place: { ...place, y, weight: '500' } },
+      { text: veto, along, place: { ...place, y: y + line, weight: '400' } },
     ];
   });
 }
@@ -109,8 +114,12 @@ export function phaseWords(
       !upright || !marks.some((one) => meets({ from: top, to: top + line }, { from: one.y, to: one.y + mark }));
     if (!fits || !free) return;
     const place = { size, font: 'sans', weight: '400', ink } as const;
-    if (upright) words.push({ text, place: { ...place, x: 0, y: top } });
-    else words.push({ text, place: { ...place, x: x + gap / 2, y: field.y + field.height + gap / 2 + row * line } });
+    const left = x + gap / 2;
+    if (upright) words.push({ text, along: { from: top, to: top + line }, place: { ...place, x: 0, y: top } });
+    else {
+      const foot = field.y + field.height + gap / 2 + row * line;
+      words.push({ text, along: { from: left, to: left + long - gap }, place: { ...place, x: left, y: foot } });
+    }
   };
   slices.forEach(({ start }, i) => {
     PHASES.forEach((phase, p) => {
@@ -122,4 +131,16 @@ export function phaseWords(
     add(SCENARIOS[scenarios[i] as number] ?? '', start, room, 1, 'faint');
   });
   return words;
+}
+
+/**
+ * What is written once the words have moved by `shift` CSS px along time: nothing in place of a word that would be cut by the picture's edge,
+ * or by the words that stand before now where time runs upwards.
+ */
+export function wordsShown(words: readonly Word[], { map, length, line, gap }: ForksLayout, shift: number): string[] {
+  const taken = map.upright ? { from: map.now - 2 * line - gap, to: map.now } : { from: 0, to: 0 };
+  return words.map(({ text, along }) => {
+    const span = { from: along.from + shift, to: along.to + shift };
+    return span.from >= 0 && span.to <= length && !meets(span, taken) ? text : '';
+  });
 }

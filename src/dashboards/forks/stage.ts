@@ -14,7 +14,7 @@ import { createSliceMesh } from './stage-mesh';
 import { forkNear, vetoNear } from './stage-near';
 import { createNow } from './stage-now';
 import type { SliceView } from './stage-slices';
-import { type Mark, marksOf, markWords, phaseWords } from './stage-words';
+import { type Mark, marksOf, markWords, phaseWords, type Word, wordsShown } from './stage-words';
 
 /** Slices that the widest picture can touch. */
 const VIEWS = 7;
@@ -61,6 +61,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   let written = '';
   let base = 0;
   let marks: readonly Mark[] = [];
+  let along: readonly Word[] = [];
 
   const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
 
@@ -78,8 +79,8 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     return slices;
   }
 
-  /** Writes the words along time, where their number or the marks have changed. */
-  function write({ layout, viewport, palette }: Placed, slices: readonly ForkSlice[], t: number): void {
+  /** Places the words along time, where their number or the marks have changed. */
+  function placeWords({ layout, viewport, palette }: Placed, slices: readonly ForkSlice[], t: number): void {
     const passed = slices.reduce((sum, { vetoes }) => sum + vetoes.filter(({ vetoed }) => vetoed <= t).length, 0);
     const key = [slices[0]?.index, slices.length, passed, state?.seed].join();
     if (key === written) return;
@@ -87,15 +88,12 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     base = slices[0]?.start ?? 0;
     marks = marksOf(layout, slices, t, base);
     const scenarios = slices.map(({ start }) => sliceAt(state?.seed ?? '', start).scenario);
-    const all = [...markWords(marks, layout), ...phaseWords(layout, slices, scenarios, marks, base)];
+    along = [...markWords(marks, layout), ...phaseWords(layout, slices, scenarios, marks, base)];
     words.layout(
-      all.map((word) => word.place),
+      along.map((word) => word.place),
       viewport,
       palette,
     );
-    all.forEach(({ text }, i) => {
-      words.set(i, text);
-    });
   }
 
   /** How far the lines of a slice's vetoes go: to their words, where they have some. */
@@ -147,7 +145,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const { map } = layout;
       drawnAt = t;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
-      write(placed, slices, t);
+      placeWords(placed, slices, t);
       for (const slot of slots) {
         const slice = slices.find(({ index }) => index === slot.index);
         if (slice) drawSlice(slot, slice, placed, t);
@@ -156,6 +154,9 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
       const slid = snap((base - t) * map.pxPerMs);
       words.moveAll(map.upright ? 0 : slid, map.upright ? -slid : 0);
+      wordsShown(along, layout, map.upright ? -slid : slid).forEach((text, i) => {
+        words.set(i, text);
+      });
       now.draw(state.seed, t);
       const ruled = instant !== undefined && place === undefined;
       if (rule.visible !== ruled) rule.visible = ruled;
