@@ -7,13 +7,13 @@ import { useSelection } from '../selection/selection';
 import { useHighlight } from '../selection/use-highlight';
 import type { LogFilters } from '../sim/words/log-filters';
 import { printed } from '../sim/words/table';
-import { unitBehind } from '../sim/words/units';
 import { MirrorTable } from '../ui/mirror-table';
 import { ClockChip } from './clock-chip';
 import { Control } from './control';
 import { Earlier } from './earlier';
 import { Feed, type Shown } from './feed';
 import { INITIAL_STATUS } from './feed-status';
+import { Figures } from './figures';
 import { Inspect } from './inspect';
 import { InstantCode } from './instant-code';
 import { Legend } from './legend';
@@ -101,10 +101,6 @@ function Frame({
     () => dashboard.legend && <Legend load={dashboard.legend} arrived={explained} />,
     [dashboard, explained],
   );
-  const value = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).value, [dashboard]);
-  const valueUnit = useCallback(({ state }: Shown<unknown>) => unitBehind(dashboard.readout(state).unit), [dashboard]);
-  const valueLabel = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).label, [dashboard]);
-  const summary = useCallback(({ state }: Shown<unknown>) => dashboard.summary(state), [dashboard]);
   const [incident] = useSelection();
   const zone = useZone();
   const instant = useCallback(({ t }: Shown<unknown>) => clockReading(t, zone), [zone]);
@@ -179,19 +175,7 @@ function Frame({
           )}
         </div>
       </header>
-      <div className="panel-said">
-        {!bare && (
-          <p className="panel-value">
-            <LiveText feed={feed} read={value} />
-            <small>
-              <LiveText feed={feed} read={valueUnit} /> <LiveText feed={feed} read={valueLabel} />
-            </small>
-          </p>
-        )}
-        <p id={`${id}-summary`} className={bare ? 'visually-hidden' : 'panel-summary'}>
-          <LiveText feed={feed} read={summary} />
-        </p>
-      </div>
+      <Figures feed={feed} dashboard={dashboard} bare={bare} summaryId={`${id}-summary`} />
       <figure data-stage={stage} data-drawn-by={status.drawnBy}>
         <div className="panel-body" data-view={showTable ? 'table' : 'picture'}>
           {dashboard.log ? (
