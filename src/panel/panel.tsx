@@ -4,16 +4,16 @@ import { clockReading, useZone, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import { Boundary } from '../loading/boundary';
 import { useSelection } from '../selection/selection';
-import { useAttention } from '../selection/use-attention';
-import type { LogFilters } from '../sim/words/log-words';
+import { useHighlight } from '../selection/use-highlight';
+import type { LogFilters } from '../sim/words/log-filters';
 import { printed } from '../sim/words/table';
-import { unitBehind } from '../sim/words/units';
 import { MirrorTable } from '../ui/mirror-table';
 import { ClockChip } from './clock-chip';
 import { Control } from './control';
 import { Earlier } from './earlier';
 import { Feed, type Shown } from './feed';
 import { INITIAL_STATUS } from './feed-status';
+import { Figures } from './figures';
 import { Inspect } from './inspect';
 import { InstantCode } from './instant-code';
 import { Legend } from './legend';
@@ -21,10 +21,10 @@ import { LiveStatus, LiveText } from './live';
 import { PanelLog } from './log';
 import { type CodedInstant, Menu } from './menu';
 import { MovingPanel, Over } from './moving';
-import { Pointed } from './pointed';
+import { PointerText } from './pointer-text';
 import { StageNotice } from './stage-notice';
 import { useComplete } from './use-complete';
-import { useFilm } from './use-film';
+import { useDragThroughTime } from './use-drag-through-time';
 import './panel.css';
 import './figure.css';
 import './controls.css';
@@ -83,14 +83,14 @@ function Frame({
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const next = new Feed(dashboard, world);
-    const asked = dashboard.settingsOfLink?.((name) => query.get(name));
-    if (asked) next.change(asked);
+    const linkSettings = dashboard.settingsOfLink?.((name) => query.get(name));
+    if (linkSettings) next.change(linkSettings);
     setFeed(next);
     return next.start(host.current as HTMLElement, dashboard.id);
   }, [dashboard, world]);
 
-  useAttention(feed?.stage, world.seed, host);
-  useFilm(feed, host);
+  useHighlight(feed?.stage, world.seed, host);
+  useDragThroughTime(feed, host);
   // Where the panel does not glide, it is in its new place at once.
   useEffect(() => {
     if (arrangement !== undefined) feed?.stage.moved();
@@ -101,10 +101,6 @@ function Frame({
     () => dashboard.legend && <Legend load={dashboard.legend} arrived={explained} />,
     [dashboard, explained],
   );
-  const value = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).value, [dashboard]);
-  const valueUnit = useCallback(({ state }: Shown<unknown>) => unitBehind(dashboard.readout(state).unit), [dashboard]);
-  const valueLabel = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).label, [dashboard]);
-  const summary = useCallback(({ state }: Shown<unknown>) => dashboard.summary(state), [dashboard]);
   const [incident] = useSelection();
   const zone = useZone();
   const instant = useCallback(({ t }: Shown<unknown>) => clockReading(t, zone), [zone]);
@@ -137,14 +133,14 @@ function Frame({
         <Heading id={`${id}-title`} tabIndex={solo ? -1 : undefined}>
           {dashboard.title} <span className="panel-unit">{dashboard.unit}</span>
         </Heading>
-        <ClockChip held={status.held} />
+        <ClockChip held={status.paused} />
         <LiveStatus feed={feed} dashboard={dashboard} />
         <div className="panel-controls">
           <Control
-            sign={status.held ? 'resume' : 'pause'}
-            name={status.held ? 'Resume' : 'Pause'}
+            sign={status.paused ? 'resume' : 'pause'}
+            name={status.paused ? 'Resume' : 'Pause'}
             disabled={!feed}
-            onClick={() => (status.held ? feed?.resume() : feed?.pause())}
+            onClick={() => (status.paused ? feed?.resume() : feed?.pause())}
           />
           {picture && (
             <Control
@@ -179,19 +175,7 @@ function Frame({
           )}
         </div>
       </header>
-      <div className="panel-said">
-        {!bare && (
-          <p className="panel-value">
-            <LiveText feed={feed} read={value} />
-            <small>
-              <LiveText feed={feed} read={valueUnit} /> <LiveText feed={feed} read={valueLabel} />
-            </small>
-          </p>
-        )}
-        <p id={`${id}-summary`} className={bare ? 'visually-hidden' : 'panel-summary'}>
-          <LiveText feed={feed} read={summary} />
-        </p>
-      </div>
+      <Figures feed={feed} dashboard={dashboard} bare={bare} summaryId={`${id}-summary`} />
       <figure data-stage={stage} data-drawn-by={status.drawnBy}>
         <div className="panel-body" data-view={showTable ? 'table' : 'picture'}>
           {dashboard.log ? (
@@ -201,7 +185,7 @@ function Frame({
                   dashboard={dashboard}
                   load={dashboard.log}
                   feed={feed}
-                  held={status.held}
+                  paused={status.paused}
                   compact={compact}
                   opening={opening}
                   arrived={logged}
@@ -217,7 +201,7 @@ function Frame({
               aria-describedby={`${id}-summary`}
             />
           )}
-          {dashboard.stage && feed && <Pointed feed={feed} host={host} table={table} />}
+          {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
           {showTable && feed?.shown && (
             <Over className="panel-table">
               <MirrorTable

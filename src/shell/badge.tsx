@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { onNextBoundary } from '../clock/boundaries';
 import { onFrame, wakeFrames } from '../clock/frames';
-import { onInstants } from '../clock/instants';
-import { browserTime } from '../clock/source';
+import { browserTime } from '../clock/time-source';
 import { useWorld } from '../clock/world';
 import { worldFrame } from '../clock/world-frame';
 import { grouped } from '../sim/words/units';
@@ -9,9 +9,9 @@ import { badgeAt } from '../sim/world/badge';
 import { nextSiteReading } from '../sim/world/site-reading';
 import { siteStateAt } from '../sim/world/site-state';
 import { announce } from '../ui/announcer';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
-import { announcement, badgeWords } from './badge-words';
+import { announcement, badgeText } from './badge-text';
 
 /** Least milliseconds between two looks at the site's state, however fast the world runs. */
 const LOOK_MS = 100;
@@ -19,8 +19,8 @@ const LOOK_MS = 100;
 const SPEAK_MS = 5_000;
 
 /**
- * The site's state and total at the world's instant. Its place is kept, and it is not shown, until the page is ready. An incident that
- * opens while the world runs is said once in the page's status region.
+ * The site’s state and total at the world’s instant. Hidden until the page is ready, with its room reserved. An
+ * incident that opens while the world runs is announced once in the page’s status region.
  */
 export function Badge() {
   const { seed, cycleDays, clock } = useWorld();
@@ -37,7 +37,7 @@ export function Badge() {
       if (beat && (t < shown.from || t >= shown.to)) {
         const { ts, tflops } = badgeAt(seed, t, cycleDays);
         shown = { from: ts, to: nextSiteReading(seed, t) };
-        say(value.current, grouped(tflops));
+        setText(value.current, grouped(tflops));
       }
       const { rate } = clock.state;
       return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((shown.to - t) / rate, 0);
@@ -49,15 +49,15 @@ export function Badge() {
   }, [seed, cycleDays, clock]);
   useEffect(() => {
     let spoken: { readonly id: string; readonly at: number } | undefined;
-    return onInstants(
+    return onNextBoundary(
       clock,
       (t) => siteStateAt(seed, t).until,
       (t) => {
         const state = siteStateAt(seed, t);
-        const words = badgeWords(state);
+        const words = badgeText(state);
         if (badge.current) badge.current.dataset.state = state.is;
-        say(word.current, words.word);
-        say(more.current, words.more);
+        setText(word.current, words.word);
+        setText(more.current, words.more);
         const said = announcement(state);
         const now = browserTime.monotonic();
         const { id: named } = state.incident ?? {};

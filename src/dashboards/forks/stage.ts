@@ -8,13 +8,13 @@ import type { Palette } from '../../theme/palette';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createSliceGraphics } from './stage-graphics';
+import { type IncidentMark, incidentMarks, type Label, markLabels, phaseLabels, visibleTexts } from './stage-labels';
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
 import { createSliceMesh } from './stage-mesh';
 import { forkNear, vetoNear } from './stage-near';
 import { createNow } from './stage-now';
 import type { SliceView } from './stage-slices';
-import { type Mark, marksOf, markWords, phaseWords, type Word, wordsShown } from './stage-words';
 
 /** Slices that the widest picture can touch. */
 const VIEWS = 7;
@@ -60,8 +60,8 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   let drawnAt = Number.NaN;
   let written = '';
   let base = 0;
-  let marks: readonly Mark[] = [];
-  let along: readonly Word[] = [];
+  let marks: readonly IncidentMark[] = [];
+  let along: readonly Label[] = [];
 
   const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
 
@@ -86,9 +86,9 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     if (key === written) return;
     written = key;
     base = slices[0]?.start ?? 0;
-    marks = marksOf(layout, slices, t, base);
+    marks = incidentMarks(layout, slices, t, base);
     const scenarios = slices.map(({ start }) => sliceAt(state?.seed ?? '', start).scenario);
-    along = [...markWords(marks, layout), ...phaseWords(layout, slices, scenarios, marks, base)];
+    along = [...markLabels(marks, layout), ...phaseLabels(layout, slices, scenarios, marks, base)];
     words.layout(
       along.map((word) => word.place),
       viewport,
@@ -120,7 +120,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
 
   return {
     view,
-    slowly: SLOWLY_MS,
+    softwareInterval: SLOWLY_MS,
     layout(viewport, palette) {
       const layout = layoutForks(viewport);
       placed = { layout, viewport, palette };
@@ -154,7 +154,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
       const slid = snap((base - t) * map.pxPerMs);
       words.moveAll(map.upright ? 0 : slid, map.upright ? -slid : 0);
-      wordsShown(along, layout, map.upright ? -slid : slid).forEach((text, i) => {
+      visibleTexts(along, layout, map.upright ? -slid : slid).forEach((text, i) => {
         words.set(i, text);
       });
       now.draw(state.seed, t);
@@ -166,10 +166,10 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       }
       return seenAfter(t, map.pxPerMs, viewport);
     },
-    point(next) {
+    highlightRow(next) {
       row = next;
     },
-    attend({ instant: at, incident }) {
+    highlight({ instant: at, incident }) {
       instant = at;
       selected = incident;
     },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
+import { bandLabels } from './stage-labels';
 import { BAND_PADDING, layoutThroughput } from './stage-layout';
-import { bandWords } from './stage-words';
 
 /** Float noise in CSS px. */
 const EPSILON = 1e-6;
@@ -99,7 +99,7 @@ test('the band of a rack in an incident touches none of its GPUs, and holds what
       racks.forEach(({ band, bandName, bandTotal }, i) => {
         expect(band.y + band.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
         const rack = { rack: (i % 8) + 1, tflops: 0, down, corr: 'inc-1-00', gpus: [] };
-        const [name, said] = bandWords(rack, room.chars - 2 * BAND_PADDING);
+        const [name, said] = bandLabels(rack, room.chars - 2 * BAND_PADDING);
         const [left, right] = [labels[bandName], labels[bandTotal]];
         if (!left || !right) throw new Error('a band has no labels');
         expect(left.x).toBeGreaterThanOrEqual(band.x);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import Lead from '../../content/leads/skynet.md';
+import Intro from '../../content/intros/skynet.md';
 import { SUBSYSTEMS } from '../../content/operations';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
@@ -37,7 +37,7 @@ export function Page({ head, text }: PageProps) {
       </Boundary>
       <Operations hidden={hidden} floor={floor} />
       <div className="operations-lead prose">
-        <Lead />
+        <Intro />
       </div>
       <Boundary name="The list of snapshots">
         <Snapshots dashboards={ALL} />

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { viewports } from '../../../tests/viewports';
+import { monoWidth } from '../../stage/type';
+import { forkSlice } from './sim-slice';
+import { incidentMarks, markLabels, phaseLabels, visibleTexts } from './stage-labels';
+import { layoutForks, momentAt, placeAt } from './stage-layout';
+
+const slices = fc.integer({ min: 4, max: 45_582_000 });
+const seeds = fc.constantFrom('northwall', 'hall-4', 'x');
+
+test('a slice and a half to five are seen, now at 70 % of them, and places lead back to their instants', () => {
+  fc.assert(
+    fc.property(viewports(220), fc.integer({ min: -90_000, max: 90_000 }), (viewport, ms) => {
+      const { map, field } = layoutForks(viewport);
+      const seen = (map.before + map.after) / 90_000;
+      expect(seen).toBeGreaterThanOrEqual(1.5 - 1e-9);
+      expect(seen).toBeLessThanOrEqual(5 + 1e-9);
+      expect(map.before / (map.before + map.after)).toBeCloseTo(0.7);
+      expect(field.y + field.height).toBeLessThanOrEqual(viewport.height + 1e-6);
+      const { x, y } = placeAt(map, ms, -0.5);
+      expect(momentAt(map, x, y).ms).toBeCloseTo(ms, 3);
+      expect(momentAt(map, x, y).height).toBeCloseTo(-0.5);
+    }),
+  );
+  expect(layoutForks({ width: 358, height: 350, resolution: 3, scale: 1 }).map.upright).toBe(false);
+  expect(layoutForks({ width: 1_032, height: 1_560, resolution: 1, scale: 1 }).map.upright).toBe(true);
+});
+
+test('words never lie over each other, and none hangs over now', () => {
+  fc.assert(
+    fc.property(viewports(220), seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
+      const layout = layoutForks(viewport);
+      const { map, size, mark, line } = layout;
+      const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
+      const t = last * 90_000 + into;
+      const marks = incidentMarks(layout, shown, t, t);
+      const boxes = marks.map(({ id, ms, x, y }) => {
+        const width = monoWidth(Math.max(id.length, `veto ${ms},`.length + 3), size);
+        return { left: map.upright ? x : x - width, right: map.upright ? x + width : x, top: y, bottom: y + mark - 4 };
+      });
+      const words = phaseLabels(
+        layout,
+        shown,
+        shown.map(() => 2),
+        marks,
+        t,
+      );
+      for (const { place } of words) {
+        const beside = { left: place.x, right: place.x + 1, top: place.y, bottom: place.y + line - 1 };
+        if (map.upright) boxes.push(beside);
+      }
+      const over = marks.filter((_, i) =>
+        map.upright ? (boxes[i]?.top ?? 0) < map.now : (boxes[i]?.right ?? 0) > map.now,
+      );
+      const meeting = boxes.flatMap((a, i) =>
+        boxes
+          .slice(i + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+          .map((b) => [a, b]),
+      );
+      expect([over, meeting]).toEqual([[], []]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a label that the edge of the picture would cut is left out, an id together with its milliseconds', () => {
+  fc.assert(
+    fc.property(viewports(220), seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
+      const layout = layoutForks(viewport);
+      const { map, line } = layout;
+      const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
+      const [base, t] = [last * 90_000, last * 90_000 + into];
+      const marks = incidentMarks(layout, shown, t, base);
+      const words = [
+        ...markLabels(marks, layout),
+        ...phaseLabels(
+          layout,
+          shown,
+          shown.map(() => 2),
+          marks,
+          base,
+        ),
+      ];
+      const shift = (map.upright ? 1 : -1) * into * map.pxPerMs;
+      const texts = visibleTexts(words, layout, shift);
+      words.forEach(({ place }, i) => {
+        const text = texts[i] as string;
+        if (i < 2 * marks.length && i % 2 === 0) expect(text === '').toBe(texts[i + 1] === '');
+        if (text === '') return;
+        const long = text.length * place.size * (place.font === 'mono' ? 0.6 : 0.45);
+        const from = (map.upright ? place.y : place.x - (place.align === 'end' ? long : 0)) + shift;
+        expect(from).toBeGreaterThanOrEqual(-1e-6);
+        expect(from + (map.upright ? line : long)).toBeLessThanOrEqual(layout.length + 1e-6);
+      });
+      expect(texts.some((text) => text !== '')).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
