@@ -77,7 +77,10 @@ async function sheet(width, height) {
   }
   const style = `body{margin:16px;background:#333;color:#eee;font:16px sans-serif;columns:${COLUMNS};column-gap:16px}
     figure{margin:0 0 16px;break-inside:avoid}img{width:100%;display:block}`;
-  writeFileSync(`${folder}/index.html`, `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`);
+  writeFileSync(
+    `${folder}/index.html`,
+    `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`,
+  );
   await page.setViewportSize({ width: SHEET_WIDTH, height });
   await page.goto(`file://${process.cwd()}/${folder}/index.html`);
   await page.screenshot({ path: `${FOLDER}/${width}.png`, fullPage: true });
