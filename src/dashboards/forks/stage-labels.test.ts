@@ -5,6 +5,7 @@ import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
 import { incidentMarks, markLabels, phaseLabels, visibleTexts } from './stage-labels';
 import { layoutForks, momentAt, placeAt } from './stage-layout';
+import { marksIn } from './stage-lines';
 
 const slices = fc.integer({ min: 4, max: 45_582_000 });
 const seeds = fc.constantFrom('northwall', 'hall-4', 'x');
@@ -60,6 +61,19 @@ test('words never lie over each other, and none hangs over now', () => {
           .map((b) => [a, b]),
       );
       expect([over, meeting]).toEqual([[], []]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the newest incident always has its words', () => {
+  fc.assert(
+    fc.property(viewports(220), seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
+      const t = last * 90_000 + into;
+      const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
+      const newest = shown.flatMap((slice) => marksIn(slice).filter(({ vetoed }) => vetoed <= t)).at(-1);
+      const ids = incidentMarks(layoutForks(viewport), shown, t, t).map(({ id }) => id);
+      if (newest) expect(ids).toContain(newest.id);
     }),
     { numRuns: 60 },
   );

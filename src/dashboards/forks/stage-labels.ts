@@ -42,25 +42,34 @@ const passed = (slices: readonly ForkSlice[], t: number): Incident[] =>
 
 /**
  * Where time runs to the right: each mark in the lowest row in which it meets no other, at the left of its line, so that nothing ever
- * hangs over now. One that meets others in all rows goes without words.
+ * hangs over now. One that meets others in all rows takes the place of those in the highest, which go without words: the newest incident
+ * always has them.
  */
 function marksAbove(
   { map, size, gap, rows, mark, line }: ForksLayout,
   incidents: readonly Incident[],
   base: number,
 ): IncidentMark[] {
-  const taken: Span[][] = Array.from({ length: rows }, () => []);
-  return incidents.flatMap(({ id, onset, vetoed }) => {
+  const highest = rows - 1;
+  let placed: { readonly row: number; readonly words: Span; readonly line: Span; readonly mark: IncidentMark }[] = [];
+  for (const { id, onset, vetoed } of incidents) {
     const { x } = placeAt(map, vetoed - base, 0);
-    const span = { from: x - monoWidth(ID_LENGTH, size) - gap, to: x };
-    const row = taken.findIndex((spans) => !spans.some((one) => meets(one, span)));
-    if (row < 0) return [];
-    taken[row]?.push(span);
+    const words = { from: x - monoWidth(ID_LENGTH, size) - gap, to: x };
     // A line that goes up to a higher row leaves no room in those below it.
-    for (const below of taken.slice(0, row)) below.push({ from: x - gap, to: x + gap });
-    const y = line + gap + (rows - 1 - row) * mark;
-    return [{ id, vetoed, ms: vetoed - onset, x: x - gap * 0.75, y, end: (y - map.centre) / map.half }];
-  });
+    const isFree = (row: number) =>
+      !placed.some((one) => (one.row === row && meets(one.words, words)) || (one.row > row && meets(one.line, words)));
+    const free = Array.from({ length: rows }, (_, row) => row).find(isFree);
+    const row = free ?? highest;
+    if (free === undefined) placed = placed.filter((one) => one.row !== highest || !meets(one.words, words));
+    const y = line + gap + (highest - row) * mark;
+    placed.push({
+      row,
+      words,
+      line: { from: x - gap, to: x + gap },
+      mark: { id, vetoed, ms: vetoed - onset, x: x - gap * 0.75, y, end: (y - map.centre) / map.half },
+    });
+  }
+  return placed.map((one) => one.mark);
 }
 
 /** Where time runs upwards: each mark in the column at the left, below its line, or below the mark of a later one that is in its place. */

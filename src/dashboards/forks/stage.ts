@@ -96,9 +96,10 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     );
   }
 
-  /** How far the lines of a slice's vetoes go: to their words, where they have some. */
-  function topsOf(slice: ForkSlice, { ends: [end] }: ForksLayout): number[] {
-    return marksIn(slice).map(({ vetoed }) => marks.find((one) => one.vetoed === vetoed)?.end ?? end);
+  /** How far the lines of a slice's vetoes go: to their words, or else to the edge of the bundle, below the words of others. */
+  function topsOf(slice: ForkSlice, { map, ends: [near, far] }: ForksLayout): number[] {
+    const wordless = map.upright ? near : -far;
+    return marksIn(slice).map(({ vetoed }) => marks.find((one) => one.vetoed === vetoed)?.end ?? wordless);
   }
 
   function drawSlice({ drawn }: { drawn: SliceView }, slice: ForkSlice, { layout, viewport }: Placed, t: number): void {
