@@ -57,9 +57,18 @@ const watched = (page: Page, frames: number) =>
     );
     const figures = [...document.querySelectorAll('.live-figure')];
     const seen = [];
+    let frame = 0;
+    const next = () => {
+      frame += 1;
+      requestAnimationFrame(next);
+    };
+    next();
     for (let i = 0; i < count; i++) {
       await new Promise(requestAnimationFrame);
+      const before = frame;
       const states = await Promise.all(panels.map(({ id }) => window.northwall?.state(id)));
+      // What was asked in one frame and answered in another says nothing of either.
+      if (frame !== before) continue;
       seen.push({
         badge: text(document, '.badge-value'),
         panels: panels.map((panel, p) => ({
