@@ -1,0 +1,52 @@
+// Tries the kiosk as a stand would, for hours: `npm run kiosk:trials -- --help`. docs/kiosk.md has what was found.
+import { parseArgs } from 'node:util';
+
+const USAGE = `Usage: npm run kiosk:trials -- <trial> [options]
+
+  hours [--minutes 120] [--every 30] [--show ADDRESS] [--folder dist] [--out .cache/kiosk/hours.jsonl]
+        a show of twelve items in a headless browser, and what it holds every so many seconds, one line of JSON each
+  slopes FILE [--after 20]
+        growth an hour of each count in such a file, from that minute on, with its 95% interval
+  faults [--times 5] [--minutes 60] [--only NAME]... [--size 1920x1080] [--out .cache/kiosk/faults.json]
+        three screens of that size under Xvfb, and what may happen to them, each so often; goes on where the file ends. Needs root`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string' },
+    times: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true },
+    size: { type: 'string', default: '1920x1080' },
+    every: { type: 'string', default: '30' },
+    after: { type: 'string', default: '20' },
+    show: { type: 'string' },
+    folder: { type: 'string', default: 'dist' },
+    out: { type: 'string' },
+    chromium: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const [trial, file] = positionals;
+
+if (trial === 'hours') {
+  const { findChromium } = await import('./kiosk/browser.mjs');
+  const { endure } = await import('./kiosk/trials/endurance.mjs');
+  const { twelve } = await import('./kiosk/trials/shows.mjs');
+  const chromium = findChromium(values.chromium);
+  if (!chromium) throw new Error('No Chromium is found.');
+  const { folder, out = '.cache/kiosk/hours.jsonl', show = twelve(20), minutes = 120, every } = values;
+  await endure({ chromium, folder, out, show, minutes: Number(minutes), every: Number(every) });
+} else if (trial === 'slopes' && file) {
+  const { growth } = await import('./kiosk/trials/growth.mjs');
+  console.log((await growth(file, Number(values.after))).join('\n'));
+} else if (trial === 'faults') {
+  const { tryFaults } = await import('./kiosk/trials/repairs.mjs');
+  const { out = '.cache/kiosk/faults.json', minutes = 60, times, only = [], size } = values;
+  const [width = 1920, height = 1080] = size.split('x').map(Number);
+  const done = await tryFaults({ times: Number(times), minutes: Number(minutes), only, width, height, out });
+  process.exitCode = done ? 0 : 1;
+} else {
+  console.log(USAGE);
+  process.exitCode = values.help ? 0 : 2;
+}
