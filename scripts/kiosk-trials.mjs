@@ -8,7 +8,9 @@ const USAGE = `Usage: npm run kiosk:trials -- <trial> [options]
   slopes FILE [--after 20]
         growth an hour of each count in such a file, from that minute on, with its 95% interval
   faults [--times 5] [--minutes 60] [--only NAME]... [--size 1920x1080] [--out .cache/kiosk/faults.json]
-        three screens of that size under Xvfb, and what may happen to them, each so often; goes on where the file ends. Needs root`;
+        three screens of that size under Xvfb, and what may happen to them, each so often; goes on where the file ends. Needs root
+  legibility [--folder dist] [--out .cache/kiosk/legibility]
+        the smallest and the faintest text at three metres on three sizes of screen, and pictures of all items into that folder`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,13 +31,18 @@ const { values, positionals } = parseArgs({
 
 const [trial, file] = positionals;
 
-if (trial === 'hours') {
+async function chromiumPath() {
   const { findChromium } = await import('./kiosk/browser.mjs');
+  const chromium = findChromium(values.chromium);
+  if (!chromium) throw new Error('No Chromium is found; install one, or name it with --chromium.');
+  return chromium;
+}
+
+if (trial === 'hours') {
   const { endure } = await import('./kiosk/trials/endurance.mjs');
   const { twelve } = await import('./kiosk/trials/shows.mjs');
-  const chromium = findChromium(values.chromium);
-  if (!chromium) throw new Error('No Chromium is found.');
   const { folder, out = '.cache/kiosk/hours.jsonl', show = twelve(20), minutes = 120, every } = values;
+  const chromium = await chromiumPath();
   await endure({ chromium, folder, out, show, minutes: Number(minutes), every: Number(every) });
 } else if (trial === 'slopes' && file) {
   const { growth } = await import('./kiosk/trials/growth.mjs');
@@ -46,6 +53,10 @@ if (trial === 'hours') {
   const [width = 1920, height = 1080] = size.split('x').map(Number);
   const done = await tryFaults({ times: Number(times), minutes: Number(minutes), only, width, height, out });
   process.exitCode = done ? 0 : 1;
+} else if (trial === 'legibility') {
+  const { legibility } = await import('./kiosk/trials/legibility.mjs');
+  const { folder, out = '.cache/kiosk/legibility' } = values;
+  console.log(JSON.stringify(await legibility({ chromium: await chromiumPath(), folder, out }), null, 2));
 } else {
   console.log(USAGE);
   process.exitCode = values.help ? 0 : 2;

@@ -1,11 +1,7 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { portOf, serve } from '../../serve.mjs';
-import { CHROMIUM_ARGS, SOFTWARE } from '../../visual/profiles.mjs';
-import { chromiumFlags } from '../flags.mjs';
-import { openPage } from '../page.mjs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { LATE, pause, within } from '../waiting.mjs';
+import { openHeadless } from './headless.mjs';
 import { look, prepareLooks } from './look.mjs';
 
 /** Milliseconds that a look may take on a busy machine. */
@@ -26,15 +22,10 @@ const LOOK_MS = 60_000;
  * @param {Endurance} endurance
  */
 export async function endure({ chromium, folder, show, minutes, every, out }) {
-  const server = await serve(folder, { port: 0, health: true });
-  const profile = mkdtempSync(join(tmpdir(), 'northwall-endurance-'));
-  const box = { x: 0, y: 0, width: 1280, height: 720 };
-  const more = ['--headless=new', ...CHROMIUM_ARGS, ...SOFTWARE];
-  const flags = chromiumFlags({ address: 'about:blank', profile, box, wayland: false, more });
-  const page = await openPage({ chromium, flags, env: process.env, limit: LOOK_MS, onExtra: () => undefined });
+  const { page, origin, end } = await openHeadless({ chromium, folder, width: 1280, height: 720 });
   try {
     await prepareLooks(page);
-    await page.show(`http://127.0.0.1:${portOf(server)}${show}`);
+    await page.show(`${origin}${show}`);
     mkdirSync(dirname(out), { recursive: true });
     writeFileSync(out, '');
     const start = performance.now();
@@ -46,9 +37,6 @@ export async function endure({ chromium, folder, show, minutes, every, out }) {
       appendFileSync(out, `${JSON.stringify(line)}\n`);
     }
   } finally {
-    await page.end();
-    server.close();
-    server.closeAllConnections();
-    rmSync(profile, { recursive: true, force: true });
+    await end();
   }
 }

@@ -18,6 +18,7 @@ import { processesOf } from './processes.mjs';
 /**
  * @typedef {object} Fault
  * @property {string} name
+ * @property {'page' | 'browser'} [opensAgain] what the launcher has to open again
  * @property {(victim: Victim) => unknown} happens
  * @property {(victim: Victim) => unknown} [undo] once the screen was right again
  * @property {number} [shift] milliseconds by which the screen's clock differs from its neighbour's afterwards
@@ -76,8 +77,8 @@ const fillDisk = (folder) => spawnSync('dd', ['if=/dev/zero', `of=${join(folder,
 
 /** What may happen to a screen; the names are those of the table in docs/kiosk.md. @type {readonly Fault[]} */
 export const FAULTS = [
-  { name: 'browser killed', happens: killBrowser },
-  { name: 'page crashed', happens: crashPage },
+  { name: 'browser killed', opensAgain: 'browser', happens: killBrowser },
+  { name: 'page crashed', opensAgain: 'page', happens: crashPage },
   {
     name: 'graphics process killed',
     happens({ page }) {
@@ -88,11 +89,13 @@ export const FAULTS = [
   },
   {
     name: 'page in an endless loop',
+    opensAgain: 'page',
     happens: (victim) => spoil(victim, 'Runtime.evaluate', { expression: 'for (;;);' }),
   },
   { name: 'server killed', happens: ({ sitePid }) => process.kill(sitePid(), 'SIGKILL') },
   {
     name: 'server killed and page loaded again',
+    opensAgain: 'page',
     happens(victim) {
       process.kill(victim.sitePid(), 'SIGKILL');
       spoil(victim, 'Page.reload');
@@ -102,15 +105,16 @@ export const FAULTS = [
   { name: 'clock set back an hour', happens: (victim) => setClock(victim, 0), follows: true },
   {
     name: 'storage full of rubbish and page crashed',
+    opensAgain: 'page',
     async happens(victim) {
       await victim.page().send('Runtime.evaluate', { expression: FILL_STORAGE });
       crashPage(victim);
     },
-    undo: ({ page }) =>
-      page().send('Runtime.evaluate', { expression: 'localStorage.clear(); sessionStorage.clear()' }),
+    undo: ({ page }) => page().send('Runtime.evaluate', { expression: 'localStorage.clear(); sessionStorage.clear()' }),
   },
   {
     name: 'profile overwritten and browser killed',
+    opensAgain: 'browser',
     async happens(victim) {
       killBrowser(victim);
       overwrite(victim.profile);
@@ -118,6 +122,7 @@ export const FAULTS = [
   },
   {
     name: 'disk full and browser killed',
+    opensAgain: 'browser',
     async happens(victim) {
       fillDisk(victim.profile);
       await pause(1_000);

@@ -5,7 +5,8 @@ import { loadEntry } from '../../tools/load-entry.mjs';
 
 const COUNTS = /** @type {const} */ (['heap', 'nodes', 'listeners', 'documents', 'webgl', 'canvas2d']);
 
-const format = (/** @type {number} */ n) => n.toLocaleString('en', { maximumFractionDigits: Math.abs(n) < 100 ? 2 : 0 });
+const format = (/** @type {number} */ n) =>
+  n.toLocaleString('en', { maximumFractionDigits: Math.abs(n) < 100 ? 2 : 0 });
 
 /** @param {readonly number[]} values @returns {string} */
 const range = (values) => `${format(Math.min(...values))} to ${format(Math.max(...values))}`;

@@ -1,5 +1,7 @@
 /** @typedef {import('../page.mjs').Page} Page */
 
+/** What is read of `northwall.health()`. @typedef {{ loads: number, reloads: object[], frames: number, frameAge: number, on: string, t: number }} Health */
+
 /**
  * What a show holds at one moment, after garbage was collected.
  * @typedef {object} Look
@@ -10,7 +12,7 @@
  * @property {number} webgl contexts
  * @property {number} canvas2d contexts
  * @property {number} silence milliseconds of the longest pause between two frames since the last look
- * @property {import('../../../src/kiosk/health').Health | undefined} health as the page says it
+ * @property {Health | undefined} health as the page says it
  */
 
 /** Keeps the longest pause between two frames. */

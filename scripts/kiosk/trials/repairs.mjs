@@ -7,13 +7,14 @@ import { FAULTS } from './faults.mjs';
 import { judge, shownOn } from './shown.mjs';
 
 /** A show whose items repeat within the hour, each with drawings or figures. */
-const SHOW = '/kiosk?play=forks@30,floor@30,cores@30,figures@30&parts=clock,beacon&site=https://show.example';
+const SHOW = '/kiosk?play=forks@20,floor@20,cores@20,figures@20&parts=clock,beacon&site=https://show.example';
 
-/** Milliseconds between two looks at a screen, for which it has to stay right, and after which it is given up. */
+/** Milliseconds between two looks at a screen, and after which it is given up. */
 const LOOK_MS = 500;
-const STAYS_MS = 12_000;
 const GIVEN_UP_MS = 300_000;
-/** Milliseconds after which a screen that was repaired is repaired at once again. */
+/** Milliseconds for which a screen has to stay right; after its clock was set, until its page was loaded again at the end of the item. */
+const STAYS_MS = { usually: 10_000, 'clock set': 30_000 };
+/** Milliseconds after which the launcher repairs the same thing at once again. */
 const STEADY_MS = 65_000;
 /** The screen that nothing happens to; the others take turns. */
 const NEIGHBOUR = 1;
@@ -25,7 +26,8 @@ const VICTIMS = [0, 2];
  * @property {string} fault
  * @property {number} screen
  * @property {string} at
- * @property {number | null} seconds until the screen was right, and stayed so; null where it was not in five minutes
+ * @property {number | null} first seconds until the screen was right; null where it was not in five minutes
+ * @property {number | null} seconds until it was right and stayed so
  * @property {number} reloads of the page by its own watchdog meanwhile
  * @property {number} load of the machine: processes that ran or waited
  * @property {string[]} log of the launcher meanwhile
@@ -34,10 +36,14 @@ const VICTIMS = [0, 2];
 /**
  * Waits until a screen is right and stays so.
  * @param {() => Promise<boolean>} isRight
- * @returns {Promise<number | null>} milliseconds until then; null where that takes too long
+ * @param {number} stays milliseconds
+ * @returns {Promise<{ first: number | null, seconds: number | null }>} seconds until then, and until it was right at all; null where that takes too long
  */
-async function untilRight(isRight) {
+async function untilRight(isRight, stays) {
   const start = performance.now();
+  const secondsTo = (/** @type {number} */ at) => Math.round((at - start) / 100) / 10;
+  /** @type {number | null} */
+  let first = null;
   /** @type {number | undefined} */
   let since = start;
   let wrong = 0;
@@ -46,7 +52,8 @@ async function untilRight(isRight) {
     if (await isRight()) {
       wrong = 0;
       since ??= asked;
-      if (asked - since >= STAYS_MS) return since - start;
+      first ??= secondsTo(asked);
+      if (asked - since >= stays) return { first, seconds: secondsTo(since) };
     } else {
       // Two screens that are asked at once may be on two sides of a scene's end.
       wrong += 1;
@@ -54,7 +61,7 @@ async function untilRight(isRight) {
     }
     await pause(LOOK_MS);
   }
-  return null;
+  return { first, seconds: null };
 }
 
 /**
@@ -72,18 +79,20 @@ export async function tryFaults({ times, minutes, only, width, height, out }) {
   const booth = await openBooth({ screens: 3, width, height, show: SHOW });
   const { screens } = booth.kiosk;
   const { isRight } = judge(() => screens[NEIGHBOUR]?.page);
-  const right = (/** @type {number} */ i, shift = 0) => untilRight(() => isRight(() => shownOn(screens[i]?.page), shift));
+  const right = (/** @type {number} */ i, shift = 0) =>
+    untilRight(() => isRight(() => shownOn(screens[i]?.page), shift));
   const repaired = screens.map(() => -STEADY_MS);
   let turn = 0;
   try {
     for (const i of VICTIMS) await right(i);
     mkdirSync(dirname(out), { recursive: true });
-    while (performance.now() < until && count(next().name) < times) {
+    while ((performance.now() < until || next().follows) && count(next().name) < times) {
       const fault = next();
       // What is undone happens where it was done.
       turn += fault.follows ? 0 : 1;
       const i = VICTIMS[turn % VICTIMS.length] ?? 0;
-      await pause((repaired[i] ?? 0) + STEADY_MS - performance.now());
+      const kind = `${fault.opensAgain} ${i}`;
+      if (fault.opensAgain) await pause((repaired.get(kind) ?? -STEADY_MS) + STEADY_MS - performance.now());
       const page = () => {
         const own = screens[i]?.page;
         if (!own) throw new Error('No browser runs.');
@@ -94,13 +103,14 @@ export async function tryFaults({ times, minutes, only, width, height, out }) {
       const from = booth.lines.length;
       const at = new Date().toISOString();
       await fault.happens(victim);
-      const ms = await right(i, fault.shift);
+      const stays = fault.name.startsWith('clock set') ? STAYS_MS['clock set'] : STAYS_MS.usually;
+      const took = await right(i, fault.shift, stays);
       const after = await shownOn(screens[i]?.page);
       repairs.push({
         fault: fault.name,
         screen: i + 1,
         at,
-        seconds: ms === null ? null : Math.round(ms / 100) / 10,
+        ...took,
         reloads: (after?.reloads ?? 0) - (before?.reloads ?? 0),
         load: loadavg()[0] ?? 0,
         log: booth.lines.slice(from),
@@ -108,7 +118,7 @@ export async function tryFaults({ times, minutes, only, width, height, out }) {
       writeFileSync(out, `${JSON.stringify(repairs, null, 2)}\n`);
       console.log(JSON.stringify(repairs.at(-1)));
       await fault.undo?.(victim);
-      repaired[i] = performance.now();
+      repaired.set(kind, performance.now());
     }
   } finally {
     await booth.end();
