@@ -79,9 +79,10 @@ export async function tryFaults({ times, minutes, only, width, height, out }) {
   const booth = await openBooth({ screens: 3, width, height, show: SHOW });
   const { screens } = booth.kiosk;
   const { isRight } = judge(() => screens[NEIGHBOUR]?.page);
-  const right = (/** @type {number} */ i, shift = 0) =>
-    untilRight(() => isRight(() => shownOn(screens[i]?.page), shift));
-  const repaired = screens.map(() => -STEADY_MS);
+  const right = (/** @type {number} */ i, shift = 0, stays = STAYS_MS.usually) =>
+    untilRight(() => isRight(() => shownOn(screens[i]?.page), shift), stays);
+  /** When the launcher last opened a screen's page or browser again. @type {Map<string, number>} */
+  const repaired = new Map();
   let turn = 0;
   try {
     for (const i of VICTIMS) await right(i);
