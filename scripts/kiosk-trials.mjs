@@ -5,12 +5,15 @@ const USAGE = `Usage: npm run kiosk:trials -- <trial> [options]
 
   hours [--minutes 120] [--every 30] [--show ADDRESS] [--folder dist] [--out .cache/kiosk/hours.jsonl]
         a show of twelve items in a headless browser, and what it holds every so many seconds, one line of JSON each
+  days  the same in eight days of the world that pass in sixteen minutes
   slopes FILE [--after 20]
         growth an hour of each count in such a file, from that minute on, with its 95% interval
   faults [--times 5] [--minutes 60] [--only NAME]... [--size 1920x1080] [--out .cache/kiosk/faults.json]
         three screens of that size under Xvfb, and what may happen to them, each so often; goes on where the file ends. Needs root
   legibility [--folder dist] [--out .cache/kiosk/legibility]
-        the smallest and the faintest text at three metres on three sizes of screen, and pictures of all items into that folder`;
+        the smallest and the faintest text at three metres on three sizes of screen, and pictures of all items into that folder
+  usage [--seconds 80] [--size 1920x1080]
+        processors and memory that one screen takes, in the show and outside opening hours. Needs root`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,8 +21,9 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string' },
     times: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true },
+    seconds: { type: 'string', default: '80' },
     size: { type: 'string', default: '1920x1080' },
-    every: { type: 'string', default: '30' },
+    every: { type: 'string' },
     after: { type: 'string', default: '20' },
     show: { type: 'string' },
     folder: { type: 'string', default: 'dist' },
@@ -38,10 +42,12 @@ async function chromiumPath() {
   return chromium;
 }
 
-if (trial === 'hours') {
+if (trial === 'hours' || trial === 'days') {
   const { endure } = await import('./kiosk/trials/endurance.mjs');
-  const { twelve } = await import('./kiosk/trials/shows.mjs');
-  const { folder, out = '.cache/kiosk/hours.jsonl', show = twelve(20), minutes = 120, every } = values;
+  const { EIGHT_DAYS, TWO_HOURS } = await import('./kiosk/trials/shows.mjs');
+  const usual = trial === 'days' ? EIGHT_DAYS(Date.now()) : TWO_HOURS;
+  const { folder, out = `.cache/kiosk/${trial}.jsonl` } = values;
+  const { show = usual.show, minutes = usual.minutes, every = usual.every } = values;
   const chromium = await chromiumPath();
   await endure({ chromium, folder, out, show, minutes: Number(minutes), every: Number(every) });
 } else if (trial === 'slopes' && file) {
@@ -57,6 +63,10 @@ if (trial === 'hours') {
   const { legibility } = await import('./kiosk/trials/legibility.mjs');
   const { folder, out = '.cache/kiosk/legibility' } = values;
   console.log(JSON.stringify(await legibility({ chromium: await chromiumPath(), folder, out }), null, 2));
+} else if (trial === 'usage') {
+  const { usage } = await import('./kiosk/trials/usage.mjs');
+  const [width = 1920, height = 1080] = values.size.split('x').map(Number);
+  console.log(JSON.stringify(await usage({ seconds: Number(values.seconds), width, height }), null, 2));
 } else {
   console.log(USAGE);
   process.exitCode = values.help ? 0 : 2;

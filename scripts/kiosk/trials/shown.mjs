@@ -10,15 +10,16 @@ import { LATE, within } from '../waiting.mjs';
  * @property {number} t the world's instant
  * @property {number} loads
  * @property {number} reloads by the page's own watchdog
- * @property {string} beacon as it stands on the screen
+ * @property {number} frames
+ * @property {string | undefined} beacon as it stands on the screen, where it does
  * @property {string[]} stages of the drawings on the screen
  */
 
 const SHOWN = `new Promise((done) => requestAnimationFrame(async () => {
-  const { on, t, loads, reloads } = await northwall.health();
+  const { on, t, loads, reloads, frames } = await northwall.health();
   done({
-    path: location.pathname, on, t, loads, reloads: reloads.length,
-    beacon: document.querySelector('.kiosk-frame .beacon code').textContent,
+    path: location.pathname, on, t, loads, frames, reloads: reloads.length,
+    beacon: document.querySelector('.kiosk-frame .beacon code')?.textContent,
     stages: [...document.querySelectorAll('.kiosk-on figure[data-stage]')].map(({ dataset }) => dataset.stage),
   });
 }))`;
@@ -72,7 +73,7 @@ export function judge(neighbour) {
       if (!same || Math.abs(found.t - ours.t - shift) > APART_MS) return false;
       const second = Math.floor(found.t / 1_000);
       for (let back = 0; back <= BEHIND_S; back++) {
-        if ((await beaconAt(second - back)) === found.beacon) return true;
+        if (found.beacon && (await beaconAt(second - back)) === found.beacon) return true;
       }
       return false;
     },
