@@ -13,7 +13,9 @@ const USAGE = `Usage: npm run kiosk:trials -- <trial> [options]
   legibility [--folder dist] [--out .cache/kiosk/legibility]
         the smallest and the faintest text at three metres on three sizes of screen, and pictures of all items into that folder
   usage [--seconds 80] [--size 1920x1080]
-        processors and memory that one screen takes, in the show and outside opening hours. Needs root`;
+        processors and memory that one screen takes, in the show and outside opening hours. Needs root
+  cut-off [--times 5] [--size 1920x1080] [--out .cache/kiosk/cut-off]
+        the archive of --pack in a bare folder without any network, and pictures of it into that folder. Needs root and ImageMagick`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,30 +45,35 @@ async function chromiumPath() {
 }
 
 if (trial === 'hours' || trial === 'days') {
-  const { endure } = await import('./kiosk/trials/endurance.mjs');
-  const { EIGHT_DAYS, TWO_HOURS } = await import('./kiosk/trials/shows.mjs');
+  const { endure } = await import('./kiosk-trials/endurance.mjs');
+  const { EIGHT_DAYS, TWO_HOURS } = await import('./kiosk-trials/shows.mjs');
   const usual = trial === 'days' ? EIGHT_DAYS(Date.now()) : TWO_HOURS;
   const { folder, out = `.cache/kiosk/${trial}.jsonl` } = values;
   const { show = usual.show, minutes = usual.minutes, every = usual.every } = values;
   const chromium = await chromiumPath();
   await endure({ chromium, folder, out, show, minutes: Number(minutes), every: Number(every) });
 } else if (trial === 'slopes' && file) {
-  const { growth } = await import('./kiosk/trials/growth.mjs');
+  const { growth } = await import('./kiosk-trials/growth.mjs');
   console.log((await growth(file, Number(values.after))).join('\n'));
 } else if (trial === 'faults') {
-  const { tryFaults } = await import('./kiosk/trials/repairs.mjs');
+  const { tryFaults } = await import('./kiosk-trials/repairs.mjs');
   const { out = '.cache/kiosk/faults.json', minutes = 60, times, only = [], size } = values;
   const [width = 1920, height = 1080] = size.split('x').map(Number);
   const done = await tryFaults({ times: Number(times), minutes: Number(minutes), only, width, height, out });
   process.exitCode = done ? 0 : 1;
 } else if (trial === 'legibility') {
-  const { legibility } = await import('./kiosk/trials/legibility.mjs');
+  const { legibility } = await import('./kiosk-trials/legibility.mjs');
   const { folder, out = '.cache/kiosk/legibility' } = values;
   console.log(JSON.stringify(await legibility({ chromium: await chromiumPath(), folder, out }), null, 2));
 } else if (trial === 'usage') {
-  const { usage } = await import('./kiosk/trials/usage.mjs');
+  const { usage } = await import('./kiosk-trials/usage.mjs');
   const [width = 1920, height = 1080] = values.size.split('x').map(Number);
   console.log(JSON.stringify(await usage({ seconds: Number(values.seconds), width, height }), null, 2));
+} else if (trial === 'cut-off') {
+  const { cutOff } = await import('./kiosk-trials/cut-off.mjs');
+  const [width = 1920, height = 1080] = values.size.split('x').map(Number);
+  const { out = '.cache/kiosk/cut-off', times } = values;
+  console.log(JSON.stringify(await cutOff({ times: Number(times), width, height, out }), null, 2));
 } else {
   console.log(USAGE);
   process.exitCode = values.help ? 0 : 2;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TWELVE } from '../../scripts/kiosk/trials/shows.mjs';
+import { TWELVE } from '../../scripts/kiosk-trials/shows.mjs';
 import { expect, FROZEN, open, test } from '../site';
 import { diceOf, takeStep } from './walk';
 

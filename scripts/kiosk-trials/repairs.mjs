@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { dirname } from 'node:path';
-import { pause } from '../waiting.mjs';
+import { pause } from '../kiosk/waiting.mjs';
 import { openBooth } from './booth.mjs';
 import { FAULTS } from './faults.mjs';
 import { judge, shownOn } from './shown.mjs';

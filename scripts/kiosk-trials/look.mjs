@@ -1,4 +1,4 @@
-/** @typedef {import('../page.mjs').Page} Page */
+/** @typedef {import('../kiosk/page.mjs').Page} Page */
 
 /** What is read of `northwall.health()`. @typedef {{ loads: number, reloads: object[], frames: number, frameAge: number, on: string, t: number }} Health */
 

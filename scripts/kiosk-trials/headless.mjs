@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portOf, serve } from '../../serve.mjs';
-import { CHROMIUM_ARGS, SOFTWARE } from '../../visual/profiles.mjs';
-import { chromiumFlags } from '../flags.mjs';
-import { openPage } from '../page.mjs';
+import { chromiumFlags } from '../kiosk/flags.mjs';
+import { openPage } from '../kiosk/page.mjs';
+import { portOf, serve } from '../serve.mjs';
+import { CHROMIUM_ARGS, SOFTWARE } from '../visual/profiles.mjs';
 
 /** Milliseconds within which a browser opens its page. */
 const START_MS = 60_000;
 
-/** @typedef {{ page: import('../page.mjs').Page, origin: string, end(): Promise<void> }} Headless */
+/** @typedef {{ page: import('../kiosk/page.mjs').Page, origin: string, end(): Promise<void> }} Headless */
 
 /**
  * Serves a built site and opens an empty page for it in a headless browser, which draws in software.

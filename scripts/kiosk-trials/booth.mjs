@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_ARGS, SOFTWARE } from '../../visual/profiles.mjs';
-import { lineLog } from '../log.mjs';
-import { readOptions } from '../options.mjs';
-import { runKiosk } from '../run.mjs';
+import { lineLog } from '../kiosk/log.mjs';
+import { readOptions } from '../kiosk/options.mjs';
+import { runKiosk } from '../kiosk/run.mjs';
+import { CHROMIUM_ARGS, SOFTWARE } from '../visual/profiles.mjs';
 import { virtualDisplay } from './display.mjs';
 
 /** Of the disk on which the profiles lie. */
 const DISK = '400m';
 
-/** @typedef {{ kiosk: import('../run.mjs').Kiosk, profiles: string, display: string, lines: string[], end(): Promise<void> }} Booth */
+/** @typedef {{ kiosk: import('../kiosk/run.mjs').Kiosk, profiles: string, display: string, lines: string[], end(): Promise<void> }} Booth */
 
 /**
  * Opens a stand as `npm run kiosk` does: headed browsers side by side on one desktop without a monitor, their profiles on a small disk of their own.

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { LATE, pause, within } from '../waiting.mjs';
+import { LATE, pause, within } from '../kiosk/waiting.mjs';
 import { openHeadless } from './headless.mjs';
 import { look, prepareLooks } from './look.mjs';
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pause } from '../waiting.mjs';
+import { pause } from '../kiosk/waiting.mjs';
 import { processesOf } from './processes.mjs';
 
-/** @typedef {import('../page.mjs').Page} Page */
+/** @typedef {import('../kiosk/page.mjs').Page} Page */
 
 /**
  * A screen that something happens to.

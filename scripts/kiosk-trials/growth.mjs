@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadEntry } from '../../tools/load-entry.mjs';
+import { loadEntry } from '../tools/load-entry.mjs';
 
 /** @typedef {import('./look.mjs').Look & { minutes: number, error?: string }} Line */
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pause } from '../waiting.mjs';
+import { pause } from '../kiosk/waiting.mjs';
 import { openHeadless } from './headless.mjs';
 import { TWELVE } from './shows.mjs';
 import { NOTE_LABELS, READ_TEXTS } from './texts.mjs';

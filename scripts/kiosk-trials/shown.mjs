@@ -1,6 +1,6 @@
-import { LATE, within } from '../waiting.mjs';
+import { LATE, within } from '../kiosk/waiting.mjs';
 
-/** @typedef {import('../page.mjs').Page} Page */
+/** @typedef {import('../kiosk/page.mjs').Page} Page */
 
 /**
  * What a screen shows.

@@ -1,4 +1,4 @@
-import { LATE, pause, within } from '../waiting.mjs';
+import { LATE, pause, within } from '../kiosk/waiting.mjs';
 import { openBooth } from './booth.mjs';
 import { memoryOf, processesOf } from './processes.mjs';
 import { shownOn } from './shown.mjs';
