@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run kiosk:trials -- <trial> [options]
         three screens of that size under Xvfb, and what may happen to them, each so often; goes on where the file ends. Needs root
   legibility [--folder dist] [--out .cache/kiosk/legibility]
         the smallest and the faintest text at three metres on three sizes of screen, and pictures of all items into that folder
-  usage [--seconds 80] [--size 1920x1080]
+  usage [--seconds 60] [--size 1920x1080]
         processors and memory that one screen takes, in the show and outside opening hours. Needs root
   cut-off [--times 5] [--size 1920x1080] [--out .cache/kiosk/cut-off]
         the archive of --pack in a bare folder without any network, and pictures of it into that folder. Needs root and ImageMagick`;
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string' },
     times: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true },
-    seconds: { type: 'string', default: '80' },
+    seconds: { type: 'string', default: '60' },
     size: { type: 'string', default: '1920x1080' },
     every: { type: 'string' },
     after: { type: 'string', default: '20' },

@@ -14,6 +14,9 @@ const twelve = (seconds) =>
 /** Two hours as they pass. @type {Run} */
 export const TWO_HOURS = { show: twelve(20), minutes: 120, every: 30 };
 
+/** All twelve in a minute. */
+export const A_MINUTE = twelve(5);
+
 /** World seconds a second at which eight days take sixteen minutes. */
 const SPEED = 720;
 

@@ -2,7 +2,7 @@ import { LATE, pause, within } from '../kiosk/waiting.mjs';
 import { openBooth } from './booth.mjs';
 import { memoryOf, processesOf } from './processes.mjs';
 import { shownOn } from './shown.mjs';
-import { TWO_HOURS } from './shows.mjs';
+import { A_MINUTE } from './shows.mjs';
 
 /** Milliseconds that a page has before it is measured, and for which it is. */
 const SETTLE_MS = 15_000;
@@ -76,7 +76,7 @@ function closedAt(now) {
  * @returns {Promise<{ show: Usage, closed: Usage }>}
  */
 export async function usage(options) {
-  const show = await usageOf({ ...options, show: TWO_HOURS.show });
-  const closed = await usageOf({ ...options, show: `${TWO_HOURS.show}&hours=${closedAt(new Date())}` });
+  const show = await usageOf({ ...options, show: A_MINUTE });
+  const closed = await usageOf({ ...options, show: `${A_MINUTE}&hours=${closedAt(new Date())}` });
   return { show, closed };
 }
