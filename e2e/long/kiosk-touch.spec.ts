@@ -23,7 +23,7 @@ const left = (page: Page) =>
       address: location.href,
       kept: [kept(localStorage), kept(sessionStorage)].map((entries) => entries.sort()),
       // Names of React's own are new each time.
-      screen: copy.innerHTML.replaceAll(/_r_\w+_|:r\w+:/g, '').split(/(?=<)/),
+      screen: copy.innerHTML.replaceAll(/_r_\w+_|:r\w+:| style="left[^"]*"/g, '').split(/(?=<)/),
       root: root.getAttributeNames().map((name) => `${name}=${root.getAttribute(name)}`),
       scrolled: [...document.querySelectorAll('*')].flatMap(({ scrollTop, scrollLeft, className }) =>
         scrollTop || scrollLeft ? [`${className} ${scrollTop} ${scrollLeft}`] : [],
@@ -31,7 +31,12 @@ const left = (page: Page) =>
       zoom: visualViewport?.scale,
       selected: String(getSelection()),
       popovers: document.querySelectorAll(':popover-open, dialog[open]').length,
-      drawings: (await window.northwall?.stages())?.map(({ id, hash, marks }) => ({ id, hash, marks })),
+      // Where a sheet has its glyphs, and where a canvas begins within a pixel, differs from drawing to drawing.
+      drawings: (await window.northwall?.stages())?.map(({ id, hash, marks }) => ({
+        id,
+        hash,
+        marks: marks.map(({ kind, count }) => `${kind} ${count}`),
+      })),
     };
   });
 
