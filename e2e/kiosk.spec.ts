@@ -82,6 +82,15 @@ test('what an address says wrongly is named in the health line alone; outside it
   await open(page, '/kiosk/health');
   await expect(page.getByRole('main')).toContainText('Loads2');
 
+  // Type for three metres on a small screen is large: the frame's line still leaves the scene its room.
+  await open(
+    page,
+    `/kiosk?play=expos&parts=header,clock,caption,qr,beacon&site=https://show.example&distance=3m&diagonal=43in&${FROZEN}`,
+  );
+  const bottom = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottom('.kiosk-expos li:last-child')).toBeLessThanOrEqual(await bottom('.kiosk-on'));
+
   await open(page, '/kiosk/setup');
   await page.getByLabel('Playlist').fill('figures@30,/expos');
   await page.getByRole('spinbutton', { name: 'Visitors stand at, metres' }).fill('3');
