@@ -75,7 +75,7 @@ function overwrite(folder) {
 /** Fills the disk on which a folder lies. @param {string} folder */
 const fillDisk = (folder) => spawnSync('dd', ['if=/dev/zero', `of=${join(folder, 'rubbish')}`, 'bs=64k']);
 
-/** What may happen to a screen; the names are those of the table in docs/kiosk.md. @type {readonly Fault[]} */
+/** What may happen to a screen. @type {readonly Fault[]} */
 export const FAULTS = [
   { name: 'browser killed', opensAgain: 'browser', happens: killBrowser },
   { name: 'page crashed', opensAgain: 'page', happens: crashPage },
@@ -91,6 +91,11 @@ export const FAULTS = [
     name: 'page in an endless loop',
     opensAgain: 'page',
     happens: (victim) => spoil(victim, 'Runtime.evaluate', { expression: 'for (;;);' }),
+  },
+  {
+    name: 'page at another address',
+    opensAgain: 'page',
+    happens: (victim) => spoil(victim, 'Page.navigate', { url: 'about:blank' }),
   },
   { name: 'server killed', happens: ({ sitePid }) => process.kill(sitePid(), 'SIGKILL') },
   {
