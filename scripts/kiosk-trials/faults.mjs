@@ -22,10 +22,13 @@ import { processesOf } from './processes.mjs';
  * @property {(victim: Victim) => unknown} happens
  * @property {(victim: Victim) => unknown} [undo] once the screen was right again
  * @property {number} [shift] milliseconds by which the screen's clock differs from its neighbour's afterwards
+ * @property {number} [stays] milliseconds for which the screen has to stay right, where they are not the usual ones
  * @property {boolean} [follows] the fault undoes the one before it
  */
 
 const HOUR_MS = 3_600_000;
+/** Milliseconds within which a page whose clock was set loads itself again. */
+const RELOAD_MS = 25_000;
 
 /** Sends a command whose answer may never come. @param {Victim} victim @param {string} method @param {object} [params] */
 const spoil = ({ page }, method, params = {}) => {
@@ -106,8 +109,13 @@ export const FAULTS = [
       spoil(victim, 'Page.reload');
     },
   },
-  { name: 'clock set forward an hour', happens: (victim) => setClock(victim, HOUR_MS), shift: HOUR_MS },
-  { name: 'clock set back an hour', happens: (victim) => setClock(victim, 0), follows: true },
+  {
+    name: 'clock set forward an hour',
+    happens: (victim) => setClock(victim, HOUR_MS),
+    shift: HOUR_MS,
+    stays: RELOAD_MS,
+  },
+  { name: 'clock set back an hour', happens: (victim) => setClock(victim, 0), stays: RELOAD_MS, follows: true },
   {
     name: 'storage full of rubbish and page crashed',
     opensAgain: 'page',
