@@ -33,7 +33,7 @@ export function Addressed({ path, search, start, children }: AddressedProps) {
     return { world: own === outer && at === undefined ? outer : { ...own, clock }, selection: new Selection(incident) };
   }, [search, start, outer]);
   return (
-    <OwnPlace path={path} search={search}>
+    <OwnPlace key={path + search} path={path} search={search}>
       <PageContext value={path}>
         <WorldContext value={world}>
           <SelectionContext value={selection}>{children}</SelectionContext>
