@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 const USAGE = `Usage: npm run kiosk:trials -- <trial> [options]
 
-  hours [--minutes 120] [--every 30] [--show ADDRESS] [--folder dist] [--out .cache/kiosk/hours.jsonl]
+  hours [--minutes 120] [--every 31] [--show ADDRESS] [--folder dist] [--out .cache/kiosk/hours.jsonl]
         a show of twelve items in a headless browser, and what it holds every so many seconds, one line of JSON each
   days  the same in eight days of the world that pass in sixteen minutes
   slopes FILE [--after 20]

@@ -12,7 +12,7 @@ const twelve = (seconds) =>
 /** @typedef {{ show: string, minutes: number, every: number }} Run an address, for how long, and seconds between two looks */
 
 /** Two hours as they pass. @type {Run} */
-export const TWO_HOURS = { show: twelve(20), minutes: 120, every: 30 };
+export const TWO_HOURS = { show: twelve(20), minutes: 120, every: 31 };
 
 /** All twelve in a minute. */
 export const A_MINUTE = twelve(5);
