@@ -23,7 +23,7 @@ const left = (page: Page) =>
       address: location.href,
       kept: [kept(localStorage), kept(sessionStorage)].map((entries) => entries.sort()),
       // Names of React's own are new each time.
-      screen: copy.innerHTML.replaceAll(/_r_\w+_|:r\w+:| style="left[^"]*"/g, '').split(/(?=<)/),
+      screen: copy.innerHTML.replaceAll(/_r_\w+_|:r\w+:| style="(?:left[^"]*|opacity: 1;)"/g, '').split(/(?=<)/),
       root: root.getAttributeNames().map((name) => `${name}=${root.getAttribute(name)}`),
       scrolled: [...document.querySelectorAll('*')].flatMap(({ scrollTop, scrollLeft, className }) =>
         scrollTop || scrollLeft ? [`${className} ${scrollTop} ${scrollLeft}`] : [],
@@ -64,6 +64,7 @@ for (let first = 1; first <= WALKS; first += EACH) {
     page,
     context,
     baseURL,
+    faults,
   }) => {
     test.setTimeout(1_800_000);
     const away: string[] = [];
@@ -105,5 +106,7 @@ for (let first = 1; first <= WALKS; first += EACH) {
         expect(await bodies(page), done.join('; ')).toBe(elements);
       });
     }
+    // A driver without a graphics card says on the console that it is slow.
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('GL Driver Message')));
   });
 }
