@@ -51,6 +51,19 @@ test('a page of the site opens its links inside the show; what a visitor did is 
   await expect(heading).toHaveText('Legal and Compliance Center');
   expect(new URL(page.url()).pathname).toBe('/kiosk');
 
+  const expos = `/kiosk?play=/expos&idle=1h&${FROZEN}`;
+  await open(page, expos);
+  const europe = page.getByRole('radio', { name: /^Europe/ });
+  await expect(europe).toBeEnabled();
+  // A key opens what is on, and works it only then; a filter is the page's own, and no part of the show's address.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+  await europe.check();
+  await expect(europe).toBeChecked();
+  expect(page.url()).toContain(expos);
+  await page.getByRole('button', { name: 'Back to the show' }).click();
+  await expect(europe).not.toBeChecked();
+
   await open(page, `/kiosk?play=figures&idle=5s&${FROZEN}`);
   await expect(page.locator('.kiosk-figures')).toHaveCount(1);
   const filter = () => page.evaluate(() => localStorage.getItem('northwall.events'));
@@ -81,6 +94,15 @@ test('what an address says wrongly is named in the health line alone; outside it
 
   await open(page, '/kiosk/health');
   await expect(page.getByRole('main')).toContainText('Loads2');
+
+  // Type for three metres on a small screen is large: the frame's line still leaves the scene its room.
+  await open(
+    page,
+    `/kiosk?play=expos&parts=header,clock,caption,qr,beacon&site=https://show.example&distance=3m&diagonal=43in&${FROZEN}`,
+  );
+  const bottom = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottom('.kiosk-expos li:last-child')).toBeLessThanOrEqual(await bottom('.kiosk-on'));
 
   await open(page, '/kiosk/setup');
   await page.getByLabel('Playlist').fill('figures@30,/expos');

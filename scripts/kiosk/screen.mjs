@@ -151,8 +151,12 @@ export function keepScreen(options, signal) {
       failures = seen ? 0 : failures + 1;
       if (failures < BROWSERS || signal.aborted) continue;
       failures = 0;
-      rmSync(profile, { recursive: true, force: true });
-      log('profile-removed', profile);
+      try {
+        rmSync(profile, { recursive: true, force: true });
+        log('profile-removed', profile);
+      } catch (error) {
+        log('failed', /** @type {Error} */ (error).message);
+      }
     }
   }
 

@@ -16,14 +16,17 @@ const KEPT = [
 /** Whether the keys leave the show: Control, Alt and K. */
 export const isLeaving = ({ ctrlKey, altKey, code }: KeyboardEvent) => ctrlKey && altKey && code === 'KeyK';
 
+/** Whether a key is left to the page. */
+export const isForPage = ({ ctrlKey, altKey, metaKey, key }: KeyboardEvent) =>
+  !ctrlKey && !altKey && !metaKey && KEPT.includes(key);
+
 const stop = (event: Event) => {
   event.preventDefault();
   event.stopPropagation();
 };
 
 function onKey(event: KeyboardEvent): void {
-  const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
-  if (!isLeaving(event) && !(plain && KEPT.includes(event.key))) stop(event);
+  if (!isLeaving(event) && !isForPage(event)) stop(event);
 }
 
 /** Ctrl with a wheel is a pinch on a touchpad. */

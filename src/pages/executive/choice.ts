@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EXECUTIVE_TABS } from '../../content/executive';
 import { stored } from '../../storage/storage';
@@ -24,10 +24,16 @@ export function useChoice(): readonly [id: string, choose: (id: string, replace:
   // As it was on arrival: an entry of the history without a hash goes on showing what it showed.
   const [kept] = useState(() => storedTab.read());
   const named = (hash: string) => tabId(hash.slice(1)) ?? kept ?? FIRST;
+  // A second key can come before the first one's tab is rendered.
+  const chosen = useRef(hash);
+  useEffect(() => {
+    chosen.current = hash;
+  }, [hash]);
   const choose = (id: string, replace: boolean) => {
     storedTab.write(id);
-    // The address itself is asked: a second key can come before the first one's tab is rendered.
-    if (id !== named(window.location.hash)) navigate({ search, hash: id }, { replace, preventScrollReset: true });
+    if (id === named(chosen.current)) return;
+    chosen.current = `#${id}`;
+    navigate({ search, hash: id }, { replace, preventScrollReset: true });
   };
   return [hydrated ? named(hash) : FIRST, choose];
 }

@@ -1,5 +1,4 @@
-import { type ReactElement, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Clock } from '../../clock/clock';
 import { onFrame } from '../../clock/frames';
 import { useWorld, WorldContext } from '../../clock/world';
@@ -9,6 +8,7 @@ import { readLink } from '../../link/link';
 import type { PagePath } from '../../link/write';
 import { keepTrying } from '../../loading/keep-trying';
 import { Selection, SelectionContext } from '../../selection/selection';
+import { OwnPlace } from './own-place';
 import { ScenePanel } from './scene-panel';
 import type { SitePages } from './site-pages';
 
@@ -23,11 +23,6 @@ interface AddressedProps {
 /** Has what it holds see the address of a link: its query, its world and instant, and its selection. */
 export function Addressed({ path, search, start, children }: AddressedProps) {
   const outer = useWorld();
-  const place = useContext(LocationContext);
-  const location = useMemo(
-    () => ({ ...place, location: { ...place.location, pathname: path, search, hash: '' } }),
-    [place, path, search],
-  );
   const { world, selection } = useMemo(() => {
     const { seed, cycleDays, at, rate, incident } = readLink(search, { panels: DASHBOARD_IDS, seed: outer.seed });
     const own = seed === undefined ? outer : { seed, cycleDays: cycleDays ?? outer.cycleDays };
@@ -38,13 +33,13 @@ export function Addressed({ path, search, start, children }: AddressedProps) {
     return { world: own === outer && at === undefined ? outer : { ...own, clock }, selection: new Selection(incident) };
   }, [search, start, outer]);
   return (
-    <LocationContext value={location}>
+    <OwnPlace key={path + search} path={path} search={search}>
       <PageContext value={path}>
         <WorldContext value={world}>
           <SelectionContext value={selection}>{children}</SelectionContext>
         </WorldContext>
       </PageContext>
-    </LocationContext>
+    </OwnPlace>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
 import { isDashboardId } from '../../dashboards/ids';
+import { isForPage } from '../../kiosk/lock';
 import type { Subject } from '../../kiosk/playlist';
 import type { SitePages } from './site-pages';
 
@@ -29,7 +30,7 @@ interface Visit {
 }
 
 /**
- * The visitor at the screen: a touch opens what it fell on, and after `idle` real seconds without one the show resumes. `fallback` is what
+ * The visitor at the screen: a touch opens what it fell on, a key what is on, and after `idle` real seconds without one the show resumes. `fallback` is what
  * a touch on nothing in particular opens, `forget` undoes what the visitor did, and `leave` is called when the operator holds the upper left
  * corner.
  */
@@ -48,6 +49,13 @@ export function useVisit(
     const opens = enabled && !opened;
     if (opens) setOpened(touched(event.target, site) ?? actions.fallback());
     return opens;
+  });
+  // Keys work what a visitor has open, never the show itself.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (opened || !isForPage(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (enabled) setOpened(actions.fallback());
   });
   const onLeave = useEffectEvent(() => actions.leave());
   const onIdle = useEffectEvent(resume);
@@ -71,6 +79,7 @@ export function useVisit(
     const options = { capture: true, signal: end.signal };
     for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
     addEventListener('pointerdown', down, options);
+    addEventListener('keydown', (event) => onKey(event), options);
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, up, options);
     const stop = startInterval(1_000, () => {
       if (held !== undefined && browserTime.monotonic() - held >= HOLD_MS) onLeave();

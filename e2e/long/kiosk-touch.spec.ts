@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { TWELVE } from '../../scripts/kiosk-trials/shows.mjs';
+import { expect, FROZEN, open, test } from '../site';
+import { diceOf, takeStep } from './walk';
+
+/** Walks in all, and in one test. */
+const WALKS = Number(process.env.KIOSK_WALKS ?? 200);
+const EACH = 10;
+/** Things that a visitor does on a walk, and the milliseconds of the page's clock that it lasts. */
+const STEPS = 24;
+const WALK_MS = 60_000;
+/** Milliseconds without a touch after which the show resumes. */
+const IDLE_MS = 60_000;
+
+/** What a visitor could leave behind. */
+const left = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = (storage: Storage) => Object.entries(storage).filter(([name]) => name !== 'northwall.kiosk');
+    const screen = document.querySelector('.kiosk-screen');
+    const copy = screen?.cloneNode(true) as HTMLElement;
+    const root = document.documentElement;
+    return {
+      address: location.href,
+      kept: [kept(localStorage), kept(sessionStorage)].map((entries) => entries.sort()),
+      // Names of React's own are new each time.
+      screen: copy.innerHTML.replaceAll(/_r_\w+_|:r\w+:| style="(?:left[^"]*|opacity: 1;)"/g, '').split(/(?=<)/),
+      root: root.getAttributeNames().map((name) => `${name}=${root.getAttribute(name)}`),
+      scrolled: [...document.querySelectorAll('*')].flatMap(({ scrollTop, scrollLeft, className }) =>
+        scrollTop || scrollLeft ? [`${className} ${scrollTop} ${scrollLeft}`] : [],
+      ),
+      zoom: visualViewport?.scale,
+      selected: String(getSelection()),
+      popovers: document.querySelectorAll(':popover-open, dialog[open]').length,
+      // Where a sheet has its glyphs, and where a canvas begins within a pixel, differs from drawing to drawing.
+      drawings: (await window.northwall?.stages())?.map(({ id, hash, marks }) => ({
+        id,
+        hash,
+        marks: marks.map(({ kind, count }) => `${kind} ${count}`),
+      })),
+    };
+  });
+
+/** The same, once it no longer changes. */
+async function settled(page: Page) {
+  await page.evaluate(() => window.northwall?.ready({ all: true }));
+  let last = await left(page);
+  await expect(async () => {
+    const now = await left(page);
+    const before = last;
+    last = now;
+    expect(now).toEqual(before);
+  }).toPass({ timeout: 30_000, intervals: [250] });
+  return last;
+}
+
+const bodies = (page: Page) => page.evaluate(() => document.body.children.length);
+
+test.use({ hasTouch: true, viewport: { width: 1280, height: 720 } });
+test.describe.configure({ mode: 'parallel' });
+
+for (let first = 1; first <= WALKS; first += EACH) {
+  const last = Math.min(first + EACH - 1, WALKS);
+  test(`walks ${first} to ${last}: whatever visitors touch, they stay inside the show and leave nothing behind`, async ({
+    page,
+    context,
+    baseURL,
+    faults,
+  }) => {
+    test.setTimeout(1_800_000);
+    const away: string[] = [];
+    context.on('page', (other) => away.push(`window ${other.url()}`));
+    page.on('download', (download) => away.push(`download ${download.url()}`));
+    page.on('dialog', (dialog) => {
+      away.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await page.addInitScript(() => {
+      window.print = () => console.error('The page was printed.');
+    });
+    await page.clock.install({ time: new Date('2026-03-03T09:00:00Z') });
+    const session = await context.newCDPSession(page);
+
+    for (let walk = first; walk <= last; walk++) {
+      await test.step(`walk ${walk}`, async () => {
+        const dice = diceOf(walk);
+        const item = TWELVE[walk % TWELVE.length];
+        await open(page, `/kiosk?play=${item}@3600&parts=clock,caption,qr&site=https://show.example&${FROZEN}`);
+        const before = await settled(page);
+        const elements = await bodies(page);
+        const done: string[] = [`/kiosk?play=${item}`];
+        for (let i = 0; i < STEPS; i++) {
+          done.push(await takeStep(page, session, dice));
+          await page.clock.fastForward(Math.floor((WALK_MS / STEPS) * (0.5 + dice())));
+          const { origin, pathname } = new URL(page.url());
+          expect(`${origin}${pathname}`, done.join('; ')).toBe(`${baseURL}/kiosk`);
+          const blank = await page.evaluate(
+            () => !document.querySelector('.kiosk-screen')?.textContent && !document.querySelector('canvas'),
+          );
+          expect(blank, done.join('; ')).toBe(false);
+          expect(away, done.join('; ')).toEqual([]);
+        }
+        await page.clock.fastForward(IDLE_MS + 1_000);
+        await expect(page.locator('.kiosk-bar'), done.join('; ')).toHaveCount(0);
+        await page.clock.fastForward(1_000);
+        expect(await settled(page), done.join('; ')).toEqual(before);
+        expect(await bodies(page), done.join('; ')).toBe(elements);
+      });
+    }
+    // A driver without a graphics card says on the console that it is slow.
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('GL Driver Message')));
+  });
+}
