@@ -1,4 +1,4 @@
-import { anchorOf, BLOCK_RECORDS, blockOf, follow, tamper } from '../../sim/math/chain';
+import { anchorOf, BLOCK_RECORDS, blockOf, follow } from '../../sim/math/chain';
 import { floor } from '../../sim/math/math';
 import { memo } from '../../sim/math/memo';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
@@ -128,11 +128,11 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
     };
   }
 
-  const before = ({ seq }: { readonly seq: number }) => {
+  const before = (seq: number) => {
     const block = blockOf(seq);
     return seq === block * BLOCK_RECORDS ? anchorOf(seed, block) : record(seq - 1);
   };
-  const record = ring(REMEMBERED, (seq): EventRecord => follow(draft(seq, schedule.place(seq)), before));
+  const record = ring(REMEMBERED, (seq): EventRecord => follow(draft(seq, schedule.place(seq)), () => before(seq)));
   return { ...schedule, record };
 }
 
@@ -140,8 +140,10 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
 const recordsOf = memo(4, (seed: string) => memo(4, (rates: string) => openRecords(seed, JSON.parse(rates))));
 
 /** The record that a tamperer leaves in place of `record`: another verb under the old hash. */
-const altered = (record: EventRecord): EventRecord =>
-  tamper(record, { verb: record.verb === 'granted' ? 'denied' : 'granted' });
+const altered = (record: EventRecord): EventRecord => ({
+  ...record,
+  verb: record.verb === 'granted' ? 'denied' : 'granted',
+});
 
 /** Numbers of the events that open tampering incidents have altered at `t`: the newest before each onset. */
 function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
