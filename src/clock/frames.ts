@@ -1,4 +1,4 @@
-import { browserTime } from './source';
+import { browserTime } from './time-source';
 
 /** Milliseconds without a frame on a visible page after which the loop is restarted. */
 const STALL_MS = 4_000;
@@ -35,11 +35,11 @@ let watchdog: ReturnType<typeof setInterval> | undefined;
 let last = 0;
 let awakeUntil = 0;
 
-function ask(): void {
+function requestTick(): void {
   clearTimeout(rest);
   rest = undefined;
   cancelAnimationFrame(request);
-  request = requestAnimationFrame(turn);
+  request = requestAnimationFrame(tick);
 }
 
 /** When the listener next has something to do; the next frame if it threw. */
@@ -52,20 +52,20 @@ function call(listener: FrameListener): number {
   }
 }
 
-function turn(): void {
+function tick(): void {
   last = browserTime.monotonic();
   const due = [...listeners].map(call);
   // The last one may have left.
   if (listeners.size === 0) return;
   const ms = Math.min(...due.map((at) => at - last));
-  if (last < awakeUntil || ms < SHORTEST_REST_MS) ask();
-  else rest = setTimeout(ask, Math.min(ms, LONGEST_REST_MS));
+  if (last < awakeUntil || ms < SHORTEST_REST_MS) requestTick();
+  else rest = setTimeout(requestTick, Math.min(ms, LONGEST_REST_MS));
 }
 
 /** Makes the loop run in each display frame for a while, from the next one on. */
 export function wakeFrames(): void {
   awakeUntil = browserTime.monotonic() + AWAKE_MS;
-  if (rest !== undefined) ask();
+  if (rest !== undefined) requestTick();
 }
 
 /** A hidden page gets no frames, which is normal. A visible page without frames is stuck. */
@@ -77,7 +77,7 @@ function watch(): void {
 
 function restart(): void {
   last = browserTime.monotonic();
-  ask();
+  requestTick();
 }
 
 function start(): void {

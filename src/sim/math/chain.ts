@@ -28,7 +28,7 @@ export function anchorOf(seed: string, block: number): string {
 const hashOf = (before: Chained | string): string => (typeof before === 'string' ? before : before.hash);
 
 /** Adds its hash to a flat record. */
-export function seal<T extends object>(record: T): T & { readonly hash: string } {
+export function hashRecord<T extends object>(record: T): T & { readonly hash: string } {
   return { ...record, hash: flatHash(record) };
 }
 
@@ -37,13 +37,13 @@ export function seal<T extends object>(record: T): T & { readonly hash: string }
  * hash of every earlier record of the block and most readers use neither: hashing at once makes a cold seek of the
  * events 3 to 10 ms slower. `before` must be pure.
  */
-export function follow<T extends object>(
+export function linkRecord<T extends object>(
   record: T,
   before: () => Chained | string,
 ): T & Pick<Chained, 'hash' | 'prev'> {
   let linked: Pick<Chained, 'hash' | 'prev'> | undefined;
   const links = () => {
-    linked ??= seal({ ...record, prev: hashOf(before()) });
+    linked ??= hashRecord({ ...record, prev: hashOf(before()) });
     return linked;
   };
   return {
