@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './site';
 import { toleranceOf } from './tolerance';
+import { LEAST_PX, noteDrawnType, smallestType } from './type-sizes';
 
 /** Milliseconds for what takes a wall of drawings in software. */
 const PATIENCE = { timeout: 30_000 };
@@ -32,6 +33,7 @@ const FLOORS = [
 
 for (const [width, height] of FLOORS) {
   test(`skynet-${width}`, async ({ page }) => {
+    await noteDrawnType(page);
     const floor = await whole(page, '/skynet', '.operations', width, height);
     await expect(floor).toHaveScreenshot(`skynet-${width}.png`, { ...toleranceOf('skynet'), ...PATIENCE });
     if (width < EVERYTHING) return;
@@ -40,6 +42,7 @@ for (const [width, height] of FLOORS) {
     await expect(floor.locator('#corelog .log-row').first()).toBeVisible();
     await expect(floor.locator('#utilisation figure')).toHaveAttribute('data-stage', 'drawing', PATIENCE);
     await expect(floor).toHaveScreenshot('skynet-everything-3840.png', { ...toleranceOf('skynet'), ...PATIENCE });
+    for (const px of Object.values(await smallestType(page, '.page'))) expect(px).toBeGreaterThanOrEqual(LEAST_PX);
   });
 }
 

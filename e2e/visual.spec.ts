@@ -5,6 +5,7 @@ import { dashboards } from '../src/dashboards/registry';
 import type { Case } from '../src/sim/words/case';
 import { drawn, expect, open, test } from './site';
 import { toleranceOf } from './tolerance';
+import { LEAST_PX, noteDrawnType, PIXEL_MM, smallestType } from './type-sizes';
 
 /** Milliseconds for all pictures of a case. */
 const PATIENCE_MS = 120_000;
@@ -27,14 +28,21 @@ for (const { id, cases, stage } of Object.values<Dashboard>(dashboards)) {
     test(`${id}-${one.name}`, async ({ page }) => {
       test.setTimeout(PATIENCE_MS);
       await page.setViewportSize({ width: 390, height: 1080 });
+      if (one === last) await noteDrawnType(page);
       await open(page, link(one));
       await expect(await drawn(page, id)).toHaveScreenshot(`${id}-${one.name}-390.png`, toleranceOf(id));
       await expect(await at(page, 1920)).toHaveScreenshot(`${id}-${one.name}-1920.png`, toleranceOf(id));
       if (one === last) {
+        await page.evaluate(() => window.drawnType?.splice(0));
         await expect(await at(page, 3840, 2160)).toHaveScreenshot(`${id}-solo-3840.png`, {
           ...toleranceOf(id),
           timeout: 20_000,
         });
+        for (const [kind, px] of Object.entries(await smallestType(page, '.panel'))) {
+          const description = `${kind} ${(px * PIXEL_MM).toFixed(1)} mm`;
+          test.info().annotations.push({ type: 'smallest type at 3840, on a screen of 65 inches', description });
+          expect(px, description).toBeGreaterThanOrEqual(LEAST_PX);
+        }
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const plot = (await at(page, 1280)).locator('.panel-plot');
         await expect(plot).toHaveScreenshot(`${id}-reduced-motion.png`, toleranceOf(id));
