@@ -50,8 +50,8 @@ function shows(reading: string, firstRow: string | undefined): boolean {
       const canvas = panel.querySelector('canvas');
       const stage = panel.querySelector('figure')?.dataset.stage;
       if (!panel.querySelector('.panel-footer')?.textContent?.includes(reading)) return false;
-      if (stage === 'none') return rowOf(panel) !== firstRow;
-      return stage === 'drawing' && drawn.has(canvas);
+      if (stage !== 'drawing') return false;
+      return canvas ? drawn.has(canvas) : rowOf(panel) !== firstRow;
     })
   );
 }

@@ -1,4 +1,3 @@
-import { listOf } from '../../sim/math/list';
 import type { Tag } from '../../sim/words/log-filters';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
@@ -49,7 +48,9 @@ const kind = (
   sev = 0,
 ): Kind => ({
   weight,
-  messages: listOf(units, (unit) => messageOf([tag, digits], `${name}-${unit}`, verbAndObject, ns, sev)),
+  messages: Array.from({ length: units }, (_, unit) =>
+    messageOf([tag, digits], `${name}-${unit}`, verbAndObject, ns, sev),
+  ),
 });
 
 /** What ordinary events say. The weights sum to 100. */
@@ -78,7 +79,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** What each of 100 ordinary events may say. */
-const HUNDRED = KINDS.flatMap(({ weight, messages }) => listOf(weight, () => messages));
+const HUNDRED = KINDS.flatMap(({ weight, messages }) => Array.from({ length: weight }, () => messages));
 
 /** What an ordinary event says. `pick(n, lane)` draws a whole number from 0 to below `n`. */
 export function ordinaryMessage(pick: (n: number, lane: number) => number): Message {

@@ -1,6 +1,5 @@
 import { cacheSequence } from '../../sim/math/cache-sequence';
 import { BLOCK_RECORDS, blockOf } from '../../sim/math/chain';
-import { listOf } from '../../sim/math/list';
 import { clamp, floor, max, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
@@ -58,11 +57,13 @@ export function createSchedule(seed: string, changes: readonly RateChange[]): Ev
       const events = BURST.events + BURST.perSeverity * incident.severity;
       const onset = incident.onset - start;
       const span = min(BURST_MS, length - onset) / events;
-      return listOf(events, (row) => ({ created: onset + (row + unit(row)) * span, incident, row }));
+      return Array.from({ length: events }, (_, row) => ({ created: onset + (row + unit(row)) * span, incident, row }));
     });
     const spaced = STRETCH - burst.length;
     const calm = (i: number) => ({ created: ((i + unit(burst.length + i)) * length) / spaced, incident: null, row: 0 });
-    const places: Draft[] = [...burst, ...listOf(spaced, calm)].sort((a, b) => a.created - b.created);
+    const places: Draft[] = [...burst, ...Array.from({ length: spaced }, (_, i) => calm(i))].sort(
+      (a, b) => a.created - b.created,
+    );
     for (const place of places) place.created = start + floor(place.created) + 1;
     return places;
   };

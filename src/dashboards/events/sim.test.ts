@@ -99,15 +99,12 @@ describe('the event stream', () => {
     }
   });
 
-  test('is plain JSON, and cannot be changed by who reads it', () => {
+  test('is plain JSON', () => {
     fc.assert(
       fc.property(worlds, ({ seed, t, settings }) => {
         const state = eventsAt(seed, t, settings);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
         expect(canonicalJson(JSON.parse(canonicalJson(state)))).toBe(canonicalJson(state));
-        for (const record of state.events) {
-          expect(Object.isFrozen(record) || state.breaks.includes(record.seq)).toBe(true);
-        }
       }),
       { numRuns: 20 },
     );

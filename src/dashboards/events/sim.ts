@@ -1,6 +1,6 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { anchorOf, BLOCK_RECORDS, blockOf, linkRecord, tamper } from '../../sim/math/chain';
+import { anchorOf, BLOCK_RECORDS, blockOf, linkRecord } from '../../sim/math/chain';
 import { floor } from '../../sim/math/math';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
@@ -128,11 +128,14 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
     };
   }
 
-  const before = ({ seq }: { readonly seq: number }) => {
+  const before = (seq: number) => {
     const block = blockOf(seq);
     return seq === block * BLOCK_RECORDS ? anchorOf(seed, block) : record(seq - 1);
   };
-  const record = cacheSequence(REMEMBERED, (seq): EventRecord => linkRecord(draft(seq, schedule.place(seq)), before));
+  const record = cacheSequence(
+    REMEMBERED,
+    (seq): EventRecord => linkRecord(draft(seq, schedule.place(seq)), () => before(seq)),
+  );
   return { ...schedule, record };
 }
 
@@ -140,8 +143,10 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
 const recordsOf = cacheLast(4, (seed: string) => cacheLast(4, (rates: string) => openRecords(seed, JSON.parse(rates))));
 
 /** The record that a tamperer leaves in place of `record`: another verb under the old hash. */
-const altered = (record: EventRecord): EventRecord =>
-  tamper(record, { verb: record.verb === 'granted' ? 'denied' : 'granted' });
+const altered = (record: EventRecord): EventRecord => ({
+  ...record,
+  verb: record.verb === 'granted' ? 'denied' : 'granted',
+});
 
 /** Numbers of the events that open tampering incidents have altered at `t`: the newest before each onset. */
 function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {

@@ -1,6 +1,5 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { listOf } from '../../sim/math/list';
 import { floor } from '../../sim/math/math';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { type Stream, stream } from '../../sim/math/random';
@@ -85,12 +84,15 @@ export interface ForkSlice {
 
 /** Ranks of the forks: blocks of eight, in the order that `draws` gives their sockets. */
 function ranksOf(draws: Stream, index: number, leaves: readonly number[]): number[] {
-  const sockets = listOf(TOPOLOGY.sockets - 1, (socket) => ({ socket, at: draws.unit(index, socket) }));
+  const sockets = Array.from({ length: TOPOLOGY.sockets - 1 }, (_, socket) => ({
+    socket,
+    at: draws.unit(index, socket),
+  }));
   sockets.sort((a, b) => a.at - b.at || a.socket - b.socket);
   const ranks = new Array<number>(FORKS);
   sockets.forEach(({ socket }, block) => {
-    const places = listOf(SOCKET_CORES, (i) => block * SOCKET_CORES + i);
-    const own = listOf(SOCKET_CORES, (i) => socket * SOCKET_CORES + i);
+    const places = Array.from({ length: SOCKET_CORES }, (_, i) => block * SOCKET_CORES + i);
+    const own = Array.from({ length: SOCKET_CORES }, (_, i) => socket * SOCKET_CORES + i);
     const out = (rank: number) => (rank < FORKS / 2 ? FORKS / 2 - 1 - rank : rank - FORKS / 2);
     places.sort((a, b) => out(b) - out(a) || a - b);
     own.sort((a, b) => (leaves[a] as number) - (leaves[b] as number) || a - b);
@@ -105,7 +107,7 @@ function ranksOf(draws: Stream, index: number, leaves: readonly number[]): numbe
 function pathOf(seed: string, start: number): ForkSlice['path'] {
   const first = floor((start + phaseStart('fork')) / PATH_MS);
   const last = floor((start + SLICE_MS) / PATH_MS) + 1;
-  const readings = listOf(last - first + 1, (i) => {
+  const readings = Array.from({ length: last - first + 1 }, (_, i) => {
     const step = (first + i) * STRIDE;
     const all: number[] = [];
     eachCore(seed, step, rollingBackAt(seed, step), (utilisation) => {

@@ -1,6 +1,5 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { listOf } from '../../sim/math/list';
 import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { newestNumber, type Schedule } from '../../sim/math/schedule';
@@ -85,7 +84,9 @@ function read(seed: string, ts: number, since: number, cycleDays: number): Sampl
 const openSamples = cacheLast(4, (seed: string) =>
   cacheLast(4, (cycleDays: number) => {
     const sample = cacheSequence(2 * SAMPLES, (step) => read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
-    return cacheLast(2, (last: number): readonly Sample[] => listOf(SAMPLES, (i) => sample(last - SAMPLES + 1 + i)));
+    return cacheLast(2, (last: number): readonly Sample[] =>
+      Array.from({ length: SAMPLES }, (_, i) => sample(last - SAMPLES + 1 + i)),
+    );
   }),
 );
 

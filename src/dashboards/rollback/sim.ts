@@ -1,6 +1,5 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { listOf } from '../../sim/math/list';
 import { floor } from '../../sim/math/math';
 import { percentile } from '../../sim/math/percentile';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
@@ -101,7 +100,7 @@ const openSamples = cacheLast(4, (seed: string) => {
     const first = index * STRETCH;
     const last = itemAt(schedule, first + STRETCH - 1).ts;
     const rollbacks = incidentsBetween(seed, itemAt(schedule, first).ts - ROLLBACK_REACH_MS, last);
-    return listOf(STRETCH, (i) => {
+    return Array.from({ length: STRETCH }, (_, i) => {
       const { n, ts } = itemAt(schedule, first + i);
       const corr = forcing(rollbacks, ts);
       const ms = quantile(corr ? FORCED : ORDINARY, draws.unit(n));
@@ -112,7 +111,7 @@ const openSamples = cacheLast(4, (seed: string) => {
   /** The newest 420 at `t`, oldest first. */
   return (t: number): readonly Sample[] => {
     const newest = newestItem(schedule, t).n;
-    return listOf(WINDOW, (i) => {
+    return Array.from({ length: WINDOW }, (_, i) => {
       const n = newest + 1 - WINDOW + i;
       const index = floor(n / STRETCH);
       return stretch(index)[n - index * STRETCH] as Sample;

@@ -1,6 +1,5 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { listOf } from '../../sim/math/list';
 import { floor } from '../../sim/math/math';
 import { CORE_READING_MS, CORES, eachCore, meanOf, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
 import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
@@ -57,6 +56,6 @@ export function utilisationAt(seed: string, t: number): UtilisationState {
   return {
     ts: step * STEP_MS,
     scenario: SCENARIOS[sliceAt(seed, step * STEP_MS).scenario] as string,
-    samples: listOf(SAMPLES, (i) => sample(step - SAMPLES + 1 + i)),
+    samples: Array.from({ length: SAMPLES }, (_, i) => sample(step - SAMPLES + 1 + i)),
   };
 }

@@ -1,6 +1,5 @@
 import { cacheLast } from '../math/cache-last';
 import { cacheSequence } from '../math/cache-sequence';
-import { listOf } from '../math/list';
 import { clamp, floor } from '../math/math';
 import { createNoise, laneOf } from '../math/noise-lanes';
 import { stream } from '../math/random';
@@ -64,7 +63,7 @@ const openCores = cacheLast(4, (seed: string) => {
         slice: sliceAt(seed, index * SLICE_MS),
         lags: lag.units(index, CORES).map((unit) => floor(unit * PHASE_LAG_MS)),
         occupancies: busy.units(index, CORES),
-        forks: listOf(TOPOLOGY.sockets, (socket) => branch.int(SCENARIOS.length, index, socket)),
+        forks: Array.from({ length: TOPOLOGY.sockets }, (_, socket) => branch.int(SCENARIOS.length, index, socket)),
       }),
     ),
     /** The slow movement of each socket and of each core. */
@@ -168,7 +167,7 @@ export interface SandboxWork {
 /** The sandbox work of slice `index`, for each of the 40 cores outside socket 0 in order. */
 export function sandboxWork(seed: string, index: number): SandboxWork[] {
   const { slice, lags, occupancies, forks } = openCores(seed).drawsIn(index);
-  return listOf(CORES - SOCKET_CORES, (i) => {
+  return Array.from({ length: CORES - SOCKET_CORES }, (_, i) => {
     const core = SOCKET_CORES + i;
     const socket = floor(core / SOCKET_CORES);
     const lag = slice.start + (lags[core] as number);

@@ -1,6 +1,5 @@
 import { apportion } from '../math/apportion';
 import { cacheLast } from '../math/cache-last';
-import { listOf } from '../math/list';
 import { createNoise, laneOf } from '../math/noise-lanes';
 import { stream } from '../math/random';
 import type { Rack } from './site';
@@ -18,7 +17,7 @@ const GPU_DRIFT_MS = 7_000;
 const openGpus = cacheLast(4, (seed: string) => {
   const draws = stream(seed, 'site/gpus');
   return {
-    standing: listOf(GPUS, (gpu) => GPU_SPREAD.standing * (2 * draws.unit(0, gpu) - 1)),
+    standing: Array.from({ length: GPUS }, (_, gpu) => GPU_SPREAD.standing * (2 * draws.unit(0, gpu) - 1)),
     moving: createNoise(draws, GPUS),
   };
 });

@@ -1,7 +1,6 @@
 import { apportion } from '../math/apportion';
 import { cacheLast } from '../math/cache-last';
 import { cacheSequence } from '../math/cache-sequence';
-import { listOf } from '../math/list';
 import { clamp, floor, lerp, smooth } from '../math/math';
 import { noise } from '../math/noise';
 import { type Stream, stream } from '../math/random';
@@ -128,7 +127,7 @@ const openSite = cacheLast(4, (seed: string) => {
     draws,
     /** The GPUs in maintenance in each rack in a block of the cycle, pod after pod. */
     maintenance: cacheSequence(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
-      listOf(RACKS, (rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
+      Array.from({ length: RACKS }, (_, rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
     ),
     load: stream(seed, 'site/load'),
     shares: stream(seed, 'site/shares'),
