@@ -9,6 +9,7 @@ const NAMES = {
   pixelRatio: 'pixel ratio',
   fonts: 'system fonts',
   browser: 'browser',
+  arithmetic: 'arithmetic of the processor',
 };
 
 /** What differs between what made two pictures, in words. @param {Environment} before @param {Environment} after */
