@@ -106,7 +106,12 @@ function entry(one) {
   const { name, profile, kind, words, good, findings } = one;
   const said = [
     make('span', {}, make('span', { className: 'case' }, name), ' ', make('span', { className: 'profile' }, profile)),
-    make('span', {}, make('span', { className: 'verdict' }, kind), kind === 'equal' ? '' : ` ${words}`),
+    make(
+      'span',
+      { className: 'said' },
+      make('span', { className: 'verdict' }, kind),
+      kind === 'equal' ? '' : ` ${words}`,
+    ),
   ];
   if (kind === 'equal') return make('p', { className: 'equal' }, ...said);
   const details = make('details', {}, make('summary', {}, ...said));
@@ -116,7 +121,7 @@ function entry(one) {
     'toggle',
     () => {
       const list = make('ul', {}, ...findings.map((each) => make('li', {}, `${each.kind}: ${each.words}`)));
-      details.append(make('div', { className: 'seen' }, ...(findings.length > 0 ? [list] : []), viewer(one)));
+      details.append(make('div', { className: 'seen' }, ...(findings.length > 1 ? [list] : []), viewer(one)));
     },
     { once: true },
   );
