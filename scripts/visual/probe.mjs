@@ -5,7 +5,7 @@
  * @returns {string} 16 hexadecimal digits
  */
 export function probeArithmetic() {
-  const SIZE = 64;
+  const SIZE = 256;
 
   /** FNV-1a, twice 32 bits. @param {...Uint8Array | Uint8ClampedArray} parts */
   function hash(...parts) {
@@ -19,27 +19,46 @@ export function probeArithmetic() {
     return [a, b].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
-  function rasterised() {
+  /** @param {CanvasGradient} gradient */
+  function coloured(gradient) {
+    gradient.addColorStop(0, 'rgb(11 16 22 / 30%)');
+    gradient.addColorStop(0.37, '#5fb3d9');
+    gradient.addColorStop(1, 'rgb(240 180 41 / 77%)');
+    return gradient;
+  }
+
+  /** @param {(context: CanvasRenderingContext2D) => void} draw */
+  function rasterised(draw) {
     const canvas = Object.assign(document.createElement('canvas'), { width: SIZE, height: SIZE });
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) return new Uint8ClampedArray();
-    const light = context.createLinearGradient(3, 0, 60, 49);
-    light.addColorStop(0, '#0b1016');
-    light.addColorStop(1, '#f0b429');
-    context.fillStyle = light;
+    if (!context) return { canvas, data: new Uint8ClampedArray() };
+    draw(context);
+    return { canvas, data: context.getImageData(0, 0, SIZE, SIZE).data };
+  }
+
+  const shapes = rasterised((context) => {
+    context.fillStyle = coloured(context.createRadialGradient(100, 80, 3, 120, 130, 150));
     context.fillRect(0, 0, SIZE, SIZE);
-    context.globalAlpha = 0.37;
-    context.fillStyle = '#5fb3d9';
-    for (let i = 1; i < 9; i++) {
+    for (let i = 0; i < 20; i++) {
+      context.globalAlpha = 0.1 + i / 25;
+      context.fillStyle = `hsl(${i * 37} 70% 50%)`;
       context.beginPath();
-      context.ellipse(i * 6.3, i * 7.1, 11.7 - i, 4.3 + i / 3, i / 2, 0, 6);
+      context.ellipse(i * 12.3, i * 9.1, 31.7 - i, 14.3 + i, i / 2, 0, 6);
       context.fill();
     }
-    context.globalAlpha = 0.9;
-    context.font = `600 11px ${getComputedStyle(document.body).fontFamily}`;
-    context.fillText('Northwall', 2.3, 33.6);
-    return context.getImageData(0, 0, SIZE, SIZE).data;
-  }
+    context.font = `600 23px ${getComputedStyle(document.body).fontFamily}`;
+    context.fillText('Northwall', 52.3, 133.6);
+  });
+  const blended = rasterised((context) => {
+    context.imageSmoothingQuality = 'high';
+    context.rotate(0.37);
+    context.scale(0.713, 0.877);
+    context.drawImage(shapes.canvas, 0, 0);
+    context.resetTransform();
+    context.globalCompositeOperation = 'color-dodge';
+    context.fillStyle = coloured(context.createConicGradient(0.3, 120, 130));
+    context.fillRect(0, 0, SIZE, SIZE);
+  });
 
   const VERTEX = `#version 300 es
     void main() {
@@ -51,7 +70,7 @@ export function probeArithmetic() {
     precision highp float;
     out vec4 bits;
     void main() {
-      vec2 at = gl_FragCoord.xy * 0.0371;
+      vec2 at = gl_FragCoord.xy * 0.0093;
       float rounded = at.x * at.y + 0.1 * at.x - at.y * 1.7;
       float sum = rounded + sqrt(at.x) * inversesqrt(at.y + 0.3) + exp(-at.x * at.y) + pow(at.y, 1.3) + sin(at.x * 9.1) / (at.y + 0.7);
       uint word = floatBitsToUint(sum + mix(at.x, dFdx(rounded), smoothstep(0.2, 1.9, at.y)));
@@ -86,5 +105,5 @@ export function probeArithmetic() {
     return pixels;
   }
 
-  return hash(rasterised(), rendered());
+  return hash(shapes.data, blended.data, rendered());
 }
