@@ -1,4 +1,4 @@
-import { announcement, badgeWords } from '../src/shell/badge-words';
+import { announcement, badgeText } from '../src/shell/badge-text';
 import { grouped } from '../src/sim/words/units';
 import { badgeAt } from '../src/sim/world/badge';
 import { incidentNamed } from '../src/sim/world/incidents';
@@ -11,7 +11,7 @@ const figure = (seed: string, t: number) => grouped(badgeAt(seed, t, CYCLE_DAYS)
 
 /** The badge's text in the world `seed` at `t`. */
 function reading(seed: string, t: number): string {
-  const { word, more } = badgeWords(siteStateAt(seed, t));
+  const { word, more } = badgeText(siteStateAt(seed, t));
   return `${word}${more} ${figure(seed, t)} TFLOPS`;
 }
 

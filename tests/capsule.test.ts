@@ -14,7 +14,7 @@ import { describeCapsule } from '../src/capsule/published';
 import { readCapsule } from '../src/capsule/read';
 import { RELEASE } from '../src/capsule/release';
 import { type Verdict, verdictOn } from '../src/capsule/verdict';
-import { verdictInWords } from '../src/pages/capsule/verdict-words';
+import { verdictText } from '../src/pages/capsule/verdict-text';
 
 const project = resolve(import.meta.dirname, '..');
 const file = join(project, `public${RELEASE.path}`);
@@ -160,7 +160,7 @@ test.each(HOSTILE)('%s is neither read nor taken for the published file', async 
 });
 
 describe('a verdict in words', () => {
-  const words = async (bytes: Uint8Array) => verdictInWords(await verdict(bytes), published).sentences.join(' ');
+  const words = async (bytes: Uint8Array) => verdictText(await verdict(bytes), published).sentences.join(' ');
 
   test('names the part that differs', async () => {
     const { offset } = published.parts.find(({ name }) => name === 'interlocks') ?? { offset: 0 };
@@ -179,7 +179,7 @@ describe('a verdict in words', () => {
 
   test('names another version that is sound in itself', async () => {
     const other: Verdict = { kind: 'differs', bytes: 9, parts: ['manifest'], version: '0.12.03385', sound: true };
-    const text = verdictInWords(other, published).sentences.join(' ');
+    const text = verdictText(other, published).sentences.join(' ');
     expect(text).toContain('Its manifest states version 0.12.03385.');
     expect(text).toContain('Its contents agree with its own index.');
   });

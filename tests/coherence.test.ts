@@ -98,9 +98,9 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
       const during = up(onset, 1_000);
       if (during >= recovered) continue;
       const state = throughputAt(SEED, during, CYCLE);
-      const struck = state.pods[pod]?.racks[rack];
-      expect(struck?.corr).toBe(id);
-      expect(struck?.gpus.filter((rate) => rate === 0).length).toBeGreaterThanOrEqual(8 * severity);
+      const affected = state.pods[pod]?.racks[rack];
+      expect(affected?.corr).toBe(id);
+      expect(affected?.gpus.filter((rate) => rate === 0).length).toBeGreaterThanOrEqual(8 * severity);
       expect(state.pods.flatMap(({ racks }) => racks.filter(({ corr }) => corr))).toHaveLength(1);
       const calm = throughputAt(SEED, up(recovered, 1_000), CYCLE);
       expect(calm.tflops).toBeGreaterThan(state.tflops);
@@ -141,9 +141,9 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
 
   test('rolls the cores of its socket back, which the utilisation shows too', () => {
     for (const { id, vetoed, recovered, socket } of fifty) {
-      const struck = coresAt(SEED, up(vetoed, 520)).cores.filter(({ corr }) => corr);
+      const affected = coresAt(SEED, up(vetoed, 520)).cores.filter(({ corr }) => corr);
       if (up(vetoed, 520) < recovered) {
-        expect(struck.map((core) => [core.socket, core.state, core.corr])).toEqual(
+        expect(affected.map((core) => [core.socket, core.state, core.corr])).toEqual(
           Array.from({ length: 8 }, () => [socket, 'rollback', id]),
         );
       }

@@ -3,7 +3,7 @@ import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { readFile } from '../src/snapshots/read';
 import { replayed } from '../src/snapshots/replayed';
-import { verdictWords } from '../src/snapshots/verdict-words';
+import { verdictText } from '../src/snapshots/verdict-text';
 import { verifyAll } from '../src/snapshots/verification';
 import { forgedSamples, genuineSamples } from './forgeries';
 
@@ -37,7 +37,7 @@ async function verify(file: Blob): Promise<Result> {
     return { words: [read], longest };
   }
   const verified = await verifyAll(read.snapshots, MODELS, turn);
-  const words = verified.map((each) => verdictWords(each).word);
+  const words = verified.map((each) => verdictText(each).word);
   await turn();
   return { words, longest };
 }

@@ -4,12 +4,12 @@ import { events } from '../src/dashboards/events';
 import { DEFAULTS, type EventsSettings, eventsAt } from '../src/dashboards/events/sim';
 import { exportOf } from '../src/dashboards/events/sim-export';
 import type { EventFilter } from '../src/dashboards/events/sim-filter';
-import { reanchor, steady } from '../src/dashboards/events/sim-schedule';
+import { constantRate, withRateChange } from '../src/dashboards/events/sim-schedule';
 import { dashboards } from '../src/dashboards/registry';
 import { canonicalJson } from '../src/sim/math/canonical';
 import type { RateChange } from '../src/sim/words/event-settings';
 import { fileOfAll } from '../src/snapshots/buffer';
-import { type Content, capture, FORMAT, type Snapshot, sealed } from '../src/snapshots/snapshot';
+import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/snapshots/snapshot';
 
 /** A file for the verifier: what was done to it, and its text. */
 export type Sample = readonly [what: string, text: string];
@@ -41,7 +41,7 @@ async function genuine({ seed = SEED, t = T, cycleDays = 4, stream = DEFAULTS }:
 
 /** The export that the event stream writes for a filter. */
 function genuineExport(filter: EventFilter, { seed = SEED, t = T, stream = DEFAULTS }: World = {}): Promise<string> {
-  return sealed({
+  return signedText({
     format: FORMAT,
     seed,
     ts: t,
@@ -52,7 +52,7 @@ function genuineExport(filter: EventFilter, { seed = SEED, t = T, stream = DEFAU
 
 /** The rates after a visitor has moved the slider at these instants. */
 const moved = (seed: string, ...moves: readonly (readonly [t: number, rate: number])[]) =>
-  moves.reduce<readonly RateChange[]>((rates, [t, rate]) => reanchor(seed, rates, t, rate), steady(360));
+  moves.reduce<readonly RateChange[]>((rates, [t, rate]) => withRateChange(seed, rates, t, rate), constantRate(360));
 
 /** Every file of these is as the site writes it. */
 export async function genuineSamples(): Promise<readonly Sample[]> {
@@ -206,7 +206,7 @@ async function* settings(): AsyncGenerator<Sample> {
       { from: 0, after: -1, rate: 60 },
       { from: 1_772_529_500_000, after: 5, rate: 600 },
     ],
-    'with another first rate': steady(600),
+    'with another first rate': constantRate(600),
     'with another first instant': [{ from: 1_000, after: 5, rate: 360 }],
     'with an implausible first number': [{ from: T - 900_000, after: 5, rate: 360 }, second],
     'between two steps of the slider': [first, { ...second, rate: 605 }, third],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { badgeWords } from '../src/shell/badge-words';
+import { badgeText } from '../src/shell/badge-text';
 import { grouped } from '../src/sim/words/units';
 import { badgeAt } from '../src/sim/world/badge';
 import { openIncidents } from '../src/sim/world/incidents';
@@ -144,7 +144,7 @@ test('the figures that the panels and the header give belong to incidents that a
       const open = openIncidents(SEED, at).map((incident) => incident.id);
       for (const named of sentence.match(CORRELATION) ?? []) expect([t, id, ...open]).toContain(named);
     }
-    const { word, more } = badgeWords(siteStateAt(SEED, t));
+    const { word, more } = badgeText(siteStateAt(SEED, t));
     const open = openIncidents(SEED, t).map((incident) => incident.id);
     expect([t, word === 'INCIDENT' || word === 'ROLLING BACK']).toEqual([t, open.length > 0]);
     for (const named of more.match(CORRELATION) ?? []) expect(open).toContain(named);

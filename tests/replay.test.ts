@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { events } from '../src/dashboards/events';
 import type { EventRecord } from '../src/dashboards/events/sim';
-import { reanchor, steady } from '../src/dashboards/events/sim-schedule';
+import { constantRate, withRateChange } from '../src/dashboards/events/sim-schedule';
 import { dashboards } from '../src/dashboards/registry';
 import { readText } from '../src/snapshots/read';
-import { MAX_TOLD } from '../src/snapshots/replay';
+import { MAX_REPORTED } from '../src/snapshots/replay';
 import { replayed } from '../src/snapshots/replayed';
-import { type Content, capture, FORMAT, type Snapshot, sealed } from '../src/snapshots/snapshot';
+import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/snapshots/snapshot';
 import { atOnce } from '../src/snapshots/turn';
-import { isGood, verdictWords } from '../src/snapshots/verdict-words';
+import { isGood, verdictText } from '../src/snapshots/verdict-text';
 import { type Verified, verifyAll } from '../src/snapshots/verification';
 
 /** The instant of an incident. */
@@ -32,7 +32,7 @@ async function verified(text: string, models = MODELS): Promise<Verified> {
 let text: string;
 let content: Content;
 beforeAll(async () => {
-  const rates = reanchor(SEED, steady(360), T - 5_000, 600);
+  const rates = withRateChange(SEED, constantRate(360), T - 5_000, 600);
   const models = ALL.map((dashboard) => {
     const { id, version } = dashboard;
     const chosen = id === 'events' ? { rates, retention: 300 } : dashboard.settings;
@@ -53,7 +53,7 @@ function forged(path: Path, value: unknown): Promise<string> {
   const last = path.at(-1) as string | number;
   if (value === undefined) Reflect.deleteProperty(holder, last);
   else Reflect.set(holder, last, value);
-  return sealed(copy);
+  return signedText(copy);
 }
 
 describe('replaying a snapshot of all subsystems', () => {
@@ -61,15 +61,15 @@ describe('replaying a snapshot of all subsystems', () => {
     const all = await verified(text);
     expect(all.replay.outcomes).toEqual(ALL.map(({ id }) => ({ kind: 'same', entry: id })));
     expect(isGood(all)).toBe(true);
-    expect(verdictWords(all)).toMatchObject({ tone: 'ok', word: 'verified' });
+    expect(verdictText(all)).toMatchObject({ tone: 'ok', word: 'verified' });
   });
 
   test('finds a changed value whose signature was made again, and says where', async () => {
     const found = await verified(await forged(['entries', 0, 'data', 'cores', 3, 'load'], 41));
     expect(found.signature.holds).toBe(true);
-    expect(found.replay).toMatchObject({ count: 1, told: [{ entry: 'cores', path: 'cores[3].load', file: '41' }] });
-    expect(verdictWords(found)).toMatchObject({ tone: 'fault', word: 'values differ' });
-    expect(verdictWords(found).sentences.join(' ')).toContain('signed the file again');
+    expect(found.replay).toMatchObject({ count: 1, reported: [{ entry: 'cores', path: 'cores[3].load', file: '41' }] });
+    expect(verdictText(found)).toMatchObject({ tone: 'fault', word: 'values differ' });
+    expect(verdictText(found).sentences.join(' ')).toContain('signed the file again');
     expect(isGood(found)).toBe(false);
   });
 
@@ -82,8 +82,8 @@ describe('replaying a snapshot of all subsystems', () => {
     for (const [path, value] of changes) {
       const { replay, signature } = await verified(await forged(path, value));
       expect(signature.holds).toBe(true);
-      expect(replay.told).toHaveLength(MAX_TOLD);
-      expect(replay.count).toBeGreaterThan(MAX_TOLD);
+      expect(replay.reported).toHaveLength(MAX_REPORTED);
+      expect(replay.count).toBeGreaterThan(MAX_REPORTED);
     }
   });
 
@@ -118,8 +118,8 @@ describe('replaying a snapshot of all subsystems', () => {
   ])('says what is wrong with its entries: %s', async (_, path, value, sentence) => {
     const found = await verified(await forged(path, value(content)));
     expect(found.signature.holds).toBe(true);
-    expect(verdictWords(found).sentences).toContain(sentence);
-    expect(verdictWords(found)).toMatchObject({
+    expect(verdictText(found).sentences).toContain(sentence);
+    expect(verdictText(found)).toMatchObject({
       tone: 'fault',
       word: expect.stringMatching(/^(entries|values) differ$/),
     });
@@ -135,7 +135,7 @@ describe('replaying a snapshot of all subsystems', () => {
       here: dashboards.cores.version,
     });
     expect(older.replay.count).toBe(0);
-    const { tone, sentences } = verdictWords(older);
+    const { tone, sentences } = verdictText(older);
     expect(tone).toBe('warn');
     expect(sentences.join(' ')).toContain('The SHA-256 signature matches the content.');
     expect(sentences.join(' ')).toContain('cores cannot be recomputed here: model 99 made it');
@@ -153,14 +153,14 @@ describe('replaying a snapshot of all subsystems', () => {
     ['a rate without end', { rates: [{ from: 0, after: -1, rate: 1e300 }], retention: 240 }],
     ['an instant without end', { rates: [{ from: 1e300, after: -1, rate: 360 }], retention: 240 }],
     ['a number without end', { rates: [{ from: 0, after: 1e300, rate: 360 }], retention: 240 }],
-    ['a retention without end', { rates: steady(360), retention: 1e9 }],
+    ['a retention without end', { rates: constantRate(360), retention: 1e9 }],
     ['no rates', { rates: [], retention: 240 }],
     ['rates that are no list', { rates: { map: 1 }, retention: 240 }],
     [
       '1,000 rates',
       { rates: Array.from({ length: 1_000 }, () => ({ from: 0, after: -1, rate: 360 })), retention: 240 },
     ],
-    ['one setting more', { rates: steady(360), retention: 240, note: 1 }],
+    ['one setting more', { rates: constantRate(360), retention: 240, note: 1 }],
     ['no settings', {}],
   ])('computes nothing from settings with %s', async (_, settings) => {
     const odd = await verified(await forged(['models', 'events', 'settings'], settings));
@@ -193,7 +193,7 @@ describe('replaying an export of the stream', () => {
   const [some] = state.events as [EventRecord];
   const filter = { tags: [some.tag, 'NET'], subject: some.subj.slice(0, 2) };
   const file = (data: unknown) =>
-    sealed({
+    signedText({
       format: FORMAT,
       seed: SEED,
       ts: T,
@@ -206,7 +206,7 @@ describe('replaying an export of the stream', () => {
     expect(passing.length).toBeGreaterThan(0);
     const found = await verified(await file({ filter, events: passing }));
     expect(found.replay).toMatchObject({ count: 0, outcomes: [{ kind: 'same' }], faults: [] });
-    expect(verdictWords(found).tone).toBe('ok');
+    expect(verdictText(found).tone).toBe('ok');
   });
 
   test('finds an event taken out and one edited', async () => {
@@ -214,7 +214,7 @@ describe('replaying an export of the stream', () => {
     const edited = passing.with(0, { ...passing[0], verb: 'forged' } as EventRecord);
     expect((await verified(await file({ filter, events: edited }))).replay).toMatchObject({
       count: 1,
-      told: [{ path: 'events[0].verb', file: '"forged"' }],
+      reported: [{ path: 'events[0].verb', file: '"forged"' }],
     });
   });
 

@@ -4,7 +4,7 @@ import { paths, render, unlisted } from '../src/app/entry-server';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { printed, rowInWords } from '../src/sim/words/table';
+import { printed, rowText } from '../src/sim/words/table';
 import { unitBehind } from '../src/sim/words/units';
 
 /** A straight quotation mark or apostrophe, and a space before a percent sign. */
@@ -53,7 +53,7 @@ describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', ({ c
       const table = printed(dashboard.table(state));
       const { value, unit, label } = dashboard.readout(state);
       const cells = table.rows.flat().map(String);
-      const rows = table.rows.map((_, row) => rowInWords(table, row));
+      const rows = table.rows.map((_, row) => rowText(table, row));
       const texts = [dashboard.title, dashboard.unit, `${value}${unitBehind(unit)}`, label, dashboard.summary(state)];
       expect(typed([...texts, ...cells, ...rows])).toEqual([]);
       expect(foreign([...texts, ...cells])).toEqual([]);

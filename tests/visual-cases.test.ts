@@ -85,6 +85,6 @@ test('each case has a name of its own and an address at which time stands still 
     const { search, searchParams } = new URL(address, 'https://northwall.example');
     expect(searchParams.get('panel')).toBe(panel ?? null);
     const link = readLink(search, { panels: Object.keys(dashboards), seed: 'northwall' });
-    expect([link.whole, link.rate, link.at !== undefined, link.notices]).toEqual([true, 0, true, []]);
+    expect([link.complete, link.rate, link.at !== undefined, link.notices]).toEqual([true, 0, true, []]);
   }
 });

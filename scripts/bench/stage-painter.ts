@@ -25,7 +25,7 @@ function createScene(count: number): CreateScene<FieldState> {
         cells.blend(clamp((t - ts) / STEP_MS, 0, 1));
         return t;
       },
-      point() {},
+      highlightRow() {},
     };
   };
 }
@@ -41,6 +41,6 @@ export function stagePainter(host: HTMLElement, count: number): Painter {
       throw new Error(`The stage is ${stage.status} (${stage.kind ?? 'no surface'}) instead of drawing with WebGL.`);
     },
     update: (state, now) => stage.update(state, now),
-    draw: (t) => stage.frame({ t, now: t, settled: false, resting: false }),
+    draw: (t) => stage.frame({ t, now: t, reducedMotion: false, paused: false }),
   };
 }

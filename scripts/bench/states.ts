@@ -1,5 +1,5 @@
 import type { Dashboard, Settings } from '../../src/dashboards/contract';
-import { steady } from '../../src/dashboards/events/sim-schedule';
+import { constantRate } from '../../src/dashboards/events/sim-schedule';
 import { forkSlice } from '../../src/dashboards/forks/sim-slice';
 import { linesOf } from '../../src/dashboards/forks/stage-lines';
 import { packLines } from '../../src/dashboards/forks/stage-points';
@@ -35,7 +35,7 @@ const SEED = 'northwall';
 
 /** The settings under which a state is largest, of the dashboards that have any. */
 const LARGEST: Partial<Record<keyof typeof dashboards, Settings>> = {
-  events: { rates: steady(RATE.highest), retention: RETENTION.highest },
+  events: { rates: constantRate(RATE.highest), retention: RETENTION.highest },
   throughput: { cycleDays: MAX_CYCLE_DAYS },
   history: { cycleDays: MAX_CYCLE_DAYS },
 };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Part } from '../loading/part';
 import type AddressSync from './address-sync';
 
-/** The code has been missing for a while: what was chosen meanwhile must not be undone by the address, which knew nothing of it. */
+/** The code arrived late: choices made meanwhile must not be undone by the older address. */
 let late = false;
 
 const load = () =>

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
-import { whenSettled } from '../clock/settle';
+import { debounce } from '../clock/debounce';
 import { useWorld } from '../clock/world';
 import { onZone, setZone, zoneNow } from '../clock/zone';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
-import { asked, readLink } from '../link/link';
+import { readLink, worldQuery } from '../link/link';
 import { searchOf } from '../link/write';
 import { SelectionContext } from '../selection/selection';
 
@@ -19,10 +19,10 @@ interface Followed {
 }
 
 /**
- * Keeps the address such that a copy of it shows the same screen: each change of the clock, the zone, the selection and the
- * logs' filters goes into it, and goes along to the next page. Going back, or following a link into another instant, moves the clock.
- * `arrival` is what the world began with: a visitor may be a page further by the time this code has come. `chosen`: something was chosen
- * until then.
+ * Keeps the address in step with the screen, so that a copy of it shows the same: the clock, the zone, the selection
+ * and the logs’ filters are written into it and carried to the next page. Going back, or following a link to another
+ * instant, moves the clock. `arrival` is the query the world started with, which may be of an earlier page. `chosen` is
+ * true if the visitor made choices before this code had loaded.
  */
 export default function AddressSync({ arrival, chosen }: { arrival: Followed; chosen: boolean }) {
   const world = useWorld();
@@ -59,27 +59,27 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     navigate({ pathname: page, search, hash }, { replace: true, preventScrollReset: true, state });
   });
 
-  const follow = useEffectEvent((ask: () => void) => {
+  const follow = useEffectEvent((request: () => void) => {
     const { search, pathname } = location;
     const before = known.current;
     known.current = { search, path: pathname };
-    const asks = asked(search);
+    const requested = worldQuery(search);
     // The page's own part of the address may be another.
-    if (asks === asked(before.search) && pathname === before.path) return;
-    if (asks === '') return ask();
-    const { whole, seed, at, rate, anchor, zone, incident } = readLink(search, {
+    if (requested === worldQuery(before.search) && pathname === before.path) return;
+    if (requested === '') return request();
+    const { complete, seed, at, rate, anchor, zone, incident } = readLink(search, {
       panels: DASHBOARD_IDS,
       seed: world.seed,
     });
     if (seed !== undefined && seed !== world.seed) return globalThis.location.reload();
-    if (whole && at === undefined && rate === undefined) world.clock.goLive();
+    if (complete && at === undefined && rate === undefined) world.clock.goLive();
     else world.clock.start({ at, rate, anchor });
-    if (whole) setZone(zone ?? 'utc');
-    if (whole) selection.select(incident);
+    if (complete) setZone(zone ?? 'utc');
+    if (complete) selection.select(incident);
   });
 
   useEffect(() => {
-    const [ask, cancel] = whenSettled(SETTLE_MS, () => write());
+    const [ask, cancel] = debounce(SETTLE_MS, () => write());
     asking.current = ask;
     const leave = [world.clock.subscribe(ask), address.subscribe(ask), selection.subscribe(ask), onZone(ask)];
     return () => {

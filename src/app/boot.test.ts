@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { readLink } from '../link/link';
-import { keepWorld, storedWorld } from '../storage/world';
+import { storedWorld, storeWorld } from '../storage/world';
 import { boot } from './boot';
 
 const KEY = 'northwall.world';
@@ -11,7 +11,7 @@ let entries: Map<string, string>;
 
 /** What a page at `search` starts from. */
 function bootAt(search: string) {
-  const own = keepWorld();
+  const own = storeWorld();
   return boot(own, readLink(search, { panels: DASHBOARD_IDS, seed: own.seed }), '/skynet');
 }
 

@@ -1,5 +1,5 @@
 import { Clock } from '../clock/clock';
-import { browserTime } from '../clock/source';
+import { browserTime } from '../clock/time-source';
 import type { World } from '../clock/world';
 import { setZone } from '../clock/zone';
 import { Address } from '../link/address';
@@ -22,7 +22,7 @@ export interface Boot {
  */
 export function boot(own: OwnWorld, link: Partial<Link>, path: string): Boot {
   const {
-    whole = false,
+    complete = false,
     seed,
     cycleDays = DEFAULT_WORLD.cycleDays,
     at,
@@ -36,7 +36,7 @@ export function boot(own: OwnWorld, link: Partial<Link>, path: string): Boot {
   if (zone) setZone(zone);
   return {
     world: { ...world, clock: new Clock(browserTime, { at, rate, anchor }) },
-    address: new Address({ path, whole, seed: seed !== undefined }),
+    address: new Address({ path, complete, seed: seed !== undefined }),
     selection: new Selection(incident),
     notices,
   };

@@ -8,18 +8,18 @@ import { WorldContext } from '../clock/world';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { AddressContext } from '../link/address';
 import type { Link } from '../link/link';
-import { offer } from '../scripting/offer';
+import { exposeToScripts } from '../scripting/expose';
 import { SelectionContext } from '../selection/selection';
 import { NoticesContext } from '../shell/notices';
-import { mendScrollPositions } from '../storage/scroll-positions';
-import { keepWorld, type OwnWorld } from '../storage/world';
+import { repairScrollPositions } from '../storage/scroll-positions';
+import { type OwnWorld, storeWorld } from '../storage/world';
 import { boot } from './boot';
-import { decodable } from './decodable';
-import { fading } from './fading';
-import { forgiving } from './forgiving';
-import type { RouteHandle } from './handle';
-import { mendHistory } from './history';
+import { isDecodable } from './decodable';
+import { repairHistory } from './history';
+import { recoverableRoutes } from './recoverable-routes';
+import type { RouteHandle } from './route-handle';
 import { ROUTES, routes } from './routes';
+import { withViewTransitions } from './view-transitions';
 
 /** The path under which the site is served, without the slash at its end, as the router takes it. */
 const BASE = import.meta.env.BASE_URL.slice(0, -1) || '/';
@@ -46,14 +46,14 @@ async function linkOf(search: string, seed: string): Promise<Partial<Link>> {
  * and can be called again.
  */
 export async function prepare(): Promise<() => void> {
-  if (!decodable(location.pathname)) return leaveStatic;
-  const own = keepWorld();
+  if (!isDecodable(location.pathname)) return leaveStatic;
+  const own = storeWorld();
   const matches = matchRoutes(routes, location, BASE);
   const [link] = await Promise.all([linkOf(location.search, own.seed), resolveLazy(matches)]);
   return () => mount(own, link, matches?.at(-1)?.route.handle as RouteHandle | undefined);
 }
 
-/** The prerendered page stays as it is, readable and with plain links, and that is all there is to it. */
+/** Leaves the prerendered page as it is: readable, with plain links. */
 function leaveStatic(): void {
   document.querySelector('.not-live')?.remove();
 }
@@ -65,19 +65,21 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
     link,
     location.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/',
   );
-  offer(
+  exposeToScripts(
     world,
     ROUTES.map(({ path }) => path),
   );
-  mendHistory(window);
-  mendScrollPositions();
+  repairHistory(window);
+  repairScrollPositions();
   const app = (
     <StrictMode>
       <WorldContext value={world}>
         <AddressContext value={address}>
           <SelectionContext value={selection}>
             <NoticesContext value={notices}>
-              <RouterProvider router={fading(createBrowserRouter(forgiving(routes), { basename: BASE }))} />
+              <RouterProvider
+                router={withViewTransitions(createBrowserRouter(recoverableRoutes(routes), { basename: BASE }))}
+              />
             </NoticesContext>
           </SelectionContext>
         </AddressContext>

@@ -4,8 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ADDRESSES, BRAND } from '../content/brand';
 import type { PagePath } from '../link/write';
 import { type CaseList, listCases } from '../scripting/cases';
-import type { RouteHandle } from './handle';
 import { type HeadTags, headTags } from './head';
+import type { RouteHandle } from './route-handle';
 import { ROUTES, routes, STAND_PATHS } from './routes';
 
 /** A page as the build writes it. */

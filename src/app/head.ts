@@ -1,5 +1,5 @@
 import { BRAND } from '../content/brand';
-import type { RouteHandle } from './handle';
+import type { RouteHandle } from './route-handle';
 
 /** One `meta` element: which attribute names it, its name, and its content. */
 export interface Meta {

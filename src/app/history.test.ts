@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mendHistory } from './history';
+import { repairHistory } from './history';
 
 let refusing = false;
 let written: string[];
@@ -31,7 +31,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a change that the browser refuses fails nothing and is written once it is taken', () => {
   const view = windowAt('http://northwall.example/skynet');
-  mendHistory(view);
+  repairHistory(view);
   refusing = true;
   view.history.replaceState(null, '', '/skynet?v=1&at=1');
   view.history.replaceState(null, '', '/skynet?v=1&at=2');
@@ -46,7 +46,7 @@ test('a change that the browser refuses fails nothing and is written once it is 
 
 test('what was refused is not written over another page', () => {
   const view = windowAt('http://northwall.example/skynet');
-  mendHistory(view);
+  repairHistory(view);
   for (const leave of [() => view.history.pushState(null, '', '/terms'), () => onPopstate[0]?.()]) {
     refusing = true;
     view.history.replaceState(null, '', '/skynet?v=1&at=1');
@@ -59,14 +59,14 @@ test('what was refused is not written over another page', () => {
 
 test('a refused new entry is told to the router, which loads its address, and so is a state that can never be written', () => {
   const view = windowAt('http://northwall.example/skynet');
-  mendHistory(view);
+  repairHistory(view);
   refusing = true;
   expect(() => view.history.pushState(null, '', '/terms')).toThrow('Too many calls');
   const other = windowAt('http://northwall.example/');
   other.history.replaceState = () => {
     throw new DOMException('no function', 'DataCloneError');
   };
-  mendHistory(other);
+  repairHistory(other);
   expect(() => other.history.replaceState(() => {}, '')).toThrow('no function');
 });
 
@@ -74,11 +74,11 @@ test.each([
   ['http://northwall.example/skynet?at=0#%', 'replace http://northwall.example/skynet?at=0'],
   ['http://northwall.example//evil.example/#%E0%A4', 'replace http://northwall.example//evil.example/'],
 ])('of %s the fragment is dropped', (href, expected) => {
-  mendHistory(windowAt(href));
+  repairHistory(windowAt(href));
   expect(written).toEqual([expected]);
 });
 
 test('a fragment that can be read stays', () => {
-  mendHistory(windowAt('http://northwall.example/terms#10-%C3%A9'));
+  repairHistory(windowAt('http://northwall.example/terms#10-%C3%A9'));
   expect(written).toEqual([]);
 });

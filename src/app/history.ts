@@ -1,23 +1,23 @@
-import { after } from '../clock/after';
-import { decodable } from './decodable';
+import { startTimer } from '../clock/timers';
+import { isDecodable } from './decodable';
 
 /** Milliseconds until an address that the browser refused is written again: browsers count changes in windows of 10 to 30 s. */
 const RETRY_MS = 10_000;
 
 type Write = History['replaceState'];
 
-/** What of a window is mended. */
+/** The parts of a window that are patched. */
 type Mended = Pick<Window, 'history' | 'location' | 'addEventListener'>;
 
-/** Whether the browser refuses what it would take at another time, and not what it can never write. */
+/** Whether the browser refused a write because there were too many, rather than because it can never be written. */
 const refused = (error: unknown) => !(error instanceof DOMException && error.name === 'DataCloneError');
 
 /**
- * Makes the window's history safe for the router, which must start after it. A change of the present entry that the browser refuses,
- * as after many in a row, is written a while later instead of failing whatever the visitor chose. A fragment with a broken percent
- * sequence, which names nothing on any page, is taken out of the address before the router reads it.
+ * Makes the window’s history safe for the router, which must start afterwards. If the browser refuses to change the
+ * current entry, for example after many changes in a row, the write is retried later instead of throwing. A fragment
+ * with a broken percent sequence is removed from the address first.
  */
-export function mendHistory(view: Mended): void {
+export function repairHistory(view: Mended): void {
   const { history, location } = view;
   let forget = () => {};
   const replace: Write = history.replaceState.bind(history);
@@ -28,7 +28,7 @@ export function mendHistory(view: Mended): void {
       replace(state, unused, url);
     } catch (error) {
       if (!refused(error)) throw error;
-      forget = after(RETRY_MS, () => write(state, unused, url));
+      forget = startTimer(RETRY_MS, () => write(state, unused, url));
     }
   };
   history.replaceState = write;
@@ -39,7 +39,7 @@ export function mendHistory(view: Mended): void {
   };
   const arrive = () => {
     forget();
-    if (!decodable(location.hash)) write(history.state, '', location.origin + location.pathname + location.search);
+    if (!isDecodable(location.hash)) write(history.state, '', location.origin + location.pathname + location.search);
   };
   view.addEventListener('popstate', arrive);
   arrive();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Attempts, keepTrying } from '../loading/keep-trying';
 import { serverAnswers } from '../loading/server-answers';
-import { wouldLose } from '../loading/unsaved';
+import { hasUnsaved } from '../loading/unsaved';
 import { StatusMark } from '../ui/status-mark';
 import './route-error.css';
 
@@ -10,8 +10,8 @@ interface MissingPageProps {
 }
 
 /**
- * Stands in for a page whose code could not be loaded on the way to it. Loads the address itself where the server answers and the visitor
- * has nothing to lose; otherwise says what is wrong and shows the page as soon as its code has come.
+ * Replaces a page whose code could not be loaded during navigation. Reloads the address if the server answers and
+ * nothing unsaved would be lost; otherwise says what is wrong and shows the page once its code has loaded.
  */
 export function MissingPage({ load }: MissingPageProps) {
   const [element, setElement] = useState<ReactNode>();
@@ -20,17 +20,17 @@ export function MissingPage({ load }: MissingPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     let left = false;
-    let asked = false;
+    let reloading = false;
     const loadDocument = async () => {
-      if (!wouldLose() && (await serverAnswers()) && !left) return location.reload();
+      if (!hasUnsaved() && (await serverAnswers()) && !left) return location.reload();
       if (!left) setMissing(true);
     };
     const trying = keepTrying(
       load,
       (page) => setElement(page.element),
       () => {
-        if (asked) return;
-        asked = true;
+        if (reloading) return;
+        reloading = true;
         void loadDocument();
       },
     );
@@ -56,7 +56,7 @@ export function MissingPage({ load }: MissingPageProps) {
       <p>
         Its code did not arrive. The page opens by itself as soon as the code can be had; until then every other page
         that you have visited works.
-        {wouldLose() && ' Your snapshots are kept as long as you do not reload the page.'}
+        {hasUnsaved() && ' Your snapshots are kept as long as you do not reload the page.'}
       </p>
       <p className="route-error-ways">
         <button type="button" className="button button-primary" onClick={() => attempts.current?.again()}>

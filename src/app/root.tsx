@@ -9,8 +9,8 @@ import { useHydrated } from '../ui/hydrated';
 import { markReady } from '../ui/ready';
 import { AddressKeeper } from './address-keeper';
 import { useChoices } from './choices';
-import type { RouteHandle } from './handle';
 import { applyHead, headTags } from './head';
+import type { RouteHandle } from './route-handle';
 import { SoloPanel } from './solo-panel';
 
 /** What the route of the page says of it. */
@@ -52,9 +52,9 @@ export function Root() {
   const panel = new URLSearchParams(search).get('panel');
   // The page of an address that no route has shows nothing else, and is linked to by nothing.
   const { canonicalPath: page, bare = false } = usePage() ?? {};
-  const asked = page && !bare && isDashboardId(panel) ? panel : undefined;
-  const solo = hydrated ? asked : undefined;
-  useReadySignal(asked === undefined);
+  const requested = page && !bare && isDashboardId(panel) ? panel : undefined;
+  const solo = hydrated ? requested : undefined;
+  useReadySignal(requested === undefined);
   if (bare) {
     return (
       <PageContext value={page}>

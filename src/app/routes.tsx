@@ -5,9 +5,9 @@ import { frontmatter, loadProse } from '../content/documents';
 import type { PagePath } from '../link/write';
 import type { SitePages } from '../pages/kiosk/site-pages';
 import { NotFound } from '../pages/not-found/not-found';
-import type { RouteHandle } from './handle';
 import { Root } from './root';
 import { RouteError } from './route-error';
+import type { RouteHandle } from './route-handle';
 
 /** A route: its path, the page module that shows it and the content file it shows. */
 interface RouteEntry {

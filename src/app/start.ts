@@ -1,7 +1,10 @@
 import { keepTrying } from '../loading/keep-trying';
 import { keepOffline } from './offline';
 
-/** Shows the line that stands on every page for this case. Nothing is lost with the reload of a page that has not come to life. */
+/**
+ * Shows the line “This page is not live”, which every page’s HTML contains. A reload loses nothing, because the page
+ * has not started.
+ */
 function sayNotLive(error: unknown): void {
   const { dataset } = document.documentElement;
   if (dataset.live === 'no') return;

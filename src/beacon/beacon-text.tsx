@@ -3,7 +3,7 @@ import { NEXT_FRAME } from '../clock/frames';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
 import { wait } from '../loading/waiting';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import { beaconSteps } from './beacon';
 import { NOT_YET } from './beacon-place';
 
@@ -44,9 +44,9 @@ export default function BeaconText({ at }: BeaconProps) {
       // One model a frame: all of them at once would hold the page up.
       const step = work.current?.next();
       if (step && !step.done) return NEXT_FRAME;
-      if (step) say(text.current, step.value);
+      if (step) setText(text.current, step.value);
     } catch {
-      say(text.current, 'unavailable');
+      setText(text.current, 'unavailable');
     }
     work.current = undefined;
     if (due === instant.current) stopWaiting(arrived);

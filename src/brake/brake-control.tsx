@@ -4,7 +4,7 @@ import { BeaconPlace } from '../beacon/beacon-place';
 import { useWorld } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
 import { announce } from '../ui/announcer';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import type { BrakePhase, Stop } from './brake';
 import { useBrake } from './use-brake';
 import { useGrip } from './use-grip';
@@ -37,7 +37,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const moved = useRef<HTMLSpanElement>(null);
   const ticks = useRef<SVGSVGElement>(null);
   const handlers = useGrip(brake, stay, (ms) => {
-    say(moved.current, offset(ms));
+    setText(moved.current, offset(ms));
     ticks.current?.style.setProperty('--jog', `${ms / 1_000}px`);
   });
   const held = phase === 'held';

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock';
 import { NEXT_FRAME, onFrame } from '../clock/frames';
-import { browserTime, type TimeSource } from '../clock/source';
+import { browserTime, type TimeSource } from '../clock/time-source';
 
 /** Real milliseconds in which the world comes to rest, and in which it runs up again. A frame more still is within 400 ms. */
 export const STOP_MS = 360;
@@ -23,7 +23,10 @@ export interface BrakeState {
   readonly stop: Stop | undefined;
 }
 
-/** What brings back the world that was running: the present, the instant it stands at, or neither because it stood still. */
+/**
+ * How to restart the world as it ran before: at the present, from the instant it was stopped at, or not at all because
+ * it was paused.
+ */
 type Before = 'live' | 'playing' | 'paused';
 
 /** The share of its speed that the world still has when `s` of the stop is over, 1 to 0 for 0 to 1; level at both ends. */
@@ -70,7 +73,7 @@ export class Brake {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes the world to rest, at once if `atOnce`. Does nothing while it already does. */
+  /** Slows the world to a stop, immediately if `atOnce`. Does nothing if it is already stopping or stopped. */
   hold(atOnce: boolean): void {
     const { phase } = this.#state;
     if (phase === 'stopping' || phase === 'held') return;
@@ -95,7 +98,10 @@ export class Brake {
     if (this.#state.phase === 'held') this.#move(() => this.#clock.stand(this.#grabbedAt + ms));
   }
 
-  /** Lets go. The world stays where it stands if `stay`, or if it stood still before; otherwise it runs up, and is live again if it was. */
+  /**
+   * Releases the brake. The world stays stopped if `stay`, or if it was paused before; otherwise it speeds up again,
+   * and is live again if it was.
+   */
   release(stay: boolean, atOnce: boolean): void {
     const { phase } = this.#state;
     if (phase !== 'stopping' && phase !== 'held') return;

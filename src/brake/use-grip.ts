@@ -12,13 +12,16 @@ const SHIFTED = 10;
 
 const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What holds the brake. A `latch` was set by a click without a pointer, as switches and screen readers make it, or by Enter. */
+/**
+ * Input that holds the brake. `latch`: set by Enter, or by a click without a pointer, as switches and screen readers
+ * make it.
+ */
 type Hold = 'pointer' | 'space' | 'latch';
 
 /**
- * The handlers of an element that works the brake: held by pointer, touch or Space, dragged or moved by arrow keys to jog, and a plain
- * toggle for everybody else. `stay` says whether the world stays where it stands when it is let go; `jogged` is told by how much the
- * world was moved, in milliseconds.
+ * Event handlers of an element that works the brake: hold it with pointer, touch or Space, drag or use arrow keys to
+ * move time, or simply toggle it. `stay` tells whether the world stays stopped on release; `jogged` receives the
+ * milliseconds by which the world was moved.
  */
 export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => void) {
   const held = useRef<Hold>(undefined);

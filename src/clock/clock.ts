@@ -1,5 +1,5 @@
 import { clamp, floor } from '../sim/math/math';
-import type { TimeSource } from './source';
+import type { TimeSource } from './time-source';
 
 /** The first and last instant of the world, 1970-01-01 and 2100-01-01, in milliseconds since the Unix epoch. */
 export const FIRST_INSTANT = 0;
@@ -161,8 +161,12 @@ export class Clock {
     this.#anchor = anchor ?? this.present();
     this.#anchorMonotonic = this.#source.monotonic();
     this.#followsWall = anchor !== undefined;
-    const held = clamp(rate, 0, MAX_RATE);
-    this.#set({ mode: held === 0 ? 'paused' : 'playing', rate: held, speed: speed ?? (held || this.#state.speed) });
+    const clamped = clamp(rate, 0, MAX_RATE);
+    this.#set({
+      mode: clamped === 0 ? 'paused' : 'playing',
+      rate: clamped,
+      speed: speed ?? (clamped || this.#state.speed),
+    });
   }
 
   #set(state: ClockState): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdown, lengthWords } from './distance';
+import { countdown, durationText } from './distance';
 
 const S = 1_000;
 const M = 60 * S;
@@ -15,7 +15,7 @@ test.each([
   [364 * D, '364 d 0 h'],
   [73 * 365 * D + 5 * D, '73 y 5 d'],
 ])('%i ms are %s', (ms, words) => {
-  expect(lengthWords(ms)).toBe(words);
+  expect(durationText(ms)).toBe(words);
 });
 
 test.each([

@@ -6,13 +6,13 @@ const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365;
 
 /** A duration `ms` (0 or more) in its two largest units, such as `2 h 13 min` or `12 s`. */
-export function lengthWords(ms: number): string {
-  const whole = (unit: number) => Math.floor(ms / unit);
-  if (ms < MINUTE_MS) return `${whole(SECOND_MS)} s`;
-  if (ms < HOUR_MS) return `${whole(MINUTE_MS)} min ${whole(SECOND_MS) % 60} s`;
-  if (ms < DAY_MS) return `${whole(HOUR_MS)} h ${whole(MINUTE_MS) % 60} min`;
-  const days = whole(DAY_MS);
-  if (days < YEAR_DAYS) return `${days} d ${whole(HOUR_MS) % 24} h`;
+export function durationText(ms: number): string {
+  const wholeUnits = (unit: number) => Math.floor(ms / unit);
+  if (ms < MINUTE_MS) return `${wholeUnits(SECOND_MS)} s`;
+  if (ms < HOUR_MS) return `${wholeUnits(MINUTE_MS)} min ${wholeUnits(SECOND_MS) % 60} s`;
+  if (ms < DAY_MS) return `${wholeUnits(HOUR_MS)} h ${wholeUnits(MINUTE_MS) % 60} min`;
+  const days = wholeUnits(DAY_MS);
+  if (days < YEAR_DAYS) return `${days} d ${wholeUnits(HOUR_MS) % 24} h`;
   return `${Math.floor(days / YEAR_DAYS)} y ${days % YEAR_DAYS} d`;
 }
 

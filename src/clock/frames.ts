@@ -1,4 +1,4 @@
-import { browserTime } from './source';
+import { browserTime } from './time-source';
 
 /** Milliseconds without a frame on a visible page after which the loop is restarted. */
 const STALL_MS = 4_000;
@@ -32,11 +32,11 @@ let watchdog: ReturnType<typeof setInterval> | undefined;
 let last = 0;
 let awakeUntil = 0;
 
-function ask(): void {
+function requestTick(): void {
   clearTimeout(rest);
   rest = undefined;
   cancelAnimationFrame(request);
-  request = requestAnimationFrame(turn);
+  request = requestAnimationFrame(tick);
 }
 
 /** When the listener next has something to do; the next frame if it threw. */
@@ -49,7 +49,7 @@ function call(listener: FrameListener): number {
   }
 }
 
-function turn(): void {
+function tick(): void {
   last = browserTime.monotonic();
   const due = [...listeners].map(call);
   // The last one may have left.
@@ -57,14 +57,14 @@ function turn(): void {
   const ms = Math.min(...due.map((at) => at - last));
   // In equal rests, none longer than the longest, so that the last of them ends when something is due.
   const each = Number.isFinite(ms) ? ms / Math.ceil(ms / LONGEST_REST_MS) : LONGEST_REST_MS;
-  if (last < awakeUntil || ms < SHORTEST_REST_MS) ask();
-  else rest = setTimeout(ask, each);
+  if (last < awakeUntil || ms < SHORTEST_REST_MS) requestTick();
+  else rest = setTimeout(requestTick, each);
 }
 
 /** Makes the loop run in each display frame for a while, from the next one on. */
 export function wakeFrames(): void {
   awakeUntil = browserTime.monotonic() + AWAKE_MS;
-  if (rest !== undefined) ask();
+  if (rest !== undefined) requestTick();
 }
 
 /** A hidden page gets no frames, which is normal. A visible page without frames is stuck. */
@@ -76,7 +76,7 @@ function watch(): void {
 
 function restart(): void {
   last = browserTime.monotonic();
-  ask();
+  requestTick();
 }
 
 function start(): void {

@@ -1,4 +1,4 @@
-import { after } from './after';
+import { startTimer } from './timers';
 
 /** Milliseconds after which a browser that cannot tell when it is idle, Safari, is taken to be. */
 const SOON_MS = 2_000;
@@ -6,5 +6,5 @@ const SOON_MS = 2_000;
 /** Calls `run` once, when the browser has nothing else to do. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => run());
-  else after(SOON_MS, run);
+  else startTimer(SOON_MS, run);
 }

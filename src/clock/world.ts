@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { CYCLE_DAYS } from '../sim/world/cycle';
 import { DEFAULT_SEED } from '../sim/world/seed';
 import { Clock, type ClockState } from './clock';
-import { browserTime } from './source';
+import { browserTime } from './time-source';
 
 /** The world that a page shows: its seed, its cycle and its clock. */
 export interface World {

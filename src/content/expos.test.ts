@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byMonth, EXPO_TURNS, EXPOS, YEAR, YEAR_MONTHS } from './expos';
+import { byMonth, EXPO_BOUNDARIES, EXPOS, YEAR, YEAR_MONTHS } from './expos';
 import { MONTHS } from './expos/calendar';
 import { expoId, REGIONS } from './expos/expo';
 import { closesAt, expoState, opensAt } from './expos/state';
@@ -105,12 +105,12 @@ test('each event has a name of its own for anchors and files', () => {
 test('between two turns nothing on the page changes', () => {
   const standing = (t: number) => EXPOS.map((expo) => expoState(expo, t)).join();
   const day = (t: number) => Math.floor(t / 86_400_000);
-  expect(EXPO_TURNS).toEqual([...new Set(EXPO_TURNS)].sort((a, b) => a - b));
-  EXPO_TURNS.slice(1).forEach((turn, i) => {
-    const before = EXPO_TURNS[i] as number;
+  expect(EXPO_BOUNDARIES).toEqual([...new Set(EXPO_BOUNDARIES)].sort((a, b) => a - b));
+  EXPO_BOUNDARIES.slice(1).forEach((turn, i) => {
+    const before = EXPO_BOUNDARIES[i] as number;
     expect([standing(turn - 1), day(turn - 1)]).toEqual([standing(before), day(before)]);
   });
-  expect([standing(EXPO_TURNS[0] as number), standing(EXPO_TURNS.at(-1) as number)]).toEqual([
+  expect([standing(EXPO_BOUNDARIES[0] as number), standing(EXPO_BOUNDARIES.at(-1) as number)]).toEqual([
     EXPOS.map(() => 'upcoming').join(),
     EXPOS.map(() => 'past').join(),
   ]);

@@ -32,7 +32,7 @@ export function byMonth(expos: readonly Expo[]): ExpoMonth[] {
 }
 
 /** Every instant at which the page changes by itself: an event opens or closes, or a day of the year turns in UTC. */
-export const EXPO_TURNS: readonly number[] = [
+export const EXPO_BOUNDARIES: readonly number[] = [
   ...new Set([
     ...EXPOS.flatMap((expo) => [opensAt(expo), closesAt(expo)]),
     ...Array.from({ length: YEAR.after - YEAR.first + 1 }, (_, i) => (YEAR.first + i) * DAY_MS),

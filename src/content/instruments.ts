@@ -1,5 +1,5 @@
 import type { DashboardId } from '../dashboards/ids';
-import type { LogFilters } from '../sim/words/log-words';
+import type { LogFilters } from '../sim/words/log-filters';
 
 /** A dashboard beside a page's text. */
 interface Instrument {

@@ -69,6 +69,6 @@ export const POLICY_GROUP: NavigationGroup = {
 };
 
 /** Whether the page at `path` is one of the group's. */
-export function holdsPage({ links }: NavigationGroup, path: string): boolean {
+export function containsPage({ links }: NavigationGroup, path: string): boolean {
   return links.some(({ to }) => to === path);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Case } from '../sim/words/case';
-import type { LogFilters } from '../sim/words/log-words';
+import type { LogFilters } from '../sim/words/log-filters';
 import type { Table } from '../sim/words/table';
 import type { CreateScene } from '../stage/scene';
 import type { Tone } from '../theme/tokens';
@@ -27,11 +27,11 @@ type Json = number | string | boolean | readonly Json[] | { readonly [key: strin
  */
 export type Settings = Readonly<Record<string, Json>>;
 
-/** How far a panel that is held is behind its world. */
+/** How far a paused panel is behind its world. */
 export interface Lag<S> {
   /** World milliseconds, 0 or more. */
   readonly ms: number;
-  /** What the panel would show if it were not held. */
+  /** The state the panel would show if it were not paused. */
   readonly state: S;
 }
 
@@ -44,7 +44,7 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly opening: LogFilters | undefined;
   /** 8 rows high at first instead of 18. */
   readonly compact: boolean;
-  /** Undefined unless the panel is held. */
+  /** Undefined unless the panel is paused. */
   readonly lag: Lag<S> | undefined;
   /** The correlation id that is selected, in whatever panel. */
   readonly selected: string | undefined;
@@ -55,7 +55,7 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly moving: boolean;
   /** Has the panel show its world's instant again. */
   resume(): void;
-  /** Instant of the world, milliseconds since the Unix epoch; later than the state's where the panel is held. */
+  /** Instant of the world, milliseconds since the Unix epoch; later than the state’s if the panel is paused. */
   now(): number;
   /** Holds from the next frame on. */
   change(settings: C): void;
@@ -81,11 +81,14 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   readonly version: number;
   /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
   readonly cadence: number;
-  /** Milliseconds for which a panel shows one state, where that is longer than the cadence: what would change too fast to read. */
-  readonly beat?: number;
   /**
-   * The instants whose states a panel shows, where they are not the multiples of its beat: the newest at or before `t`, and the first
-   * after it. Two panels, or a panel and the badge, that show one quantity have the same.
+   * Milliseconds for which a panel shows one state, if longer than the cadence because faster changes could not be
+   * read.
+   */
+  readonly displayInterval?: number;
+  /**
+   * The instants whose states a panel shows, if they are not the multiples of its display interval: the newest at or
+   * before `t`, and the first after it. Panels and the badge that show the same quantity share them.
    */
   readonly readings?: {
     at(seed: string, t: number): number;
@@ -95,17 +98,20 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   readonly settings: C;
   /** The state at `t` (milliseconds since the Unix epoch) in the world `seed`. Pure; JSON-serialisable. */
   state(seed: string, t: number, settings: C): S;
-  /** The settings that a link asks for by its parameters; undefined where it asks for none. */
+  /** The settings in a link’s parameters; undefined if it has none. */
   settingsOfLink?(get: (name: string) => string | null): C | undefined;
-  /** What a link says of settings, by parameter; undefined where it says nothing. */
+  /** The parameters that write these settings into a link; undefined ones are left out. */
   linkOfSettings?(settings: C): Readonly<Record<string, string | undefined>>;
-  /** Whether the dashboard's own controls can lead to these settings in the world `seed`; without it, no others than `settings` can be chosen. */
+  /**
+   * Whether a visitor can reach these settings with the dashboard’s own controls in the world `seed`. Without this
+   * function only `settings` can be reached.
+   */
   isReachable?(seed: string, settings: C): boolean;
   /**
-   * What the export `<id>/<name>` holds of a state, given what one such said, which is not to be trusted. Undefined where there
-   * is no such export, or it cannot be read.
+   * Rebuilds the export `<id>/<name>` of a state from untrusted file data. Undefined if there is no such export or the
+   * data is invalid.
    */
-  exported?(name: string, state: S, said: unknown): unknown;
+  exported?(name: string, state: S, fileData: unknown): unknown;
   table(state: S): Table;
   /** The instant of a row of the table, milliseconds since the Unix epoch; absent where rows have none. */
   instantOf?(state: S, row: number): number | undefined;

@@ -21,7 +21,7 @@ export function chooseSettings({ id }: Dashboard, world: World, settings: Settin
   byId.set(id, settings);
 }
 
-/** Takes that choice back, where it still stands. */
+/** Removes that choice, if it is still the current one. */
 export function dropSettings({ id }: Dashboard, world: World, settings: Settings): void {
   const byId = chosen.get(world);
   if (byId?.get(id) === settings) byId.delete(id);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DASHBOARD_IDS } from '../dashboards/ids';
-import { type KioskAddress, PARTS, readKiosk, USUAL, writeKiosk } from './address';
+import { DEFAULTS, type KioskAddress, PARTS, readKiosk, writeKiosk } from './address';
 import { type Item, SCENES, type Subject } from './playlist';
 
 const PATHS = ['/', '/skynet', '/expos', '/export-compliance'] as const;
@@ -56,8 +56,8 @@ const addresses: fc.Arbitrary<KioskAddress> = fc
   });
 
 test('an address without parameters is the usual show, and the usual show needs none', () => {
-  expect(read('')).toEqual({ address: USUAL, unread: [] });
-  expect(writeKiosk(USUAL)).toBe('');
+  expect(read('')).toEqual({ address: DEFAULTS, unread: [] });
+  expect(writeKiosk(DEFAULTS)).toBe('');
 });
 
 test('every address that is written is read as it was, and written again it is the same', () => {
@@ -71,7 +71,7 @@ test('every address that is written is read as it was, and written again it is t
 });
 
 test('whatever an address says, it is read: what cannot be used falls back and is named', () => {
-  const names = fc.constantFrom(...Object.keys(USUAL));
+  const names = fc.constantFrom(...Object.keys(DEFAULTS));
   const parts = fc.array(
     fc.tuple(names, fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'019@%,:/?x.-') }))),
   );
@@ -79,7 +79,7 @@ test('whatever an address says, it is read: what cannot be used falls back and i
     fc.property(parts, (list) => {
       const { address, unread } = read(`?${list.map(([name, value]) => `${name}=${value}`).join('&')}`);
       expect(address.play.length).toBeGreaterThan(0);
-      for (const name of unread) expect(address).toHaveProperty(name, USUAL[name as keyof KioskAddress]);
+      for (const name of unread) expect(address).toHaveProperty(name, DEFAULTS[name as keyof KioskAddress]);
     }),
   );
 });

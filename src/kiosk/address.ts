@@ -51,7 +51,7 @@ export interface KioskAddress {
 }
 
 /** What an address without parameters asks for. */
-export const USUAL: KioskAddress = {
+export const DEFAULTS: KioskAddress = {
   play: STANDARD_SHOW,
   parts: [],
   scale: 1,
@@ -94,7 +94,7 @@ const parametersFor = (paths: readonly string[]): Parameters => ({
 /** A kiosk's address as it was read. */
 export interface ReadAddress {
   readonly address: KioskAddress;
-  /** Names of the parameters that could not be used, whose usual values stand. */
+  /** Names of the parameters that could not be used, whose defaults apply. */
   readonly unread: readonly string[];
 }
 
@@ -103,7 +103,7 @@ function unusable(address: KioskAddress, query: URLSearchParams): (keyof KioskAd
   const { wall: screens, tile } = address;
   const outside = screens !== undefined && screens !== 'each' && tile > screens.columns * screens.rows;
   return [
-    ...(outside || (tile !== USUAL.tile && screens === undefined) ? ['tile' as const] : []),
+    ...(outside || (tile !== DEFAULTS.tile && screens === undefined) ? ['tile' as const] : []),
     ...(address.loop !== undefined && !query.has('at') ? ['loop' as const] : []),
   ];
 }
@@ -120,16 +120,19 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
     if (value === undefined) unread.push(name);
     else found[name] = value;
   }
-  const address = { ...USUAL, ...found } as KioskAddress;
+  const address = { ...DEFAULTS, ...found } as KioskAddress;
   const beside = unusable(address, query);
-  const usual = Object.fromEntries(beside.map((name) => [name, USUAL[name]]));
+  const usual = Object.fromEntries(beside.map((name) => [name, DEFAULTS[name]]));
   return { address: { ...address, ...usual }, unread: [...unread, ...beside] };
 }
 
 /** As in any query, but what part a playlist and its links stay readable. */
 const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
 
-/** The address as a query string: `?` and all, or empty. Names only what is not as usual, and leaves what `search` says otherwise. */
+/**
+ * The address as a query string, with its `?`, or empty. Contains only what differs from the defaults, and keeps
+ * everything else in `search`.
+ */
 export function writeKiosk(address: KioskAddress, search = ''): string {
   const parameters = parametersFor([]);
   const names = Object.keys(parameters) as (keyof KioskAddress)[];
@@ -137,7 +140,7 @@ export function writeKiosk(address: KioskAddress, search = ''): string {
   const own = names.flatMap((name): [string, string][] => {
     const value = address[name];
     const text = value === undefined ? undefined : (parameters[name] as Parameter<unknown>).write(value);
-    const usual = USUAL[name];
+    const usual = DEFAULTS[name];
     const same = usual !== undefined && text === (parameters[name] as Parameter<unknown>).write(usual);
     return text === undefined || same ? [] : [[name, text]];
   });

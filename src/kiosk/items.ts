@@ -8,13 +8,16 @@ const MOST_ITEMS = 60;
 /** Shortest and longest time of an item, real seconds. */
 const SECONDS = { least: 5, most: 3_600 } as const;
 
-/** Real seconds of an item that does not say: an incident is told in 20. */
-export const usualSeconds = ({ kind, ...subject }: Subject): number =>
+/** Default duration of an item in real seconds: 20 for an incident, 60 otherwise. */
+export const defaultSeconds = ({ kind, ...subject }: Subject): number =>
   kind === 'scene' && 'name' in subject && subject.name === 'incident' ? 20 : 60;
 
 const scene = (name: (typeof SCENES)[number], seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
 
-/** The show of an address that names no other. An incident scene lies between two long items, so that one always arrives on cue. */
+/**
+ * The playlist of an address that names none. The incident scene lies between two long items, so that an incident
+ * always arrives on cue.
+ */
 export const STANDARD_SHOW: readonly Item[] = [
   scene('forks', 100),
   scene('incident', 20),
@@ -44,7 +47,7 @@ function itemOf(text: string, paths: readonly string[]): Item | undefined {
   const at = text.lastIndexOf('@');
   const subject = subjectOf(at < 0 ? text : text.slice(0, at), paths);
   if (!subject) return undefined;
-  if (at < 0) return { subject, seconds: usualSeconds(subject) };
+  if (at < 0) return { subject, seconds: defaultSeconds(subject) };
   const seconds = /^\d{1,4}$/.test(text.slice(at + 1)) ? Number(text.slice(at + 1)) : 0;
   return seconds >= SECONDS.least && seconds <= SECONDS.most ? { subject, seconds } : undefined;
 }
@@ -62,7 +65,7 @@ export const playlist = (paths: readonly string[]): Parameter<readonly Item[]> =
   write: (items) =>
     items
       .map(({ subject, seconds }) =>
-        seconds === usualSeconds(subject) ? subjectText(subject) : `${subjectText(subject)}@${seconds}`,
+        seconds === defaultSeconds(subject) ? subjectText(subject) : `${subjectText(subject)}@${seconds}`,
       )
       .join(','),
 });

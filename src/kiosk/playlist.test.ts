@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { incidentsBetween } from '../sim/world/incidents';
+import { incidentShown, stepsPassed } from './incident-steps';
 import { STANDARD_SHOW } from './items';
-import { CUE_MS, dealt, type Item, onAirAt, SCENES } from './playlist';
-import { incidentTold, passed } from './telling';
+import { CUE_MS, type Item, itemForTile, onAirAt, SCENES } from './playlist';
 
 const SEED = 'northwall';
 const AT = Date.UTC(2026, 2, 3, 9);
@@ -46,7 +46,7 @@ test('in the standard show an incident comes six seconds into every incident sce
       scenes++;
       const onset = on.start + CUE_MS;
       expect(incidentsBetween(SEED, onset - 1, onset)).toHaveLength(1);
-      expect(incidentTold(SEED, on.start).onset).toBe(onset);
+      expect(incidentShown(SEED, on.start).onset).toBe(onset);
       expect(on.end - on.start).toBe(20_000);
     }
     t = on.end;
@@ -57,15 +57,15 @@ test('an incident is told step by step and is whole within its scene, unless ano
   const play = [item('forks', 100), item('incident', 20)];
   let on = onAirAt(play, SEED, AT);
   if (on.index === 0) on = onAirAt(play, SEED, on.end);
-  const incident = incidentTold(SEED, on.start);
-  expect(passed(incident, on.start)).toBe(0);
-  expect(passed(incident, incident.onset)).toBe(1);
-  expect(passed(incident, incident.recovered)).toBe(5);
+  const incident = incidentShown(SEED, on.start);
+  expect(stepsPassed(incident, on.start)).toBe(0);
+  expect(stepsPassed(incident, incident.onset)).toBe(1);
+  expect(stepsPassed(incident, incident.recovered)).toBe(5);
 });
 
 test('screens among which the items are dealt out all show another item at once', () => {
   const on = onAirAt(STANDARD_SHOW, SEED, AT);
-  const items = [1, 2, 3, 4, 5].map((tile) => dealt(STANDARD_SHOW, on, tile).item);
+  const items = [1, 2, 3, 4, 5].map((tile) => itemForTile(STANDARD_SHOW, on, tile).item);
   expect(items[0]).toBe(on.item);
   expect(new Set(items).size).toBe(5);
 });

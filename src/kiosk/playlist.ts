@@ -73,8 +73,11 @@ export function onAirAt(play: readonly Item[], seed: string, t: number, rate = 1
   return { index: place(n), item: itemOf(n), start: startOf(n), end: startOf(n + 1) };
 }
 
-/** What the screen number `tile`, from 1, shows while `on` is on, where the items are dealt out: each screen is one item ahead of the one before. */
-export function dealt(play: readonly Item[], on: OnAir, tile: number): OnAir {
+/**
+ * The item shown on screen number `tile`, from 1, while `on` is on, on a wall whose screens show different items: each
+ * screen is one item ahead of the one before.
+ */
+export function itemForTile(play: readonly Item[], on: OnAir, tile: number): OnAir {
   const index = (on.index + tile - 1) % play.length;
   return { ...on, index, item: play[index] as Item };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Clock } from '../clock/clock';
-import type { TimeSource } from '../clock/source';
+import type { TimeSource } from '../clock/time-source';
 import { failed, healthLine, loaded, reloaded } from './health';
 import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
 import { isOpen, kioskStart, kioskTime } from './time';
 import { wallPicture } from './wall';
-import { alarm, type Look, pause } from './watchdog';
+import { minimumUptime, neededReload, type Observation } from './watchdog';
 
 const HOUR_MS = 3_600_000;
 const AT = Date.UTC(2026, 2, 3, 9);
@@ -72,7 +72,7 @@ test('the picture stays nowhere for an hour, and within 4 px', () => {
   for (const { x, y } of places) expect(Math.max(x, y)).toBeLessThanOrEqual(4);
 });
 
-const FINE: Look = {
+const FINE: Observation = {
   visible: true,
   frameAge: 200,
   undrawn: 0,
@@ -84,8 +84,8 @@ const FINE: Look = {
 };
 
 test('the watchdog lets a show be that is fine, or hidden', () => {
-  expect(alarm(FINE)).toBeUndefined();
-  expect(alarm({ ...FINE, visible: false, frameAge: HOUR_MS })).toBeUndefined();
+  expect(neededReload(FINE)).toBeUndefined();
+  expect(neededReload({ ...FINE, visible: false, frameAge: HOUR_MS })).toBeUndefined();
 });
 
 test.each([
@@ -94,15 +94,15 @@ test.each([
   ['memory', { heap: 0.9 }, true],
   ['the clock was set', { jumped: -HOUR_MS }, true],
 ] as const)('the watchdog asks for a reload: %s', (why, change, waits) => {
-  expect(alarm({ ...FINE, ...change })).toEqual({ why, waits });
+  expect(neededReload({ ...FINE, ...change })).toEqual({ why, waits });
 });
 
 test('reloads back off, to a quarter of an hour at most, and are forgiven after an hour', () => {
   const reloads = (n: number, at: number) => Array.from({ length: n }, () => ({ at, why: 'memory' }));
-  const pauses = [0, 1, 2, 20].map((n) => pause(reloads(n, AT), AT));
+  const pauses = [0, 1, 2, 20].map((n) => minimumUptime(reloads(n, AT), AT));
   expect(pauses).toEqual([15_000, 30_000, 60_000, 900_000]);
-  expect(pause(reloads(20, AT - HOUR_MS), AT)).toBe(15_000);
-  expect(alarm({ ...FINE, frameAge: HOUR_MS, up: 20_000, reloads: reloads(1, AT) })).toBeUndefined();
+  expect(minimumUptime(reloads(20, AT - HOUR_MS), AT)).toBe(15_000);
+  expect(neededReload({ ...FINE, frameAge: HOUR_MS, up: 20_000, reloads: reloads(1, AT) })).toBeUndefined();
 });
 
 test('what is remembered of a show is bounded', () => {

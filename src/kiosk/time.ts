@@ -1,5 +1,5 @@
 import type { ClockStart } from '../clock/clock';
-import type { TimeSource } from '../clock/source';
+import type { TimeSource } from '../clock/time-source';
 import type { Hours } from './parts';
 
 const DAY_MINUTES = 1_440;

@@ -1,15 +1,15 @@
 import type { Reload } from './health';
 
-/** What the watchdog knows at one look. Durations are real milliseconds. */
-export interface Look {
-  /** The page is visible: one that is hidden has no frames by right. */
+/** What the watchdog observed at one check. Durations are real milliseconds. */
+export interface Observation {
+  /** Whether the page is visible. A hidden page normally has no frames. */
   readonly visible: boolean;
   readonly frameAge: number;
   /** For how long a drawing has failed or been lost, 0 where all draw. */
   readonly undrawn: number;
   /** Heap in use as a share of its limit, 0 to 1; 0 where unknown. */
   readonly heap: number;
-  /** By how much the machine's clock moved against its running time since the load. */
+  /** How far the wall clock has moved against the monotonic clock since the load. */
   readonly jumped: number;
   /** Since the page was loaded. */
   readonly up: number;
@@ -19,8 +19,8 @@ export interface Look {
   readonly reloads: readonly Reload[];
 }
 
-/** A reload that is called for. */
-export interface Alarm {
+/** A reload that is needed, and why. */
+export interface NeededReload {
   readonly why: string;
   /** It can wait for the end of the scene. */
   readonly waits: boolean;
@@ -31,15 +31,15 @@ const HOUR_MS = 3_600_000;
 /** Least milliseconds between a load and the reload that follows: doubled with each reload of the last hour, up to the last. */
 const PAUSE_MS = { first: 15_000, last: 900_000 } as const;
 
-/** Least milliseconds for which a page stays loaded at `now`, given the reloads before it. */
-export function pause(reloads: readonly Reload[], now: number): number {
+/** Minimum milliseconds for which a page stays loaded at `now`, given the previous reloads. */
+export function minimumUptime(reloads: readonly Reload[], now: number): number {
   const recent = reloads.filter(({ at }) => now - at < HOUR_MS).length;
   return recent === 0 ? PAUSE_MS.first : Math.min(PAUSE_MS.first * 2 ** recent, PAUSE_MS.last);
 }
 
-/** What calls for a reload, if anything does and the last one is long enough ago. */
-export function alarm(look: Look): Alarm | undefined {
-  if (look.up < pause(look.reloads, look.now)) return undefined;
+/** The reload that is needed, if any, provided that the page has been loaded for its minimum uptime. */
+export function neededReload(look: Observation): NeededReload | undefined {
+  if (look.up < minimumUptime(look.reloads, look.now)) return undefined;
   if (look.visible && look.frameAge > LIMITS.frameAge) return { why: 'no frames', waits: false };
   if (look.undrawn > LIMITS.undrawn) return { why: 'a drawing could not be rebuilt', waits: false };
   if (look.heap > LIMITS.heap) return { why: 'memory', waits: true };

@@ -5,12 +5,12 @@ import type { Choices, PagePath } from './write';
 interface Arrival {
   readonly path: string;
   /** The link named everything that differs from a first visit. */
-  readonly whole: boolean;
+  readonly complete: boolean;
   /** The link named a world. */
   readonly seed: boolean;
 }
 
-const NOWHERE: Arrival = { path: '', whole: false, seed: false };
+const NOWHERE: Arrival = { path: '', complete: false, seed: false };
 
 /** Pending changes of the page's address, and how the visitor arrived. */
 export class Address {

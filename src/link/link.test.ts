@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextRollback } from '../sim/world/incidents';
-import { asked, readLink } from './link';
+import { readFilters } from './filters';
+import { readLink, worldQuery } from './link';
 import { PARAMETERS } from './parameters';
-import { readFilters } from './words';
 
 const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
 const read = (search: string) => readLink(search, KNOWN);
 const AT = Date.UTC(2026, 2, 3, 9);
 const NOTHING = {
-  whole: false,
+  complete: false,
   seed: undefined,
   cycleDays: undefined,
   at: undefined,
@@ -84,7 +84,7 @@ test.each([
 ])('?%s is left out and said in one sentence that names it and nothing else', (query) => {
   const { notices, ...link } = read(`?${query}`);
   expect(link).toMatchObject({
-    whole: false,
+    complete: false,
     seed: undefined,
     cycleDays: undefined,
     anchor: undefined,
@@ -123,16 +123,16 @@ test('no query string whatever makes it throw', () => {
 
 test('two addresses that differ in what is the page’s own ask for the same', () => {
   const link = '?v=1&seed=hall-4&at=1000&speed=0&zone=local&incident=inc-1';
-  expect(asked(`${link}&panel=cores&tags=SEC&region=asia`)).toBe(asked(link));
+  expect(worldQuery(`${link}&panel=cores&tags=SEC&region=asia`)).toBe(worldQuery(link));
   for (const other of [
     link.replace('1000', '1001'),
     link.replace('speed=0', 'speed=1'),
     `${link}&anchor=5`,
     '?seed=hall-4',
   ]) {
-    expect(asked(other)).not.toBe(asked(link));
+    expect(worldQuery(other)).not.toBe(worldQuery(link));
   }
-  expect(asked('?region=asia&panel=cores')).toBe('');
+  expect(worldQuery('?region=asia&panel=cores')).toBe('');
 });
 
 test('a filter asks for all in a word, and is read in any case and order', () => {

@@ -5,13 +5,13 @@ import { ratesOf, retentionOf } from '../sim/words/event-settings';
 import { isCycleDays } from '../sim/world/cycle';
 import { incidentNamed } from '../sim/world/incidents';
 import { isSeed } from '../sim/world/seed';
+import { unreadFilters } from './filters';
 import { isCorrelation, PARAMETERS, type Parameter } from './parameters';
-import { unreadFilters } from './words';
 
 /** The valid parameters of a link. A parameter that is absent or invalid is undefined. */
 export interface Link {
   /** The link has a version, so it names everything that differs from a first visit. */
-  readonly whole: boolean;
+  readonly complete: boolean;
   readonly seed: string | undefined;
   /** Days after which the base load repeats; only beside a seed. */
   readonly cycleDays: number | undefined;
@@ -77,7 +77,7 @@ export function readLink(search: string, known: Known): Link {
     notices.set(name, `The link’s “${name}” has no effect without “${other}”, so it was left out.`);
     return undefined;
   };
-  const whole =
+  const complete =
     read(
       'v',
       where((text) => text === '1'),
@@ -110,7 +110,7 @@ export function readLink(search: string, known: Known): Link {
     }
   }
   return {
-    whole,
+    complete,
     seed,
     cycleDays: seed === undefined ? undefined : cycleDays,
     at,
@@ -123,7 +123,7 @@ export function readLink(search: string, known: Known): Link {
 }
 
 /** The part of a query string that concerns the world, its instant and how they are shown; empty if there is none. */
-export function asked(search: string): string {
+export function worldQuery(search: string): string {
   const query = new URLSearchParams(search);
   const names = (['v', 'seed', 'at', 'speed', 'anchor', 'zone', 'incident'] as const).filter((name) => query.has(name));
   return names.map((name) => `${name}=${query.get(name)}`).join('&');

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LogFilters } from '../sim/words/log-words';
+import type { LogFilters } from '../sim/words/log-filters';
 import { useAddress } from './address';
-import { readFilters } from './words';
+import { readFilters } from './filters';
 import type { Choices } from './write';
 
 /** How a log's filter `F` is read from and written to an address and local storage. */
@@ -28,29 +28,29 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  */
 export function useFilter<F>(
   { none, names, read, write, kept }: FilterKind<F>,
-  asked: LogFilters | undefined,
+  requested: LogFilters | undefined,
 ): readonly [F, (filter: F) => void] {
   const { search, pathname } = useLocation();
   const address = useAddress();
-  const opening = asked && read(asked);
-  const usual = opening ?? none;
+  const opening = requested && read(requested);
+  const fallback = opening ?? none;
   const [filter, setFilter] = useState(() => {
-    const { path, whole } = address.arrival;
-    const own = opening === undefined && !(whole && path === pathname) ? kept.read() : undefined;
-    return read(readFilters(new URLSearchParams(search))) ?? own ?? usual;
+    const { path, complete } = address.arrival;
+    const own = opening === undefined && !(complete && path === pathname) ? kept.read() : undefined;
+    return read(readFilters(new URLSearchParams(search))) ?? own ?? fallback;
   });
-  const tell = (next: F) => {
-    const said = same(next, usual) ? {} : write(next);
-    address.change(Object.fromEntries(names.map((name) => [name, said[name]])));
+  const publish = (next: F) => {
+    const parameters = same(next, fallback) ? {} : write(next);
+    address.change(Object.fromEntries(names.map((name) => [name, parameters[name]])));
   };
   const arrive = useEffectEvent(() => {
-    if (!same(filter, usual)) tell(filter);
+    if (!same(filter, fallback)) publish(filter);
   });
   useEffect(() => arrive(), []);
   const change = (next: F) => {
     setFilter(next);
     if (opening === undefined) kept.write(next);
-    tell(next);
+    publish(next);
   };
   return [filter, change];
 }

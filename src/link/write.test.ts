@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LAST_INSTANT } from '../clock/clock';
-import { LEVELS, TAGS, TYPES } from '../sim/words/log-words';
+import { LEVELS, TAGS, TYPES } from '../sim/words/log-filters';
 import { nextRollback } from '../sim/world/incidents';
+import { listText, readFilters } from './filters';
 import { readLink } from './link';
-import { readFilters, wordsText } from './words';
 import { addressOf, searchOf, type View } from './write';
 
 const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
@@ -23,7 +23,7 @@ function viewOf(search: string): View {
 const instants = fc.oneof(fc.integer({ min: 0, max: LAST_INSTANT }), fc.integer({ min: 19_700_101, max: 21_001_231 }));
 const running = fc.record({ at: instants, rate: fc.constantFrom(0.1, 1, 60, 3600), anchor: instants });
 const still = fc.record({ at: instants, rate: fc.constant(0), anchor: fc.constant(undefined) });
-const words = (known: readonly string[]) => fc.subarray([...known]).map(wordsText);
+const words = (known: readonly string[]) => fc.subarray([...known]).map(listText);
 const views: fc.Arbitrary<View> = fc.record({
   world: fc.record({ seed: fc.stringMatching(/^[A-Za-z0-9._-]{1,64}$/), cycleDays: fc.integer({ min: 1, max: 28 }) }),
   course: fc.option(fc.oneof(running, still), { nil: undefined }),
@@ -48,7 +48,7 @@ test('every view that is written is read without a remark, and written again it 
       expect(read.notices).toEqual([]);
       expect({ ...view.world, cycleDays: read.cycleDays ?? 4 }).toEqual(view.world);
       expect(read).toMatchObject({
-        whole: true,
+        complete: true,
         seed: view.world?.seed,
         at: view.course?.at,
         anchor: view.course?.anchor,

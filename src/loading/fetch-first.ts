@@ -1,11 +1,14 @@
-/** Firefox alone never asks again for a module that it could not fetch, so that there no module may be imported before its files are there. */
+/**
+ * Only Firefox never fetches a module again after a failure, so there no module may be imported before its files are
+ * fetched.
+ */
 const REMEMBERS_FAILURES = typeof CSS !== 'undefined' && CSS.supports('-moz-appearance', 'none');
 
 /** Files that could not be fetched. Firefox remembers a failed preload too, so that the next one needs another address. */
 let failures = 0;
 
-/** Script files that have been asked for, and what has become of them. */
-const asked = new Map<string, Promise<void>>();
+/** Script files requested so far, with the promise of each. */
+const requested = new Map<string, Promise<void>>();
 
 const address = (file: string) => import.meta.env.BASE_URL + file;
 
@@ -16,7 +19,7 @@ const inHead = (file: string) =>
 
 /** Fetches a script file without running it. Rejects when it cannot be fetched; the next call asks again. */
 function fetched(file: string): Promise<void> {
-  const known = asked.get(file);
+  const known = requested.get(file);
   if (known) return known;
   if (inHead(file)) return Promise.resolve();
   const link = document.createElement('link');
@@ -27,13 +30,13 @@ function fetched(file: string): Promise<void> {
   const answer = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
-      asked.delete(file);
+      requested.delete(file);
       failures += 1;
       link.remove();
       reject(new Error(`${file} could not be fetched`));
     };
   });
-  asked.set(file, answer);
+  requested.set(file, answer);
   document.head.append(link);
   return answer;
 }

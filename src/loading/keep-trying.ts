@@ -1,9 +1,9 @@
-import { after } from '../clock/after';
+import { startTimer } from '../clock/timers';
 
 /** Milliseconds before the next attempt: doubled at each failure in a row, from the first up to the last. */
 const PAUSE_MS = { first: 5_000, last: 60_000 } as const;
 
-/** What is being loaded, as the one who asked for it holds it. */
+/** Handle on something that is being loaded. */
 export interface Attempts {
   /** Tries at once, unless an attempt is under way. */
   again(): void;
@@ -34,7 +34,7 @@ export function keepTrying<T>(
   const failed = (error: unknown) => {
     busy = false;
     if (over) return;
-    cancel = after(pause, again);
+    cancel = startTimer(pause, again);
     pause = Math.min(pause * 2, PAUSE_MS.last);
     missing(error);
   };

@@ -10,14 +10,14 @@ interface MissingProps<T> {
   readonly children: ReactNode;
 }
 
-/** Stands in the place of what could not be loaded and goes on trying. */
+/** Takes the place of a part that could not be loaded and keeps trying. */
 export function Missing<T>({ load, arrived, children }: MissingProps<T>) {
   const attempts = useRef<Attempts>(undefined);
-  const asked = useRef(false);
+  const retried = useRef(false);
   const [exhausted, setExhausted] = useState(false);
   const done = useEffectEvent(arrived);
   const failed = useEffectEvent(() => {
-    if (asked.current) setExhausted(true);
+    if (retried.current) setExhausted(true);
   });
   useEffect(() => {
     const trying = keepTrying(
@@ -29,7 +29,7 @@ export function Missing<T>({ load, arrived, children }: MissingProps<T>) {
     return trying.stop;
   }, [load]);
   const again = () => {
-    asked.current = true;
+    retried.current = true;
     attempts.current?.again();
   };
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../ui/announcer';
 import './loading.css';
-import { wouldLose } from './unsaved';
+import { hasUnsaved } from './unsaved';
 
 interface PartNoticeProps {
   again(): void;
@@ -20,7 +20,7 @@ export function PartNotice({ again, exhausted = false, children }: PartNoticePro
       <p ref={text}>
         {children}
         {exhausted && ' Reloading the page may help.'}
-        {exhausted && wouldLose() && ' A reload discards snapshots you have not downloaded.'}
+        {exhausted && hasUnsaved() && ' A reload discards snapshots you have not downloaded.'}
       </p>
       <button type="button" className="button" onClick={again}>
         Try again

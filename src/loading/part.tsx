@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Arrived } from '../ui/arrived';
+import { OnMount } from '../ui/on-mount';
 import { Boundary } from './boundary';
 import { Missing } from './missing';
 import { Stopped } from './part-notice';
@@ -45,7 +45,7 @@ function Attempt<P extends object>({
     error instanceof NotLoaded ? (
       <Missing load={load} arrived={renew}>
         {name} could not be loaded. {without}
-        {arrived && <Arrived tell={arrived} />}
+        {arrived && <OnMount run={arrived} />}
       </Missing>
     ) : (
       <Stopped name={name} again={again} />
@@ -61,13 +61,13 @@ function Attempt<P extends object>({
         }
       >
         <Loaded {...props} />
-        {arrived && <Arrived tell={arrived} />}
+        {arrived && <OnMount run={arrived} />}
       </Suspense>
     </Boundary>
   );
 }
 
-/** A component whose code is loaded on demand. Where the code cannot be had, its place says so until it comes. */
+/** A component whose code is loaded on demand. If loading fails, a notice takes its place until it succeeds. */
 export function Part<P extends object>(part: PartProps<P>) {
   const [round, setRound] = useState(0);
   return <Attempt key={round} {...part} renew={() => setRound(round + 1)} />;

@@ -1,13 +1,16 @@
-/** Makes each request one of its own, which no cache answers. */
-let asked = 0;
+/** A counter that makes each request unique, so that no cache answers it. */
+let requests = 0;
 
-/** Resolves with whether the site's server can be reached now. The policy allows no other request than one for a picture. */
+/**
+ * Resolves with whether the site’s server can be reached. It requests a picture, because the content security policy
+ * allows nothing else.
+ */
 export function serverAnswers(): Promise<boolean> {
-  asked += 1;
+  requests += 1;
   const picture = new Image();
   return new Promise((resolve) => {
     picture.onload = () => resolve(true);
     picture.onerror = () => resolve(false);
-    picture.src = `${import.meta.env.BASE_URL}icon.svg?${asked}`;
+    picture.src = `${import.meta.env.BASE_URL}icon.svg?${requests}`;
   });
 }

@@ -1,11 +1,11 @@
 const keepers = new Set<() => boolean>();
 
-/** Names something that lives as long as the document: `has` tells whether a reload would lose any of it now. */
+/** Registers `has`, which tells whether a reload would lose unsaved data that lives as long as the document. */
 export function guardFromReload(has: () => boolean): void {
   keepers.add(has);
 }
 
-/** True where a reload of the document would lose something that the visitor has not saved. */
-export function wouldLose(): boolean {
+/** Whether a reload of the document would lose unsaved data. */
+export function hasUnsaved(): boolean {
   return [...keepers].some((has) => has());
 }

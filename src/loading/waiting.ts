@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let waiting = 0;
 
-/** How many parts of the page show something else while their code, or what they are to show, is on its way. */
+/** Number of parts of the page that show a placeholder while their code or content is loading. */
 export const partsWaiting = (): number => waiting;
 
 /** Counts a part as on its way until the function returned is called, once. */

@@ -2,8 +2,8 @@ import type { ClockState } from '../clock/clock';
 import { useClockState } from '../clock/world';
 
 /** What the panel's time does, in a word: it follows the present, stands still, or runs at some speed from some instant. */
-function wordOf({ mode, rate }: ClockState, held: boolean): string {
-  if (held || mode === 'paused') return 'paused';
+function wordOf({ mode, rate }: ClockState, paused: boolean): string {
+  if (paused || mode === 'paused') return 'paused';
   if (mode === 'live') return 'live';
   return rate === 1 ? 'replay' : `replay ${Number(rate.toFixed(2))}×`;
 }

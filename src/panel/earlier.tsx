@@ -5,7 +5,7 @@ import type { Dashboard } from '../dashboards/contract';
 import type { Table } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
 import { MirrorTable } from '../ui/mirror-table';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import type { Feed, Shown } from './feed';
 
 /** How much earlier the panel is compared with, in milliseconds. */
@@ -39,10 +39,10 @@ export function Earlier({ dashboard, feed, world, tabled, table }: EarlierProps)
       feed.texts.listen((shown) => {
         const before = earlier(shown);
         const readout = dashboard.readout(before.state);
-        say(value.current, `${readout.value}${unitBehind(readout.unit)}`);
-        say(label.current, readout.label);
-        say(instant.current, clockReading(before.t, zone));
-        say(summary.current, dashboard.summary(before.state));
+        setText(value.current, `${readout.value}${unitBehind(readout.unit)}`);
+        setText(label.current, readout.label);
+        setText(instant.current, clockReading(before.t, zone));
+        setText(summary.current, dashboard.summary(before.state));
       }),
     [feed, dashboard, earlier, zone],
   );

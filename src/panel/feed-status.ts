@@ -1,22 +1,22 @@
 import type { StageStatus } from '../stage/handle';
 import type { SurfaceKind } from '../stage/scene';
 
-/** What a panel is up to, as far as its controls show it. The same object until something changes. */
+/** The status of a panel that its controls show. The same object until something changes. */
 export interface FeedStatus {
   /** The visitor paused this panel. */
-  readonly held: boolean;
+  readonly paused: boolean;
   /** `none` where the dashboard has no drawing, `missing` where its code could not be loaded. */
   readonly stage: StageStatus | 'none' | 'missing';
   readonly drawnBy: SurfaceKind | undefined;
-  /** A first state is there. */
+  /** The first state has been computed. */
   readonly computed: boolean;
   /** The model could not compute a state. */
   readonly modelFailed: boolean;
 }
 
-/** What a panel is up to before it has begun, and in prerendered HTML. */
+/** The status of a panel that has not started, also in prerendered HTML. */
 export const INITIAL_STATUS: FeedStatus = {
-  held: false,
+  paused: false,
   stage: 'opening',
   drawnBy: undefined,
   computed: false,

@@ -51,7 +51,7 @@ beforeEach(() => {
   feed = new Feed(dashboard, { seed: 'x', cycleDays: 4, clock });
 });
 
-test('a state is computed when it is due and not before', () => {
+test('computes a state when it is due and not before', () => {
   turn(10);
   expect(feed.overdue({ t: 99, now: 99 })).toBe(0);
   expect(feed.overdue({ t: 160, now: 160 })).toBe(100);
@@ -59,7 +59,7 @@ test('a state is computed when it is due and not before', () => {
   expect(feed.shown).toEqual({ state: 1, t: 160, at: 100 });
 });
 
-test('a model that fails is said, keeps what was shown, and is tried again at its next state', () => {
+test('reports a model that fails, keeps showing the last state, and tries again at the next one', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   turn(250);
   turn(310);
@@ -73,20 +73,20 @@ test('a model that fails is said, keeps what was shown, and is tried again at it
   report.mockRestore();
 });
 
-test('a pause holds the instant and tells the figures at once; resuming shows the world’s', () => {
+test('pausing keeps the instant and updates the figures at once; resuming shows the world’s instant', () => {
   const said: number[] = [];
   feed.texts.listen(({ t }) => said.push(t));
   turn(10);
   turn(120);
   feed.pause();
   turn(990);
-  expect([feed.shown?.t, said.at(-1), feed.status.held]).toEqual([120, 120, true]);
+  expect([feed.shown?.t, said.at(-1), feed.status.paused]).toEqual([120, 120, true]);
   feed.resume();
   turn(1_000);
-  expect([feed.shown?.t, feed.status.held]).toEqual([1_000, false]);
+  expect([feed.shown?.t, feed.status.paused]).toEqual([1_000, false]);
 });
 
-test('everything a panel says is of the state that is drawn, and told in the frame that draws it', () => {
+test('every text of a panel comes from the state that is drawn, in the same frame', () => {
   const drawn: number[] = [];
   const said: number[] = [];
   feed.texts.listen(({ state }) => said.push(state));
@@ -97,7 +97,7 @@ test('everything a panel says is of the state that is drawn, and told in the fra
   }
 });
 
-test('a panel whose table is open takes a state every two seconds, and the newest once time stands still', () => {
+test('a panel with its table open takes a state every two seconds, and the newest one when time is paused', () => {
   feed.showTable(true);
   turn(10);
   turn(1_990);
@@ -109,14 +109,14 @@ test('a panel whose table is open takes a state every two seconds, and the newes
   expect(feed.shown).toEqual({ state: 21, t: 2_110, at: 2_100 });
 });
 
-test('a dashboard with readings of its own is shown at those', () => {
+test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
   const own = new Feed({ ...dashboard, readings }, { seed: 'x', cycleDays: 4, clock });
   own.compute({ t: 160, now: 160 });
   expect(own.shown).toEqual({ state: 1, t: 160, at: 140 });
 });
 
-test('with less motion asked for the panel steps in whole seconds, but shows a stopped clock’s very instant', () => {
+test('with reduced motion a panel moves in whole seconds, but shows the exact instant of a paused clock', () => {
   reducedMotion = true;
   turn(1_730);
   expect(feed.shown?.t).toBe(1_000);
@@ -132,7 +132,7 @@ test('its status stays the same object while nothing changes', () => {
   expect(feed.status).toBe(status);
 });
 
-test('other settings show from the next frame on, at the same instant, also where the panel is held', () => {
+test('new settings show from the next frame on, at the same instant, also in a paused panel', () => {
   turn(110);
   const { settings } = feed;
   expect(feed.settings).toBe(settings);
@@ -147,7 +147,7 @@ test('other settings show from the next frame on, at the same instant, also wher
   expect(feed.settings).toEqual({ from: 70 });
 });
 
-test('a held panel says how far it is behind, twice a second while the world goes on', () => {
+test('a paused panel reports how far it is behind, twice a second while the world goes on', () => {
   const lags: unknown[] = [];
   turn(110);
   expect(feed.lag()).toBeUndefined();
@@ -168,14 +168,14 @@ test('a held panel says how far it is behind, twice a second while the world goe
   expect(feed.lag()).toBeUndefined();
 });
 
-test('a log hears of a new state at most five times a second, and of no instant in between', () => {
+test('a log receives a new state at most five times a second, and no instants in between', () => {
   const states: number[] = [];
   feed.log.listen(({ state }) => states.push(state));
   for (let t = 0; t <= 250; t += 10) turn(t);
   expect(states).toEqual([0, 2]);
 });
 
-describe('a frame says when the next is wanted', () => {
+describe('a frame returns when the next one is needed', () => {
   let leave: () => void;
 
   /** When a panel without a drawing wants the next frame, after one at monotonic `now`. */
@@ -204,7 +204,7 @@ describe('a frame says when the next is wanted', () => {
 
   afterEach(() => leave());
 
-  test('at the next state, sooner in a world that runs faster, and never while it stands still', () => {
+  test('at the next state, sooner in a faster world, and never in a paused one', () => {
     expect(next(10)).toBe(100);
     clock.play(10);
     expect(next(11)).toBe(19);
@@ -212,7 +212,7 @@ describe('a frame says when the next is wanted', () => {
     expect(next(12)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('while a visitor holds the panel when it next says how far it is behind, and never in a world that stands still', () => {
+  test('for a paused panel, when it next reports how far it is behind, and never in a paused world', () => {
     next(10);
     feed.pause();
     expect(next(20)).toBe(520);
@@ -223,12 +223,12 @@ describe('a frame says when the next is wanted', () => {
     expect(next(40)).toBe(100);
   });
 
-  test('at the next second where less motion was asked for', () => {
+  test('at the next second with reduced motion', () => {
     reducedMotion = true;
     expect(next(10)).toBe(1_000);
   });
 
-  test('when the texts have their turn, if that comes first', () => {
+  test('when the texts are due, if that comes first', () => {
     feed.texts.listen(() => {});
     // At 899 they had it, and so not before 979 again.
     expect([next(410), next(899), next(909), next(915), next(1_300)]).toEqual([500, 900, 979, 979, 1_400]);

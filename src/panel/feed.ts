@@ -4,24 +4,27 @@ import type { Dashboard, Lag, Settings } from '../dashboards/contract';
 import { chooseSettings, dropSettings, settingsOf } from '../dashboards/settings';
 import type { Drawing } from '../stage/handle';
 import { createStore, type Store } from '../store/store';
-import { onSight } from '../ui/sight';
+import { onVisibility } from '../ui/visibility';
 import { type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { joinLoop } from './loop';
-import { enter, type FeedOnPage } from './on-page';
+import { type FeedOnPage, registerOnPage } from './on-page';
 import { PanelTime } from './panel-time';
-import { Rhythm } from './rhythm';
 import type { Frame, Task } from './scheduler';
 import { StageDriver } from './stage-driver';
+import { Throttle } from './throttle';
 
-/** Least milliseconds between changes of a panel's texts: less than any beat, so that at the usual speed each state is said. */
+/**
+ * Minimum milliseconds between updates of a panel’s texts. Shorter than any cadence, so that at normal speed every
+ * state is shown.
+ */
 const TEXTS_MS = 80;
 const SECOND_MS = 1_000;
-/** Milliseconds between renders of a log: less than its cadence, so that each of its states is shown. */
+/** Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is shown. */
 const LOG_MS = 200;
-/** Milliseconds between updates of how far a held panel is behind. */
+/** Milliseconds between updates of how far a paused panel is behind. */
 const LAG_MS = 500;
 
-/** The visibility of a panel that is off screen and is to go on all the same. */
+/** Visibility reported for a panel that is off screen but must keep running. */
 const LEAST_SIGHT = 0.001;
 
 /** What a panel shows at one moment. */
@@ -34,20 +37,21 @@ export interface Shown<S> {
 }
 
 /**
- * The model of one panel: which instant it shows, the dashboard's state there, and the rhythms in which its texts and its stage follow.
- * It runs from `start` to the function that `start` returns, and only while its figure is on screen.
+ * The model of one panel: the instant it shows, the dashboard’s state there, and the throttled updates of its texts and
+ * stage. It runs from `start` until the function that `start` returns is called, and only while its figure is on
+ * screen.
  */
 export class Feed<S = unknown> implements Task, FeedOnPage {
-  /** What the panel says: figure, status, sentence, table and instant, always of the state that is drawn. */
-  readonly texts = new Rhythm<[Shown<S>]>(TEXTS_MS);
-  /** Says too whether what is shown stands still. */
-  readonly log = new Rhythm<[shown: Shown<S>, resting: boolean]>(LOG_MS);
-  /** Calls back while the panel is held and the world goes on. */
-  readonly behind = new Rhythm<[]>(LAG_MS);
+  /** Updates the panel’s figure, status, sentence, table and instant, always from the state that is drawn. */
+  readonly texts = new Throttle<[Shown<S>]>(TEXTS_MS);
+  /** Updates the log. `paused` is true while the shown instant does not move. */
+  readonly log = new Throttle<[shown: Shown<S>, paused: boolean]>(LOG_MS);
+  /** Calls back while the panel is paused and the world goes on. */
+  readonly behind = new Throttle<[]>(LAG_MS);
   /** The panel's drawing. */
   readonly stage = new StageDriver<S>((status) => this.#set(status));
   #sight = 0;
-  #demanded = false;
+  #keptRunning = false;
   readonly #dashboard: Dashboard<S>;
   readonly #world: World;
   readonly #time: PanelTime;
@@ -72,11 +76,11 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
   }
 
   get visibility(): number {
-    return this.#demanded ? Math.max(this.#sight, LEAST_SIGHT) : this.#sight;
+    return this.#keptRunning ? Math.max(this.#sight, LEAST_SIGHT) : this.#sight;
   }
 
-  demand(on: boolean): void {
-    this.#demanded = on;
+  keepRunning(on: boolean): void {
+    this.#keptRunning = on;
   }
 
   get drawing(): Drawing | undefined {
@@ -87,7 +91,7 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     if (this.status.modelFailed) return true;
     if (!this.#shown) return false;
     const t = this.#time.instant(this.#world.clock.now());
-    if (this.#time.resting) return this.#shown.t === t && this.#time.reading(t) === this.#at;
+    if (this.#time.paused) return this.#shown.t === t && this.#time.reading(t) === this.#at;
     return Math.abs(this.#time.reading(t) - this.#at) <= SECOND_MS * this.#world.clock.state.rate + this.#time.period;
   }
 
@@ -116,12 +120,12 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
   /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
   start(host: HTMLElement, key: string): () => void {
     // The figure, not the host: where there is no canvas the host is hidden and the table goes on.
-    const unwatch = onSight(host.parentElement ?? host, [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
+    const unwatch = onVisibility(host.parentElement ?? host, [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
       this.#sight = share;
       wakeFrames();
     });
     const leave = joinLoop(this.#world.clock, this);
-    const leavePage = enter({ feed: this, host });
+    const leavePage = registerOnPage({ feed: this, host });
     const unsubscribe = this.#world.clock.subscribe(() => this.#changed());
     const { stage } = this.#dashboard;
     if (stage) this.stage.open(stage, host, key);
@@ -137,18 +141,18 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     };
   }
 
-  /** Holds the instant that is shown. The world goes on. */
+  /** Pauses this panel at the instant shown. The world goes on. */
   pause(): void {
-    this.#time.heldAt = this.#shown?.t ?? this.#world.clock.now();
+    this.#time.pausedAt = this.#shown?.t ?? this.#world.clock.now();
     this.#changed();
-    this.#beat();
-    this.#set({ held: true });
+    this.#flush();
+    this.#set({ paused: true });
   }
 
   /** Shows the world's instant again. */
   resume(): void {
-    this.#time.heldAt = undefined;
-    this.#set({ held: false });
+    this.#time.pausedAt = undefined;
+    this.#set({ paused: false });
     this.#changed();
   }
 
@@ -160,19 +164,19 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     wakeFrames();
   }
 
-  /** Says whether the panel shows its table, which has fewer states to be read. */
+  /** Sets whether the panel shows its table, which changes less often so that it can be read. */
   showTable(shown: boolean): void {
-    this.#time.tabled = shown;
+    this.#time.showsTable = shown;
     wakeFrames();
   }
 
-  /** How far what is shown is behind the world; undefined unless the panel is held. Computes the world's state. */
+  /** How far the panel is behind the world; undefined unless it is paused. Computes the world’s state. */
   lag(): Lag<S> | undefined {
-    if (this.#time.heldAt === undefined) return undefined;
+    if (this.#time.pausedAt === undefined) return undefined;
     const t = this.#world.clock.now();
     try {
       const state = this.#dashboard.state(this.#world.seed, t, this.settings);
-      return { ms: Math.max(0, t - this.#time.heldAt), state };
+      return { ms: Math.max(0, t - this.#time.pausedAt), state };
     } catch {
       // Said where the state is to be shown.
       return undefined;
@@ -207,41 +211,43 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     this.#now = frame.now;
     const t = this.#time.instant(frame.t);
     const opening = this.status.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    const picture = { t, now: frame.now, settled: this.#time.reduced, resting: this.#time.resting };
+    const picture = { t, now: frame.now, reducedMotion: this.#time.reducedMotion, paused: this.#time.paused };
     const until = this.stage.frame(picture) ?? opening;
     if (t !== this.#shown.t) {
       const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.#shown.t / SECOND_MS);
       this.#shown = { ...this.#shown, t };
-      if (!sameSecond || this.#time.resting) this.texts.mark();
+      if (!sameSecond || this.#time.paused) this.texts.invalidate();
     }
-    if (this.#time.heldAt !== undefined && frame.t !== this.#worldAt) this.behind.mark();
+    if (this.#time.pausedAt !== undefined && frame.t !== this.#worldAt) this.behind.invalidate();
     this.#worldAt = frame.t;
-    this.behind.beat(frame.now, false);
-    this.#beat();
+    this.behind.flush(frame.now, false);
+    this.#flush();
     return this.#due(frame, until);
   }
 
-  /** The monotonic milliseconds at which there is something to do again; the picture looks different from the instant `until` on. */
+  /**
+   * Monotonic milliseconds at which the feed next has work. The picture looks different from the instant `until` on.
+   */
   #due({ t, now }: Frame, until: number): number {
     if (until === Number.NEGATIVE_INFINITY) return NEXT_FRAME;
     const { rate } = this.#world.clock.state;
     if (rate === 0) return Number.POSITIVE_INFINITY;
-    if (this.#time.heldAt !== undefined) return now + LAG_MS;
+    if (this.#time.pausedAt !== undefined) return now + LAG_MS;
     const step = this.#time.next(this.#time.instant(t), until);
     const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
     return Math.min(ahead, this.texts.due, this.log.due);
   }
 
-  /** Lets the texts follow what is shown, in their rhythms, and at once where nothing more is to come. */
-  #beat(): void {
+  /** Updates texts and log, throttled while time runs and immediately when it is paused. */
+  #flush(): void {
     if (!this.#shown) return;
-    this.texts.beat(this.#now, this.#time.resting, this.#shown);
-    this.log.beat(this.#now, this.#time.resting, this.#shown, this.#time.resting);
+    this.texts.flush(this.#now, this.#time.paused, this.#shown);
+    this.log.flush(this.#now, this.#time.paused, this.#shown, this.#time.paused);
   }
 
   #changed(): void {
-    this.texts.mark();
-    this.log.mark();
+    this.texts.invalidate();
+    this.log.invalidate();
   }
 
   #set(change: Partial<FeedStatus>): void {

@@ -1,11 +1,11 @@
-/** Milliseconds of a drag that say how fast it was let go of. */
+/** Milliseconds before release over which the speed of a drag is measured. */
 const WINDOW_MS = 90;
-/** Milliseconds in which a glide loses all but a third of its speed. */
+/** Milliseconds in which a glide’s speed falls to about a third (1/e). */
 const DECAY_MS = 260;
 /** Milliseconds after which it is over. */
 const OVER_MS = 1_400;
 
-/** A drag through time as it happens: how fast it was when it was let go of, and where it glides to. */
+/** Measures a drag through time: its speed at release and how far it glides afterwards. */
 export class Glide {
   readonly #steps: { readonly t: number; readonly now: number }[] = [];
 
@@ -15,7 +15,7 @@ export class Glide {
     while (now - (this.#steps[0]?.now ?? now) > WINDOW_MS) this.#steps.shift();
   }
 
-  /** World milliseconds a real one at `now`; 0 where the drag had come to rest. */
+  /** World milliseconds per real millisecond at `now`; 0 if the drag had stopped. */
   speed(now: number): number {
     const recent = this.#steps.filter((step) => now - step.now <= WINDOW_MS);
     const [first, last] = [recent[0], recent.at(-1)];

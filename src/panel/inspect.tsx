@@ -1,7 +1,7 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react';
 import type { Dashboard } from '../dashboards/contract';
 import { useCrosshair } from '../selection/crosshair';
-import { rowInWords, type Table } from '../sim/words/table';
+import { rowText, type Table } from '../sim/words/table';
 import type { Feed, Shown } from './feed';
 import { LiveText } from './live';
 
@@ -17,12 +17,12 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
   const id = useId();
   const crosshair = useCrosshair();
   const [row, setRow] = useState(0);
-  const words = useCallback((now: Shown<unknown>) => rowInWords(table(now), row), [table, row]);
+  const words = useCallback((now: Shown<unknown>) => rowText(table(now), row), [table, row]);
   const shown = feed.shown;
   const last = shown ? table(shown).rows.length - 1 : 0;
   useEffect(() => {
-    feed.stage.point(row);
-    return () => feed.stage.point(null);
+    feed.stage.highlightRow(row);
+    return () => feed.stage.highlightRow(null);
   }, [feed, row]);
   useEffect(() => {
     if (!instantOf) return undefined;

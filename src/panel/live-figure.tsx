@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { unitBehind } from '../sim/words/units';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import { Feed } from './feed';
 import './live-figure.css';
 
@@ -18,9 +18,9 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
     const feed = new Feed(figureOf(dashboard), world);
     const unlisten = feed.texts.listen(({ state }) => {
       const readout = dashboard.readout(state);
-      say(value.current, readout.value);
+      setText(value.current, readout.value);
       // The space is the unit's, for one between the two would be seen to move.
-      say(unit.current, unitBehind(readout.unit));
+      setText(unit.current, unitBehind(readout.unit));
     });
     const stop = feed.start(value.current as HTMLElement, dashboard.id);
     return () => {

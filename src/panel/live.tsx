@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Dashboard, Status } from '../dashboards/contract';
 import type { Tone } from '../theme/tokens';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
 import type { Feed, Shown } from './feed';
 
@@ -16,7 +16,7 @@ interface LiveTextProps {
 /** A text that follows the panel's data. Only its text node changes; React does not render. */
 export function LiveText({ feed, read }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => feed?.texts.listen((shown) => say(element.current, read(shown))), [feed, read]);
+  useEffect(() => feed?.texts.listen((shown) => setText(element.current, read(shown))), [feed, read]);
   return <span ref={element} />;
 }
 
@@ -32,7 +32,7 @@ export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashbo
         const status: Status = dashboard.status(state);
         if (!element.current || !word.current) return;
         element.current.dataset.tone = status.tone;
-        say(word.current, status.word);
+        setText(word.current, status.word);
       }),
     [feed, dashboard],
   );

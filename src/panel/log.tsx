@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { whenSettled } from '../clock/settle';
-import { browserTime } from '../clock/source';
+import { debounce } from '../clock/debounce';
+import { browserTime } from '../clock/time-source';
 import { useWorld } from '../clock/world';
 import { useZone, wallTime } from '../clock/zone';
 import type { Dashboard, Lag, LogModule, Settings } from '../dashboards/contract';
@@ -9,8 +9,8 @@ import { downloadJsonText } from '../download/download';
 import { useAddress } from '../link/address';
 import { Part } from '../loading/part';
 import { useSelection } from '../selection/selection';
-import type { LogFilters } from '../sim/words/log-words';
-import { FORMAT, sealed } from '../snapshots/snapshot';
+import type { LogFilters } from '../sim/words/log-filters';
+import { FORMAT, signedText } from '../snapshots/snapshot';
 import type { Feed } from './feed';
 
 /** Where the time of day stands in an instant. */
@@ -30,15 +30,15 @@ function useLogState(feed: Feed): LogState {
   const [shown, show] = useState<LogState>({ state: feed.shown?.state, moving: false });
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY;
-    const [ask, cancel] = whenSettled(STILL_MS, () => show(({ state }) => ({ state, moving: false })));
-    const stop = feed.log.listen(({ state }, resting) => {
+    const [request, cancel] = debounce(STILL_MS, () => show(({ state }) => ({ state, moving: false })));
+    const stop = feed.log.listen(({ state }, paused) => {
       const now = browserTime.monotonic();
-      const moving = resting && now - last < STILL_MS;
+      const moving = paused && now - last < STILL_MS;
       last = now;
       // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task of its own.
-      if (resting) flushSync(() => show({ state, moving }));
+      if (paused) flushSync(() => show({ state, moving }));
       else show({ state, moving });
-      if (moving) ask();
+      if (moving) request();
     });
     return () => {
       stop();
@@ -49,10 +49,10 @@ function useLogState(feed: Feed): LogState {
 }
 
 /** How far the panel is behind its world; undefined unless it is held. */
-function useLag(feed: Feed, held: boolean): Lag<unknown> | undefined {
+function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
   const [lag, setLag] = useState<Lag<unknown>>();
-  useEffect(() => (held ? feed.behind.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, held]);
-  return held ? lag : undefined;
+  useEffect(() => (paused ? feed.behind.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, paused]);
+  return paused ? lag : undefined;
 }
 
 interface PanelLogProps {
@@ -60,7 +60,7 @@ interface PanelLogProps {
   readonly load: () => Promise<LogModule>;
   /** With a first state. */
   readonly feed: Feed;
-  readonly held: boolean;
+  readonly paused: boolean;
   readonly compact: boolean;
   readonly opening: LogFilters | undefined;
   /** Called when the log's first rows are on the page. */
@@ -68,10 +68,10 @@ interface PanelLogProps {
 }
 
 /** A dashboard's log in place of a drawing, fed by the panel. */
-export function PanelLog({ dashboard, load, feed, held, compact, opening, arrived }: PanelLogProps) {
+export function PanelLog({ dashboard, load, feed, paused, compact, opening, arrived }: PanelLogProps) {
   const { seed, clock } = useWorld();
   const { state, moving } = useLogState(feed);
-  const lag = useLag(feed, held);
+  const lag = useLag(feed, paused);
   const zone = useZone();
   const address = useAddress();
   const [selected, select] = useSelection();
@@ -86,7 +86,7 @@ export function PanelLog({ dashboard, load, feed, held, compact, opening, arrive
     const { id, version } = dashboard;
     const models = { [id]: { version, settings } };
     const content = { format: FORMAT, seed, ts, models, entries: [{ name: `${id}/${name}`, data }] } as const;
-    void downloadJsonText(`${id}-${seed}-${ts}-${name}.json`, sealed(content));
+    void downloadJsonText(`${id}-${seed}-${ts}-${name}.json`, signedText(content));
   };
   return (
     <Part

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock';
 import { onFrame, wakeFrames } from '../clock/frames';
-import { browserTime } from '../clock/source';
+import { browserTime } from '../clock/time-source';
 import { Scheduler, type Task } from './scheduler';
 
 interface Loop {

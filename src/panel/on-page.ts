@@ -2,7 +2,7 @@ import type { Dashboard, Settings } from '../dashboards/contract';
 import type { Drawing } from '../stage/handle';
 import type { FeedStatus } from './feed-status';
 
-/** What a feed says of itself to whoever looks at the page as a whole. */
+/** What a feed reports to code that inspects the whole page. */
 export interface FeedOnPage {
   readonly dashboard: Dashboard;
   readonly settings: Settings;
@@ -11,10 +11,10 @@ export interface FeedOnPage {
   readonly visibility: number;
   readonly shown: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
   readonly drawing: Drawing | undefined;
-  /** Whether it shows the instant that it should; while time runs, one of no more than a second ago. */
+  /** Whether it shows the current instant; while time runs, one at most a second old. */
   readonly current: boolean;
-  /** Has it go on off screen as well, or no longer. */
-  demand(on: boolean): void;
+  /** Keeps the feed running while it is off screen, or stops doing so. */
+  keepRunning(on: boolean): void;
 }
 
 /** A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a text. */
@@ -28,8 +28,8 @@ const there = new Set<OnPage>();
 /** The feeds that run on the page. */
 export const onPage = (): OnPage[] => [...there];
 
-/** Enters a feed that has started; the function returned takes it out. */
-export function enter(one: OnPage): () => void {
+/** Registers a feed that has started; the function returned removes it. */
+export function registerOnPage(one: OnPage): () => void {
   there.add(one);
   return () => there.delete(one);
 }

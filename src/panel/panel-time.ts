@@ -3,61 +3,67 @@ import type { Dashboard } from '../dashboards/contract';
 
 /** World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read. */
 const TABLE_MS = 2_000;
-/** World milliseconds between the pictures that a visitor sees who asked for less motion. */
+/** World milliseconds between pictures for visitors who prefer reduced motion. */
 const REDUCED_STEP_MS = 1_000;
 const SECOND_MS = 1_000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Which instant a panel shows when its world is at `t`, and from when a state for it is. Instants are milliseconds since the Unix epoch. */
+/**
+ * Decides which instant a panel shows while its world is at `t`, and the instant of the state for it. Instants are
+ * milliseconds since the Unix epoch.
+ */
 export class PanelTime {
   /** The panel shows its table. */
-  tabled = false;
+  showsTable = false;
   /** The instant at which a visitor paused the panel; undefined while it follows the world. */
-  heldAt: number | undefined;
-  readonly #dashboard: Pick<Dashboard, 'beat' | 'cadence' | 'readings'>;
+  pausedAt: number | undefined;
+  readonly #dashboard: Pick<Dashboard, 'displayInterval' | 'cadence' | 'readings'>;
   readonly #world: World;
   readonly #reduced = matchMedia(REDUCED_MOTION);
 
-  constructor(dashboard: Pick<Dashboard, 'beat' | 'cadence' | 'readings'>, world: World) {
+  constructor(dashboard: Pick<Dashboard, 'displayInterval' | 'cadence' | 'readings'>, world: World) {
     this.#dashboard = dashboard;
     this.#world = world;
   }
 
-  /** The visitor asked for less motion. */
-  get reduced(): boolean {
+  /** The visitor prefers reduced motion. */
+  get reducedMotion(): boolean {
     return this.#reduced.matches;
   }
 
-  /** Whether what is shown stands still. Its picture is then the one a link to it shows. */
-  get resting(): boolean {
-    return this.heldAt !== undefined || this.#world.clock.state.rate === 0;
+  /**
+   * Whether the instant shown does not move, because the panel or the world is paused. The picture is then the one that
+   * a link to it shows.
+   */
+  get paused(): boolean {
+    return this.pausedAt !== undefined || this.#world.clock.state.rate === 0;
   }
 
   /** The instant that the panel shows when the world is at `t`. */
   instant(t: number): number {
-    if (this.heldAt !== undefined) return this.heldAt;
-    const stepped = this.reduced && this.#world.clock.state.rate !== 0;
+    if (this.pausedAt !== undefined) return this.pausedAt;
+    const stepped = this.reducedMotion && this.#world.clock.state.rate !== 0;
     return stepped ? Math.floor(t / REDUCED_STEP_MS) * REDUCED_STEP_MS : t;
   }
 
   /** Milliseconds for which one state is shown. */
   get period(): number {
-    const { beat, cadence } = this.#dashboard;
-    return Math.max(beat ?? 0, cadence, this.tabled ? TABLE_MS : 0);
+    const { displayInterval, cadence } = this.#dashboard;
+    return Math.max(displayInterval ?? 0, cadence, this.showsTable ? TABLE_MS : 0);
   }
 
-  /** The instant whose state is shown at `t`. While that stands still it is the newest there is, as a link to it shows. */
+  /** The instant whose state is shown at `t`. While paused it is the newest available, as a link to it shows. */
   reading(t: number): number {
     const { readings, cadence } = this.#dashboard;
     if (readings) return Math.max(readings.at(this.#world.seed, t), 0);
-    const period = this.resting ? cadence : this.period;
+    const period = this.paused ? cadence : this.period;
     return Math.max(Math.floor(t / period) * period, 0);
   }
 
-  /** The first instant after `t` at which the panel changes by itself: its picture at `until`, its state or its second. */
+  /** The first instant after `t` at which the picture (`until`), the state or the second changes. */
   next(t: number, until: number): number {
-    if (this.reduced) return t + REDUCED_STEP_MS;
+    if (this.reducedMotion) return t + REDUCED_STEP_MS;
     const { readings } = this.#dashboard;
     const reading = readings ? readings.after(this.#world.seed, t) : (Math.floor(t / this.period) + 1) * this.period;
     return Math.min(until, reading, (Math.floor(t / SECOND_MS) + 1) * SECOND_MS);

@@ -4,8 +4,8 @@ import { clockReading, useZone, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import { Boundary } from '../loading/boundary';
 import { useSelection } from '../selection/selection';
-import { useAttention } from '../selection/use-attention';
-import type { LogFilters } from '../sim/words/log-words';
+import { useHighlight } from '../selection/use-highlight';
+import type { LogFilters } from '../sim/words/log-filters';
 import { printed } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
 import { MirrorTable } from '../ui/mirror-table';
@@ -20,10 +20,10 @@ import { Legend } from './legend';
 import { LiveStatus, LiveText } from './live';
 import { PanelLog } from './log';
 import { type CodedInstant, Menu } from './menu';
-import { Pointed } from './pointed';
+import { PointerText } from './pointer-text';
 import { StageNotice } from './stage-notice';
 import { useComplete } from './use-complete';
-import { useFilm } from './use-film';
+import { useDragThroughTime } from './use-drag-through-time';
 import './panel.css';
 import './figure.css';
 import './controls.css';
@@ -71,14 +71,14 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const next = new Feed(dashboard, world);
-    const asked = dashboard.settingsOfLink?.((name) => query.get(name));
-    if (asked) next.change(asked);
+    const linkSettings = dashboard.settingsOfLink?.((name) => query.get(name));
+    if (linkSettings) next.change(linkSettings);
     setFeed(next);
     return next.start(host.current as HTMLElement, dashboard.id);
   }, [dashboard, world]);
 
-  useAttention(feed?.stage, world.seed, host);
-  useFilm(feed, host);
+  useHighlight(feed?.stage, world.seed, host);
+  useDragThroughTime(feed, host);
 
   // One element for good: what is prerendered stays while the legend's code is on its way.
   const legend = useMemo(
@@ -114,14 +114,14 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
         <Heading id={`${id}-title`} tabIndex={solo ? -1 : undefined}>
           {dashboard.title} <span className="panel-unit">{dashboard.unit}</span>
         </Heading>
-        <ClockChip held={status.held} />
+        <ClockChip held={status.paused} />
         <LiveStatus feed={feed} dashboard={dashboard} />
         <div className="panel-controls">
           <Control
-            sign={status.held ? 'resume' : 'pause'}
-            name={status.held ? 'Resume' : 'Pause'}
+            sign={status.paused ? 'resume' : 'pause'}
+            name={status.paused ? 'Resume' : 'Pause'}
             disabled={!feed}
-            onClick={() => (status.held ? feed?.resume() : feed?.pause())}
+            onClick={() => (status.paused ? feed?.resume() : feed?.pause())}
           />
           {picture && (
             <Control
@@ -178,7 +178,7 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
                   dashboard={dashboard}
                   load={dashboard.log}
                   feed={feed}
-                  held={status.held}
+                  paused={status.paused}
                   compact={compact}
                   opening={opening}
                   arrived={logged}
@@ -194,7 +194,7 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
               aria-describedby={`${id}-summary`}
             />
           )}
-          {dashboard.stage && feed && <Pointed feed={feed} host={host} table={table} />}
+          {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
           {showTable && feed?.shown && (
             <MirrorTable
               caption={`${dashboard.title}, ${dashboard.unit}`}

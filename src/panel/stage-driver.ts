@@ -2,25 +2,25 @@ import { wakeFrames } from '../clock/frames';
 import type { Dashboard } from '../dashboards/contract';
 import { type Attempts, keepTrying } from '../loading/keep-trying';
 import type { Drawing, StageFrame, StageHandle } from '../stage/handle';
-import type { Attention, Place } from '../stage/scene';
+import type { Highlight, Place } from '../stage/scene';
 import type { FeedStatus } from './feed-status';
 
 /**
- * Has a dashboard's stage draw what a panel shows. A stage is loaded on demand: what it was told before it was there, it is told when it
- * comes.
+ * Passes a panel’s state to the dashboard’s stage. The stage is loaded on demand; what it missed until then is passed
+ * on when it arrives.
  */
 export class StageDriver<S> {
   readonly #changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void;
   #stage: StageHandle<S> | undefined;
   #state: S | undefined;
   #row: number | null = null;
-  #attention: Attention = { instant: undefined, incident: undefined };
+  #highlight: Highlight = { instant: undefined, incident: undefined };
   #now = 0;
   #loading: Attempts | undefined;
   /** Its code could not be loaded yet. */
   #missing = false;
 
-  /** `changed` hears of each change of the stage's status. */
+  /** `changed` is called at each change of the stage’s status. */
   constructor(changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void) {
     this.#changed = changed;
   }
@@ -35,8 +35,8 @@ export class StageDriver<S> {
         stage.changed = () => this.#changed({ stage: stage.status, drawnBy: stage.kind });
         stage.askFrame = wakeFrames;
         if (this.#state !== undefined) stage.update(this.#state, this.#now);
-        stage.point(this.#row, this.#now);
-        stage.attend(this.#attention, this.#now);
+        stage.highlightRow(this.#row, this.#now);
+        stage.highlight(this.#highlight, this.#now);
         this.#stage = stage;
         this.#missing = false;
         stage.changed(stage.status);
@@ -78,17 +78,17 @@ export class StageDriver<S> {
     return this.#stage?.frame(frame);
   }
 
-  /** Outlines the sample of a table row, or none. */
-  point(row: number | null): void {
+  /** Outlines the sample of a table row; null for none. */
+  highlightRow(row: number | null): void {
     this.#row = row;
-    this.#stage?.point(row, this.#now);
+    this.#stage?.highlightRow(row, this.#now);
     wakeFrames();
   }
 
-  /** Marks what the visitor looks at anywhere on the page. */
-  attend(attention: Attention): void {
-    this.#attention = attention;
-    this.#stage?.attend(attention, this.#now);
+  /** Highlights the instant and the incident that the visitor points at or selected anywhere on the page. */
+  highlight(highlight: Highlight): void {
+    this.#highlight = highlight;
+    this.#stage?.highlight(highlight, this.#now);
     wakeFrames();
   }
 
@@ -102,7 +102,7 @@ export class StageDriver<S> {
     return this.#stage?.rowAt(clientX, clientY);
   }
 
-  /** Has the drawing outline what is at a place of the window, or nothing; returns what it is, where the table has no row for it. */
+  /** Outlines the item at a place in the window, or nothing. Returns its description if the table has no row for it. */
   hover(client: Place | undefined): string | undefined {
     return this.#stage?.hover(client);
   }

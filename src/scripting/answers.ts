@@ -2,7 +2,7 @@ import type { World } from '../clock/world';
 import { type OnPage, onPage } from '../panel/on-page';
 import { canonicalJson, textHash } from '../sim/math/canonical';
 import type { DrawnStage, PanelReport, Ready, ShownState } from './northwall';
-import { settled, stageOf } from './settled';
+import { stageOf, untilStable } from './stable';
 
 /** The panels on the page in the order of their ids, without figures that stand alone in a text. */
 const panels = (): readonly OnPage[] =>
@@ -22,7 +22,7 @@ const report = (panel: OnPage): PanelReport => {
 
 /** Resolves to the instant shown, once it is drawn. */
 export async function drawn({ clock }: World, all: boolean): Promise<number> {
-  await settled(all, () => clock.state.rate === 0);
+  await untilStable(all, () => clock.state.rate === 0);
   return clock.now();
 }
 

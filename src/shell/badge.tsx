@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { onInstants } from '../clock/instants';
-import { browserTime } from '../clock/source';
+import { onNextBoundary } from '../clock/boundaries';
+import { browserTime } from '../clock/time-source';
 import { useWorld } from '../clock/world';
 import { grouped } from '../sim/words/units';
 import { badgeAt } from '../sim/world/badge';
 import { nextSiteReading } from '../sim/world/site-reading';
 import { siteStateAt } from '../sim/world/site-state';
 import { announce } from '../ui/announcer';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
-import { announcement, badgeWords } from './badge-words';
+import { announcement, badgeText } from './badge-text';
 
 /** Least milliseconds between two looks at the site's state, however fast the world runs. */
 const LOOK_MS = 100;
@@ -17,8 +17,8 @@ const LOOK_MS = 100;
 const SPEAK_MS = 5_000;
 
 /**
- * The site's state and total at the world's instant. Its place is kept, and it is not shown, until the page is ready. An incident that
- * opens while the world runs is said once in the page's status region.
+ * The site’s state and total at the world’s instant. Hidden until the page is ready, with its room reserved. An
+ * incident that opens while the world runs is announced once in the page’s status region.
  */
 export function Badge() {
   const { seed, cycleDays, clock } = useWorld();
@@ -28,24 +28,24 @@ export function Badge() {
   const value = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
-      onInstants(
+      onNextBoundary(
         clock,
         (t) => nextSiteReading(seed, t),
-        (t) => say(value.current, grouped(badgeAt(seed, t, cycleDays).tflops)),
+        (t) => setText(value.current, grouped(badgeAt(seed, t, cycleDays).tflops)),
       ),
     [seed, cycleDays, clock],
   );
   useEffect(() => {
     let spoken: { readonly id: string; readonly at: number } | undefined;
-    return onInstants(
+    return onNextBoundary(
       clock,
       (t) => siteStateAt(seed, t).until,
       (t) => {
         const state = siteStateAt(seed, t);
-        const words = badgeWords(state);
+        const words = badgeText(state);
         if (badge.current) badge.current.dataset.state = state.is;
-        say(word.current, words.word);
-        say(more.current, words.more);
+        setText(word.current, words.word);
+        setText(more.current, words.more);
         const said = announcement(state);
         const now = browserTime.monotonic();
         const { id: named } = state.incident ?? {};

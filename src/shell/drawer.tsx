@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { HEADER_GROUPS, holdsPage, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
+import { containsPage, HEADER_GROUPS, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
 import { keepTab } from '../ui/keep-tab';
 import './drawer.css';
 
@@ -14,7 +14,7 @@ const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 function Group({ group }: { group: NavigationGroup }) {
   const { pathname } = useLocation();
   return (
-    <details open={holdsPage(group, pathname)}>
+    <details open={containsPage(group, pathname)}>
       <summary>
         {group.label}
         <svg className="menu-chevron" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { HEADER_GROUPS, holdsPage, type NavigationGroup } from '../content/navigation';
+import { containsPage, HEADER_GROUPS, type NavigationGroup } from '../content/navigation';
 
 interface MenuProps {
   readonly group: NavigationGroup;
@@ -42,7 +42,7 @@ function Menu({ group, open, onToggle, onClose }: MenuProps) {
         className="menu-button"
         aria-expanded={open}
         aria-controls={list}
-        aria-current={holdsPage(group, pathname) || undefined}
+        aria-current={containsPage(group, pathname) || undefined}
         onClick={onToggle}
       >
         {group.label}

@@ -1,5 +1,5 @@
 import { NEXT_FRAME, onFrame } from '../clock/frames';
-import { browserTime } from '../clock/source';
+import { browserTime } from '../clock/time-source';
 import type { Turn } from './turn';
 
 /** Resolves at the next display frame; none comes while the page is hidden. */

@@ -59,7 +59,7 @@ function EntryView({ entry, used, dashboard }: EntryViewProps) {
 interface SnapshotRecordProps {
   readonly shown: Kept | undefined;
   /** False if it is no longer in the list. */
-  readonly held: boolean;
+  readonly kept: boolean;
   readonly dashboards: readonly Dashboard[];
   /** The visitor chose this snapshot or is reading it, so newer ones do not replace it. */
   readonly chosen: boolean;
@@ -68,12 +68,12 @@ interface SnapshotRecordProps {
 }
 
 /** Shows everything in one snapshot. */
-export function SnapshotRecord({ shown, held, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
+export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
   const id = useId();
   const snapshot = useMemo(() => shown && snapshotOf(JSON.parse(shown.text)), [shown]);
   return (
     <section className="snapshots-record" aria-labelledby={id} onFocus={choose}>
-      <h3 id={id}>{shown ? `Snapshot ${shown.n}${held ? '' : ', no longer in the list'}` : 'No snapshot to read'}</h3>
+      <h3 id={id}>{shown ? `Snapshot ${shown.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}</h3>
       {shown && typeof snapshot === 'object' && (
         <>
           <dl className="snapshots-fields">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../clock/clock';
-import { browserTime } from '../clock/source';
+import { browserTime } from '../clock/time-source';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { chooseSettings } from '../dashboards/settings';
@@ -105,14 +105,14 @@ describe('by itself', () => {
 
   test('the first does not keep a visitor waiting who looks at the list, where it is on', async () => {
     const recorder = new Recorder(world(), [dashboard]);
-    recorder.greet();
+    recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
-    recorder.greet();
+    recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(recorder.recording.kept).toHaveLength(1);
     recorder.setAuto(false);
     const quiet = new Recorder(world(), [dashboard]);
-    quiet.greet();
+    quiet.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(quiet.recording.kept).toHaveLength(0);
   });
@@ -121,7 +121,7 @@ describe('by itself', () => {
     const recorder = new Recorder(world(0), [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
     expect([recorder.recording.kept.length, recorder.due]).toEqual([0, undefined]);
-    recorder.greet();
+    recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
     expect(recorder.recording.kept).toHaveLength(1);
     recorder.setAuto(false);

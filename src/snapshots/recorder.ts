@@ -1,5 +1,5 @@
-import { every } from '../clock/every';
-import { browserTime } from '../clock/source';
+import { browserTime } from '../clock/time-source';
+import { startInterval } from '../clock/timers';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { settingsOf } from '../dashboards/settings';
@@ -80,7 +80,7 @@ export class Recorder {
   }
 
   /** Takes the first automatic snapshot now, so that the list is not empty when a visitor reaches it. */
-  greet(): void {
+  captureFirst(): void {
     if (this.#recording.auto && this.#taken === 0) void this.capture();
   }
 
@@ -104,7 +104,7 @@ export class Recorder {
 
   #run(): void {
     this.#begun = browserTime.monotonic();
-    this.#stop = every(AUTO_MS, () => {
+    this.#stop = startInterval(AUTO_MS, () => {
       this.#begun = browserTime.monotonic();
       // A world that stands still has nothing new to record, and a page that shows it must not change by itself.
       if (!this.#still) void this.capture();

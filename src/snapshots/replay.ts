@@ -4,17 +4,17 @@ import { type Entry, type Snapshot, writeEntry } from './snapshot';
 import type { Turn } from './turn';
 
 /** Largest number of differences that are listed. */
-export const MAX_TOLD = 20;
+export const MAX_REPORTED = 20;
 
 /** The parts of a dashboard's model that are needed to compute an entry again. */
 export interface Replayed {
   readonly id: string;
   readonly version: number;
   /**
-   * Rebuilds a state, or the export `part` of it, at `t` from a file's untrusted settings and data (`said`). Undefined
+   * Rebuilds a state, or the export `part` of it, at `t` from a file's untrusted settings and data (`fileData`). Undefined
    * if either is invalid. Throws if the model throws.
    */
-  recompute(seed: string, t: number, settings: unknown, part: string | undefined, said: unknown): unknown;
+  recompute(seed: string, t: number, settings: unknown, part: string | undefined, fileData: unknown): unknown;
 }
 
 /** The result of computing an entry again. */
@@ -28,7 +28,7 @@ export type Outcome =
 export interface Replay {
   readonly outcomes: readonly Outcome[];
   /** The first differences, at most MAX_TOLD. */
-  readonly told: readonly Difference[];
+  readonly reported: readonly Difference[];
   /** How many there are. */
   readonly count: number;
   /** Faults in the set of entries and models, one sentence each. */
@@ -36,7 +36,7 @@ export interface Replay {
 }
 
 /** The model of an entry, and its export if any, such as `export` in `events/export`. */
-function split(name: string): readonly [id: string, part: string | undefined] {
+function entryParts(name: string): readonly [id: string, part: string | undefined] {
   const at = name.indexOf('/');
   return at < 0 ? [name, undefined] : [name.slice(0, at), name.slice(at + 1)];
 }
@@ -47,7 +47,7 @@ async function entryNow(model: Replayed, snapshot: Snapshot, entry: Entry, turn:
   const data = 'data' in entry ? entry.data : undefined;
   let isUsable = true;
   const compute = () => {
-    const state = model.recompute(seed, ts, models[model.id]?.settings, split(entry.name)[1], data);
+    const state = model.recompute(seed, ts, models[model.id]?.settings, entryParts(entry.name)[1], data);
     isUsable = state !== undefined;
     return state;
   };
@@ -73,10 +73,10 @@ export async function replay(
   done: (entries: number) => void,
 ): Promise<Replay> {
   const outcomes: Outcome[] = [];
-  const told: Difference[] = [];
+  const reported: Difference[] = [];
   let count = 0;
   const outcomeOf = async (entry: Entry): Promise<Outcome> => {
-    const [id] = split(entry.name);
+    const [id] = entryParts(entry.name);
     const model = models.find((each) => each.id === id);
     const used = Object.hasOwn(snapshot.models, id) ? snapshot.models[id] : undefined;
     if (!model || !used) return { kind: 'impossible', entry: entry.name, why: 'model' };
@@ -87,7 +87,7 @@ export async function replay(
     if (!now) return { kind: 'impossible', entry: entry.name, why: 'settings' };
     const before = count;
     for (const difference of compared(entry, now)) {
-      if (told.length < MAX_TOLD) told.push(difference);
+      if (reported.length < MAX_REPORTED) reported.push(difference);
       count += 1;
     }
     return { kind: count === before ? 'same' : 'differs', entry: entry.name };
@@ -98,5 +98,5 @@ export async function replay(
   }
   await turn();
   const site = models.map(({ id }) => id);
-  return { outcomes, told, count, faults: setFaults(snapshot, site) };
+  return { outcomes, reported, count, faults: setFaults(snapshot, site) };
 }

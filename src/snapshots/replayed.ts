@@ -36,11 +36,11 @@ export function replayed(dashboard: Dashboard): Replayed {
   return {
     id,
     version,
-    recompute(seed, t, value, part, said) {
+    recompute(seed, t, value, part, fileData) {
       const settings = settingsOfFile(dashboard, seed, value);
       if (!settings) return undefined;
       const state = dashboard.state(seed, t, settings);
-      return part === undefined ? state : dashboard.exported?.(part, state, said);
+      return part === undefined ? state : dashboard.exported?.(part, state, fileData);
     },
   };
 }

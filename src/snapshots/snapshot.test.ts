@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canonicalJson } from '../sim/math/canonical';
 import { fileOfAll, keep, MAX_KEPT } from './buffer';
 import { snapshotOf } from './parse';
-import { capture, type Model, type Snapshot, sealed, signatureOf, TURN_ITEMS, writeInTurns } from './snapshot';
+import { capture, type Model, type Snapshot, signatureOf, signedText, TURN_ITEMS, writeInTurns } from './snapshot';
 
 const T = 1_772_528_400_000;
 
@@ -92,7 +92,7 @@ test('the file is canonical JSON, and its signature that of its content, whateve
       expect(text).toBe(canonicalJson(snapshot));
       expect(await signatureOf(snapshot)).toEqual(signature);
       const { signature: _, ...content } = snapshot;
-      expect(await sealed(content)).toBe(text);
+      expect(await signedText(content)).toBe(text);
     }),
     { numRuns: 60 },
   ));

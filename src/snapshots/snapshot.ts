@@ -69,7 +69,7 @@ export function signatureOf(snapshot: Content): Promise<Signature> {
 }
 
 /** The file of a snapshot with that content: canonical JSON, one line. */
-export async function sealed(content: Content): Promise<string> {
+export async function signedText(content: Content): Promise<string> {
   return canonicalJson({ ...content, signature: await signatureOf(content) });
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { after } from '../clock/after';
+import { startTimer } from '../clock/timers';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { downloadJsonText } from '../download/download';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
 import { AUTO_MS, fileOfAll, MAX_KEPT } from './buffer';
 import { SnapshotList } from './list';
@@ -24,7 +24,7 @@ function Due({ recorder }: { recorder: Recorder }) {
   const element = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
     const { due } = recorder;
-    say(
+    setText(
       element.current,
       due === undefined ? 'none due while time is paused' : `next in ${Math.ceil(due / SECOND_MS)} s`,
     );
@@ -49,7 +49,7 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
   // If time stands still, nothing may change once the page is ready, so the first snapshot is taken before that.
   useEffect(() => {
     const wait = world.clock.state.mode === 'paused' ? 0 : FIRST_MS;
-    return recorder && after(wait, () => recorder.greet());
+    return recorder && startTimer(wait, () => recorder.captureFirst());
   }, [recorder, world]);
   const shown = picked ?? kept[0];
   return (
@@ -113,7 +113,7 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
         <SnapshotList kept={kept} shown={shown} pick={pick} />
         <SnapshotRecord
           shown={shown}
-          held={!shown || kept.includes(shown)}
+          kept={!shown || kept.includes(shown)}
           dashboards={dashboards}
           chosen={picked !== undefined}
           choose={() => pick(shown)}

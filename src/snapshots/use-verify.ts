@@ -6,7 +6,7 @@ import { budgeted } from './next-frame';
 import { readFile, readText, type SnapshotFile } from './read';
 import { replayed } from './replayed';
 import type { Turn } from './turn';
-import { verdictWords } from './verdict-words';
+import { verdictText } from './verdict-text';
 import { type Progress, type Verified, verifyAll } from './verification';
 
 /** The progress or result of checking a file or the list, which is called `name`. */
@@ -27,7 +27,7 @@ interface Verify {
 
 /** The verdict on one snapshot, or the count of each verdict for several, such as `verified: 3`. */
 export function tally(verified: readonly Verified[]): string {
-  const words = verified.map((each) => verdictWords(each).word);
+  const words = verified.map((each) => verdictText(each).word);
   if (words.length === 1) return String(words[0]);
   return [...new Set(words)].map((word) => `${word}: ${words.filter((each) => each === word).length}`).join(', ');
 }

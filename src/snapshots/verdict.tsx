@@ -2,16 +2,16 @@ import type { Dashboard } from '../dashboards/contract';
 import { isoInstant } from '../sim/words/units';
 import { StatusMark } from '../ui/status-mark';
 import { OpenInstant } from './open-instant';
-import { isGood, verdictWords } from './verdict-words';
+import { isGood, verdictText } from './verdict-text';
 import type { Verified } from './verification';
 
 function Differences({ verified: { replay } }: { verified: Verified }) {
   if (replay.count === 0) return null;
-  const more = replay.count - replay.told.length;
+  const more = replay.count - replay.reported.length;
   return (
     <>
       <ul className="verify-differences" aria-label="Differences">
-        {replay.told.map(({ entry, path, file, recomputed }) => (
+        {replay.reported.map(({ entry, path, file, recomputed }) => (
           <li key={`${entry} ${path}`}>
             <code className="verify-path">
               {entry} {path}
@@ -39,7 +39,7 @@ interface VerdictProps {
 
 /** Shows the verdict on one snapshot: a word, sentences, the differences and a link to its instant. */
 export function Verdict({ verified, dashboards, folded }: VerdictProps) {
-  const { tone, word, sentences } = verdictWords(verified);
+  const { tone, word, sentences } = verdictText(verified);
   const { seed, ts } = verified.snapshot;
   return (
     <details className="verify-verdict" open={!folded}>

@@ -29,12 +29,12 @@ export async function verifyAll(
 ): Promise<readonly Verified[]> {
   const verified: Verified[] = [];
   for (const [i, snapshot] of snapshots.entries()) {
-    const tell = (entries: number) =>
+    const report = (entries: number) =>
       progress({ snapshot: i + 1, snapshots: snapshots.length, entries, of: snapshot.entries.length });
-    tell(0);
+    report(0);
     await turn();
     const signature = await checkSignature(snapshot);
-    verified.push({ snapshot, signature, replay: await replay(snapshot, models, turn, tell) });
+    verified.push({ snapshot, signature, replay: await replay(snapshot, models, turn, report) });
   }
   return verified;
 }

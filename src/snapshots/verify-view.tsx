@@ -3,7 +3,7 @@ import type { Dashboard } from '../dashboards/contract';
 import { useHydrated } from '../ui/hydrated';
 import { type Check, tally, useVerify } from './use-verify';
 import { Verdict } from './verdict';
-import { LAID_OUT } from './verdict-words';
+import { LAID_OUT } from './verdict-text';
 import './verify.css';
 
 /** The sentence that reports a check's progress. */

@@ -35,7 +35,7 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
   let placed: { bounds: Rect; size: number; viewport: Viewport; palette: Palette } | undefined;
   let at = 0;
   let width = 0;
-  let said = '';
+  let drawnShape = '';
 
   const snap = (px: number, { resolution }: Viewport) => Math.round(px * resolution) / resolution;
 
@@ -54,7 +54,7 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
     view,
     layout(bounds, size, viewport, palette) {
       placed = { bounds, size, viewport, palette };
-      said = '';
+      drawnShape = '';
       const thick = Math.max(snap(RULE * viewport.scale, viewport), 1 / viewport.resolution);
       rule.clear().rect(0, snap(bounds.y, viewport), thick, snap(bounds.height, viewport)).fill(palette.focus);
       const x = PADDING * viewport.scale;
@@ -75,8 +75,8 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
       const { size, viewport, palette } = placed;
       const longest = Math.max(...lines.map((line) => line.length));
       const shape = `${longest} ${lines.length}`;
-      if (shape !== said) {
-        said = shape;
+      if (shape !== drawnShape) {
+        drawnShape = shape;
         const padding = 2 * PADDING * viewport.scale;
         const height = snap(lines.length * size * LINE_HEIGHT + padding, viewport);
         width = snap(monoWidth(longest, size) + padding, viewport);

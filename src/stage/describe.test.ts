@@ -1,7 +1,7 @@
 import { Container, Geometry, Graphics, Mesh } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
 import { describeMarks } from './describe';
-import { shaded } from './marks/shaded';
+import { describeMesh } from './marks/mesh-description';
 
 // What Pixi asks a browser for as it is loaded.
 vi.hoisted(() => {
@@ -16,7 +16,7 @@ const BOXES = [
 
 /** A mesh of two parts with a width of its own. */
 const mesh = (width: number) =>
-  shaded(new Mesh({ geometry: new Geometry(), shader: null }), {
+  describeMesh(new Mesh({ geometry: new Geometry(), shader: null }), {
     kind: 'line',
     uniforms: { uClip: [1, 2], uShape: Float32Array.of(width, 0), uBlend: 0.5, uInks: new Float32Array(32) },
     boxes: () => BOXES,

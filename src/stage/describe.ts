@@ -1,6 +1,6 @@
 import { type Buffer, type Container, Graphics, Mesh, Sprite } from 'pixi.js';
 import { contentHash } from '../sim/math/canonical';
-import { shadedOf } from './marks/shaded';
+import { meshDescription } from './marks/mesh-description';
 import type { Rect } from './rect';
 
 /** A mark as it is drawn. */
@@ -58,11 +58,11 @@ function ofMesh(mesh: Mesh): Part {
   const style: Record<string, string | readonly number[]> = {};
   const program = shader?.glProgram;
   if (program) style.shader = hash([program.vertex, program.fragment]);
-  const said = shadedOf(mesh);
-  for (const [name, value] of Object.entries(said?.uniforms ?? {})) {
+  const description = meshDescription(mesh);
+  for (const [name, value] of Object.entries(description?.uniforms ?? {})) {
     if (name !== CLIP) style[name] = numbers(value);
   }
-  const boxes = said?.boxes() ?? [];
+  const boxes = description?.boxes() ?? [];
   const bytes = [...new Set<Buffer>(Object.values(geometry.attributes).map(({ buffer }) => buffer))].map(({ data }) =>
     Array.from(data as ArrayLike<number> & Iterable<number>),
   );
@@ -132,7 +132,7 @@ function markOf(kind: string, parts: readonly Part[]): DrawnMark[] {
 /** The marks of a scene that are drawn, from the back to the front. */
 export function describeMarks(view: Container): DrawnMark[] {
   if (!view.visible || view.alpha === 0) return [];
-  const kind = shadedOf(view)?.kind ?? view.label;
+  const kind = meshDescription(view)?.kind ?? view.label;
   if (kind && !UNNAMED.includes(kind)) return markOf(kind, partsOf(view));
   const own = partOf(view);
   const rest = view.children.flatMap(describeMarks);

@@ -1,5 +1,5 @@
 import type { DrawnMark } from './describe';
-import type { Attention, Place, SurfaceKind } from './scene';
+import type { Highlight, Place, SurfaceKind } from './scene';
 
 /**
  * What a stage is doing: `opening` its picture, `drawing`, waiting to draw again after an error
@@ -14,9 +14,9 @@ export interface StageFrame {
   /** Monotonic milliseconds. */
   readonly now: number;
   /** Draw without movement between states. */
-  readonly settled: boolean;
+  readonly reducedMotion: boolean;
   /** Time stands still, so the drawing must not depend on which states came before. */
-  readonly resting: boolean;
+  readonly paused: boolean;
 }
 
 /** How a stage draws. */
@@ -51,9 +51,9 @@ export interface StageHandle<S> {
   /** Takes a new state. `now` is monotonic milliseconds, as everywhere in this interface. */
   update(state: S, now: number): void;
   /** Outlines the sample of a table row, or none. */
-  point(row: number | null, now: number): void;
+  highlightRow(row: number | null, now: number): void;
   /** Highlights what the visitor points at or has selected anywhere on the page. */
-  attend(attention: Attention, now: number): void;
+  highlight(highlight: Highlight, now: number): void;
   /** The instant drawn at a place in the window, in CSS px; undefined if there is none. */
   instantAt(clientX: number, clientY: number): number | undefined;
   /** The table row of the mark at a place in the window, in CSS px; undefined if there is none. */

@@ -27,16 +27,16 @@ const create = () =>
     view: {},
     update: (state: number) => state !== SAME,
     draw: (t: number) => (t < REST ? t : t + STEP),
-    point: () => {},
+    highlightRow: () => {},
   }) as unknown as Scene<number>;
 
 let picture: Picture<number>;
 
 /** Draws in a frame of its own, long after the one before. */
 let frame = 0;
-const draw = (to: Picture<number>, t: number, settled: boolean, resting: boolean) => {
+const draw = (to: Picture<number>, t: number, reducedMotion: boolean, paused: boolean) => {
   frame += 10_000;
-  return to.draw({ t, now: frame, settled, resting });
+  return to.draw({ t, now: frame, reducedMotion, paused });
 };
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   render.mockClear();
 });
 
-test('a picture is rendered while it moves, and from then on only when it looks different', () => {
+test('renders a picture while it moves, and afterwards only when it looks different', () => {
   for (const t of [0, 100, 200, 300]) draw(picture, t, false, false);
   expect(render).toHaveBeenCalledTimes(4);
   for (const t of [301, 400, 449]) draw(picture, t, false, false);
@@ -55,21 +55,21 @@ test('a picture is rendered while it moves, and from then on only when it looks 
   expect(render).toHaveBeenCalledTimes(5);
 });
 
-test('the same instant is rendered once, though the scene would move on from there', () => {
+test('renders the same instant once, even in mid-movement', () => {
   for (let i = 0; i < 5; i++) draw(picture, 100, false, false);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a new state or another sample to point at is rendered at once', () => {
+test('renders a new state or another highlighted row at once', () => {
   draw(picture, 500, false, false);
   picture.update(1);
   draw(picture, 500, false, false);
-  picture.point(3);
+  picture.highlightRow(3);
   draw(picture, 500, false, false);
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('a state that changes nothing is rendered only where nothing moves between states', () => {
+test('renders a state that changes nothing only if the picture does not move between states', () => {
   draw(picture, 500, false, false);
   picture.update(SAME);
   draw(picture, 501, false, false);
@@ -79,29 +79,29 @@ test('a state that changes nothing is rendered only where nothing moves between 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('going back in time to where the scene still moved is rendered', () => {
+test('renders a step back in time to where the scene still moved', () => {
   draw(picture, 500, false, false);
   draw(picture, 100, false, false);
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('an instant that stops in mid-movement is rendered once more, as it is at rest', () => {
+test('renders an instant once more when time is paused in mid-movement', () => {
   draw(picture, 100, false, false);
   draw(picture, 100, false, true);
   draw(picture, 100, false, true);
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('where the processor draws, a costly scene is drawn no more often than it asks for while time runs, and always as it stands', async () => {
-  const opened = await Picture.open(() => ({ ...create(), slowly: 1_000 }) as unknown as Scene<number>);
-  const at = (t: number, now: number, resting: boolean) => opened?.draw({ t, now, settled: false, resting });
+test('with software rendering a scene is drawn no more often than its minimum interval while time runs, and is always current when paused', async () => {
+  const opened = await Picture.open(() => ({ ...create(), softwareInterval: 1_000 }) as unknown as Scene<number>);
+  const at = (t: number, now: number, paused: boolean) => opened?.draw({ t, now, reducedMotion: false, paused });
   for (const now of [0, 16, 500, 984]) at(now, now, false);
   expect(render).toHaveBeenCalledTimes(1);
   at(1_000, 1_000, false);
   expect(render).toHaveBeenCalledTimes(2);
   at(1_010, 1_010, true);
   expect(render).toHaveBeenCalledTimes(3);
-  opened?.point(null);
+  opened?.highlightRow(null);
   at(1_020, 1_020, false);
   expect(render).toHaveBeenCalledTimes(4);
 });

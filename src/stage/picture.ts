@@ -3,7 +3,7 @@ import type { DrawnMark } from './describe';
 import type { Ground } from './frame';
 import type { StageFrame } from './handle';
 import { channels } from './marks/colour';
-import type { Attention, CreateScene, Place, Scene, SurfaceKind, Viewport } from './scene';
+import type { CreateScene, Highlight, Place, Scene, SurfaceKind, Viewport } from './scene';
 import { type Box, bufferResolution, wholePixels } from './size';
 import { openSurface, type Surface } from './surface';
 
@@ -38,7 +38,7 @@ export class Picture<S> {
   #drawnNow = Number.NEGATIVE_INFINITY;
   /** From this instant on it looks different. */
   #until = Number.NaN;
-  #resting = false;
+  #paused = false;
 
   private constructor(surface: Surface, scene: Scene<S>) {
     this.#surface = surface;
@@ -113,13 +113,13 @@ export class Picture<S> {
     this.#stepped = true;
   }
 
-  point(row: number | null): void {
-    this.#scene.point(row);
+  highlightRow(row: number | null): void {
+    this.#scene.highlightRow(row);
     this.#dirty = true;
   }
 
-  attend(attention: Attention, state: S): void {
-    this.#scene.attend?.(attention, state);
+  highlight(highlight: Highlight, state: S): void {
+    this.#scene.highlight?.(highlight, state);
     this.#dirty = true;
   }
 
@@ -157,18 +157,18 @@ export class Picture<S> {
    * Draws the scene at `t`, unless it already shows that or, with software rendering, the last drawing is too recent.
    * Returns the instant from which it looks different. `now` is monotonic milliseconds.
    */
-  draw({ t, now, settled, resting }: StageFrame): number {
-    const slowly = this.#surface.software ? (this.#scene.slowly ?? 0) : 0;
-    if (!resting && !this.#dirty && now - this.#drawnNow < slowly) return t + slowly - (now - this.#drawnNow);
+  draw({ t, now, reducedMotion, paused }: StageFrame): number {
+    const slowly = this.#surface.software ? (this.#scene.softwareInterval ?? 0) : 0;
+    if (!paused && !this.#dirty && now - this.#drawnNow < slowly) return t + slowly - (now - this.#drawnNow);
     const same = t === this.#drawnAt || (t > this.#drawnAt && t < this.#until);
-    const stepped = settled && this.#stepped;
-    if (!this.#dirty && !stepped && same && resting === this.#resting) return this.#until;
-    this.#until = this.#scene.draw(t, settled, resting);
+    const stepped = reducedMotion && this.#stepped;
+    if (!this.#dirty && !stepped && same && paused === this.#paused) return this.#until;
+    this.#until = this.#scene.draw(t, reducedMotion, paused);
     this.#surface.render(this.#ground);
     this.draws += 1;
     this.#drawnAt = t;
     this.#drawnNow = now;
-    this.#resting = resting;
+    this.#paused = paused;
     this.#dirty = false;
     this.#stepped = false;
     return this.#until;

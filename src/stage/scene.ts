@@ -16,7 +16,7 @@ export interface Viewport {
 }
 
 /** What the visitor points at or has selected anywhere on the page. */
-export interface Attention {
+export interface Highlight {
   /** The instant pointed at, milliseconds since the Unix epoch. */
   readonly instant: number | undefined;
   /** The incident that is selected. */
@@ -36,19 +36,19 @@ export interface Scene<S> {
    */
   update(state: S): boolean;
   /**
-   * Positions everything for `t` (milliseconds since the Unix epoch). `settled` skips movement between states (reduced
-   * motion). `resting` means that time stands still, so the picture must not depend on earlier states. Returns the
+   * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` skips movement between states (reduced
+   * motion). `paused` means that time stands still, so the picture must not depend on earlier states. Returns the
    * instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
    * does.
    */
-  draw(t: number, settled: boolean, resting: boolean): number;
+  draw(t: number, reducedMotion: boolean, paused: boolean): number;
   /** Outlines the sample of that table row, or none. */
-  point(row: number | null): void;
+  highlightRow(row: number | null): void;
   /**
    * Marks the instant with a rule, if it is within the drawing, and outlines the parts affected by the incident.
    * `state` is the newest; a drawing whose marks depend on the state places them in `update` too.
    */
-  attend?(attention: Attention, state: S): void;
+  highlight?(highlight: Highlight, state: S): void;
   /** The instant at a place in the drawing, in CSS px; undefined if there is none. */
   instantAt?(x: number, y: number): number | undefined;
   /** The table row of the mark at a place in the drawing, in CSS px; undefined if there is none. */
@@ -65,7 +65,7 @@ export interface Scene<S> {
    * Minimum real milliseconds between drawings while time runs with software rendering; every frame if absent. A
    * drawing at rest is always current.
    */
-  readonly slowly?: number;
+  readonly softwareInterval?: number;
 }
 
 /** A place in a drawing, in CSS px from its top left corner. */

@@ -11,8 +11,8 @@ class PlantedPicture {
   readonly stale = false;
   readonly layout = vi.fn(() => true);
   readonly update = () => {};
-  readonly point = () => {};
-  readonly attend = () => {};
+  readonly highlightRow = () => {};
+  readonly highlight = () => {};
   readonly destroy = vi.fn();
   draws = 0;
 
@@ -51,7 +51,7 @@ let resize: () => void;
 
 /** A frame at monotonic `now`, and the time that opening a picture takes. Returns what the stage says of the next. */
 async function frame(now: number): Promise<number> {
-  const until = stage.frame({ t: now, now, settled: false, resting: false });
+  const until = stage.frame({ t: now, now, reducedMotion: false, paused: false });
   for (let i = 0; i < 5; i++) await Promise.resolve();
   return until;
 }
@@ -75,7 +75,7 @@ beforeEach(() => {
   stage.update(1, 0);
 });
 
-test('one picture is opened and drawn; a stage on no page draws nothing and is up to date again only after a draw', async () => {
+test('opens and draws one picture; a detached stage draws nothing and is up to date again only after a draw', async () => {
   await frame(0);
   await frame(16);
   expect([world.opened.length, world.opened[0]?.draws, stage.status]).toEqual([1, 1, 'drawing']);
@@ -87,13 +87,13 @@ test('one picture is opened and drawn; a stage on no page draws nothing and is u
   expect([world.opened.length, world.opened[0]?.draws, stage.status]).toEqual([1, 2, 'drawing']);
 });
 
-test('a stage wants the next frame until it draws, and then none before its picture looks different', async () => {
+test('asks for the next frame until it draws, and then for none before its picture looks different', async () => {
   expect([await frame(0), await frame(16)]).toEqual([Number.NEGATIVE_INFINITY, UNTIL]);
   stage.detach();
   expect(await frame(32)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a host of another size has the stage ask for a frame, in which it is laid out again', async () => {
+test('asks for a frame when its host is resized, and lays out again in it', async () => {
   await frame(0);
   await frame(16);
   await frame(32);
@@ -104,7 +104,7 @@ test('a host of another size has the stage ask for a frame, in which it is laid 
   expect(world.opened[0]?.layout).toHaveBeenCalledTimes(2);
 });
 
-test('an error drops the picture, and the pauses before the next attempts grow', async () => {
+test('drops the picture after an error and waits longer before each further attempt', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   world.failing = true;
   const attempts: number[] = [];
@@ -126,7 +126,7 @@ test('an error drops the picture, and the pauses before the next attempts grow',
   report.mockRestore();
 });
 
-test('a lost context is answered with a new picture; on the canvas renderer it asks for WebGL again once a minute', async () => {
+test('opens a new picture after a lost context; on the canvas renderer it tries WebGL again once a minute', async () => {
   await frame(0);
   await frame(16);
   world.webgl = false;
@@ -149,7 +149,7 @@ test('a lost context is answered with a new picture; on the canvas renderer it a
   expect([stage.kind, stage.status, world.opened.length]).toEqual(['webgl', 'drawing', 3]);
 });
 
-test('a machine that never had WebGL is not asked for it', async () => {
+test('does not try WebGL on a machine that never had it', async () => {
   world.webgl = false;
   await frame(0);
   world.webgl = true;

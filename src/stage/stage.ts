@@ -3,7 +3,7 @@ import { stageFonts } from './fonts';
 import type { Drawing, StageFrame, StageHandle, StageStatus } from './handle';
 import { renewSheets } from './marks/sheet';
 import { Picture } from './picture';
-import type { Attention, CreateScene, Place, SurfaceKind } from './scene';
+import type { CreateScene, Highlight, Place, SurfaceKind } from './scene';
 import { webglAvailable } from './surface';
 
 /**
@@ -27,7 +27,7 @@ export class Stage<S> implements StageHandle<S> {
   #host: HTMLElement | undefined;
   #state: S | undefined;
   #row: number | null = null;
-  #attention: Attention = { instant: undefined, incident: undefined };
+  #highlight: Highlight = { instant: undefined, incident: undefined };
   #palette: Palette = readPalette();
   #resized = true;
   #opening = false;
@@ -92,15 +92,15 @@ export class Stage<S> implements StageHandle<S> {
     this.#guard(now, () => this.#picture?.update(state));
   }
 
-  point(row: number | null, now: number): void {
+  highlightRow(row: number | null, now: number): void {
     this.#row = row;
-    this.#guard(now, () => this.#picture?.point(row));
+    this.#guard(now, () => this.#picture?.highlightRow(row));
   }
 
-  attend(attention: Attention, now: number): void {
-    this.#attention = attention;
+  highlight(highlight: Highlight, now: number): void {
+    this.#highlight = highlight;
     const state = this.#state;
-    if (state !== undefined) this.#guard(now, () => this.#picture?.attend(attention, state));
+    if (state !== undefined) this.#guard(now, () => this.#picture?.highlight(highlight, state));
   }
 
   instantAt(clientX: number, clientY: number): number | undefined {
@@ -137,8 +137,8 @@ export class Stage<S> implements StageHandle<S> {
       if (this.#resized || picture.stale) {
         if (!picture.layout(host, this.#palette)) return Number.NEGATIVE_INFINITY;
         picture.update(this.#state);
-        picture.point(this.#row);
-        picture.attend(this.#attention, this.#state);
+        picture.highlightRow(this.#row);
+        picture.highlight(this.#highlight, this.#state);
         this.#resized = false;
       }
       const until = picture.draw(frame);

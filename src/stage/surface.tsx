@@ -10,7 +10,7 @@ import {
 } from 'pixi.js';
 import { Component, type ReactNode } from 'react';
 import { framesOf, type Ground } from './frame';
-import { forgetRoot } from './roots';
+import { releaseRoot } from './roots';
 import type { SurfaceKind } from './scene';
 
 /** A canvas with its renderer. */
@@ -73,7 +73,7 @@ function release(app: Application): void {
   if ('gl' in renderer && renderer.gl.isContextLost()) {
     Reflect.deleteProperty(renderer.context.extensions, 'loseContext');
   }
-  forgetRoot(canvas);
+  releaseRoot(canvas);
   app.destroy({ removeView: true }, { children: true });
   canvas.width = 0;
 }
@@ -91,7 +91,7 @@ function mount(
     let app: Application | undefined;
     const fail = (error: unknown) => {
       if (app?.renderer) release(app);
-      else forgetRoot(canvas);
+      else releaseRoot(canvas);
       reject(error);
     };
     const root = createRoot(canvas, {

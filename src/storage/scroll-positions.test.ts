@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mendScrollPositions } from './scroll-positions';
+import { repairScrollPositions } from './scroll-positions';
 
 const KEY = 'react-router-scroll-positions';
 
@@ -19,11 +19,11 @@ test.each([
     getItem: (key: string) => entries.get(key) ?? null,
     removeItem: (key: string) => void entries.delete(key),
   });
-  mendScrollPositions();
+  repairScrollPositions();
   expect(entries.has(KEY)).toBe(left);
 });
 
 test('without storage nothing happens', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(() => mendScrollPositions()).not.toThrow();
+  expect(() => repairScrollPositions()).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { entriesOf } from './storage';
 const KEY = 'react-router-scroll-positions';
 
 /** Drops what is stored there unless it is an object of numbers: the router takes it as it is, and stops working where it is not. */
-export function mendScrollPositions(): void {
+export function repairScrollPositions(): void {
   try {
     const positions = entriesOf(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
     if (positions && [...positions.values()].every((y) => typeof y === 'number')) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entriesOf, MAX_CHARACTERS, stored } from './storage';
-import { DEFAULT_WORLD, keepWorld, storedWorld } from './world';
+import { DEFAULT_WORLD, storedWorld, storeWorld } from './world';
 
 const KEY = 'northwall.world';
 const LOUD = ['debug', 'error', 'info', 'log', 'warn'] as const;
@@ -108,7 +108,7 @@ describe('whatever is stored', () => {
     entries.set(KEY, content);
     expect(storedWorld.read()).toBeUndefined();
     expect(entries.get(KEY)).toBe(content);
-    expect(keepWorld()).toEqual({ seed: 'northwall', cycleDays: 4 });
+    expect(storeWorld()).toEqual({ seed: 'northwall', cycleDays: 4 });
     expect(entries.get(KEY)).toBe(text({ seed: 'northwall', cycleDays: 4 }));
     expect(prototypes()).toEqual(before);
   });
@@ -117,7 +117,7 @@ describe('whatever is stored', () => {
     const content =
       '{"version":1,"by":"x","value":{"seed":"hall-4","cycleDays":7,"x":1,"__proto__":{"y":1},"constructor":1}}';
     entries.set(KEY, content);
-    const own = keepWorld();
+    const own = storeWorld();
     expect(Reflect.ownKeys(own)).toEqual(['seed', 'cycleDays']);
     expect(Object.getPrototypeOf(own)).toBe(Object.prototype);
     expect(own).toEqual({ seed: 'hall-4', cycleDays: 7 });
@@ -144,7 +144,7 @@ describe('whatever is stored', () => {
     fc.assert(
       fc.property(contents, (content) => {
         entries.set(KEY, content);
-        const { seed, cycleDays } = keepWorld();
+        const { seed, cycleDays } = storeWorld();
         expect(seed).toMatch(/^[\w.-]{1,64}$/);
         expect(Array.from({ length: 28 }, (_, i) => i + 1)).toContain(cycleDays);
       }),
@@ -229,7 +229,7 @@ describe('where storage cannot be used', () => {
   ])('because it %s, there is the default world and nothing is kept', (_why, plant) => {
     plant();
     expect(storedWorld.read()).toBeUndefined();
-    expect(keepWorld()).toEqual({ seed: 'northwall', cycleDays: 4 });
+    expect(storeWorld()).toEqual({ seed: 'northwall', cycleDays: 4 });
     expect(storedWorld.write({ seed: 'hall-4', cycleDays: 7 })).toBe(false);
   });
 
@@ -238,10 +238,10 @@ describe('where storage cannot be used', () => {
       throw new DOMException('planted', 'QuotaExceededError');
     });
     stub({ setItem });
-    expect(keepWorld()).toEqual({ seed: 'northwall', cycleDays: 4 });
+    expect(storeWorld()).toEqual({ seed: 'northwall', cycleDays: 4 });
     expect(setItem).toHaveBeenCalledTimes(1);
     entries.set(KEY, text({ seed: 'hall-4', cycleDays: 7 }));
     expect(storedWorld.write(DEFAULT_WORLD)).toBe(false);
-    expect(keepWorld()).toEqual({ seed: 'hall-4', cycleDays: 7 });
+    expect(storeWorld()).toEqual({ seed: 'hall-4', cycleDays: 7 });
   });
 });

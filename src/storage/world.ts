@@ -21,7 +21,7 @@ export const storedWorld = stored<OwnWorld>('world', 1, (value) => {
 });
 
 /** The stored world. Where none can be read, the default world, which is stored. */
-export function keepWorld(): OwnWorld {
+export function storeWorld(): OwnWorld {
   const own = storedWorld.read();
   if (own) return own;
   storedWorld.write(DEFAULT_WORLD);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULTS, eventsAt } from '../dashboards/events/sim';
 import { BLOCK_RECORDS } from '../sim/math/chain';
 import { COPIED, copyOf, edited, findings, type Original, resealed, type TamperRecord, written } from './copy';
-import { explanation } from './words';
+import { explanation } from './findings-text';
 
 const T = 1_772_529_544_240;
 const recordsAt = (t: number): TamperRecord[] =>

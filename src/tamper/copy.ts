@@ -1,4 +1,4 @@
-import { BLOCK_RECORDS, type Chained, chainFaults, type Fault, seal } from '../sim/math/chain';
+import { BLOCK_RECORDS, type Chained, chainFaults, type Fault, hashRecord } from '../sim/math/chain';
 
 /** A record of the lab: its fields are texts and numbers. */
 export type TamperRecord = Chained & Readonly<Record<string, string | number>>;
@@ -6,7 +6,7 @@ export type TamperRecord = Chained & Readonly<Record<string, string | number>>;
 /** Records that the visitor may change. */
 export const COPIED = 8;
 
-/** What the lab works on: records as they were, and the one behind them, which begins the next block. */
+/** The lab’s copy: the original records, and the first record of the next block. */
 export interface Original {
   readonly seed: string;
   /** COPIED of them, the last ones of a block, in order. */
@@ -25,7 +25,10 @@ export function copyOf(seed: string, records: readonly TamperRecord[]): Original
   return { seed, records: around.slice(0, -1), next };
 }
 
-/** What a visitor writes into a field: a number where there was one and it reads as one, and else a text of Unicode characters. */
+/**
+ * The value of a field that a visitor typed: a number if it was one and still reads as one, otherwise text of Unicode
+ * characters.
+ */
 export function written(old: string | number | undefined, text: string): string | number {
   const number = Number(text);
   const isNumber = typeof old === 'number' && text.trim() !== '' && Number.isFinite(number);
@@ -44,7 +47,7 @@ export function edited(
   return records.with(at, { ...record, [field]: written(record[field], text) });
 }
 
-/** The records with those from `at` to before `end` linked to the one before and hashed again, as who forges a chain would. */
+/** The records, with those from `at` to before `end` linked and hashed again, as a forger would do. */
 export function resealed(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
   const changed = [...records];
   for (let i = at; i < end; i++) {
@@ -52,7 +55,7 @@ export function resealed(records: readonly TamperRecord[], at: number, end = at 
     if (!record) break;
     const { hash: _, ...rest } = record;
     // The link of the very first leads out of the copy and is left as it is.
-    changed[i] = seal({ ...rest, prev: changed[i - 1]?.hash ?? rest.prev }) as TamperRecord;
+    changed[i] = hashRecord({ ...rest, prev: changed[i - 1]?.hash ?? rest.prev }) as TamperRecord;
   }
   return changed;
 }
@@ -63,7 +66,7 @@ export interface Findings {
   readonly faults: readonly (readonly Fault[])[];
   /** What is wrong with the first of the next block. */
   readonly next: readonly Fault[];
-  /** Whether each record is another than in the export that was kept. */
+  /** Whether each record differs from the export that was kept. */
   readonly changed: readonly boolean[];
 }
 

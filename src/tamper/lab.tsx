@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { after } from '../clock/after';
+import { startTimer } from '../clock/timers';
 import { useWorld } from '../clock/world';
 import { announce } from '../ui/announcer';
 import { StatusMark } from '../ui/status-mark';
 import { COPIED, copyOf, edited, findings, type Original, provenUpTo, resealed, type TamperRecord } from './copy';
+import { anchorVerdict, explanation, short } from './findings-text';
 import { LinkMark } from './link-mark';
 import { LinkRow, Row } from './row';
-import { anchorVerdict, explanation, short } from './words';
 import './lab.css';
 
 /** World milliseconds by which the lab goes back to look for records that verify, and how often. */
@@ -39,7 +39,7 @@ function Tally({ name, wrong, of, good, bad }: { name: string; wrong: number; of
   );
 }
 
-/** The chain before there is a copy: as many blocks, empty, and as much room as the copy will take. */
+/** Placeholder of the chain: as many empty blocks, in as much room, as the copy will take. */
 function Blank() {
   return (
     <>
@@ -168,7 +168,7 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
     return original;
   };
   const first = useEffectEvent(copy);
-  useEffect(() => after(FIRST_COPY_MS, first), []);
+  useEffect(() => startTimer(FIRST_COPY_MS, first), []);
   const original = taken?.original;
   return (
     <section className="panel tamper" id="tamper-lab" aria-labelledby={`${id}-title`} tabIndex={-1}>

@@ -4,8 +4,8 @@ import { isoInstant } from '../sim/words/units';
 import { StatusMark } from '../ui/status-mark';
 import type { TamperRecord } from './copy';
 import { Edit } from './edit';
+import { hashText, type LinkVerdict, linkVerdict, short } from './findings-text';
 import { LinkMark } from './link-mark';
-import { hashWords, type LinkVerdict, linkVerdict, short } from './words';
 
 /** Where the time of day stands in an instant. */
 const TIME = [11, 23] as const;
@@ -14,10 +14,10 @@ const timeOf = (created: unknown) =>
   typeof created === 'number' && Math.abs(created) < 8.64e15 ? isoInstant(created).slice(...TIME) : String(created);
 
 /** The link of a record to the one before, as a shape and in words. */
-export function LinkRow({ state, words }: LinkVerdict) {
+export function LinkRow({ state, text }: LinkVerdict) {
   return (
     <p className="tamper-link" data-state={state}>
-      <LinkMark state={state} /> <span>{words}</span>
+      <LinkMark state={state} /> <span>{text}</span>
     </p>
   );
 }
@@ -55,7 +55,7 @@ export function Row({ place, record, before, faults, changed, proven, open, togg
         <p className="tamper-hash">
           <StatusMark tone={broken ? 'fault' : 'ok'} />
           <span>
-            <code>{short(record.hash)}</code> {hashWords(faults)}
+            <code>{short(record.hash)}</code> {hashText(faults)}
           </span>
         </p>
         <div className="tamper-acts">

@@ -4,7 +4,7 @@ import type { ColourName } from './tokens';
 export const HATCHES = ['solid', 'rows', 'columns', 'grid'] as const;
 export type Hatch = (typeof HATCHES)[number];
 
-/** What an area that stands for something is drawn with, on a stage and in its legend. */
+/** Look of an area with a meaning, on a stage and in its legend. */
 export interface Ink {
   readonly colour: ColourName;
   readonly hatch: Hatch;

@@ -1,4 +1,4 @@
-/** What the buttons of the time bar and its tense show. */
+/** Icons of the time bar’s buttons and of its relation to now. */
 const PATHS = {
   run: 'M4 2v12l9-6Z',
   pause: 'M4 2h3v12H4ZM9 2h3v12H9Z',

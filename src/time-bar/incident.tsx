@@ -11,13 +11,13 @@ export function TimeIncident() {
   const incident = id === undefined ? undefined : incidentNamed(seed, id);
   if (!incident) return null;
   const { kind, severity, pod, rack, socket, lane, interlock, vetoed } = incident;
-  const struck = `rack ${PODS[pod]} ${rack + 1}, socket ${socket}, lane ${lane}, ${INTERLOCKS[interlock]?.name}`;
+  const description = `rack ${PODS[pod]} ${rack + 1}, socket ${socket}, lane ${lane}, ${INTERLOCKS[interlock]?.name}`;
   return (
     <p className="time-incident">
       <span>
         <span className="time-incident-id">{id}</span>{' '}
         <span className="time-incident-words">
-          {kind}, severity {severity}: {struck}
+          {kind}, severity {severity}: {description}
         </span>
       </span>
       <button type="button" className="button" onClick={() => clock.seek(vetoed)}>

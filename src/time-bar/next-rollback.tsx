@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSeconds } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
 import { nextPhase, sliceAt } from '../sim/world/scenario';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 
 const pad = (n: number) => String(n).padStart(2, '0');
 
@@ -17,6 +17,6 @@ export function rollbackReading(seed: string, t: number): string {
 export function NextRollback() {
   const { seed, clock } = useWorld();
   const element = useRef<HTMLSpanElement>(null);
-  useSeconds(() => say(element.current, rollbackReading(seed, clock.now())));
+  useSeconds(() => setText(element.current, rollbackReading(seed, clock.now())));
   return <span ref={element} className="next-rollback" />;
 }

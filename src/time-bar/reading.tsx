@@ -1,33 +1,33 @@
 import { useRef } from 'react';
-import { type Tense, tenseOf, tenseWords } from '../clock/tense';
+import { type RelationToNow, relationText, relationToNow } from '../clock/relation-to-now';
 import { useSeconds } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import { TimeIcon } from './icon';
 
-const TENSES: readonly Tense[] = ['live', 'past', 'future', 'still'];
+const TENSES: readonly RelationToNow[] = ['live', 'past', 'future', 'still'];
 
 /** Whether the page shows the present, the past or the future, how it runs or that it stands still, and the instant itself. */
 export function TimeReading() {
   const { clock } = useWorld();
   const zone = useZone();
-  const tense = useRef<HTMLSpanElement>(null);
+  const relation = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
   const reading = useRef<HTMLSpanElement>(null);
   useSeconds(() => {
     const { mode, rate } = clock.state;
     const t = clock.now();
     const present = clock.present();
-    const now = tenseOf(mode, t, present);
-    if (tense.current) tense.current.dataset.tense = now;
+    const now = relationToNow(mode, t, present);
+    if (relation.current) relation.current.dataset.tense = now;
     const pace = mode === 'paused' || rate === 1 ? '' : `, ${Number(rate.toFixed(2))}×`;
-    say(words.current, `${tenseWords(now, t, present)}${pace}`);
-    say(reading.current, clockReading(t, zone));
+    setText(words.current, `${relationText(now, t, present)}${pace}`);
+    setText(reading.current, clockReading(t, zone));
   });
   return (
     <p className="time-reading">
-      <span ref={tense} className="time-tense">
+      <span ref={relation} className="time-tense">
         {TENSES.map((each) => (
           <TimeIcon key={each} of={each} />
         ))}

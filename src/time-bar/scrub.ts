@@ -2,12 +2,13 @@
 export const REACH_MS = 86_400_000;
 
 /**
- * The instant at the middle of the bar: the present while `t` is within reach of it, else `held`, the middle before, while `t` is
- * within reach of that, else `t` itself. Milliseconds since the Unix epoch; `present` is undefined while time stands still.
+ * The instant at the middle of the bar: the present while `t` is within reach of it, otherwise `previous` (the last
+ * middle) while `t` is within reach of that, otherwise `t`. Milliseconds since the Unix epoch; `present` is undefined
+ * while time is paused.
  */
-export function middleOf(t: number, present: number | undefined, held: number): number {
+export function middleOf(t: number, present: number | undefined, previous: number): number {
   if (present !== undefined && Math.abs(t - present) <= REACH_MS) return present;
-  return Math.abs(t - held) <= REACH_MS ? held : t;
+  return Math.abs(t - previous) <= REACH_MS ? previous : t;
 }
 
 /** Seconds by which a key moves the bar, apart from what a range does by itself. */

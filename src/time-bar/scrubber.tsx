@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { tenseOf, tenseWords } from '../clock/tense';
+import { relationText, relationToNow } from '../clock/relation-to-now';
 import { useSeconds } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
 import { tamperingsBetween } from '../sim/world/incidents';
-import { say } from '../ui/say';
+import { setText } from '../ui/set-text';
 import { keyStep, middleOf, REACH_MS } from './scrub';
 
 /** Milliseconds by which the middle moves before the marks are placed again, and between two ticks. */
@@ -44,7 +44,7 @@ export function TimeScrub() {
     const present = clock.present();
     range.current?.setAttribute(
       'aria-valuetext',
-      `${clockReading(t, zone)}, ${tenseWords(tenseOf(mode, t, present), t, present)}`,
+      `${clockReading(t, zone)}, ${relationText(relationToNow(mode, t, present), t, present)}`,
     );
   };
   useSeconds(() => {
@@ -55,7 +55,7 @@ export function TimeScrub() {
     if (!dragged.current) middle.current = middleOf(t, present, middle.current);
     const place = Math.round(middle.current / PLACE_MS) * PLACE_MS;
     if (place !== placed) setPlaced(place);
-    say(middleWords.current, middle.current === present ? 'now' : clockReading(middle.current, zone).slice(0, 16));
+    setText(middleWords.current, middle.current === present ? 'now' : clockReading(middle.current, zone).slice(0, 16));
     if (dragged.current) return;
     const value = String(Math.round((t - middle.current) / SECOND_MS));
     if (input.value === value) return;

@@ -8,12 +8,12 @@ export const STEP_MS = 1_000;
 /** While the world runs, the incident that has just begun is not the one before: real milliseconds that are skipped. */
 const BACK_MS = 1_500;
 
-/** Stands still `steps` seconds on, or back. */
+/** Pauses time `steps` seconds later, or earlier if negative. */
 export function step({ clock }: World, steps: number): void {
   clock.stand(clock.now() + steps * STEP_MS);
 }
 
-/** Stands still where it runs, and runs on where it stands still. */
+/** Pauses time if it runs, and resumes it if it is paused. */
 export function toggle({ clock }: World): void {
   if (clock.state.mode === 'paused') clock.resume();
   else clock.pause();
@@ -29,8 +29,8 @@ function next(seed: string, t: number): Incident {
 }
 
 /**
- * Goes to the rollback that begins next, or to the one that began last, and tells whose it is. Keeps the rate. Undefined at an end
- * of the world's time, where there is none; then it stays where it is.
+ * Moves time to the beginning of the next rollback, or of the last one, and returns its incident. Keeps the rate.
+ * Returns undefined and does nothing if there is none within the world’s time.
  */
 export function goToRollback({ clock, seed }: World, direction: 'next' | 'previous'): Incident | undefined {
   const t = clock.now();
@@ -40,7 +40,7 @@ export function goToRollback({ clock, seed }: World, direction: 'next' | 'previo
   return incident;
 }
 
-/** Goes there, and selects the incident; says so where there is none. */
+/** Moves there and selects the incident; announces it if there is none. */
 export function visitRollback(world: World, direction: 'next' | 'previous', select: (id: string) => void): void {
   const incident = goToRollback(world, direction);
   if (incident) select(incident.id);

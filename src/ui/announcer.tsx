@@ -3,7 +3,7 @@ import { createStore } from '../store/store';
 
 const message = createStore('');
 
-/** Has the page's one status region say `text` to a screen reader. */
+/** Announces `text` to screen readers in the page’s one status region. */
 export const announce = message.set;
 
 /** The page's one polite status region, empty until something is announced. */

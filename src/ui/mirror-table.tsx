@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Table } from '../sim/words/table';
-import { say } from './say';
+import { setText } from './set-text';
 
-/** Where a table's content comes from: calls back with a new one now and then. */
+/** Source of a table’s content: calls back with each update. */
 export type TableSource = (show: (table: Table) => void) => () => void;
 
-/** Writes the cells that differ as text nodes; false where the shape has changed. */
+/** Updates the text nodes of cells that differ; returns false if the table’s shape has changed. */
 function write(body: HTMLTableSectionElement, table: Table): boolean {
   if (body.rows.length !== table.rows.length) return false;
   table.rows.forEach((row, r) => {
     const cells = (body.rows[r] as HTMLTableRowElement).cells;
     row.forEach((value, c) => {
-      say(cells[c] as HTMLTableCellElement, String(value));
+      setText(cells[c] as HTMLTableCellElement, String(value));
     });
   });
   return true;

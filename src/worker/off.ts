@@ -2,7 +2,10 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Takes the place of a worker that is wanted no more: once the last page of its version has gone, it deletes what was kept, and itself. */
+/**
+ * Replaces a service worker that is no longer wanted: once the last page of its version is closed, it deletes the cache
+ * and unregisters itself.
+ */
 self.addEventListener('activate', (event) => {
   const { cacheName } = new PrecacheController().strategy;
   event.waitUntil(Promise.all([caches.delete(cacheName), self.registration.unregister()]));

@@ -12,7 +12,7 @@ const INDEX = 'index.html';
 const version = new PrecacheController({ plugins: [{ cacheWillUpdate: async ({ response }) => response }] });
 version.precache(self.__WB_MANIFEST);
 
-/** A kept file, or what the network has where it is not kept. */
+/** The cached file, or the network’s answer if it is not cached. */
 const kept = async (url: string, request: Request) => (await version.matchPrecache(url)) ?? fetch(request);
 
 /** Files that are no pages, such as downloads, come from the network as they are. */

@@ -18,7 +18,7 @@ import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from '../../src/dashboards/rollba
 import { MAX_ENTRIES, PER_MINUTE } from '../../src/dashboards/transparency/sim';
 import { safeFileName } from '../../src/download/download';
 import { RATE, RETENTION } from '../../src/sim/words/event-settings';
-import { TAGS, TYPES } from '../../src/sim/words/log-words';
+import { TAGS, TYPES } from '../../src/sim/words/log-filters';
 import { CORE_READING_MS, CORES } from '../../src/sim/world/cores';
 import { CYCLE_DAYS } from '../../src/sim/world/cycle';
 import { INTERLOCKS } from '../../src/sim/world/interlocks';
@@ -318,7 +318,7 @@ export const FIXED: Readonly<Record<string, readonly Requirement[]>> = {
     value('share of the lifetime at which a row fades', 'src/dashboards/events/sim.ts', 0.8, () => FADE_FROM),
     value(
       'tags',
-      'src/sim/words/log-words.ts',
+      'src/sim/words/log-filters.ts',
       ['OK', 'WARN', 'FAIL', 'AUTH', 'NET', 'IO', 'SIM', 'SEC', 'DBG'],
       () => [...TAGS],
       `\`${TAGS.join(' ')}\``,
@@ -437,7 +437,7 @@ export const FIXED: Readonly<Record<string, readonly Requirement[]>> = {
     ),
     value('transparency, entries a minute', 'src/dashboards/transparency/sim.ts', 28, () => PER_MINUTE),
     value('transparency, entries', 'src/dashboards/transparency/sim.ts', 80, () => MAX_ENTRIES),
-    value('transparency, types', 'src/sim/words/log-words.ts', ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'], () => [
+    value('transparency, types', 'src/sim/words/log-filters.ts', ['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST'], () => [
       ...TYPES,
     ]),
     fields('fields of an entry', 'src/dashboards/transparency/sim.ts', 'detail id seq ts type', () =>

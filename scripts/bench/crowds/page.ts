@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../src/dashboards/contract';
 import { dashboards } from '../../../src/dashboards/registry';
-import { memo } from '../../../src/sim/math/memo';
+import { cacheLast } from '../../../src/sim/math/cache-last';
 import { drivePanel, SEED } from '../panels/drive';
 import { crowdOf } from './crowd';
 
@@ -10,14 +10,14 @@ const SLICES = 12;
 WebGL2RenderingContext.prototype.drawElements = () => {};
 
 const count = Number(new URLSearchParams(location.search).get('forks'));
-const slices = memo(SLICES, (index: number) => crowdOf(SEED, index, count));
+const slices = cacheLast(SLICES, (index: number) => crowdOf(SEED, index, count));
 const { forks } = dashboards;
 const crowd: Dashboard = {
   ...forks,
   stage: async () => {
     const { sceneOf } = await import('../../../src/dashboards/forks/stage');
     // Drawn in every frame, however slow: what a drawing costs is the question.
-    return (kind) => ({ ...sceneOf(kind, (_seed, index) => slices(index)), slowly: 0 });
+    return (kind) => ({ ...sceneOf(kind, (_seed, index) => slices(index)), softwareInterval: 0 });
   },
 };
 window.panelBench = await drivePanel(crowd);

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../../src/app/routes';
 import { Clock } from '../../../src/clock/clock';
-import { browserTime } from '../../../src/clock/source';
+import { browserTime } from '../../../src/clock/time-source';
 import { WorldContext } from '../../../src/clock/world';
 import { clockReading } from '../../../src/clock/zone';
 import { CYCLE_DAYS } from '../../../src/sim/world/cycle';

@@ -56,7 +56,7 @@ export async function stagePainter(host: HTMLElement, { id, stage: load }: Dashb
     },
     update: (state, now) => stage.update(state, now),
     draw(t, now) {
-      const until = stage.frame({ t, now, settled: false, resting: false });
+      const until = stage.frame({ t, now, reducedMotion: false, paused: false });
       draws.next();
       return until;
     },

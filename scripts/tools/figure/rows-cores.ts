@@ -46,7 +46,7 @@ export function coresRow(): Row {
   };
 }
 
-/** Mean utilisation of the cores and of the sandboxes, a point a sample; struck ones are diamonds. */
+/** Mean utilisation of the cores and of the sandboxes, a point a sample; affected ones are diamonds. */
 export function utilisationRow(): Row {
   const height = 60;
   const states = statesOf(utilisation.cadence, (t) => utilisationAt(SEED, t).samples.at(-1));
@@ -59,11 +59,11 @@ export function utilisationRow(): Row {
     const points = samples.map((sample) => ({ x: xAt(sample.ts), y: yAt(sample[of]), corr: sample.corr }));
     const [before, ...seen] = points;
     const calm = seen.filter(({ corr }) => corr !== id);
-    const struck = seen.filter(({ corr }) => corr === id);
+    const affected = seen.filter(({ corr }) => corr === id);
     return [
       polyline(stepped(points, RIGHT), { stroke, 'stroke-width': 1.5, 'stroke-dasharray': dash }),
       dots(calm, 6, stroke),
-      diamonds(struck, 10, COLOURS.accent),
+      diamonds(affected, 10, COLOURS.accent),
       label({ x: LEFT + 6, y: (before?.y ?? 0) + below }, words, stroke),
     ];
   };

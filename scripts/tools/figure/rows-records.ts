@@ -2,7 +2,7 @@ import { corelog } from '../../../src/dashboards/corelog';
 import { corelogAt } from '../../../src/dashboards/corelog/sim';
 import { transparency } from '../../../src/dashboards/transparency';
 import { transparencyAt } from '../../../src/dashboards/transparency/sim';
-import { LEVELS } from '../../../src/sim/words/log-words';
+import { LEVELS } from '../../../src/sim/words/log-filters';
 import { COLOURS } from '../../../src/theme/tokens';
 import { every, label, level, note, type Row } from './row';
 import { FROM, INCIDENT, readings, SEED, TO, xAt } from './subject';

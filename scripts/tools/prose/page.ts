@@ -68,7 +68,7 @@ const read = (file: string) => readFileSync(`${CONTENT}/${file}`, 'utf8');
 
 /**
  * Every page that has a content file. A Markdown file in any other folder is a part of the page that its folder names, or
- * else its own name: `home/mission.md` of `/`, `leads/skynet.md` of `/skynet`. The project is the working directory.
+ * else its own name: `home/mission.md` of `/`, `intros/skynet.md` of `/skynet`. The project is the working directory.
  */
 export function readPages(): Page[] {
   const files = filesOf(CONTENT, /\.md$/);

@@ -4,7 +4,7 @@ import { dashboards } from '../../../src/dashboards/registry';
 import { isoInstant } from '../../../src/sim/words/units';
 import { readFile } from '../../../src/snapshots/read';
 import { replayed } from '../../../src/snapshots/replayed';
-import { isGood, LAID_OUT, verdictWords } from '../../../src/snapshots/verdict-words';
+import { isGood, LAID_OUT, verdictText } from '../../../src/snapshots/verdict-text';
 import { type Verified, verifyAll } from '../../../src/snapshots/verification';
 
 const MODELS = Object.values<Dashboard>(dashboards).map(replayed);
@@ -21,11 +21,11 @@ function isJson(bytes: Uint8Array): boolean {
 /** The verdict on one snapshot, its sentences, and the values that differ. */
 function linesOf(verified: Verified): readonly string[] {
   const { snapshot, replay } = verified;
-  const { word, sentences } = verdictWords(verified);
-  const differing = replay.told.map(
+  const { word, sentences } = verdictText(verified);
+  const differing = replay.reported.map(
     ({ entry, path, file, recomputed }) => `  ${entry} ${path}: file ${file}, recomputed ${recomputed}`,
   );
-  const more = replay.count - replay.told.length;
+  const more = replay.count - replay.reported.length;
   return [
     `${word}: ${snapshot.seed} ${isoInstant(snapshot.ts)}`,
     ...sentences.map((sentence) => `  ${sentence}`),

@@ -77,18 +77,18 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
       mark();
       return true;
     },
-    draw(t, settled) {
+    draw(t, reducedMotion) {
       if (!placed || !state) return Number.POSITIVE_INFINITY;
-      const { u, until } = tween(t, state.ts, furthest, placed.viewport, settled);
+      const { u, until } = tween(t, state.ts, furthest, placed.viewport, reducedMotion);
       cells.blend(u);
       return until;
     },
-    point(next) {
+    highlightRow(next) {
       row = next;
       mark();
     },
-    attend(attention) {
-      instant = attention.instant;
+    highlight(highlight) {
+      instant = highlight.instant;
       mark();
     },
     instantAt(x) {

@@ -1,11 +1,11 @@
+import { listText } from '../../link/filters';
 import { type FilterKind, useFilter } from '../../link/use-filter';
-import { wordsText } from '../../link/words';
-import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-words';
+import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-filters';
 import { isoInstant } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
-import { chosenWords } from '../../ui/log/chosen';
 import type { Fields, LogEntry } from '../../ui/log/entry';
+import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { LEVEL_TONES } from './inks';
 import { type CorelogState, type Line, WINDOW_MS } from './sim';
@@ -21,7 +21,7 @@ const FILTER: FilterKind<readonly Level[]> = {
   none: [],
   names: ['levels'],
   read: ({ levels }) => levels,
-  write: (words) => ({ levels: wordsText(words) }),
+  write: (words) => ({ levels: listText(words) }),
   kept,
 };
 
@@ -73,7 +73,7 @@ export default function CoreLog({ state, opening, lag, ...controls }: CoreLogPro
       entryOf={entryOf}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
-      chosen={chosenWords(levels, 'all levels')}
+      chosen={filterText(levels, 'all levels')}
       filters={<Chips label="Levels" words={LEVELS} tones={LEVEL_TONES} chosen={levels} choose={setLevels} />}
     />
   );

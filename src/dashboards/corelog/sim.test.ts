@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '../../sim/words/log-words';
+import { LEVELS } from '../../sim/words/log-filters';
 import { nextIncident, openIncidents } from '../../sim/world/incidents';
 import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { corelog } from '.';

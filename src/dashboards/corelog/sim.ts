@@ -1,7 +1,7 @@
 import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
-import type { Level } from '../../sim/words/log-words';
+import type { Level } from '../../sim/words/log-filters';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores';
 import { type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
@@ -91,7 +91,17 @@ const ofSlice = ({ index, scenario, start }: Slice): Line[] =>
   );
 
 /** What an incident makes its socket say: detected, vetoed, rolled back, recovered. */
-function ofIncident({ id, kind, socket, interlock, onset, detected, vetoed, rolledBack, recovered }: Incident): Line[] {
+function incidentLines({
+  id,
+  kind,
+  socket,
+  interlock,
+  onset,
+  detected,
+  vetoed,
+  rolledBack,
+  recovered,
+}: Incident): Line[] {
   const source = `socket ${socket}`;
   const cores = `cores ${socket * SOCKET_CORES} to ${socket * SOCKET_CORES + SOCKET_CORES - 1}`;
   return [
@@ -119,7 +129,7 @@ export function linesBetween(seed: string, from: number, to: number): Line[] {
     ...multiples(AUDIT_MS, from, to).map((n) =>
       line(`audit-${n}`, n * AUDIT_MS, 'INFO', 'audit', `export ${n} written, ${1_790 + exports.int(21, n)} records`),
     ),
-    ...incidentsBetween(seed, from - MAX_DURATION_MS, to).flatMap(ofIncident),
+    ...incidentsBetween(seed, from - MAX_DURATION_MS, to).flatMap(incidentLines),
     ...itemsBetween(schedule, from, to).map((item) => routine(draws, item)),
   ]
     .filter(({ ts }) => ts > from && ts <= to)

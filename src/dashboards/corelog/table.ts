@@ -1,4 +1,4 @@
-import { LEVELS } from '../../sim/words/log-words';
+import { LEVELS } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import type { CorelogState } from './sim';
 

@@ -25,10 +25,10 @@ export const createScene: CreateScene<CoresState> = (kind) => {
   const cells = createCells(kind, CORES, inks);
   const labels = createLabels(kind);
   const outline = createOutline();
-  const struck = createOutline('accent');
+  const highlighted = createOutline('accent');
   const marks = createPoints(kind, CORES, [ROLLBACK_MARK]);
   const marked = { x: new Float32Array(CORES), y: new Float32Array(CORES), ink: new Uint8Array(CORES) };
-  view.addChild(cells.view, labels.view, marks.view, struck.view, outline.view);
+  view.addChild(cells.view, labels.view, marks.view, highlighted.view, outline.view);
 
   const levels: CellLevels = {
     before: new Uint16Array(CORES),
@@ -88,13 +88,13 @@ export const createScene: CreateScene<CoresState> = (kind) => {
       cells.update(levels);
       return true;
     },
-    draw(t, settled) {
+    draw(t, reducedMotion) {
       if (!placed) return Number.POSITIVE_INFINITY;
-      const { u, until } = tween(t, ts, furthest, placed.viewport, settled);
+      const { u, until } = tween(t, ts, furthest, placed.viewport, reducedMotion);
       cells.blend(u);
       return until;
     },
-    point(row) {
+    highlightRow(row) {
       if (!placed) return;
       const rect: Rect | undefined = row === null ? undefined : placed.layout.cells[row]?.box;
       outline.show(rect, placed.viewport, placed.palette);
@@ -106,9 +106,9 @@ export const createScene: CreateScene<CoresState> = (kind) => {
         x,
         y,
       ),
-    attend({ incident }) {
+    highlight({ incident }) {
       if (!placed) return;
-      struck.show(incident && socketBox(placed.layout, incident.socket), placed.viewport, placed.palette);
+      highlighted.show(incident && socketBox(placed.layout, incident.socket), placed.viewport, placed.palette);
     },
   };
 };

@@ -30,8 +30,8 @@ export function coresTable(state: CoresState): Table {
 /** The state in one sentence. */
 export function coresSummary(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
-  const struck = state.cores.filter(({ corr }) => corr);
-  const incidents = [...new Set(struck.map((core) => `incident ${core.corr} rolls socket ${core.socket} back`))];
+  const affected = state.cores.filter(({ corr }) => corr);
+  const incidents = [...new Set(affected.map((core) => `incident ${core.corr} rolls socket ${core.socket} back`))];
   const idle = state.cores.filter((core) => core.state === 'idle').length;
   return (
     `Scenario ${state.scenario}, phase ${state.phase}: ${state.cores.length} cores, average utilisation ` +

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, type EventsSettings, type EventsState, eventsAt, REFRESH_MS } from './sim';
-import { EXPORT, exportAgain } from './sim-export';
+import { EXPORT, rebuildExport } from './sim-export';
 import { isReachable } from './sim-reachable';
 import { linkOfSettings, settingsOfLink } from './sim-view';
 import { eventsSummary, eventsTable } from './table';
@@ -18,7 +18,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   linkOfSettings,
   isReachable,
   state: eventsAt,
-  exported: (name, state, said) => (name === EXPORT ? exportAgain(state, said) : undefined),
+  exported: (name, state, fileData) => (name === EXPORT ? rebuildExport(state, fileData) : undefined),
   table: eventsTable,
   instantOf: ({ events: records }, row) => records.at(-1 - row)?.created,
   summary: eventsSummary,

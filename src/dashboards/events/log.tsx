@@ -1,13 +1,13 @@
 import { type ChangeEvent, useId } from 'react';
+import { listText } from '../../link/filters';
 import { type FilterKind, useFilter } from '../../link/use-filter';
-import { wordsText } from '../../link/words';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
-import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-words';
+import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
 import { isoInstant } from '../../sim/words/units';
 import { entriesOf, stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
-import { chosenWords } from '../../ui/log/chosen';
 import { FADE_STEPS, type Fields, type LogEntry } from '../../ui/log/entry';
+import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { RangeField } from '../../ui/log/range-field';
 import { TAG_TONES } from './inks';
@@ -15,7 +15,7 @@ import { type EventRecord, type EventsSettings, type EventsState, fadeAt } from 
 import { EXPORT, exportOf } from './sim-export';
 import { type EventFilter, filterEvents } from './sim-filter';
 import { SLIDER_STEP } from './sim-reachable';
-import { reanchor } from './sim-schedule';
+import { withRateChange } from './sim-schedule';
 import { ALL, filterOfLink, filterOfStorage } from './sim-view';
 
 /** Digits of a hash that a row shows. */
@@ -35,7 +35,7 @@ const FILTER: FilterKind<EventFilter> = {
   names: ['tags', 'subject'],
   read: filterOfLink,
   write: ({ tags, subject }) => ({
-    ...(tags.length > 0 || subject === '' ? { tags: wordsText(tags) } : {}),
+    ...(tags.length > 0 || subject === '' ? { tags: listText(tags) } : {}),
     ...(subject.trim() === '' ? {} : { subject: subject.trim() }),
   }),
   kept: storedFilter,
@@ -111,7 +111,7 @@ export default function EventLog({
         </button>
       }
       chosen={[
-        chosenWords(filter.tags, 'all tags'),
+        filterText(filter.tags, 'all tags'),
         ...(filter.subject.trim() === '' ? [] : [`subject ${filter.subject.trim()}…`]),
         ...(rate === RATE.default ? [] : [`${rate} a minute`]),
         ...(settings.retention === RETENTION.default ? [] : [`${settings.retention} kept`]),
@@ -147,7 +147,7 @@ export default function EventLog({
               max={RATE.highest}
               step={SLIDER_STEP}
               value={rate}
-              commit={(next) => change({ ...settings, rates: reanchor(seed, settings.rates, now(), next) })}
+              commit={(next) => change({ ...settings, rates: withRateChange(seed, settings.rates, now(), next) })}
             />
             <RangeField
               label="Retention"

@@ -23,9 +23,9 @@ const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-/** What an export with the filter of `said`, which comes out of a file, holds of a state; undefined where it names none. */
-export function exportAgain(state: EventsState, said: unknown): EventExport | undefined {
-  const filter = fieldOf(said, 'filter');
+/** Rebuilds an export of `state` with the filter in untrusted file data; undefined if that has no valid filter. */
+export function rebuildExport(state: EventsState, fileData: unknown): EventExport | undefined {
+  const filter = fieldOf(fileData, 'filter');
   const subject = fieldOf(filter, 'subject');
   const known = filterOfStorage(fieldOf(filter, 'tags'), subject);
   // In the order and with the spaces that the visitor wrote, which change nothing of what passes.

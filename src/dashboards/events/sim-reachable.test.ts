@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RateChange } from '../../sim/words/event-settings';
 import { DEFAULTS, type EventsSettings } from './sim';
 import { isReachable } from './sim-reachable';
-import { reanchor, steady } from './sim-schedule';
+import { constantRate, withRateChange } from './sim-schedule';
 import { linkOfSettings, settingsOfLink } from './sim-view';
 
 const SEED = 'northwall';
@@ -16,10 +16,10 @@ test('whatever a visitor does with the sliders is reachable, and so it is by a l
   fc.assert(
     fc.property(moves, rate, (all, retention) => {
       let t = T;
-      let rates = steady(360);
+      let rates = constantRate(360);
       for (const [wait, next] of all) {
         t += wait;
-        rates = reanchor(SEED, rates, t, next);
+        rates = withRateChange(SEED, rates, t, next);
       }
       const settings: EventsSettings = { rates, retention };
       const link: Readonly<Record<string, string | undefined>> = linkOfSettings(settings);
@@ -31,18 +31,18 @@ test('whatever a visitor does with the sliders is reachable, and so it is by a l
 });
 
 test('of a long list the oldest changes are forgotten, and it is reachable still', () => {
-  let rates = steady(360);
-  for (let i = 0; i < 60; i++) rates = reanchor(SEED, rates, T + i * 40_000, i % 2 ? 600 : 60);
+  let rates = constantRate(360);
+  for (let i = 0; i < 60; i++) rates = withRateChange(SEED, rates, T + i * 40_000, i % 2 ? 600 : 60);
   expect(rates[0]?.from).toBeGreaterThan(0);
   expect(isReachable(SEED, { rates, retention: 600 })).toBe(true);
 });
 
-const changed = reanchor(SEED, steady(360), T, 600);
+const changed = withRateChange(SEED, constantRate(360), T, 600);
 const [first, second] = changed as [RateChange, RateChange];
 
 test.each<[what: string, rates: readonly RateChange[], retention?: number]>([
   ['no rates', []],
-  ['another rate at the beginning', steady(600)],
+  ['another rate at the beginning', constantRate(600)],
   ['another number at the beginning', [{ ...first, after: 5 }, second]],
   ['a beginning that follows nothing', [{ from: T - 60_000, after: 10_635_177_000, rate: 360 }]],
   ['a number at a change that the events had not reached', [first, { ...second, after: second.after + 1 }]],

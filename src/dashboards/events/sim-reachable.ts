@@ -1,7 +1,7 @@
 import { floor } from '../../sim/math/math';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
 import type { EventsSettings } from './sim';
-import { openSchedule, steady } from './sim-schedule';
+import { constantRate, createSchedule } from './sim-schedule';
 
 /** Events, and events a minute, by which the sliders step. */
 export const SLIDER_STEP = 10;
@@ -14,7 +14,7 @@ const isOnSlider = (n: number, { lowest, highest }: { readonly lowest: number; r
   n >= lowest && n <= highest && n % SLIDER_STEP === 0;
 
 const isUntouched = ({ from, after, rate }: RateChange) => {
-  const [first] = steady(RATE.default);
+  const [first] = constantRate(RATE.default);
   return from === first?.from && after === first.after && rate === first.rate;
 };
 
@@ -33,7 +33,7 @@ export function isReachable(seed: string, { rates, retention }: EventsSettings):
   const [first] = rates;
   if (!first || !isOnSlider(retention, RETENTION)) return false;
   if (!isUntouched(first) && (rates.length === 1 || !mayFollowForgotten(first))) return false;
-  const { newest } = openSchedule(seed, rates);
+  const { newest } = createSchedule(seed, rates);
   return rates.every(({ from, after, rate }, i) => {
     const before = rates[i - 1];
     if (!before) return true;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BLOCK_RECORDS, blockOf } from '../../sim/math/chain';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
 import { type Incident, incidentsBetween, nextIncident } from '../../sim/world/incidents';
-import { type EventSchedule, openSchedule, reanchor, steady } from './sim-schedule';
+import { constantRate, createSchedule, type EventSchedule, withRateChange } from './sim-schedule';
 
 const HOUR = 3_600_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -22,12 +22,12 @@ interface Drag {
 /** The list of changes after each step of `moves`, which begin at `t`, and the instant of the last. */
 function dragged(seed: string, t: number, rate: number, moves: readonly Drag[]) {
   let at = t;
-  const lists: (readonly RateChange[])[] = [steady(rate)];
+  const lists: (readonly RateChange[])[] = [constantRate(rate)];
   const times = [t];
   for (const move of moves) {
     at += move.wait;
     times.push(at);
-    lists.push(reanchor(seed, lists.at(-1) ?? [], at, move.rate));
+    lists.push(withRateChange(seed, lists.at(-1) ?? [], at, move.rate));
   }
   return { lists, times, last: lists.at(-1) ?? [], at };
 }
@@ -38,7 +38,7 @@ const placesOf = (schedule: EventSchedule, from: number, to: number) => range(fr
 describe('the numbered schedule', () => {
   test('comes at 360 events a minute until a visitor changes it, from 60 to 600', () => {
     expect(RATE).toEqual({ default: 360, lowest: 60, highest: 600 });
-    expect(steady(360)).toEqual([{ from: 0, after: -1, rate: 360 }]);
+    expect(constantRate(360)).toEqual([{ from: 0, after: -1, rate: 360 }]);
   });
 
   test('the newest event is at or before the instant, the one after it later: number and time are inverse', () => {
@@ -51,7 +51,7 @@ describe('the numbered schedule', () => {
         fc.integer({ min: -60_000, max: 60_000 }),
         (seed, t, rate, moves, aside) => {
           const { last, times } = dragged(seed, t, rate, moves);
-          const schedule = openSchedule(seed, last);
+          const schedule = createSchedule(seed, last);
           for (const time of [...times, ...times.map((each) => each + aside)]) {
             const n = schedule.newest(time);
             const { created } = schedule.place(n);
@@ -71,7 +71,7 @@ describe('the numbered schedule', () => {
     fc.assert(
       fc.property(seeds, instants, rates, drags, (seed, t, rate, moves) => {
         const { last, at } = dragged(seed, t, rate, moves);
-        const schedule = openSchedule(seed, last);
+        const schedule = createSchedule(seed, last);
         const places = placesOf(schedule, schedule.newest(t) - 70, schedule.newest(at) + 70);
         places.forEach(({ created }, i) => {
           expect(Number.isInteger(created)).toBe(true);
@@ -84,8 +84,8 @@ describe('the numbered schedule', () => {
   test.each([60, 137, 360, 600])('at %i a minute an hour holds 60 times that within 2 %%', (rate) => {
     fc.assert(
       fc.property(seeds, instants, rates, (seed, t, before) => {
-        const steadily = openSchedule(seed, steady(rate));
-        const changed = openSchedule(seed, reanchor(seed, steady(before), t, rate));
+        const steadily = createSchedule(seed, constantRate(rate));
+        const changed = createSchedule(seed, withRateChange(seed, constantRate(before), t, rate));
         for (const { newest } of [steadily, changed]) {
           expect(Math.abs((newest(t + HOUR) - newest(t)) / (60 * rate) - 1)).toBeLessThan(0.02);
         }
@@ -101,8 +101,8 @@ describe('a change of rate', () => {
         const { lists, times } = dragged(seed, t, rate, moves);
         lists.slice(1).forEach((list, i) => {
           const at = times[i + 1] ?? 0;
-          const before = openSchedule(seed, lists[i] ?? []);
-          const after = openSchedule(seed, list);
+          const before = createSchedule(seed, lists[i] ?? []);
+          const after = createSchedule(seed, list);
           const n = before.newest(at);
           expect(placesOf(after, n - 300, n)).toEqual(placesOf(before, n - 300, n));
           expect(after.place(n + 1).created).toBeGreaterThan(at);
@@ -125,8 +125,8 @@ describe('a change of rate', () => {
         const { lists, times } = dragged(seed, t, rate, moves);
         for (const i of [33, lists.length - 1]) {
           const at = times[i] ?? 0;
-          const before = openSchedule(seed, lists[i - 1] ?? []);
-          const after = openSchedule(seed, lists[i] ?? []);
+          const before = createSchedule(seed, lists[i - 1] ?? []);
+          const after = createSchedule(seed, lists[i] ?? []);
           const oldest = before.newest(at - 45_250);
           const n = before.newest(at);
           expect(after.newest(at - 45_250)).toBe(oldest);
@@ -149,7 +149,7 @@ describe('a change of rate', () => {
   test('takes effect at once: the minutes after it have the new rate', () => {
     fc.assert(
       fc.property(seeds, instants, rates, rates, (seed, t, before, rate) => {
-        const { newest } = openSchedule(seed, reanchor(seed, steady(before), t, rate));
+        const { newest } = createSchedule(seed, withRateChange(seed, constantRate(before), t, rate));
         expect(Math.abs(newest(t + 300_000) - newest(t) - 5 * rate)).toBeLessThanOrEqual(32);
       }),
     );
@@ -158,13 +158,13 @@ describe('a change of rate', () => {
   test('is held in the range of the slider, in whole events', () => {
     fc.assert(
       fc.property(seeds, instants, fc.double(), (seed, t, wanted) => {
-        const { rate } = reanchor(seed, steady(360), t, wanted).at(-1) ?? { rate: Number.NaN };
+        const { rate } = withRateChange(seed, constantRate(360), t, wanted).at(-1) ?? { rate: Number.NaN };
         expect(Number.isInteger(rate) && rate >= 60 && rate <= 600).toBe(true);
         if (wanted >= 60 && wanted <= 600) expect(rate).toBe(Math.floor(wanted));
       }),
     );
     const held = [59, 0, -1, Number.NaN, Number.NEGATIVE_INFINITY, 601, 1e9, Number.POSITIVE_INFINITY];
-    expect(held.map((wanted) => reanchor('northwall', steady(360), 5_000, wanted).at(-1)?.rate)).toEqual([
+    expect(held.map((wanted) => withRateChange('northwall', constantRate(360), 5_000, wanted).at(-1)?.rate)).toEqual([
       60, 60, 60, 60, 60, 600, 600, 600,
     ]);
   });
@@ -176,7 +176,7 @@ describe('a change of rate', () => {
         const to = back % times.length;
         const at = times[to] ?? 0;
         const before = lists[Math.max(0, to - 1)] ?? [];
-        expect(reanchor(seed, last, at, wanted)).toEqual(reanchor(seed, before, at, wanted));
+        expect(withRateChange(seed, last, at, wanted)).toEqual(withRateChange(seed, before, at, wanted));
       }),
     );
   });
@@ -185,8 +185,8 @@ describe('a change of rate', () => {
     fc.assert(
       fc.property(seeds, instants, rates, rates, fc.integer({ min: 1, max: HOUR }), (seed, t, one, two, back) => {
         const only: readonly RateChange[] = [{ from: t, after: 1_000, rate: one }];
-        const before = openSchedule(seed, only);
-        const after = openSchedule(seed, reanchor(seed, only, t - back, two));
+        const before = createSchedule(seed, only);
+        const after = createSchedule(seed, withRateChange(seed, only, t - back, two));
         const n = before.newest(t - back);
         expect(after.newest(t - back)).toBe(n);
         expect(placesOf(after, n - 40, n)).toEqual(placesOf(before, n - 40, n));
@@ -220,7 +220,7 @@ describe('a burst', () => {
   test('comes within a second after the onset of every incident, whole, at every rate', () => {
     fc.assert(
       fc.property(seeds, instants, rates, (seed, t, rate) => {
-        const schedule = openSchedule(seed, steady(rate));
+        const schedule = createSchedule(seed, constantRate(rate));
         for (const incident of incidentsBetween(seed, t, t + 600_000)) expectWhole(schedule, incident);
       }),
       { numRuns: 60 },
@@ -233,7 +233,7 @@ describe('a burst', () => {
         const incident = nextIncident(seed, t);
         // 32 events take 1,920,000 / rate milliseconds: after `rate` stretches a whole number again.
         const from = incident.onset - stretches * 1_920_000;
-        expectWhole(openSchedule(seed, [{ from, after: 0, rate }]), incident);
+        expectWhole(createSchedule(seed, [{ from, after: 0, rate }]), incident);
       }),
       { numRuns: 500 },
     );
@@ -242,7 +242,7 @@ describe('a burst', () => {
   test('is told apart from the events around it, none of which names an incident', () => {
     fc.assert(
       fc.property(seeds, instants, rates, (seed, t, rate) => {
-        const schedule = openSchedule(seed, steady(rate));
+        const schedule = createSchedule(seed, constantRate(rate));
         const end = t + 300_000;
         const named = placesOf(schedule, schedule.newest(t) + 1, schedule.newest(end)).flatMap(({ incident }) =>
           incident ? [incident] : [],
@@ -260,7 +260,7 @@ describe('a burst', () => {
     fc.assert(
       fc.property(seeds, instants, rates, drags, (seed, t, rate, moves) => {
         const { last, times, at } = dragged(seed, t, rate, moves);
-        const schedule = openSchedule(seed, last);
+        const schedule = createSchedule(seed, last);
         for (const incident of incidentsBetween(seed, t - 40_000, at + 40_000)) {
           const { onset } = incident;
           if (times.some((time) => time > onset && time < onset + 1_000)) {
@@ -277,7 +277,7 @@ describe('a burst', () => {
   test('bends the times inside its stretch and keeps the number of events in it', () => {
     fc.assert(
       fc.property(seeds, instants, rates, (seed, t, rate) => {
-        const { newest } = openSchedule(seed, steady(rate));
+        const { newest } = createSchedule(seed, constantRate(rate));
         const stretch = Math.floor((t * rate) / 1_920_000);
         const start = (index: number) => Math.floor((index * 1_920_000) / rate);
         expect(newest(start(stretch + 1)) - newest(start(stretch))).toBe(32);

@@ -1,8 +1,8 @@
+import { cacheSequence } from '../../sim/math/cache-sequence';
 import { BLOCK_RECORDS, blockOf } from '../../sim/math/chain';
 import { listOf } from '../../sim/math/list';
 import { clamp, floor, max, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
-import { ring } from '../../sim/math/ring';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
 import { type Incident, incidentsBetween } from '../../sim/world/incidents';
 
@@ -20,7 +20,7 @@ const MAX_CHANGES = 32;
 const KEPT_MS = 60_000;
 
 /** One rate from the epoch on. */
-export const steady = (rate: number): readonly RateChange[] => [{ from: 0, after: -1, rate }];
+export const constantRate = (rate: number): readonly RateChange[] => [{ from: 0, after: -1, rate }];
 
 /** When an event is recorded, and the incident whose burst it belongs to. */
 export interface Place {
@@ -43,7 +43,7 @@ export interface EventSchedule {
 }
 
 /** Opens the schedule of `seed` under `changes`: at least one, ascending by `from`. */
-export function openSchedule(seed: string, changes: readonly RateChange[]): EventSchedule {
+export function createSchedule(seed: string, changes: readonly RateChange[]): EventSchedule {
   const jitter = stream(seed, 'events/instant');
   // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so the floors.
   const startOf = ({ from, rate }: RateChange, index: number) => from + floor((index * STRETCH * 60_000) / rate);
@@ -67,7 +67,7 @@ export function openSchedule(seed: string, changes: readonly RateChange[]): Even
     return places;
   };
   /** The events of stretch `index` after each change, in order. They fall after its start. */
-  const stretches = changes.map((change) => ring(REMEMBERED, (index) => placed(change, index)));
+  const stretches = changes.map((change) => cacheSequence(REMEMBERED, (index) => placed(change, index)));
   const stretchOf = (which: number, index: number) => (stretches[which] as (typeof stretches)[number])(index);
 
   return {
@@ -91,12 +91,17 @@ export function openSchedule(seed: string, changes: readonly RateChange[]): Even
 }
 
 /**
- * The changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number, its time and so its content
- * and hash; what had been set for later is dropped. Of more than 32 changes the oldest are forgotten, but none that an event
- * of the last minute depends on. `rate` is held within the slider's range.
+ * The rate changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number, time, content and
+ * hash, and later changes are dropped. Beyond 32 changes the oldest are forgotten, except those that an event of the
+ * last minute depends on. `rate` is clamped to the slider’s range.
  */
-export function reanchor(seed: string, changes: readonly RateChange[], t: number, rate: number): readonly RateChange[] {
-  const { newest } = openSchedule(seed, changes);
+export function withRateChange(
+  seed: string,
+  changes: readonly RateChange[],
+  t: number,
+  rate: number,
+): readonly RateChange[] {
+  const { newest } = createSchedule(seed, changes);
   const oldest = blockOf(newest(t - KEPT_MS)) * BLOCK_RECORDS;
   const needed = changes.findLastIndex(({ after }) => after < oldest);
   const kept = changes.filter(({ from }, i) => i === 0 || from < t);

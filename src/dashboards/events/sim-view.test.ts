@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TAGS } from '../../sim/words/log-words';
+import { TAGS } from '../../sim/words/log-filters';
 import { DEFAULTS, type EventsSettings, eventsAt } from './sim';
-import { reanchor, steady } from './sim-schedule';
+import { constantRate, withRateChange } from './sim-schedule';
 import { filterOfLink, filterOfStorage, linkOfSettings, settingsOfLink } from './sim-view';
 
 const T = 1_772_529_190_000;
@@ -51,10 +51,10 @@ test('rates and retention come back from a link, and the usual ones are not in i
   fc.assert(
     fc.property(drags, fc.integer({ min: 60, max: 600 }), (moves, retention) => {
       let at = T;
-      let rates = steady(360);
+      let rates = constantRate(360);
       for (const { wait, rate } of moves) {
         at += wait;
-        rates = reanchor('northwall', rates, at, rate);
+        rates = withRateChange('northwall', rates, at, rate);
       }
       expect(through({ rates, retention })).toEqual({ rates, retention });
     }),

@@ -1,5 +1,5 @@
 import { type RateChange, ratesOf, retentionOf } from '../../sim/words/event-settings';
-import { type LogFilters, subjectOf, TAGS, type Tag } from '../../sim/words/log-words';
+import { type LogFilters, subjectOf, TAGS, type Tag } from '../../sim/words/log-filters';
 import { DEFAULTS, type EventsSettings } from './sim';
 import type { EventFilter } from './sim-filter';
 
@@ -11,7 +11,7 @@ function tagsAmong(words: readonly unknown[]): Tag[] {
   return TAGS.filter((tag) => words.includes(tag));
 }
 
-/** The filter out of stored values; undefined where they are none. */
+/** The filter in stored values; undefined if they are invalid. */
 export function filterOfStorage(tags: unknown, subject: unknown): EventFilter | undefined {
   const prefix = subjectOf(subject);
   if (!Array.isArray(tags) || prefix === undefined) return undefined;
@@ -24,7 +24,7 @@ export function filterOfLink({ tags, subject }: LogFilters): EventFilter | undef
   return tags === undefined && subject === undefined ? undefined : { tags: tags ?? [], subject: subject ?? '' };
 }
 
-/** The settings that a link asks for; undefined where it asks for none that can be used. */
+/** The settings in a link; undefined if it has none that can be used. */
 export function settingsOfLink(get: (name: string) => string | null): EventsSettings | undefined {
   const rates = ratesOf(get('rates') ?? '');
   const retention = retentionOf(get('retention') ?? '');

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { canonicalJson } from '../../sim/math/canonical';
 import { BLOCK_RECORDS, blockOf, chainFaults } from '../../sim/math/chain';
 import { type RateChange, RETENTION } from '../../sim/words/event-settings';
-import { TAGS } from '../../sim/words/log-words';
+import { TAGS } from '../../sim/words/log-filters';
 import { type Incident, incidentsBetween, MAX_DURATION_MS, openIncidents } from '../../sim/world/incidents';
 import { cases } from './cases';
 import {
@@ -17,7 +17,7 @@ import {
   LIFETIME_MS,
   REFRESH_MS,
 } from './sim';
-import { openSchedule, reanchor, steady } from './sim-schedule';
+import { constantRate, createSchedule, withRateChange } from './sim-schedule';
 import { eventsSummary, eventsTable } from './table';
 
 const MINUTE = 60_000;
@@ -39,12 +39,12 @@ interface Drag {
 
 /** The list of changes after each of a visitor's `moves` of the slider from `t` on, and when each was made. */
 function dragged(seed: string, t: number, rate: number, moves: readonly Drag[]) {
-  let list = steady(rate);
+  let list = constantRate(rate);
   let at = t;
   return moves.map((move) => {
     const before = list;
     at += move.wait;
-    list = reanchor(seed, before, at, move.rate);
+    list = withRateChange(seed, before, at, move.rate);
     return { at, before, after: list };
   });
 }
@@ -54,7 +54,7 @@ const worlds = fc
   .record({ seed: seeds, t: instants, rate: rates, moves: drags, retention: retentions, later: waits })
   .map(({ seed, t, rate, moves, retention, later }) => {
     const made = dragged(seed, t, rate, moves);
-    const settings: EventsSettings = { rates: made.at(-1)?.after ?? steady(rate), retention };
+    const settings: EventsSettings = { rates: made.at(-1)?.after ?? constantRate(rate), retention };
     return { seed, t: (made.at(-1)?.at ?? t) + later, settings };
   });
 
@@ -62,7 +62,7 @@ const up = (t: number) => Math.ceil(t / REFRESH_MS) * REFRESH_MS;
 const seqs = (events: readonly EventRecord[]) => events.map(({ seq }) => seq);
 const copies = (events: readonly EventRecord[]): EventRecord[] => JSON.parse(JSON.stringify(events));
 const whole = (rate: number | readonly RateChange[]): EventsSettings => ({
-  rates: typeof rate === 'number' ? steady(rate) : rate,
+  rates: typeof rate === 'number' ? constantRate(rate) : rate,
   retention: ALL,
 });
 
@@ -147,7 +147,7 @@ describe('the event stream', () => {
     fc.assert(
       fc.property(worlds, ({ seed, t, settings }) => {
         const { ts, events } = eventsAt(seed, t, settings);
-        const { newest, place } = openSchedule(seed, settings.rates);
+        const { newest, place } = createSchedule(seed, settings.rates);
         expect(ts).toBe(Math.floor(t / 250) * 250);
         const count = Math.min(settings.retention, newest(ts) - newest(ts - 45_000));
         expect(seqs(events)).toEqual(Array.from({ length: count }, (_, i) => newest(ts) - count + 1 + i));
@@ -161,7 +161,7 @@ describe('the event stream', () => {
 
   test('lets an event go when it is 45 s old, at the very reading', () => {
     // An instant of the past at which an event was recorded on a reading: its age is then 45 s exactly.
-    const { newest, place } = openSchedule('northwall', steady(600));
+    const { newest, place } = createSchedule('northwall', constantRate(600));
     const first = newest(MORNING);
     const onReading = Array.from({ length: 6_000 }, (_, i) => first + i).filter((n) => place(n).created % 250 === 0);
     expect(onReading.length).toBeGreaterThan(10);
@@ -263,11 +263,11 @@ describe('a visitor who moves the slider of the rate', () => {
   test('after seeking back sees what was there, and then the new rate in place of the later ones', () => {
     fc.assert(
       fc.property(seeds, instants, rates, rates, rates, (seed, t, one, two, three) => {
-        const first = reanchor(seed, steady(one), t + 10_000, two);
-        const second = reanchor(seed, first, t + 20_000, three);
-        const back = reanchor(seed, second, t, 600);
+        const first = withRateChange(seed, constantRate(one), t + 10_000, two);
+        const second = withRateChange(seed, first, t + 20_000, three);
+        const back = withRateChange(seed, second, t, 600);
         expect(eventsAt(seed, t, whole(back))).toEqual(eventsAt(seed, t, whole(one)));
-        expect(back).toEqual(reanchor(seed, steady(one), t, 600));
+        expect(back).toEqual(withRateChange(seed, constantRate(one), t, 600));
         const newest = (at: number) => eventsAt(seed, at, whole(back)).events.at(-1)?.seq ?? Number.NaN;
         expect(Math.abs(newest(t + 2 * MINUTE) - newest(t) - 1_200)).toBeLessThan(40);
       }),
@@ -355,11 +355,11 @@ describe('the chain', () => {
     fc.assert(
       fc.property(seeds, instants, rates, drags, retentions, (seed, t, rate, moves, retention) => {
         const { onset, recovered } = tamperingAfter(seed, t);
-        const changes = dragged(seed, onset - 30_000, rate, moves).at(-1)?.after ?? steady(rate);
+        const changes = dragged(seed, onset - 30_000, rate, moves).at(-1)?.after ?? constantRate(rate);
         const settings = { rates: changes, retention };
-        const { newest } = openSchedule(seed, changes);
-        const struck = newest(onset - 1);
-        const original = eventsAt(seed, up(onset) - 250, whole(changes)).events.find(({ seq }) => seq === struck);
+        const { newest } = createSchedule(seed, changes);
+        const affected = newest(onset - 1);
+        const original = eventsAt(seed, up(onset) - 250, whole(changes)).events.find(({ seq }) => seq === affected);
         for (let at = up(onset) - 500; at <= up(recovered) + 500; at += 250) {
           const { events, breaks } = eventsAt(seed, at, settings);
           const open = incidentsBetween(seed, at - MAX_DURATION_MS, at).filter(
@@ -367,15 +367,15 @@ describe('the chain', () => {
           );
           const altered = new Set(open.map((incident) => newest(incident.onset - 1)));
           expect(breaks).toEqual(seqs(events).filter((seq) => altered.has(seq)));
-          expect(breaks.includes(struck)).toBe(at >= onset && at < recovered && seqs(events).includes(struck));
+          expect(breaks.includes(affected)).toBe(at >= onset && at < recovered && seqs(events).includes(affected));
           expect(broken(seed, events)).toEqual(breaks);
-          const record = events.find(({ seq }) => seq === struck);
+          const record = events.find(({ seq }) => seq === affected);
           // It may have been recorded after the reading before.
           if (!record || !original) continue;
           const differing = Object.entries(record).filter(
             ([key, value]) => original[key as keyof EventRecord] !== value,
           );
-          expect(differing.map(([key]) => key)).toEqual(breaks.includes(struck) ? ['verb'] : []);
+          expect(differing.map(([key]) => key)).toEqual(breaks.includes(affected) ? ['verb'] : []);
         }
       }),
       { numRuns: 8 },
@@ -388,7 +388,7 @@ describe('the chain', () => {
       ({ kind, onset, recovered }) => kind === 'tampering' && recovered - onset > 9_000,
     ) as Incident;
     const breaks = (t: number, retention: number) =>
-      eventsAt('northwall', t, { rates: steady(600), retention }).breaks.length;
+      eventsAt('northwall', t, { rates: constantRate(600), retention }).breaks.length;
     expect([2_000, 8_500].map((age) => breaks(severe.onset + age, 60))).toEqual([1, 0]);
     expect([2_000, 8_500].map((age) => breaks(severe.onset + age, 600))).toEqual([1, 1]);
     expect(breaks(up(severe.recovered), 600)).toBe(0);
@@ -397,8 +397,8 @@ describe('the chain', () => {
   test('links each record to the one before, across a change of rate and from block to block', () => {
     fc.assert(
       fc.property(seeds, instants, rates, (seed, t, rate) => {
-        const changes = reanchor(seed, steady(rate), t, 600);
-        const { newest } = openSchedule(seed, changes);
+        const changes = withRateChange(seed, constantRate(rate), t, 600);
+        const { newest } = createSchedule(seed, changes);
         // 45 s after the change 450 records are shown, one to two blocks begin among them.
         const { events, breaks } = eventsAt(seed, t + 44_000, whole(changes));
         expect(seqs(events)).toContain(newest(t) + 1);
@@ -428,7 +428,7 @@ describe('the cases', () => {
 
   test('busiest: as many rows of bursts as in any 240 neighbouring events from 08:00 to 12:00', () => {
     const { state } = at('busiest');
-    const { newest, place } = openSchedule('northwall', DEFAULTS.rates);
+    const { newest, place } = createSchedule('northwall', DEFAULTS.rates);
     const first = newest(MORNING) - 239;
     let inWindow = 0;
     let most = 0;

@@ -1,14 +1,14 @@
-import { anchorOf, BLOCK_RECORDS, blockOf, follow, tamper } from '../../sim/math/chain';
+import { cacheLast } from '../../sim/math/cache-last';
+import { cacheSequence } from '../../sim/math/cache-sequence';
+import { anchorOf, BLOCK_RECORDS, blockOf, linkRecord, tamper } from '../../sim/math/chain';
 import { floor } from '../../sim/math/math';
-import { memo } from '../../sim/math/memo';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
-import { ring } from '../../sim/math/ring';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
-import type { Tag } from '../../sim/words/log-words';
+import type { Tag } from '../../sim/words/log-filters';
 import { openIncidents } from '../../sim/world/incidents';
-import { type EventSchedule, openSchedule, type Place, steady } from './sim-schedule';
-import { ofIncident, ordinary } from './sim-words';
+import { incidentMessage, ordinaryMessage } from './sim-messages';
+import { constantRate, createSchedule, type EventSchedule, type Place } from './sim-schedule';
 
 /** Milliseconds after which an event expires, and the share of them at which it begins to fade. */
 export const LIFETIME_MS = 45_000;
@@ -83,7 +83,7 @@ export type EventsSettings = {
   readonly retention: number;
 };
 
-export const DEFAULTS: EventsSettings = { rates: steady(RATE.default), retention: RETENTION.default };
+export const DEFAULTS: EventsSettings = { rates: constantRate(RATE.default), retention: RETENTION.default };
 
 /** How far an event has faded at `t`: 0 until 80 % of its lifetime, 1 at its end. */
 export function fadeAt({ created }: EventRecord, t: number): number {
@@ -97,23 +97,23 @@ interface Records extends EventSchedule {
 }
 
 function openRecords(seed: string, rates: readonly RateChange[]): Records {
-  const schedule = openSchedule(seed, rates);
+  const schedule = createSchedule(seed, rates);
   const words = stream(seed, 'events/words');
   const detail = stream(seed, 'events/detail');
 
   function draft(seq: number, { created, incident, row }: Place) {
-    const said = incident ? ofIncident(incident, row) : ordinary((n, lane) => words.int(n, seq, lane));
+    const message = incident ? incidentMessage(incident, row) : ordinaryMessage((n, lane) => words.int(n, seq, lane));
     const lat = floor(quantile(LATENCY, detail.unit(seq, 2)) * 10 + 0.5) / 10;
     return {
       id: `evt-${seq.toString(36)}`,
       seq,
-      code: said.code,
-      tag: said.tag,
-      subj: said.subj,
-      verb: said.verb,
-      obj: said.obj,
-      ns: said.ns,
-      sev: said.sev,
+      code: message.code,
+      tag: message.tag,
+      subj: message.subj,
+      verb: message.verb,
+      obj: message.obj,
+      ns: message.ns,
+      sev: message.sev,
       shard: detail.int(SHARDS, seq, 3),
       corr:
         incident?.id ??
@@ -122,7 +122,7 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
           .toString(16)
           .padStart(8, '0')}`,
       lat,
-      msg: said.msg,
+      msg: message.msg,
       ts: created - 1 - detail.int(TRANSIT_MS, seq, 4),
       created,
     };
@@ -132,12 +132,12 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
     const block = blockOf(seq);
     return seq === block * BLOCK_RECORDS ? anchorOf(seed, block) : record(seq - 1);
   };
-  const record = ring(REMEMBERED, (seq): EventRecord => follow(draft(seq, schedule.place(seq)), before));
+  const record = cacheSequence(REMEMBERED, (seq): EventRecord => linkRecord(draft(seq, schedule.place(seq)), before));
   return { ...schedule, record };
 }
 
 /** Of a world, of a list of rates as JSON. */
-const recordsOf = memo(4, (seed: string) => memo(4, (rates: string) => openRecords(seed, JSON.parse(rates))));
+const recordsOf = cacheLast(4, (seed: string) => cacheLast(4, (rates: string) => openRecords(seed, JSON.parse(rates))));
 
 /** The record that a tamperer leaves in place of `record`: another verb under the old hash. */
 const altered = (record: EventRecord): EventRecord =>

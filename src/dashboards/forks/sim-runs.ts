@@ -15,8 +15,8 @@ export interface Run {
 /** The incidents of a span whose socket is rolled back in (from, to], in the order of their vetoes. */
 export function vetoesBetween(seed: string, from: number, to: number): Incident[] {
   const near = incidentsBetween(seed, from - MAX_DURATION_MS, to);
-  const struck = near.filter(({ vetoed, recovered }) => recovered > from && vetoed <= to);
-  return struck.sort((a, b) => a.vetoed - b.vetoed || a.n - b.n);
+  const affected = near.filter(({ vetoed, recovered }) => recovered > from && vetoed <= to);
+  return affected.sort((a, b) => a.vetoed - b.vetoed || a.n - b.n);
 }
 
 /**

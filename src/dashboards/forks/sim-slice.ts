@@ -1,9 +1,9 @@
+import { cacheLast } from '../../sim/math/cache-last';
+import { cacheSequence } from '../../sim/math/cache-sequence';
 import { listOf } from '../../sim/math/list';
 import { floor } from '../../sim/math/math';
-import { memo } from '../../sim/math/memo';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { type Stream, stream } from '../../sim/math/random';
-import { ring } from '../../sim/math/ring';
 import { itemsBetween, type Schedule } from '../../sim/math/schedule';
 import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES, sandboxWork } from '../../sim/world/cores';
 import type { Incident } from '../../sim/world/incidents';
@@ -28,7 +28,7 @@ const SCORES: QuantileTable = [
 const STRIDE = 5;
 /** Milliseconds between two points of a fork's path. */
 export const PATH_MS = STRIDE * CORE_READING_MS;
-/** A fork that leaves late is back early, by this share of its delay: the bundle closes as it opened. */
+/** Share of its late start by which a fork returns early, so that the bundle closes as it opened. */
 const CLOSING = 0.25;
 /** A fork is back so many milliseconds before its slice ends, or earlier. */
 const MARGIN_MS = 900;
@@ -174,7 +174,7 @@ function sliceOf(seed: string, index: number): ForkSlice {
 }
 
 /** The slices of a world, by their number. */
-const openSlices = memo(4, (seed: string) => ring(KEPT_SLICES, (index) => sliceOf(seed, index)));
+const openSlices = cacheLast(4, (seed: string) => cacheSequence(KEPT_SLICES, (index) => sliceOf(seed, index)));
 
 /** The forks of slice number `index`. */
 export const forkSlice = (seed: string, index: number): ForkSlice => openSlices(seed)(index);

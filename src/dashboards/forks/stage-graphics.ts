@@ -39,7 +39,7 @@ export function createSliceGraphics(): SliceView {
   lines.addChild(view);
   let placed: SlicePlace | undefined;
   let palette: Palette | undefined;
-  let held: readonly Line[] = [];
+  let current: readonly Line[] = [];
   let built = '';
 
   function project({ upright, pxPerMs, half }: TimeMap, points: readonly number[]): Float32Array {
@@ -129,7 +129,7 @@ export function createSliceGraphics(): SliceView {
       built = '';
     },
     load(lines) {
-      held = lines;
+      current = lines;
       built = '';
     },
     draw(moment) {
@@ -144,7 +144,7 @@ export function createSliceGraphics(): SliceView {
       built = key;
       view.clear();
       dots.clear();
-      for (const each of held) {
+      for (const each of current) {
         if (each.kind === 'fork-band' || each.kind === 'eval-band') band(each, place, colours);
         else line(each, moment, place, colours);
         if (now >= 0 && now < SLICE_MS) dot(each, moment, place, colours);

@@ -68,7 +68,7 @@ function twigLine(slice: ForkSlice, { fork: index, ts, gain }: ForkSlice['action
   return { kind: 'twig', light: fork.score / 100, cutAt, fork: index, points };
 }
 
-/** The live line: where it runs, and where an incident on socket 0 stops it, has it step back and go on. */
+/** The live line, including the step back where an incident on socket 0 stops it. */
 function liveLines({ start, vetoes }: ForkSlice): Line[] {
   const lines: Line[] = [];
   let from = 0;

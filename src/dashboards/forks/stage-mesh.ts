@@ -1,9 +1,9 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import { type Buffer, Geometry, type Mesh } from 'pixi.js';
 import fragment from '../../../shaders/forks.frag?raw';
 import vertex from '../../../shaders/forks.vert?raw';
 import { clipOf } from '../../stage/marks/clip';
 import { channels } from '../../stage/marks/colour';
-import { shaded } from '../../stage/marks/shaded';
+import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
 import type { Rect } from '../../stage/rect';
 import { CUT_DASHES, cutIsDashed, INKS, KINDS, TONES } from './inks';
 import { type LinePoints, POINT_FLOATS, packLines, SIDES } from './stage-points';
@@ -20,7 +20,7 @@ const NONE = -9;
 
 const empty = () => new Float32Array(SEEN * SIDES * POINT_FLOATS);
 
-/** What draws from the points in the buffer: the first so many of their vertices, a vertex each `SIDES` of them for dots. */
+/** A geometry over the buffer’s points. Dots use one vertex in every `SIDES`. */
 function geometryOf(buffer: Buffer, topology: 'triangle-list' | 'point-list'): Geometry {
   const stride = topology === 'point-list' ? SIDES * STRIDE : STRIDE;
   const point = (i: number) => ({ buffer, stride, offset: i * SIDES * STRIDE }) as const;
@@ -66,33 +66,29 @@ function boxesOf(
  * as much as a drawing of its own.
  */
 export function createSliceMesh(): SliceView {
-  const buffer = new Buffer({ data: empty(), usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const buffer = vertexBuffer(empty());
   const [lineGeometry, dotGeometry] = [geometryOf(buffer, 'triangle-list'), geometryOf(buffer, 'point-list')];
   let loaded: Pick<LinePoints, 'points' | 'segments'> = { points: new Float32Array(0), segments: new Uint32Array(0) };
   /** Buffer pixels to a CSS px. */
   let pixels = 1;
   const parts = [lineGeometry, dotGeometry].map((geometry, dots) => {
-    const group = new UniformGroup({
-      uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
-      uMap: { value: new Float32Array(4), type: 'vec4<f32>' },
-      uPlace: { value: new Float32Array(4), type: 'vec4<f32>' },
-      uMarked: { value: new Float32Array(4), type: 'vec4<f32>' },
-      uEnds: { value: new Float32Array(2), type: 'vec2<f32>' },
-      uTops: { value: new Float32Array(MOST_TOPS), type: 'vec4<f32>' },
-      uDots: { value: new Float32Array(4), type: 'vec4<f32>' },
-      uInks: { value: new Float32Array(KINDS.length * 4), type: 'vec4<f32>', size: KINDS.length },
-      uTones: { value: new Float32Array(4 * 4), type: 'vec4<f32>', size: 4 },
-      uWidths: { value: new Float32Array(KINDS.length), type: 'f32', size: KINDS.length },
-    });
-    const shader = new Shader({
-      glProgram: GlProgram.from({ vertex, fragment, name: 'forks' }),
-      resources: { forks: group },
-    });
-    const { uniforms } = group;
-    const mesh = shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
-      kind: 'forks',
-      uniforms,
-      boxes: () => boxesOf(loaded, uniforms.uMap, uniforms.uPlace, pixels),
+    const { mesh, uniforms } = createShaderMesh('forks', {
+      vertex,
+      fragment,
+      geometry,
+      boxes: (): Rect[] => boxesOf(loaded, uniforms.uMap, uniforms.uPlace, pixels),
+      uniforms: {
+        uClip: vec4(),
+        uMap: vec4(),
+        uPlace: vec4(),
+        uMarked: vec4(),
+        uEnds: { value: new Float32Array(2), type: 'vec2<f32>' },
+        uTops: { value: new Float32Array(MOST_TOPS), type: 'vec4<f32>' },
+        uDots: vec4(),
+        uInks: vec4(KINDS.length),
+        uTones: vec4(4),
+        uWidths: { value: new Float32Array(KINDS.length), type: 'f32', size: KINDS.length },
+      },
     });
     return { mesh, uniforms, dots };
   });

@@ -8,13 +8,13 @@ import type { Palette } from '../../theme/palette';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createSliceGraphics } from './stage-graphics';
+import { type IncidentMark, incidentMarks, markLabels, phaseLabels } from './stage-labels';
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
 import { createSliceMesh } from './stage-mesh';
 import { forkNear, vetoNear } from './stage-near';
 import { createNow } from './stage-now';
 import type { SliceView } from './stage-slices';
-import { type Mark, marksOf, markWords, phaseWords } from './stage-words';
 
 /** Slices that the widest picture can touch. */
 const VIEWS = 7;
@@ -60,7 +60,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   let drawnAt = Number.NaN;
   let written = '';
   let base = 0;
-  let marks: readonly Mark[] = [];
+  let marks: readonly IncidentMark[] = [];
 
   const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
 
@@ -85,9 +85,9 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     if (key === written) return;
     written = key;
     base = slices[0]?.start ?? 0;
-    marks = marksOf(layout, slices, t, base);
+    marks = incidentMarks(layout, slices, t, base);
     const scenarios = slices.map(({ start }) => sliceAt(state?.seed ?? '', start).scenario);
-    const all = [...markWords(marks, layout), ...phaseWords(layout, slices, scenarios, marks, base)];
+    const all = [...markLabels(marks, layout), ...phaseLabels(layout, slices, scenarios, marks, base)];
     words.layout(
       all.map((word) => word.place),
       viewport,
@@ -122,7 +122,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
 
   return {
     view,
-    slowly: SLOWLY_MS,
+    softwareInterval: SLOWLY_MS,
     layout(viewport, palette) {
       const layout = layoutForks(viewport);
       placed = { layout, viewport, palette };
@@ -165,10 +165,10 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       }
       return seenAfter(t, map.pxPerMs, viewport);
     },
-    point(next) {
+    highlightRow(next) {
       row = next;
     },
-    attend({ instant: at, incident }) {
+    highlight({ instant: at, incident }) {
       instant = at;
       selected = incident;
     },

@@ -1,8 +1,8 @@
+import { cacheLast } from '../../sim/math/cache-last';
+import { cacheSequence } from '../../sim/math/cache-sequence';
 import { listOf } from '../../sim/math/list';
 import { floor } from '../../sim/math/math';
-import { memo } from '../../sim/math/memo';
 import { type Stream, stream } from '../../sim/math/random';
-import { ring } from '../../sim/math/ring';
 import { newestNumber, type Schedule } from '../../sim/math/schedule';
 import { eachSeverityBetween, openIncidents } from '../../sim/world/incidents';
 import { type PodTotal, siteTotalAt } from '../../sim/world/site';
@@ -51,7 +51,7 @@ export type HistorySettings = {
 };
 
 /** What the errors of a world are drawn from: the stray ones' instants, and how many an incident brings. */
-const openErrors = memo(4, (seed: string): { strays: Schedule; draws: Stream } => ({
+const openErrors = cacheLast(4, (seed: string): { strays: Schedule; draws: Stream } => ({
   strays: { period: ERROR_MS, jitter: stream(seed, 'history/errors') },
   draws: stream(seed, 'history/incident-errors'),
 }));
@@ -82,10 +82,10 @@ function read(seed: string, ts: number, since: number, cycleDays: number): Sampl
 }
 
 /** Of a world, of a cycle in it: the 288 samples up to a whole step. */
-const openSamples = memo(4, (seed: string) =>
-  memo(4, (cycleDays: number) => {
-    const sample = ring(2 * SAMPLES, (step) => read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
-    return memo(2, (last: number): readonly Sample[] => listOf(SAMPLES, (i) => sample(last - SAMPLES + 1 + i)));
+const openSamples = cacheLast(4, (seed: string) =>
+  cacheLast(4, (cycleDays: number) => {
+    const sample = cacheSequence(2 * SAMPLES, (step) => read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
+    return cacheLast(2, (last: number): readonly Sample[] => listOf(SAMPLES, (i) => sample(last - SAMPLES + 1 + i)));
   }),
 );
 

@@ -5,7 +5,7 @@ import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { BAR, STRUCK_INK } from './inks';
+import { BAR, INCIDENT_INK } from './inks';
 import { type HistoryState, SAMPLES } from './sim';
 import { barRects, type HistoryLayout } from './stage-layout';
 import { barValues, maintenanceBars } from './stage-series';
@@ -22,10 +22,10 @@ interface Layer {
 export function createBars(kind: SurfaceKind) {
   const view = new Container();
   const layer = (strip: StripId, cells: Layer['cells']): Layer => ({ strip, cells, shown: '' });
-  const struck = layer('down', createCells(kind, SAMPLES, [STRUCK_INK]));
+  const affected = layer('down', createCells(kind, SAMPLES, [INCIDENT_INK]));
   const maintained = layer('down', createCells(kind, SAMPLES, [BAR], 'none'));
   const errors = layer('errors', createCells(kind, SAMPLES, [BAR]));
-  const layers = [struck, maintained, errors];
+  const layers = [affected, maintained, errors];
   const most = createLabels(kind);
   view.addChild(...layers.map(({ cells }) => cells.view), most.view);
   const heights = new Uint16Array(SAMPLES);
@@ -68,7 +68,7 @@ export function createBars(kind: SurfaceKind) {
         const base = maintenanceBars(state, group);
         const highest = max(...down);
         draw(
-          struck,
+          affected,
           down.map((value, bar) => (value > (base[bar] as number) ? value : 0)),
           highest,
         );

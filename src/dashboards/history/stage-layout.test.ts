@@ -147,7 +147,7 @@ test('a reading changes the last point of a line and the last bar alone, and the
 test('what is down beyond maintenance is so in an incident, whole trays of it', () => {
   const shown = [...state.samples, state.now];
   const maintained = maintenanceOf(state);
-  let struck = 0;
+  let affected = 0;
   shown.forEach(({ ts, down }, i) => {
     const lost = down - (maintained[i] as number);
     const open = openIncidents('northwall', ts);
@@ -156,9 +156,9 @@ test('what is down beyond maintenance is so in an incident, whole trays of it', 
     const taken = open.reduce((sum, { severity }) => sum + 8 * severity, 0);
     expect(lost).toBeLessThanOrEqual(taken);
     expect(lost).toBeGreaterThanOrEqual(taken - 2 * open.length);
-    if (lost > 0) struck += 1;
+    if (lost > 0) affected += 1;
   });
-  expect(struck).toBeGreaterThan(20);
+  expect(affected).toBeGreaterThan(20);
   for (const group of [1, 4]) {
     const [all, base] = [barValues(state, 'down', group), maintenanceBars(state, group)];
     expect(base).toHaveLength(all.length);

@@ -7,7 +7,7 @@ import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { ticks } from '../../stage/ticks';
 import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
-import { BAR, STRUCK_INK } from './inks';
+import { BAR, INCIDENT_INK } from './inks';
 import { SAMPLES } from './sim';
 import type { Range, Spans } from './stage-series';
 import { type Part, type PartId, PLOTS, type PlotId, STRIPS, stackParts } from './stage-stack';
@@ -36,7 +36,7 @@ const HEADINGS: Record<PartId, string> = {
 };
 /** The inks of the bars of GPUs down in words, from the right. */
 const DOWN_INKS = [
-  { text: 'in an incident', ink: STRUCK_INK.colour },
+  { text: 'in an incident', ink: INCIDENT_INK.colour },
   { text: 'for maintenance', ink: BAR.colour },
 ] as const;
 const SHORT_NAMES = { down: 'down', errors: 'errors' } as const;
@@ -48,7 +48,7 @@ export interface HistoryLayout {
   /** Plots and strips that there is room for, on whole buffer pixels; all of them together. CSS px. */
   readonly parts: Readonly<Partial<Record<PartId, Rect>>>;
   readonly bounds: Rect;
-  /** What the plots' heights stand for. */
+  /** The range of values that each plot’s height covers. */
   readonly ranges: Readonly<Record<PlotId, Range>>;
   /** Steps to a bar. */
   readonly group: number;

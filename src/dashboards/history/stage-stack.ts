@@ -19,7 +19,10 @@ const SHARES: Record<PartId, { readonly weight: number; readonly least: number }
 const GAP = 8;
 const HOURS_GAP = 4;
 
-/** What is given up where there is no room for it, in this order: the headings of bars (a short name stands beside), then parts. */
+/**
+ * What is left out when there is too little room, in this order: the headings of bars (a short name remains beside
+ * them), then parts.
+ */
 const GIVEN_UP = ['headings', 'errors', 'perTflops', 'down'] as const;
 
 /** A part's place in CSS px: its heading's top, if it has one, and the plot's or strip's own top and height. */

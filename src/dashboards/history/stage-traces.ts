@@ -8,7 +8,7 @@ import { createPoints } from '../../stage/marks/points';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
-import { DOT, LINES, MARK, STRUCK_MARK } from './inks';
+import { DOT, INCIDENT_MARK, LINES, MARK } from './inks';
 import type { HistoryState, Sample } from './sim';
 import { type HistoryLayout, millions } from './stage-layout';
 import { maintenanceOf, POINTS, type Spans, tracePoints, VALUES } from './stage-series';
@@ -29,7 +29,7 @@ const PRESENT: Record<PlotId, (now: Sample) => string> = {
 export function createTraces(kind: SurfaceKind) {
   const view = new Container();
   const ends = createLabels(kind);
-  const marks = createPoints(kind, POINTS, [STRUCK_MARK]);
+  const marks = createPoints(kind, POINTS, [INCIDENT_MARK]);
   const places = { x: new Float32Array(POINTS), y: new Float32Array(POINTS), ink: new Uint8Array(POINTS) };
   const plots = PLOTS.map((id) => {
     const own = new Container();
@@ -48,8 +48,8 @@ export function createTraces(kind: SurfaceKind) {
   function mark(state: HistoryState, spans: Spans, { lowest, highest }: { lowest: number; highest: number }): void {
     const maintained = maintenanceOf(state);
     [...state.samples, state.now].forEach(({ ts, fp4, down }, i) => {
-      const struck = down > (maintained[i] as number);
-      places.x[i] = struck ? (ts - spans.from) / (spans.to - spans.from) : NOWHERE;
+      const affected = down > (maintained[i] as number);
+      places.x[i] = affected ? (ts - spans.from) / (spans.to - spans.from) : NOWHERE;
       places.y[i] = (highest - fp4) / (highest - lowest);
     });
     marks.update(places);

@@ -5,7 +5,7 @@ import { createCrosshair } from '../../stage/crosshair';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
-import type { Attention, CreateScene, Viewport } from '../../stage/scene';
+import type { CreateScene, Highlight, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 import { createBars } from './stage-bars';
@@ -16,7 +16,7 @@ import { createTraces } from './stage-traces';
 /** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs down, errors. */
 const CROSSHAIR_LINES = 7;
 /** Width of the frame around an incident, which is narrower than a pixel here; CSS px at scale 1. */
-const STRUCK_WIDTH = 8;
+const HIGHLIGHT_WIDTH = 8;
 
 function words(sample: Sample): string[] {
   const { ts, fp4, power, powerUS, powerEU, powerUK, down, errors } = sample;
@@ -39,14 +39,14 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
   const traces = createTraces(kind);
   const axes = createLabels(kind);
   const crosshair = createCrosshair(kind, CROSSHAIR_LINES);
-  const struck = createOutline('accent');
-  view.addChild(grid.view, bars.view, traces.view, axes.view, struck.view, crosshair.view);
+  const highlighted = createOutline('accent');
+  view.addChild(grid.view, bars.view, traces.view, axes.view, highlighted.view, crosshair.view);
 
   let surface: { viewport: Viewport; palette: Palette } | undefined;
   let placed: { key: string; spans: Spans; layout: HistoryLayout } | undefined;
   let state: HistoryState | undefined;
   let pointed: number | null = null;
-  let attended: Attention = { instant: undefined, incident: undefined };
+  let attended: Highlight = { instant: undefined, incident: undefined };
 
   /** Places everything for the spans of a state, unless that is how it stands: they change every few minutes. */
   function place({ viewport, palette }: NonNullable<typeof surface>, spans: Spans): HistoryLayout {
@@ -91,9 +91,9 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
     const { viewport, palette } = surface;
     const { bounds } = placed.layout;
     const inside = incident && incident.onset >= time.lowest && incident.onset <= time.highest;
-    const width = STRUCK_WIDTH * viewport.scale;
+    const width = HIGHLIGHT_WIDTH * viewport.scale;
     const rect = inside ? { ...bounds, x: along(time, incident.onset) - width / 2, width } : undefined;
-    struck.show(rect, viewport, palette);
+    highlighted.show(rect, viewport, palette);
   }
 
   function inspect(): void {
@@ -121,12 +121,12 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
       return true;
     },
     draw: () => Number.POSITIVE_INFINITY,
-    point(row) {
+    highlightRow(row) {
       pointed = row;
       inspect();
     },
-    attend(attention) {
-      attended = attention;
+    highlight(highlight) {
+      attended = highlight;
       inspect();
       outline();
     },

@@ -97,9 +97,9 @@ describe('the interlocks', () => {
         for (const { recent } of rows) {
           expect(recent.map(({ onset }) => onset)).toEqual(recent.map(({ onset }) => onset).sort((a, b) => a - b));
         }
-        const struck = incidentsBetween(seed, ts - 61_500, ts).map(({ id, onset }) => ({ corr: id, onset }));
+        const affected = incidentsBetween(seed, ts - 61_500, ts).map(({ id, onset }) => ({ corr: id, onset }));
         const ofIncidents = shown.filter(({ corr }) => corr !== null).sort((a, b) => a.onset - b.onset);
-        expect(ofIncidents).toEqual(struck);
+        expect(ofIncidents).toEqual(affected);
       }),
     );
   });

@@ -9,9 +9,9 @@ import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type InterlocksState, STRIP_MS } from './sim';
 import { createBars } from './stage-bars';
+import { stateDuration } from './stage-duration';
 import { type InterlocksLayout, layoutInterlocks, type RowPlace } from './stage-layout';
 import { createStateMark } from './stage-mark';
-import { sinceWords } from './stage-words';
 
 /** The 15 interlocks as rows, each with its state and its strip of the last minute. */
 export const createScene: CreateScene<InterlocksState> = (kind) => {
@@ -24,10 +24,10 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   const marks = INTERLOCKS.map(() => createStateMark(kind));
   const labels = createLabels(kind);
   const outline = createOutline();
-  const struck = createOutline('accent');
+  const highlighted = createOutline('accent');
   const rule = createInstantRule();
   view.addChild(bands.view, ground.view, bars.view, covers.view, besides.view);
-  view.addChild(...marks.map((mark) => mark.view), labels.view, rule.view, struck.view, outline.view);
+  view.addChild(...marks.map((mark) => mark.view), labels.view, rule.view, highlighted.view, outline.view);
 
   let ts = 0;
   /** What is drawn now, and what is pointed at. */
@@ -56,7 +56,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   /** True where anything is drawn otherwise than before. */
   function write(state: InterlocksState): boolean {
     if (!placed) return false;
-    const since = state.rows.map((row) => sinceWords(row, state.ts));
+    const since = state.rows.map((row) => stateDuration(row, state.ts));
     const words = state.rows.map((row, i) => `${row.state} ${since[i]}`).join();
     if (words === written) return false;
     written = words;
@@ -101,14 +101,14 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
       const moved = bars.update(state.rows);
       return write(state) || moved;
     },
-    draw(t, settled) {
-      drawnAt = settled ? ts : t;
+    draw(t, reducedMotion) {
+      drawnAt = reducedMotion ? ts : t;
       const moves = bars.move(drawnAt);
       rule.place(instant === undefined ? undefined : 1 - (drawnAt - instant) / STRIP_MS);
-      if (settled) return Number.POSITIVE_INFINITY;
+      if (reducedMotion) return Number.POSITIVE_INFINITY;
       return instant === undefined ? moves : t;
     },
-    point(row) {
+    highlightRow(row) {
       if (!placed) return;
       outline.show(row === null ? undefined : placed.layout.rows[row]?.box, placed.viewport, placed.palette);
     },
@@ -119,11 +119,11 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
         x,
         y,
       ),
-    attend(attention) {
-      instant = attention.instant;
-      const { incident } = attention;
+    highlight(highlight) {
+      instant = highlight.instant;
+      const { incident } = highlight;
       if (!placed) return;
-      struck.show(incident && placed.layout.rows[incident.interlock]?.box, placed.viewport, placed.palette);
+      highlighted.show(incident && placed.layout.rows[incident.interlock]?.box, placed.viewport, placed.palette);
     },
     instantAt(x) {
       const strip = placed?.layout.rows.map((row) => row.strip).find((each) => x >= each.x && x <= each.x + each.width);

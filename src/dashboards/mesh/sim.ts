@@ -106,7 +106,7 @@ function timing(unit: (lane: number) => number, j: number, start: number): { ts:
 const whole = ([lowest, highest]: readonly [number, number], u: number) => floor(lowest + (highest - lowest + 1) * u);
 
 /** The batches of slice `index` that are in the mesh at `t`. */
-function inSlice(seed: string, index: number, t: number, struck: readonly (string | null)[]): Batch[] {
+function inSlice(seed: string, index: number, t: number, affected: readonly (string | null)[]): Batch[] {
   const draws = stream(seed, 'mesh/batch');
   const qualities = stream(seed, 'mesh/quality');
   const start = index * SLICE_MS;
@@ -118,7 +118,7 @@ function inSlice(seed: string, index: number, t: number, struck: readonly (strin
     if (ms < 0) break;
     if (ms >= life) continue;
     const lane = draws.int(LANES, n, 3);
-    const degraded = struck[lane] || qualities.chance(DEGRADED_CHANCE, n);
+    const degraded = affected[lane] || qualities.chance(DEGRADED_CHANCE, n);
     batches.push({
       id: `b-${n.toString(36)}`,
       stage: stageAt(ms / life),
@@ -137,10 +137,10 @@ function inSlice(seed: string, index: number, t: number, struck: readonly (strin
 export function meshAt(seed: string, t: number): MeshState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const open = openIncidents(seed, ts);
-  const struck = Array.from({ length: LANES }, (_, lane) => open.findLast((one) => one.lane === lane)?.id ?? null);
+  const affected = Array.from({ length: LANES }, (_, lane) => open.findLast((one) => one.lane === lane)?.id ?? null);
   const index = floor(ts / SLICE_MS);
-  const batches = [...inSlice(seed, index, ts, struck), ...inSlice(seed, index + 1, ts, struck)];
-  const lanes = struck.map((corr, lane) => {
+  const batches = [...inSlice(seed, index, ts, affected), ...inSlice(seed, index + 1, ts, affected)];
+  const lanes = affected.map((corr, lane) => {
     const own = batches.filter((batch) => batch.lane === lane);
     const sum = own.reduce((total, { quality }) => total + quality, 0);
     return {

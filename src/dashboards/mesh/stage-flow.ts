@@ -21,7 +21,7 @@ export interface Flow {
   readonly leaving: readonly Drawn[];
 }
 
-/** What is drawn after a reading, given what was drawn after the one before it. */
+/** The batches drawn after a reading, given those drawn after the previous one. */
 export function follow(before: Flow | undefined, state: MeshState): Flow {
   const { ts, lanes, batches } = state;
   const goesOn = before !== undefined && ts >= before.ts && ts - before.ts <= GOES_ON_MS;

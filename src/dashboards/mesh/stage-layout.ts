@@ -5,7 +5,7 @@ import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
-import { ADVANCE, GAP, step, wordsAbove, wordsBeside } from './stage-words';
+import { ADVANCE, GAP, labelsAbove, labelsBeside, step } from './stage-labels';
 
 /** Most rows of a lane among which its batches are spread, an odd number; and the step from one batch's row to the next one's. */
 const MOST_ROWS = 13;
@@ -93,7 +93,7 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const top = step(most, scale) * HEADING.line * (inOne ? 1 : 2);
   const pitch = (height - top) / LANES;
   const beside = width >= BESIDE.width * scale && pitch >= BESIDE.lane * scale;
-  const words = beside ? wordsBeside(pitch, scale) : wordsAbove(pitch, width, scale);
+  const words = beside ? labelsBeside(pitch, scale) : labelsAbove(pitch, width, scale);
   const bar = beside ? words.small / 2 : LOAD_BAR * scale;
   const clear = { top: words.top + gap / 2, bottom: gap + (beside ? words.small * LINE_HEIGHT : bar) };
   const room = pitch - clear.top - clear.bottom;

@@ -11,12 +11,12 @@ import type { ColourName } from '../../theme/tokens';
 import { INKS, SHAPES, WAITING_SHAPE, WAITING_SIZE } from './inks';
 import { type Batch, DEGRADED_BELOW, LANES, type Lane, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
 import { type Drawn, type Flow, follow } from './stage-flow';
+import { GAP } from './stage-labels';
 import { FULL_LOAD, layoutMesh, type MeshLane, type MeshLayout, rowOf } from './stage-layout';
-import { GAP } from './stage-words';
 
 /** Batches drawn at most: those shown, and as many that leave. */
 const MOST = 2 * LANES * SHOWN_PER_LANE;
-/** The end of what does not end before its way does, in milliseconds. */
+/** End, in milliseconds, of a movement that lasts until its path is complete. */
 const NEVER = Number.POSITIVE_INFINITY;
 /** Clear ground between a batch and the frame around it, in CSS px at scale 1. */
 const FRAME_GAP = 4;
@@ -34,9 +34,9 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   const tracks = createTracks(kind, MOST, COLOURS);
   const labels = createLabels(kind);
   const outline = createOutline();
-  const struck = createOutline('accent');
+  const highlighted = createOutline('accent');
   const marks = Array.from({ length: LANES }, () => new Graphics({ visible: false }));
-  view.addChild(rules.view, loads.view, dots.view, tracks.view, labels.view, ...marks, struck.view, outline.view);
+  view.addChild(rules.view, loads.view, dots.view, tracks.view, labels.view, ...marks, highlighted.view, outline.view);
 
   let placed: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
   let flow: Flow | undefined;
@@ -138,10 +138,10 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       });
       return true;
     },
-    draw(t, settled) {
+    draw(t, reducedMotion) {
       drawnAt = t;
-      dots.draw(t, settled);
-      tracks.draw(t, settled);
+      dots.draw(t, reducedMotion);
+      tracks.draw(t, reducedMotion);
       const pointed = row === null ? undefined : flow?.shown[row];
       outline.view.visible = pointed !== undefined;
       if (pointed && placed) {
@@ -150,7 +150,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       }
       return drawn > 0 ? t : Number.POSITIVE_INFINITY;
     },
-    point(next) {
+    highlightRow(next) {
       row = next;
     },
     rowAt(x, y) {
@@ -163,9 +163,9 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       });
       return indexAt(boxes, x, y);
     },
-    attend({ incident }) {
+    highlight({ incident }) {
       if (!placed) return;
-      struck.show(incident && placed.layout.lanes[incident.lane]?.band, placed.viewport, placed.palette);
+      highlighted.show(incident && placed.layout.lanes[incident.lane]?.band, placed.viewport, placed.palette);
     },
   };
 };

@@ -24,7 +24,7 @@ export function meshTable(state: MeshState): Table {
 /** The state in one sentence. */
 export function meshSummary({ lanes, batches }: MeshState): string {
   const total = (of: 'degraded' | 'waiting') => lanes.reduce((sum, lane) => sum + lane[of], 0);
-  const struck = lanes.flatMap(({ lane, corr }) => (corr ? [`incident ${corr} degrades lane ${lane}`] : []));
-  const parts = [`${total('degraded')} degraded`, `${total('waiting')} waiting`, ...struck].join(', ');
+  const affected = lanes.flatMap(({ lane, corr }) => (corr ? [`incident ${corr} degrades lane ${lane}`] : []));
+  const parts = [`${total('degraded')} degraded`, `${total('waiting')} waiting`, ...affected].join(', ');
   return `${batches.length} batches in ${lanes.length} lanes, ${parts}.`;
 }

@@ -10,7 +10,7 @@ export const rollback: Dashboard<RollbackState> = {
   unit: 'ms',
   version: 1,
   cadence: REFRESH_MS,
-  beat: 500,
+  displayInterval: 500,
   settings: {},
   state: rollbackAt,
   table: rollbackTable,

@@ -1,10 +1,10 @@
+import { cacheLast } from '../../sim/math/cache-last';
+import { cacheSequence } from '../../sim/math/cache-sequence';
 import { listOf } from '../../sim/math/list';
 import { floor } from '../../sim/math/math';
-import { memo } from '../../sim/math/memo';
 import { percentile } from '../../sim/math/percentile';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
-import { ring } from '../../sim/math/ring';
 import { itemAt, newestItem, type Schedule } from '../../sim/math/schedule';
 import { type Incident, incidentsBetween } from '../../sim/world/incidents';
 
@@ -93,11 +93,11 @@ export function countBuckets(samples: readonly { readonly ms: number }[]): { buc
 }
 
 /** The samples of a world: when they fall, and each stretch of them. */
-const openSamples = memo(4, (seed: string) => {
+const openSamples = cacheLast(4, (seed: string) => {
   const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(seed, 'rollback/instant') };
   const draws = stream(seed, 'rollback/latency');
 
-  const stretch = ring(REMEMBERED, (index): readonly Sample[] => {
+  const stretch = cacheSequence(REMEMBERED, (index): readonly Sample[] => {
     const first = index * STRETCH;
     const last = itemAt(schedule, first + STRETCH - 1).ts;
     const rollbacks = incidentsBetween(seed, itemAt(schedule, first).ts - ROLLBACK_REACH_MS, last);

@@ -23,7 +23,7 @@ export interface Bars {
   layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
   /** Takes a state; returns what its axis ends at. */
   update(state: RollbackState): Ceiling;
-  draw(t: number, settled: boolean): void;
+  draw(t: number, reducedMotion: boolean): void;
 }
 
 export function createBars(kind: SurfaceKind): Bars {
@@ -107,8 +107,8 @@ export function createBars(kind: SurfaceKind): Bars {
       cells.update(levels);
       return ceiling;
     },
-    draw(t, settled) {
-      const u = settled ? 1 : motion.progress(t);
+    draw(t, reducedMotion) {
+      const u = reducedMotion ? 1 : motion.progress(t);
       cells.blend(u);
       if (!placed?.layout.counted) return;
       const { plot, type, countGap } = placed.layout;

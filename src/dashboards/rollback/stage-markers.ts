@@ -22,7 +22,7 @@ export interface Markers {
   readonly view: Container;
   layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
   update(state: RollbackState): void;
-  draw(t: number, settled: boolean): void;
+  draw(t: number, reducedMotion: boolean): void;
 }
 
 export function createMarkers(kind: SurfaceKind): Markers {
@@ -69,11 +69,11 @@ export function createMarkers(kind: SurfaceKind): Markers {
       });
       motion.take(state.ts);
     },
-    draw(t, settled) {
+    draw(t, reducedMotion) {
       if (!placed) return;
       const { plot, names } = placed.layout;
       const { scale, resolution } = placed.viewport;
-      const u = settled ? 1 : motion.progress(t);
+      const u = reducedMotion ? 1 : motion.progress(t);
       const snap = (px: number) => Math.round(px * resolution) / resolution;
       const half = (LINE / 2 + CLEARING) * scale;
       markers.forEach(({ key, line, width }, i) => {

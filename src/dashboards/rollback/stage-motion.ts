@@ -1,7 +1,7 @@
 import { clamp, lerp } from '../../sim/math/math';
 import { REFRESH_MS } from './sim';
 
-/** Milliseconds between two states from one of which the drawing moves to the other; further apart it jumps. */
+/** Maximum milliseconds between two states for the drawing to move from one to the other; otherwise it jumps. */
 const REACH_MS = 5 * REFRESH_MS;
 
 /** Values that move from one state's to the next over a step. */
@@ -12,7 +12,7 @@ export interface Motion {
   readonly next: Float64Array;
   /** Takes `next` as the values of the state at `ts`. */
   take(ts: number): void;
-  /** How far they have moved at `t`, 0 to 1. */
+  /** Progress of the movement at `t`, 0 to 1. */
   progress(t: number): number;
   /** One value, `u` of the way. */
   at(index: number, u: number): number;
@@ -22,20 +22,20 @@ export function createMotion(count: number): Motion {
   const before = new Float64Array(count);
   const now = new Float64Array(count);
   const next = new Float64Array(count);
-  let held = Number.NaN;
+  let currentTs = Number.NaN;
   return {
     before,
     now,
     next,
     take(ts) {
       // The same state again, as after a change of size: it goes on moving from where it came.
-      if (ts === held && next.every((value, i) => value === now[i])) return;
-      const follows = ts > held && ts - held <= REACH_MS;
+      if (ts === currentTs && next.every((value, i) => value === now[i])) return;
+      const follows = ts > currentTs && ts - currentTs <= REACH_MS;
       before.set(follows ? now : next);
       now.set(next);
-      held = ts;
+      currentTs = ts;
     },
-    progress: (t) => clamp((t - held) / REFRESH_MS, 0, 1),
+    progress: (t) => clamp((t - currentTs) / REFRESH_MS, 0, 1),
     at: (index, u) => lerp(before[index] as number, now[index] as number, u),
   };
 }

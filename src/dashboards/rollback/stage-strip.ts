@@ -5,7 +5,7 @@ import { createOutline } from '../../stage/marks/outline';
 import type { PointPlaces } from '../../stage/marks/point';
 import { createPoints } from '../../stage/marks/points';
 import type { Rect } from '../../stage/rect';
-import type { Attention, SurfaceKind, Viewport } from '../../stage/scene';
+import type { Highlight, SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { POINT_INKS } from './inks';
 import { REFRESH_MS, type RollbackState, WINDOW } from './sim';
@@ -27,9 +27,9 @@ export interface Strip {
   readonly view: Container;
   layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
   update(state: RollbackState): void;
-  draw(t: number, settled: boolean): void;
+  draw(t: number, reducedMotion: boolean): void;
   /** Marks the instant, and what the incident's rollback took, where they are in the strip. */
-  attend(attention: Attention): void;
+  highlight(highlight: Highlight): void;
   /** The instant at `x`, in CSS px; undefined where the strip does not reach. */
   instantAt(x: number): number | undefined;
 }
@@ -42,11 +42,11 @@ export function createStrip(kind: SurfaceKind): Strip {
     ink: new Uint8Array(WINDOW),
   };
   const rule = createInstantRule();
-  const struck = createOutline('accent');
-  const view = new Container({ children: [points.view, rule.view, struck.view] });
+  const highlighted = createOutline('accent');
+  const view = new Container({ children: [points.view, rule.view, highlighted.view] });
   let ts = 0;
   let placed: { strip: Rect; viewport: Viewport; palette: Palette } | undefined;
-  let attended: Attention = { instant: undefined, incident: undefined };
+  let attended: Highlight = { instant: undefined, incident: undefined };
   /** The instant at the right end. */
   let end = 0;
   let outlined = '';
@@ -64,7 +64,7 @@ export function createStrip(kind: SurfaceKind): Strip {
     if (key === outlined) return;
     outlined = key;
     const rect = to > from ? { ...strip, x: Math.round(from), width: Math.round(to - from) } : undefined;
-    struck.show(rect, viewport, palette);
+    highlighted.show(rect, viewport, palette);
   }
 
   return {
@@ -94,15 +94,15 @@ export function createStrip(kind: SurfaceKind): Strip {
       }
       points.update(places);
     },
-    draw(t, settled) {
+    draw(t, reducedMotion) {
       // A step behind, so that the newest slide in as the oldest slide out.
-      points.slide(settled ? 0 : (t - ts - REFRESH_MS) / LIFE_MS);
-      end = settled ? ts : t - REFRESH_MS;
+      points.slide(reducedMotion ? 0 : (t - ts - REFRESH_MS) / LIFE_MS);
+      end = reducedMotion ? ts : t - REFRESH_MS;
       rule.place(attended.instant === undefined ? undefined : shareOf(attended.instant));
       outline();
     },
-    attend(attention) {
-      attended = attention;
+    highlight(highlight) {
+      attended = highlight;
     },
     instantAt(x) {
       if (!placed) return undefined;

@@ -47,17 +47,17 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
       if (placed?.layout.strip) strip.update(state);
       return true;
     },
-    draw(t, settled, resting) {
-      for (const part of [bars, markers]) part.draw(t, settled || resting);
-      strip.draw(t, settled);
-      return settled ? Number.POSITIVE_INFINITY : t;
+    draw(t, reducedMotion, paused) {
+      for (const part of [bars, markers]) part.draw(t, reducedMotion || paused);
+      strip.draw(t, reducedMotion);
+      return reducedMotion ? Number.POSITIVE_INFINITY : t;
     },
-    point(row) {
+    highlightRow(row) {
       if (!placed) return;
       outline.show(row === null ? undefined : placed.layout.columns[row], placed.viewport, placed.palette);
     },
     rowAt: (x, y) => placed && indexAt(placed.layout.columns, x, y),
-    attend: (attention) => strip.attend(attention),
+    highlight: (highlight) => strip.highlight(highlight),
     instantAt: (x, y) => (y >= (placed?.layout.strip?.y ?? Number.POSITIVE_INFINITY) ? strip.instantAt(x) : undefined),
   };
 };

@@ -8,7 +8,7 @@ export const GROUND_INK: Ink = { colour: 'raised', hatch: 'solid' };
 export const OUT_INK: Ink = { colour: 'muted', hatch: 'solid' };
 
 /** The trays that an incident has taken down: one block without gaps, which nothing else in the drawing is. */
-export const STRUCK_INK: Ink = { colour: 'fault', hatch: 'solid' };
+export const INCIDENT_INK: Ink = { colour: 'fault', hatch: 'solid' };
 
 /** The band that carries the name of a rack in an incident, and what is written on it. */
 export const BAND_INK: Ink = { colour: 'warn', hatch: 'solid' };

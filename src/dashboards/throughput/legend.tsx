@@ -1,5 +1,5 @@
 import { Swatch } from '../../ui/swatch';
-import { BAND_INK, BAR_INK, FULL_DEVIATION, OUT_INK, STRUCK_INK } from './inks';
+import { BAND_INK, BAR_INK, FULL_DEVIATION, INCIDENT_INK, OUT_INK } from './inks';
 
 /** How to read a GPU's bar, and what marks a rack. */
 export default function Legend() {
@@ -12,7 +12,7 @@ export default function Legend() {
         <Swatch {...OUT_INK} /> out for maintenance
       </li>
       <li>
-        <Swatch {...STRUCK_INK} /> down in an incident
+        <Swatch {...INCIDENT_INK} /> down in an incident
       </li>
       <li>
         <Swatch {...BAND_INK} /> rack in an incident

@@ -158,9 +158,9 @@ describe('the cases', () => {
     const state = shown('incident');
     const [incident] = openIncidents('northwall', state.ts);
     const { id = '', severity = 0, onset = 0, pod = 0, rack = 0 } = incident ?? {};
-    const struck = state.pods[pod]?.racks[rack];
-    expect(struck?.corr).toBe(id);
-    expect(struck?.down).toBeGreaterThanOrEqual(8 * severity);
+    const affected = state.pods[pod]?.racks[rack];
+    expect(affected?.corr).toBe(id);
+    expect(affected?.down).toBeGreaterThanOrEqual(8 * severity);
     expect(throughputAt('northwall', onset - 1_000, settings).tflops - state.tflops).toBeGreaterThan(20_000);
     expect(throughput.status(state).word).toBe('incident');
     expect(throughputSummary(state)).toContain(

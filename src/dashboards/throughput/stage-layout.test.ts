@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rect } from '../../stage/rect';
+import { bandLabels } from './stage-labels';
 import { BAND_PADDING, layoutThroughput } from './stage-layout';
-import { bandWords } from './stage-words';
 
 /** Plots from 320 by 220 to 3,600 by 1,700 CSS px; type grows with the root's size, and so does the least of a plot. */
 const viewports = fc
@@ -113,7 +113,7 @@ test('the band of a rack in an incident touches none of its GPUs, and holds what
       racks.forEach(({ band, bandName, bandTotal }, i) => {
         expect(band.y + band.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
         const rack = { rack: (i % 8) + 1, tflops: 0, down, corr: 'inc-1-00', gpus: [] };
-        const [name, said] = bandWords(rack, room.chars - 2 * BAND_PADDING);
+        const [name, said] = bandLabels(rack, room.chars - 2 * BAND_PADDING);
         const [left, right] = [labels[bandName], labels[bandTotal]];
         if (!left || !right) throw new Error('a band has no labels');
         expect(left.x).toBeGreaterThanOrEqual(band.x);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { FULL_LEVEL } from '../../stage/marks/cell';
 import { cases } from './cases';
 import { throughputAt } from './sim';
+import { gpuText } from './stage-labels';
 import { createLevels, deviation, gpuStates, meanRate, OUT, UP } from './stage-levels';
-import { gpuInWords } from './stage-words';
 
 const reading = (name: string) => {
   const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
@@ -13,15 +13,16 @@ const racksOf = (state: ReturnType<typeof reading>) => state.pods.flatMap(({ rac
 /** A rack with GPU 3 out for maintenance and its second tray down. */
 const rates = Array.from({ length: 72 }, (_, gpu) => (gpu === 3 || (gpu >= 8 && gpu < 16) ? 0 : 1_300 + gpu));
 
-test('a whole tray that does nothing was struck by an incident, a single GPU is out for maintenance', () => {
+test('a whole tray that does nothing was incident by an incident, a single GPU is out for maintenance', () => {
   const states = gpuStates(rates);
-  expect(states.flatMap((state, gpu) => (state === 'struck' ? [gpu] : []))).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+  expect(states.flatMap((state, gpu) => (state === 'incident' ? [gpu] : []))).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
   expect(states.flatMap((state, gpu) => (state === 'out' ? [gpu] : []))).toEqual([3]);
 });
 
-test('GPUs are struck in the racks of incidents, and in no others', () => {
+test('GPUs are incident in the racks of incidents, and in no others', () => {
   for (const name of ['quiet', 'busiest', 'incident']) {
-    for (const { gpus, corr } of racksOf(reading(name))) expect(gpuStates(gpus).includes('struck')).toBe(corr !== null);
+    for (const { gpus, corr } of racksOf(reading(name)))
+      expect(gpuStates(gpus).includes('incident')).toBe(corr !== null);
   }
 });
 
@@ -47,11 +48,11 @@ test('bars stand on the mean of the GPUs that are up, and none of them is full',
   }
 });
 
-test('a GPU that is out fills both halves of its cell in an ink of its own; one that is struck has no bar under its block', () => {
+test('a GPU that is out fills both halves of its cell in an ink of its own; one that is incident has no bar under its block', () => {
   const state = reading('incident');
   const { above, below, take } = createLevels();
   take(state);
-  const seen = { out: 0, struck: 0 };
+  const seen = { out: 0, incident: 0 };
   racksOf(state).forEach(({ gpus }, rack) => {
     gpuStates(gpus).forEach((is, gpu) => {
       const cell = rack * 72 + gpu;
@@ -62,7 +63,7 @@ test('a GPU that is out fills both halves of its cell in an ink of its own; one 
       expect([below.now[cell], below.ink[cell]]).toEqual([FULL_LEVEL, is === 'out' ? OUT : UP]);
     });
   });
-  expect(seen).toEqual({ out: 7, struck: 24 });
+  expect(seen).toEqual({ out: 7, incident: 24 });
 });
 
 test('a GPU is said in words: its rate and its deviation, or why it does nothing', () => {
@@ -73,7 +74,7 @@ test('a GPU is said in words: its rate and its deviation, or why it does nothing
     down: 9,
     racks: [{ rack: 2, tflops: 0, down: 9, corr: 'inc-1-00', gpus: rates }],
   } as const;
-  expect(gpuInWords(pod, 0, 70)).toBe('US rack 2, GPU 70: 1,370 TFLOPS, 2.3% above its rack’s mean of 1,339');
-  expect(gpuInWords(pod, 0, 3)).toBe('US rack 2, GPU 3: out for maintenance');
-  expect(gpuInWords(pod, 0, 9)).toBe('US rack 2, GPU 9: down, inc-1-00');
+  expect(gpuText(pod, 0, 70)).toBe('US rack 2, GPU 70: 1,370 TFLOPS, 2.3% above its rack’s mean of 1,339');
+  expect(gpuText(pod, 0, 3)).toBe('US rack 2, GPU 3: out for maintenance');
+  expect(gpuText(pod, 0, 9)).toBe('US rack 2, GPU 9: down, inc-1-00');
 });

@@ -4,8 +4,8 @@ import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
 import { FULL_DEVIATION } from './inks';
 import { GPUS, type ThroughputState } from './sim';
 
-/** What can be told of a GPU by its drawing. An incident takes whole trays of a rack; maintenance takes single GPUs. */
-export type GpuState = 'up' | 'out' | 'struck';
+/** State of a GPU as drawn. An incident takes down whole trays of a rack, maintenance single GPUs. */
+export type GpuState = 'up' | 'out' | 'incident';
 
 /** The states of a rack's GPUs, by their rates. */
 export function gpuStates(gpus: readonly number[]): GpuState[] {
@@ -14,7 +14,7 @@ export function gpuStates(gpus: readonly number[]): GpuState[] {
   );
   return gpus.map((tflops, gpu) => {
     if (tflops > 0) return 'up';
-    return trays[Math.floor(gpu / TRAY)] ? 'struck' : 'out';
+    return trays[Math.floor(gpu / TRAY)] ? 'incident' : 'out';
   });
 }
 

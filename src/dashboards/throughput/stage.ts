@@ -8,29 +8,31 @@ import { createRules, type Rule } from '../../stage/marks/rules';
 import { indexAt } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { BAR_INK, GROUND_INK, OUT_INK, STRUCK_INK } from './inks';
+import { BAR_INK, GROUND_INK, INCIDENT_INK, OUT_INK } from './inks';
 import { GPUS, type Pod, type ThroughputState } from './sim';
+import { bandLabels, gpuText } from './stage-labels';
 import { BAND_PADDING, layoutThroughput, type PodPlace, type RackPlace, type ThroughputLayout } from './stage-layout';
 import { createLevels, gpuStates } from './stage-levels';
-import { bandWords, gpuInWords } from './stage-words';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const POD_GPUS = racksPerPod * gpusPerRack;
 
 /** The GPUs that an incident has down, each with the gaps to its neighbours that are down too: together one block. */
-function struckCells({ pods }: ThroughputState, { cells, across }: ThroughputLayout): Rule[] {
+function incidentCells({ pods }: ThroughputState, { cells, across }: ThroughputLayout): Rule[] {
   const racks = pods.flatMap((pod) => pod.racks);
   return racks.flatMap(({ corr, gpus }, rack) => {
     if (!corr) return [];
     const states = gpuStates(gpus);
     return states.flatMap((state, gpu) => {
-      if (state !== 'struck') return [];
+      if (state !== 'incident') return [];
       const at = (other: number) => cells[rack * gpusPerRack + other] ?? { x: 0, y: 0 };
       const { x, y, width, height } = cells[rack * gpusPerRack + gpu] as (typeof cells)[number];
-      const joined = (gpu + 1) % across > 0 && states[gpu + 1] === 'struck';
+      const joined = (gpu + 1) % across > 0 && states[gpu + 1] === 'incident';
       const [right, bottom] = [at(gpu + 1).x, at(gpu + across).y];
-      const over = states[gpu + across] === 'struck';
-      return [{ x, y, width: joined ? right - x : width, height: over ? bottom - y : height, ink: STRUCK_INK.colour }];
+      const over = states[gpu + across] === 'incident';
+      return [
+        { x, y, width: joined ? right - x : width, height: over ? bottom - y : height, ink: INCIDENT_INK.colour },
+      ];
     });
   });
 }
@@ -42,11 +44,11 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
   // A bar hangs from the mean: the half below it is all bar, and the ground fills it from its foot.
   const below = createCells(kind, GPUS, [GROUND_INK, OUT_INK], BAR_INK.colour);
   const means = createRules();
-  const struck = createRules();
+  const incidents = createRules();
   const labels = createLabels(kind);
   const outline = createOutline();
   const selected = createOutline('accent');
-  view.addChild(above.view, below.view, means.view, struck.view, labels.view, selected.view, outline.view);
+  view.addChild(above.view, below.view, means.view, incidents.view, labels.view, selected.view, outline.view);
 
   const levels = createLevels();
   let state: ThroughputState | undefined;
@@ -66,7 +68,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
         const place = racks[p * racksPerPod + r] as RackPlace;
         const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);
         const sum = room.total ? `${grouped(rack.tflops)}${room.unit ? ' TFLOPS' : ''}` : '';
-        const [bandName, bandTotal] = rack.corr ? bandWords(rack, room.chars - 2 * BAND_PADDING) : ['', ''];
+        const [bandName, bandTotal] = rack.corr ? bandLabels(rack, room.chars - 2 * BAND_PADDING) : ['', ''];
         labels.set(place.name, rack.corr ? '' : title);
         labels.set(place.total, rack.corr ? '' : sum);
         labels.set(place.bandName, bandName);
@@ -116,12 +118,12 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       const { layout, viewport, palette } = placed;
       const racks = next.pods.flatMap((pod) => pod.racks);
       const bands = layout.racks.filter((_, rack) => racks[rack]?.corr).map(({ band }) => band);
-      struck.show([...bands, ...struckCells(next, layout)], viewport, palette);
+      incidents.show([...bands, ...incidentCells(next, layout)], viewport, palette);
       write(next);
       return true;
     },
     draw: () => Number.POSITIVE_INFINITY,
-    point(row) {
+    highlightRow(row) {
       inspected = row;
       frame();
     },
@@ -131,9 +133,9 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       frame();
       if (pointed === undefined || !state) return undefined;
       const pod = state.pods[Math.floor(pointed / POD_GPUS)] as Pod;
-      return gpuInWords(pod, Math.floor(pointed / gpusPerRack) % racksPerPod, pointed % gpusPerRack);
+      return gpuText(pod, Math.floor(pointed / gpusPerRack) % racksPerPod, pointed % gpusPerRack);
     },
-    attend({ incident }) {
+    highlight({ incident }) {
       if (!placed) return;
       const rack = incident && placed.layout.racks[incident.pod * racksPerPod + incident.rack];
       selected.show(rack?.box, placed.viewport, placed.palette);

@@ -30,9 +30,9 @@ export function throughputTable({ pods }: ThroughputState): Table {
 /** The state in one sentence. */
 export function throughputSummary({ tflops, down, pods }: ThroughputState): string {
   const shares = pods.map((pod) => `${pod.pod} ${grouped(pod.tflops)}`).join(', ');
-  const struck = pods.flatMap(({ pod, racks }) =>
+  const affected = pods.flatMap(({ pod, racks }) =>
     racks.flatMap(({ rack, corr }) => (corr ? [`incident ${corr} has GPUs of rack ${pod} ${rack} down`] : [])),
   );
-  const parts = [`${down} of ${grouped(GPUS)} GPUs down`, ...struck].join('; ');
+  const parts = [`${down} of ${grouped(GPUS)} GPUs down`, ...affected].join('; ');
   return `${grouped(tflops)} TFLOPS at FP4, ${utilisation(tflops, GPUS)}% of peak: ${shares}; ${parts}.`;
 }

@@ -1,11 +1,11 @@
+import { listText } from '../../link/filters';
 import { type FilterKind, useFilter } from '../../link/use-filter';
-import { wordsText } from '../../link/words';
-import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-words';
+import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
-import { chosenWords } from '../../ui/log/chosen';
 import type { Fields, LogEntry } from '../../ui/log/entry';
+import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { TYPE_TONES } from './inks';
@@ -27,7 +27,7 @@ const FILTER: FilterKind<readonly EntryType[]> = {
   none: [],
   names: ['types'],
   read: ({ types }) => types,
-  write: (words) => ({ types: wordsText(words) }),
+  write: (words) => ({ types: listText(words) }),
   kept,
 };
 
@@ -77,7 +77,7 @@ export default function TransparencyLog({ state, opening, lag, ...controls }: Tr
       entryOf={(entry) => ({ ...entryOf(entry), rail: rails.get(entry.id) })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
-      chosen={chosenWords(types, 'all types')}
+      chosen={filterText(types, 'all types')}
       filters={<Chips label="Types" words={TYPES} tones={TYPE_TONES} chosen={types} choose={setTypes} />}
     />
   );

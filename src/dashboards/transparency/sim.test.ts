@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TYPES } from '../../sim/words/log-words';
+import { TYPES } from '../../sim/words/log-filters';
 import { incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents';
 import { transparency } from '.';
 import { cases } from './cases';

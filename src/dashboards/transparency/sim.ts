@@ -1,10 +1,10 @@
+import { cacheLast } from '../../sim/math/cache-last';
+import { cacheSequence } from '../../sim/math/cache-sequence';
 import { flatHash } from '../../sim/math/canonical';
 import { floor } from '../../sim/math/math';
-import { memo } from '../../sim/math/memo';
 import { type Stream, stream } from '../../sim/math/random';
-import { ring } from '../../sim/math/ring';
 import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/math/schedule';
-import { type EntryType, TYPES } from '../../sim/words/log-words';
+import { type EntryType, TYPES } from '../../sim/words/log-filters';
 import { INCIDENT_PERIOD_MS, type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
@@ -67,10 +67,10 @@ function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }
 }
 
 /** The routine entries of a world: when they fall, and each of them by its number. */
-const openRoutine = memo(4, (seed: string) => {
+const openRoutine = cacheLast(4, (seed: string) => {
   const schedule: Schedule = { period: MINUTE_MS / ROUTINE_PER_MINUTE, jitter: stream(seed, 'transparency/instant') };
   const draws = stream(seed, 'transparency/detail');
-  const entry = ring(REMEMBERED, (n): Draft => {
+  const entry = cacheSequence(REMEMBERED, (n): Draft => {
     const item = itemAt(schedule, n);
     const type = ROUTINE_TYPES[draws.int(ROUTINE_TYPES.length, n)] as RoutineType;
     return { ts: item.ts, type, detail: routineDetail(seed, draws, type, item) };
@@ -79,7 +79,7 @@ const openRoutine = memo(4, (seed: string) => {
 });
 
 /** The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. */
-function ofIncident(incident: Incident): Draft[] {
+function incidentEntries(incident: Incident): Draft[] {
   const { id, kind, lane, interlock, detected, vetoed, rolledBack, recovered } = incident;
   const hashed = floor((rolledBack + recovered) / 2);
   return [
@@ -105,14 +105,14 @@ export function transparencyAt(seed: string, t: number): TransparencyState {
   const routine = openRoutine(seed);
   const newest = routine.newest(ts);
   const incidents = incidentsBetween(seed, ts - REACH_MS - MAX_DURATION_MS, ts);
-  const struck = incidents.flatMap(ofIncident).filter((entry) => entry.ts <= ts);
+  const affected = incidents.flatMap(incidentEntries).filter((entry) => entry.ts <= ts);
   const drafts = [
     ...Array.from({ length: MAX_ENTRIES }, (_, i) => routine.entry(newest - MAX_ENTRIES + 1 + i)),
-    ...struck.filter((entry) => entry.ts > ts - REACH_MS),
+    ...affected.filter((entry) => entry.ts > ts - REACH_MS),
   ].sort((a, b) => a.ts - b.ts);
 
   // Every entry so far: the routine ones are numbered from 0, and all incidents before those looked at are over.
-  const sofar = newest + 1 + (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES + struck.length;
+  const sofar = newest + 1 + (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES + affected.length;
   const kept = drafts.slice(-MAX_ENTRIES);
   return {
     ts,

@@ -1,4 +1,4 @@
-import { TYPES } from '../../sim/words/log-words';
+import { TYPES } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import type { TransparencyState } from './sim';
 

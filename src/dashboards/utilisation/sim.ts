@@ -1,7 +1,7 @@
+import { cacheLast } from '../../sim/math/cache-last';
+import { cacheSequence } from '../../sim/math/cache-sequence';
 import { listOf } from '../../sim/math/list';
 import { floor } from '../../sim/math/math';
-import { memo } from '../../sim/math/memo';
-import { ring } from '../../sim/math/ring';
 import { CORE_READING_MS, CORES, eachCore, meanOf, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores';
 import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
 
@@ -48,7 +48,7 @@ function read(seed: string, step: number): Sample {
 }
 
 /** The samples of a world, by their number. */
-const openSamples = memo(4, (seed: string) => ring(2 * SAMPLES, (step) => read(seed, step)));
+const openSamples = cacheLast(4, (seed: string) => cacheSequence(2 * SAMPLES, (step) => read(seed, step)));
 
 /** The last five minutes at the newest sample at or before `t`. */
 export function utilisationAt(seed: string, t: number): UtilisationState {

@@ -25,11 +25,11 @@ export function createIncidents(kind: SurfaceKind) {
   const full = new Uint16Array(MOST_RUNS).fill(FULL_LEVEL);
   const ink = new Uint8Array(MOST_RUNS);
   const names = createLabels(kind);
-  const struck = createOutline('accent');
+  const highlighted = createOutline('accent');
   /** Where the newest sample stands, in CSS px. */
   let at = 0;
   let shown: { runs: readonly Run[]; layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;
-  view.addChild(bars.view, struck.view, names.view);
+  view.addChild(bars.view, highlighted.view, names.view);
 
   return {
     view,
@@ -66,16 +66,16 @@ export function createIncidents(kind: SurfaceKind) {
       const run = runs.find(({ corr }) => corr === id);
       const pace = pxPerMs(layout);
       const rect = run && { ...layout.bounds, x: run.from * pace, width: (run.to - run.from) * pace };
-      struck.show(rect, viewport, palette);
-      struck.view.visible = rect !== undefined;
-      struck.view.x = at;
+      highlighted.show(rect, viewport, palette);
+      highlighted.view.visible = rect !== undefined;
+      highlighted.view.x = at;
     },
     /** Slides everything such that the newest sample stands at `x`, on a whole buffer pixel. */
     move(x: number): void {
       at = x;
       bars.move(x);
       names.moveAll(x, 0);
-      if (struck.view.visible) struck.view.x = x;
+      if (highlighted.view.visible) highlighted.view.x = x;
     },
   };
 }

@@ -5,7 +5,7 @@ import { createCrosshair } from '../../stage/crosshair';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
 import { seenAfter } from '../../stage/motion';
-import type { Attention, CreateScene, Viewport } from '../../stage/scene';
+import type { CreateScene, Highlight, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type Sample, STEP_MS, type UtilisationState } from './sim';
 import { createIncidents } from './stage-incidents';
@@ -37,7 +37,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
   let placed: { layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;
   let state: UtilisationState | undefined;
   let pointed: number | null = null;
-  let attended: Attention = { instant: undefined, incident: undefined };
+  let attended: Highlight = { instant: undefined, incident: undefined };
   /** Where the newest sample stands, in CSS px. */
   let newestX = 0;
 
@@ -76,27 +76,27 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       crosshair.say(sample && words(sample));
       return true;
     },
-    draw(t, settled) {
+    draw(t, reducedMotion) {
       if (!placed || !state) return Number.POSITIVE_INFINITY;
       const { layout, viewport } = placed;
       const { plot } = layout;
-      const age = settled ? 0 : max(t - state.ts, 0);
+      const age = reducedMotion ? 0 : max(t - state.ts, 0);
       const newest = plot.x + plot.width - age * pxPerMs(layout);
       newestX = newest;
       lines.move(newest);
       incidents.move(Math.round(newest * viewport.resolution) / viewport.resolution);
       const sample = inspected();
       if (sample) crosshair.move(newest + (sample.ts - state.ts) * pxPerMs(layout));
-      return settled ? Number.POSITIVE_INFINITY : seenAfter(t, pxPerMs(layout), viewport);
+      return reducedMotion ? Number.POSITIVE_INFINITY : seenAfter(t, pxPerMs(layout), viewport);
     },
-    point(row) {
+    highlightRow(row) {
       pointed = row;
       const sample = inspected();
       crosshair.say(sample && words(sample));
     },
-    attend(attention) {
-      attended = attention;
-      incidents.select(attention.incident?.id);
+    highlight(highlight) {
+      attended = highlight;
+      incidents.select(highlight.incident?.id);
       const sample = inspected();
       crosshair.say(sample && words(sample));
     },

@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/hydrated';
 import { StatusMark } from '../../ui/status-mark';
 import { CopyHash } from './copy';
 import { CapsuleParts } from './parts';
-import { bytesInWords, verdictInWords } from './verdict-words';
+import { bytesText, verdictText } from './verdict-text';
 
 const FILE_NAME = RELEASE.path.slice(RELEASE.path.lastIndexOf('/') + 1);
 
@@ -17,7 +17,7 @@ const GROUPS = published.sha256.match(/.{16}/g) ?? [];
 
 type Check = { readonly file: string } & (
   | { readonly state: 'reading' }
-  | { readonly state: 'done'; readonly words: ReturnType<typeof verdictInWords> }
+  | { readonly state: 'done'; readonly words: ReturnType<typeof verdictText> }
 );
 
 /** Checks one file after another; an answer that has been overtaken by another file is dropped. */
@@ -27,7 +27,7 @@ function useCheck() {
   const start = async (file: File) => {
     const number = ++latest.current;
     setCheck({ file: file.name, state: 'reading' });
-    const words = verdictInWords(await verdictOnFile(file, published, sha256Hex), published);
+    const words = verdictText(await verdictOnFile(file, published, sha256Hex), published);
     if (number !== latest.current) return;
     setCheck({ file: file.name, state: 'done', words });
     announce(words.sentences.join(' '));
@@ -72,7 +72,7 @@ export function CapsulePanel() {
               Download<span className="visually-hidden"> {FILE_NAME}</span>
             </a>
             <span className="capsule-size">
-              about {(published.bytes / 1e6).toFixed(1)} MB, {bytesInWords(published.bytes)}
+              about {(published.bytes / 1e6).toFixed(1)} MB, {bytesText(published.bytes)}
             </span>
           </p>
           <div className="capsule-hash">

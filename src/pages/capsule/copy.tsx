@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { after } from '../../clock/after';
+import { startTimer } from '../../clock/timers';
 import { announce } from '../../ui/announcer';
 import { copyText } from '../../ui/copy';
 
@@ -13,7 +13,7 @@ export function CopyHash({ hash }: { hash: string }) {
   useEffect(() => {
     if (copied === 0) return;
     announce('SHA-256 copied');
-    const callOff = after(COPIED_MS, () => {
+    const callOff = startTimer(COPIED_MS, () => {
       setCopied(0);
       announce('');
     });

@@ -21,24 +21,24 @@ test('at the foot of the page the last section is being read, however short', ()
 test('a short section that was asked for keeps its mark until it is left', () => {
   const tops = [-500, 80, 200, 280];
   expect(sectionRead({ tops, height: HEIGHT, above: 2000, below: 5000 })).toBe(3);
-  expect(sectionRead({ tops, height: HEIGHT, above: 2000, below: 5000, asked: 1 })).toBe(1);
-  expect(sectionRead({ tops: [-581, -1, 119, 199], height: HEIGHT, above: 2081, below: 4919, asked: 1 })).toBe(3);
-  expect(sectionRead({ tops: [-100, 480, 600, 680], height: HEIGHT, above: 1600, below: 5400, asked: 1 })).toBe(0);
+  expect(sectionRead({ tops, height: HEIGHT, above: 2000, below: 5000, requested: 1 })).toBe(1);
+  expect(sectionRead({ tops: [-581, -1, 119, 199], height: HEIGHT, above: 2081, below: 4919, requested: 1 })).toBe(3);
+  expect(sectionRead({ tops: [-100, 480, 600, 680], height: HEIGHT, above: 1600, below: 5400, requested: 1 })).toBe(0);
 });
 
 test('on a page that cannot be scrolled the eye stays where it is, and a section that was asked for is marked', () => {
   const page = { tops: [200, 500, 800], height: HEIGHT, above: 0, below: 0 };
   expect(sectionRead(page)).toBe(0);
-  expect(sectionRead({ ...page, asked: 2, still: true })).toBe(2);
-  expect(sectionRead({ ...page, asked: 2, still: false })).toBe(0);
+  expect(sectionRead({ ...page, requested: 2, still: true })).toBe(2);
+  expect(sectionRead({ ...page, requested: 2, still: false })).toBe(0);
 });
 
 test('of sections in columns none is being read but one that was asked for, while it is in sight', () => {
   const page = { tops: [100, 800, 120, 700], height: HEIGHT, above: 2000, below: 5000 };
   expect(sectionRead(page)).toBe(-1);
-  expect(sectionRead({ ...page, asked: 2 })).toBe(2);
-  expect(sectionRead({ ...page, asked: 1, still: true })).toBe(1);
-  expect(sectionRead({ ...page, asked: 1 })).toBe(-1);
+  expect(sectionRead({ ...page, requested: 2 })).toBe(2);
+  expect(sectionRead({ ...page, requested: 1, still: true })).toBe(1);
+  expect(sectionRead({ ...page, requested: 1 })).toBe(-1);
 });
 
 test('scrolling down, each section has its turn, in order', () => {

@@ -11,7 +11,7 @@ export interface Reading {
   readonly above: number;
   readonly below: number;
   /** The section that was last asked for by its anchor. */
-  readonly asked?: number | undefined;
+  readonly requested?: number | undefined;
   /** Whether the page still stands where that took it. */
   readonly still?: boolean;
 }
@@ -22,12 +22,12 @@ export interface Reading {
  * read until the page moves, and then for as long as its heading stands between the viewport's top and the eye. Of sections that
  * stand side by side, in columns, none is but such a one.
  */
-export function sectionRead({ tops, height, above, below, asked, still = false }: Reading): number {
+export function sectionRead({ tops, height, above, below, requested, still = false }: Reading): number {
   const rest = height * (1 - EYE);
   const end = Math.min(rest, above + below);
   const eye = end > 0 ? height - (rest * Math.min(below, end)) / end : height - rest;
-  const top = asked === undefined ? undefined : tops[asked];
-  if (asked !== undefined && top !== undefined && (still || (top >= 0 && top <= eye))) return asked;
+  const top = requested === undefined ? undefined : tops[requested];
+  if (requested !== undefined && top !== undefined && (still || (top >= 0 && top <= eye))) return requested;
   const columns = tops.some((start, i) => start < (tops[i - 1] ?? start));
   return columns ? -1 : tops.findLastIndex((start) => start <= eye);
 }

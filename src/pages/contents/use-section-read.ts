@@ -8,7 +8,7 @@ export function useSectionRead(ids: readonly string[]): string | undefined {
   const [read, setRead] = useState<string>();
   useEffect(() => {
     const named = ids.findIndex((id) => `#${id}` === location.hash);
-    let asked = named < 0 ? undefined : named;
+    let requested = named < 0 ? undefined : named;
     const landed = document.documentElement.scrollTop;
     const mark = () => {
       const { clientHeight: height, scrollHeight, scrollTop } = document.documentElement;
@@ -16,8 +16,8 @@ export function useSectionRead(ids: readonly string[]): string | undefined {
         (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
       );
       const below = Math.max(0, scrollHeight - height - scrollTop);
-      const index = sectionRead({ tops, height, above: scrollTop, below, asked, still: scrollTop === landed });
-      if (index !== asked) asked = undefined;
+      const index = sectionRead({ tops, height, above: scrollTop, below, requested, still: scrollTop === landed });
+      if (index !== requested) requested = undefined;
       setRead(ids[index]);
     };
     mark();

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useLastTurn } from '../../clock/turns';
-import { EXPO_TURNS, EXPOS, YEAR } from '../../content/expos';
+import { useLastBoundary } from '../../clock/boundaries';
+import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
 import { DAY_MS } from '../../content/expos/calendar';
 import { EXPO_NOTES } from '../../content/expos/notes';
 import { announce } from '../../ui/announcer';
@@ -42,7 +42,7 @@ export function Page({ head, text }: PageProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const choices = useRef<HTMLElement>(null);
-  const t = useLastTurn(EXPO_TURNS);
+  const t = useLastBoundary(EXPO_BOUNDARIES);
   // The address follows a moment after a press; what was pressed stands at once.
   const [filter, setFilter] = useOptimistic(hydrated ? readFilter(query) : ALL);
   const all = standing(EXPOS, t);

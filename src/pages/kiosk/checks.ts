@@ -1,4 +1,4 @@
-import { browserTime } from '../../clock/source';
+import { browserTime } from '../../clock/time-source';
 import { storedRecord } from '../../kiosk/health';
 
 /** One thing that a stand needs of its machine. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserTime } from '../../clock/source';
+import { browserTime } from '../../clock/time-source';
 import { storedRecord } from '../../kiosk/health';
 import { isoInstant } from '../../sim/words/units';
 import { useHydrated } from '../../ui/hydrated';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useWorld } from '../../clock/world';
-import { incidentTold, passed, STEPS, type Step } from '../../kiosk/telling';
+import { incidentShown, STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
 import { PODS } from '../../sim/world/topology';
@@ -31,22 +31,22 @@ const KINDS: Readonly<Record<IncidentKind, string>> = {
 const seconds = (ms: number) => (ms / 1_000).toFixed(2);
 
 /** What struck, and what caught it. */
-const struck = ({ kind, pod, rack, interlock }: Incident) =>
+const description = ({ kind, pod, rack, interlock }: Incident) =>
   `${KINDS[kind]} at rack\u00a0${PODS[pod]}\u00a0${rack + 1}. ${INTERLOCKS[interlock]?.name} caught it.`;
 
 /** The next incident: how long until it comes, and then what became of it, step by step. */
-export function IncidentTold() {
+export function IncidentSteps() {
   const { seed } = useWorld();
-  const id = useWorldTime(useCallback((t) => incidentTold(seed, t).id, [seed]));
+  const id = useWorldTime(useCallback((t) => incidentShown(seed, t).id, [seed]));
   const incident = incidentNamed(seed, id) as Incident;
   const { onset } = incident;
-  const step = useWorldTime(useCallback((t) => passed(incidentNamed(seed, id) as Incident, t), [seed, id]));
+  const step = useWorldTime(useCallback((t) => stepsPassed(incidentNamed(seed, id) as Incident, t), [seed, id]));
   const left = useWorldTime(useCallback((t) => Math.max(0, Math.ceil((onset - t) / 1_000)), [onset]));
   const last = step === 0 ? onset : incident[STEPS[step - 1] as Step];
   return (
     <section className="kiosk-scene kiosk-incident">
       <header className="kiosk-told">
-        <h2>{step === 0 ? 'The next incident comes in' : struck(incident)}</h2>
+        <h2>{step === 0 ? 'The next incident comes in' : description(incident)}</h2>
         <p>
           {step === 0 ? left : seconds(last - onset)}
           <span className="kiosk-unit"> s</span>

@@ -1,24 +1,24 @@
 import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Beacon } from '../../beacon/beacon-part';
-import { every } from '../../clock/every';
-import { browserTime } from '../../clock/source';
+import { browserTime } from '../../clock/time-source';
+import { startInterval } from '../../clock/timers';
 import { useSeconds } from '../../clock/use-frame';
 import { useWorld } from '../../clock/world';
 import { clockReading, setZone, useZone, wallTime, type Zone, zoneNow } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, readKiosk } from '../../kiosk/address';
-import { rememberStorage } from '../../kiosk/forget';
 import { isLeaving, lockPage } from '../../kiosk/lock';
 import type { Item, Subject } from '../../kiosk/playlist';
+import { rememberStorage } from '../../kiosk/restore-storage';
 import { pixelShift, rootSize } from '../../kiosk/size';
 import { isOpen, kioskStart, kioskTime } from '../../kiosk/time';
 import { type Link, readLink } from '../../link/link';
 import { Part } from '../../loading/part';
 import { SelectionContext } from '../../selection/selection';
 import { useHydrated } from '../../ui/hydrated';
-import { say } from '../../ui/say';
+import { setText } from '../../ui/set-text';
 import './kiosk.css';
 import { useMachine } from './machine';
 import { codeOrigin, Opened } from './opened';
@@ -47,7 +47,7 @@ function useHours(address: KioskAddress): { readonly open: boolean; readonly tim
     return `${isOpen(address.hours, minuteOf(t, zoneNow()))} ${timeOfDay(t, zoneNow())}`;
   }, [address]);
   const [now, setNow] = useState(read);
-  useEffect(() => every(1_000, () => setNow(read())), [read]);
+  useEffect(() => startInterval(1_000, () => setNow(read())), [read]);
   const [open, time = ''] = now.split(' ');
   return { open: open === 'true', time };
 }
@@ -75,7 +75,7 @@ function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress,
       frame.current?.style.setProperty('translate', `${x}px ${y}px`);
     };
     move();
-    return every(MINUTE_MS, move);
+    return startInterval(MINUTE_MS, move);
   }, [frame, rate]);
 }
 
@@ -100,7 +100,7 @@ function WorldClock() {
   const { clock } = useWorld();
   const zone = useZone();
   const text = useRef<HTMLSpanElement>(null);
-  useSeconds(() => say(text.current, clockReading(clock.now(), zone)));
+  useSeconds(() => setText(text.current, clockReading(clock.now(), zone)));
   return <span ref={text} className="kiosk-clock" />;
 }
 
@@ -144,9 +144,9 @@ function Kiosk({ site }: { site: SitePages }) {
   const frame = useRef<HTMLDivElement>(null);
   const { address, unread, link } = useMemo(() => {
     const read = readKiosk(search, site.paths);
-    const asked = readLink(search, { panels: DASHBOARD_IDS, seed: world.seed });
-    const left = asked.notices.flatMap((notice) => /“([a-z]+)”/.exec(notice)?.[1] ?? []);
-    return { address: read.address, unread: [...read.unread, ...left], link: asked };
+    const parsed = readLink(search, { panels: DASHBOARD_IDS, seed: world.seed });
+    const left = parsed.notices.flatMap((notice) => /“([a-z]+)”/.exec(notice)?.[1] ?? []);
+    return { address: read.address, unread: [...read.unread, ...left], link: parsed };
   }, [search, site, world]);
   const { running, restart } = useKioskClock(address, link);
   const { open, time } = useHours(address);

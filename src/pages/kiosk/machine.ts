@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { every } from '../../clock/every';
 import { onFrame } from '../../clock/frames';
-import { browserTime } from '../../clock/source';
+import { browserTime } from '../../clock/time-source';
+import { startInterval } from '../../clock/timers';
 import { useWorld } from '../../clock/world';
 import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../../kiosk/health';
 import { keepAwake } from '../../kiosk/lock';
-import { alarm } from '../../kiosk/watchdog';
+import { neededReload } from '../../kiosk/watchdog';
 import { onPage } from '../../panel/on-page';
 
 /** Milliseconds between the watchdog's looks, and between two titles. */
@@ -96,7 +96,7 @@ export function useMachine(running: () => Running): void {
       if (!visible) frames.current.last = now;
       undrawnSince = isUndrawn() ? (undrawnSince ?? now) : undefined;
       const { used = 0, limit = 1 } = heap() ?? {};
-      const found = alarm({
+      const found = neededReload({
         visible,
         frameAge: now - frames.current.last,
         undrawn: undrawnSince === undefined ? 0 : now - undrawnSince,
@@ -119,8 +119,8 @@ export function useMachine(running: () => Running): void {
         frames.current = { count: frames.current.count + 1, last: now };
         return Number.POSITIVE_INFINITY;
       }),
-      every(LOOK_MS, look),
-      every(TITLE_MS, () => {
+      startInterval(LOOK_MS, look),
+      startInterval(TITLE_MS, () => {
         document.title = `Kiosk: ${healthLine(health())}`;
       }),
       keepAwake((state) => {

@@ -1,5 +1,5 @@
 import type { Subject } from '../../kiosk/playlist';
-import { IncidentTold } from './incident';
+import { IncidentSteps } from './incident';
 import { ScenePanel } from './scene-panel';
 import { Expos, Figures, Floor, Forks, Story } from './scenes';
 import { SitePage } from './site-page';
@@ -33,7 +33,7 @@ export function Scene({ subject, site, start, end, opened = false }: SceneProps)
     case 'floor':
       return <Floor />;
     case 'incident':
-      return <IncidentTold />;
+      return <IncidentSteps />;
     case 'figures':
       return <Figures />;
     case 'story':

@@ -2,7 +2,7 @@ import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from '
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useWorld } from '../../clock/world';
 import type { KioskAddress } from '../../kiosk/address';
-import { dealt, type Item, type OnAir, onAirAt } from '../../kiosk/playlist';
+import { type Item, itemForTile, type OnAir, onAirAt } from '../../kiosk/playlist';
 import { wallPicture } from '../../kiosk/wall';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
@@ -14,7 +14,7 @@ const FADE_S = 0.4;
 /** What is on at `t` on this screen. */
 export function onScreenAt({ play, wall, tile }: KioskAddress, seed: string, t: number, rate: number): OnAir {
   const on = onAirAt(play, seed, t, rate);
-  return wall === 'each' ? dealt(play, on, tile) : on;
+  return wall === 'each' ? itemForTile(play, on, tile) : on;
 }
 
 /** This screen's part of the picture that a wall shows. */

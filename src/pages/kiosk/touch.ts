@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { every } from '../../clock/every';
-import { browserTime } from '../../clock/source';
+import { browserTime } from '../../clock/time-source';
+import { startInterval } from '../../clock/timers';
 import { isDashboardId } from '../../dashboards/ids';
 import type { Subject } from '../../kiosk/playlist';
 import type { SitePages } from './site-pages';
@@ -72,7 +72,7 @@ export function useVisit(
     for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
     addEventListener('pointerdown', down, options);
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, up, options);
-    const stop = every(1_000, () => {
+    const stop = startInterval(1_000, () => {
       if (held !== undefined && browserTime.monotonic() - held >= HOLD_MS) onLeave();
     });
     return () => {
@@ -90,7 +90,7 @@ export function useVisit(
     const types = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
     for (const type of types) addEventListener(type, again, { capture: true, passive: true });
     setLeft(idle);
-    const stop = every(250, () => {
+    const stop = startInterval(250, () => {
       const seconds = Math.ceil((last - browserTime.monotonic()) / 1_000);
       setLeft(Math.max(seconds, 0));
       if (seconds <= 0) onIdle();

@@ -1,4 +1,4 @@
-import Lead from '../../content/leads/skynet.md';
+import Intro from '../../content/intros/skynet.md';
 import { dashboards } from '../../dashboards/registry';
 import { Boundary } from '../../loading/boundary';
 import { Snapshots } from '../../snapshots/snapshots';
@@ -19,7 +19,7 @@ export function Page({ head, text }: PageProps) {
       </Boundary>
       <Operations />
       <div className="operations-lead prose">
-        <Lead />
+        <Intro />
       </div>
       <Boundary name="The list of snapshots">
         <Snapshots dashboards={ALL} />

@@ -3,8 +3,8 @@ import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type EventRecord, eventsAt } from '../../dashboards/events/sim';
-import { reanchor, steady } from '../../dashboards/events/sim-schedule';
-import { anchorOf, BLOCK_RECORDS, blockOf, type Chained, chainFaults, follow, seal, tamper } from './chain';
+import { constantRate, withRateChange } from '../../dashboards/events/sim-schedule';
+import { anchorOf, BLOCK_RECORDS, blockOf, type Chained, chainFaults, hashRecord, linkRecord, tamper } from './chain';
 
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
@@ -38,7 +38,7 @@ const received = (records: readonly EventRecord[]): EventRecord[] => JSON.parse(
 /** The records of a world as it shows them, none of them tampered with: up to 450, the rate having changed midway. */
 function recordsOf(seed: string, t: number, rate: number): EventRecord[] {
   const { events, breaks } = eventsAt(seed, t, {
-    rates: reanchor(seed, steady(rate), t - 20_000, 600),
+    rates: withRateChange(seed, constantRate(rate), t - 20_000, 600),
     retention: 600,
   });
   fc.pre(breaks.length === 0);
@@ -69,7 +69,7 @@ describe('the hash of a record', () => {
     expect(compared).toBeGreaterThan(800);
   });
 
-  test('rests on the one before; each block of 256 begins from an anchor of seed and block alone', () => {
+  test('depends on the one before; each block of 256 begins from an anchor of seed and block number alone', () => {
     expect(BLOCK_RECORDS).toBe(256);
     let opened = 0;
     fc.assert(
@@ -90,41 +90,41 @@ describe('the hash of a record', () => {
     expect(opened).toBeGreaterThan(5);
   });
 
-  test('is there in the block of its number, before the epoch too', () => {
+  test('is in the block of its number, also before the epoch', () => {
     expect([0, 255, 256, 511, 512, -1, -256, -257].map(blockOf)).toEqual([0, 0, 1, 1, 2, -1, -1, -2]);
   });
 
-  test('is put on a record once and for all', () => {
-    const sealed = seal({ seq: 1, prev: 'x', verb: 'granted' });
-    expect(sealed).toEqual({
+  test('cannot be changed once it is on a record', () => {
+    const hashed = hashRecord({ seq: 1, prev: 'x', verb: 'granted' });
+    expect(hashed).toEqual({
       seq: 1,
       prev: 'x',
       verb: 'granted',
       hash: sha256({ seq: 1, prev: 'x', verb: 'granted' }),
     });
-    expect(() => Object.assign(sealed, { verb: 'denied' })).toThrow(TypeError);
-    expect(chainBreaks('northwall', [sealed])).toEqual([]);
-    expect(chainBreaks('northwall', [{ ...sealed, verb: 'denied' } as typeof sealed])).toEqual([1]);
+    expect(() => Object.assign(hashed, { verb: 'denied' })).toThrow(TypeError);
+    expect(chainBreaks('northwall', [hashed])).toEqual([]);
+    expect(chainBreaks('northwall', [{ ...hashed, verb: 'denied' } as typeof hashed])).toEqual([1]);
   });
 });
 
-describe('a record that follows another', () => {
+describe('a linked record', () => {
   const anchor = anchorOf('northwall', 0);
 
-  test('is as if it had been sealed, and computes nothing before somebody reads its link or hash', () => {
-    const before = vi.fn(() => seal({ seq: 0, prev: anchor, verb: 'granted' }));
-    const record = follow({ seq: 1, verb: 'denied' }, before);
+  test('equals a hashed record, and computes nothing before its link or hash is read', () => {
+    const before = vi.fn(() => hashRecord({ seq: 0, prev: anchor, verb: 'granted' }));
+    const record = linkRecord({ seq: 1, verb: 'denied' }, before);
     expect(chainBreaks('northwall', [record])).toEqual([]);
     expect(before).not.toHaveBeenCalled();
-    const sealed = seal({ seq: 1, verb: 'denied', prev: before().hash });
-    expect({ ...record }).toEqual(sealed);
-    expect(canonicalize(record)).toBe(canonicalize(sealed));
+    const hashed = hashRecord({ seq: 1, verb: 'denied', prev: before().hash });
+    expect({ ...record }).toEqual(hashed);
+    expect(canonicalize(record)).toBe(canonicalize(hashed));
     expect(() => Object.assign(record, { verb: 'granted' })).toThrow(TypeError);
   });
 
-  test('keeps its link and hash when it is tampered with, computes neither before somebody reads it, and is found', () => {
-    const opening = vi.fn(() => seal({ seq: 0, prev: anchor, verb: 'granted' }));
-    const record = follow({ seq: 1, verb: 'denied' }, opening);
+  test('keeps its link and hash when tampered with, computes neither before it is read, and is detected', () => {
+    const opening = vi.fn(() => hashRecord({ seq: 0, prev: anchor, verb: 'granted' }));
+    const record = linkRecord({ seq: 1, verb: 'denied' }, opening);
     const changed = tamper(record, { verb: 'granted' });
     expect(opening).not.toHaveBeenCalled();
     expect(Object.keys(changed)).toEqual(Object.keys(record));
@@ -133,10 +133,10 @@ describe('a record that follows another', () => {
     expect(chainBreaks('northwall', [opening(), changed])).toEqual([1]);
   });
 
-  test('is found where another stands in the list than the one it follows, and where the anchor is another', () => {
-    const opening = (verb: string) => follow({ seq: 0, verb }, () => anchor);
+  test('is detected if the record before it in the list, or the anchor, is another', () => {
+    const opening = (verb: string) => linkRecord({ seq: 0, verb }, () => anchor);
     const [own, foreign] = [opening('granted'), opening('denied')];
-    const record = follow({ seq: 1, verb: 'stored' }, () => own);
+    const record = linkRecord({ seq: 1, verb: 'stored' }, () => own);
     expect(chainBreaks('northwall', [own, record])).toEqual([]);
     expect(chainBreaks('northwall', [opening('granted'), record])).toEqual([]);
     expect(chainBreaks('northwall', [foreign, record])).toEqual([1]);
@@ -207,8 +207,10 @@ describe('the verifier', () => {
     );
   });
 
-  test('finds what is no JSON, without a throw', () => {
-    const records = received(eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events);
+  test('detects a record that is not JSON, without throwing', () => {
+    const records = received(
+      eventsAt('northwall', 1_772_529_190_000, { rates: constantRate(360), retention: 60 }).events,
+    );
     const record = records[1] as EventRecord;
     for (const wrong of [{ lat: Number.NaN }, { msg: '\ud800' }]) {
       expect(chainBreaks('northwall', records.with(1, { ...record, ...wrong }))).toEqual([record.seq]);
@@ -216,7 +218,9 @@ describe('the verifier', () => {
   });
 
   test('finds a field taken away and a field put in', () => {
-    const records = received(eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events);
+    const records = received(
+      eventsAt('northwall', 1_772_529_190_000, { rates: constantRate(360), retention: 60 }).events,
+    );
     const [, record] = records as [EventRecord, EventRecord];
     for (const field of FIELDS) {
       const { [field]: _, ...rest } = record;
@@ -229,7 +233,7 @@ describe('the verifier', () => {
   describe('where blocks meet', () => {
     /** Records around the beginning of a block, the first of which stands at 3. */
     function aroundOpening(seed: string): EventRecord[] {
-      const records = received(eventsAt(seed, 1_772_529_190_000, { rates: steady(600), retention: 600 }).events);
+      const records = received(eventsAt(seed, 1_772_529_190_000, { rates: constantRate(600), retention: 600 }).events);
       const at = records.findIndex(({ seq }, i) => i >= 3 && seq % 256 === 0);
       return records.slice(at - 3, at + 4);
     }
@@ -242,19 +246,19 @@ describe('the verifier', () => {
       expect(chainBreaks('northwall', records.slice(3))).toEqual([]);
     });
 
-    test('the first of a block is bound to its seed and its number, even if sealed again', () => {
+    test('the first of a block is bound to its seed and its number, even if hashed again', () => {
       expect(chainBreaks('southwall', records)).toEqual([opening.seq]);
       const { hash: _, ...rest } = opening;
       for (const prev of [records[2]?.hash ?? '', anchorOf('northwall', blockOf(opening.seq) + 1)]) {
-        expect(chainBreaks('northwall', [seal({ ...rest, prev })])).toEqual([opening.seq]);
-        expect(chainBreaks('northwall', received([seal({ ...rest, prev })]))).toEqual([opening.seq]);
+        expect(chainBreaks('northwall', [hashRecord({ ...rest, prev })])).toEqual([opening.seq]);
+        expect(chainBreaks('northwall', received([hashRecord({ ...rest, prev })]))).toEqual([opening.seq]);
       }
     });
 
-    test('a record changed and sealed again is found by the next; at the end of a block there is none', () => {
+    test('a record changed and hashed again is found by the next; at the end of a block there is none', () => {
       const forge = (at: number) => {
         const { hash: _, ...rest } = records[at] as EventRecord;
-        return received(records.with(at, seal({ ...rest, verb: 'forged' })));
+        return received(records.with(at, hashRecord({ ...rest, verb: 'forged' })));
       };
       for (const at of [0, 1, 3, 4, 5]) {
         expect(chainBreaks('northwall', forge(at))).toEqual([records[at + 1]?.seq]);
@@ -265,11 +269,11 @@ describe('the verifier', () => {
   });
 
   describe('of records taken away, put in or out of order', () => {
-    const { events } = eventsAt('northwall', 1_772_529_190_000, { rates: steady(360), retention: 60 });
+    const { events } = eventsAt('northwall', 1_772_529_190_000, { rates: constantRate(360), retention: 60 });
     const records = received(events);
     const without = (at: number) => records.filter((_, i) => i !== at);
     const inOrder = (list: readonly EventRecord[]) => chainBreaks('northwall', list);
-    const numbered = ({ hash: _, ...rest }: EventRecord, seq: number) => seal({ ...rest, seq });
+    const numbered = ({ hash: _, ...rest }: EventRecord, seq: number) => hashRecord({ ...rest, seq });
 
     test('cannot see that the first, the last or one between is missing: a filtered list has gaps of its own', () => {
       for (const at of [0, 30, 59]) expect(inOrder(without(at))).toEqual([]);
@@ -281,19 +285,19 @@ describe('the verifier', () => {
       );
       expect(inOrder(hidden)).toEqual(hidden.slice(30).map(({ seq }) => seq));
       // Even where the hashes are made to fit, the link across the gap is missed.
-      const sealed = records[31] as EventRecord;
-      const closed = [...records.slice(0, 30), numbered(sealed, sealed.seq - 1)];
-      expect(inOrder(closed)).toEqual([sealed.seq - 1]);
+      const hashed = records[31] as EventRecord;
+      const closed = [...records.slice(0, 30), numbered(hashed, hashed.seq - 1)];
+      expect(inOrder(closed)).toEqual([hashed.seq - 1]);
     });
 
     test('finds a foreign record with the number that follows, unless its maker has linked it', () => {
       const [before, place] = records.slice(29, 31) as [EventRecord, EventRecord];
       const [elsewhere] = received(
-        eventsAt('southwall', 1_772_529_190_000, { rates: steady(360), retention: 60 }).events,
+        eventsAt('southwall', 1_772_529_190_000, { rates: constantRate(360), retention: 60 }).events,
       ) as [EventRecord];
       const stranger = numbered(elsewhere, place.seq);
       expect(inOrder(records.with(30, stranger))).toEqual([place.seq, place.seq + 1]);
-      const linked = seal({ ...numbered(elsewhere, place.seq), hash: undefined, prev: before.hash });
+      const linked = hashRecord({ ...numbered(elsewhere, place.seq), hash: undefined, prev: before.hash });
       expect(inOrder(received(records.with(30, linked)))).toEqual([place.seq + 1]);
     });
 

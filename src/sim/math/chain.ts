@@ -45,9 +45,9 @@ const MADE = Symbol('made');
 type Made = { readonly [MADE]?: Link | null };
 
 /** Adds its hash to a flat record and freezes it. */
-export function seal<T extends object>(record: T): T & { readonly hash: string } {
-  const whole = { ...record, hash: flatHash(record) };
-  return Object.freeze(Object.defineProperty(whole, MADE, { value: null }));
+export function hashRecord<T extends object>(record: T): T & { readonly hash: string } {
+  const hashed = { ...record, hash: flatHash(record) };
+  return Object.freeze(Object.defineProperty(hashed, MADE, { value: null }));
 }
 
 function beforeOf(record: object, link: Link): Before {
@@ -97,7 +97,10 @@ const LINKED: Record<'prev' | 'hash', PropertyDescriptor> & ThisType<Made> = {
  * hold. Link and hash are computed when first read, because they need the hash of every earlier record of the block and
  * most readers use neither. `before`, if a function, must be pure; records may share it.
  */
-export function follow<T extends object>(record: T, before: (record: T) => Before): T & Pick<Chained, 'hash' | 'prev'> {
+export function linkRecord<T extends object>(
+  record: T,
+  before: (record: T) => Before,
+): T & Pick<Chained, 'hash' | 'prev'> {
   const link = { before } as Link;
   // The object itself is frozen: a frozen copy has its own shape in V8 and takes three times the memory.
   // One property after another: V8 takes twice as long over a list of them.

@@ -1,6 +1,6 @@
+import { cacheSequence } from './cache-sequence';
 import { floor, lerp, smooth } from './math';
 import type { Stream } from './random';
-import { ring } from './ring';
 
 /** Lattice points cached: the two around an `x`, and the two of another instant. */
 const KEPT_POINTS = 4;
@@ -24,8 +24,8 @@ export function laneOf({ from, to, u }: Lanes, lane: number): number {
 }
 
 /** The curves of lanes 0 to `lanes` - 1 at one `x`. Cheaper than `noise` for each lane if `x` changes slowly. */
-export function openNoise(source: Stream, lanes: number): (x: number) => Lanes {
-  const point = ring(KEPT_POINTS, (cell) => source.units(cell, lanes));
+export function createNoise(source: Stream, lanes: number): (x: number) => Lanes {
+  const point = cacheSequence(KEPT_POINTS, (cell) => source.units(cell, lanes));
   return (x) => {
     const cell = floor(x);
     return { from: point(cell), to: point(cell + 1), u: smooth(x - cell) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noise } from './noise';
-import { laneOf, openNoise } from './noise-lanes';
+import { createNoise, laneOf } from './noise-lanes';
 import { stream } from './random';
 
 const source = stream('northwall', 'noise');
@@ -26,7 +26,7 @@ test('noise is continuous: a thousandth of a cell moves it by less than two thou
 });
 
 test('the curves of many lanes at one point are those of each, however they were come to', () => {
-  const lanes = openNoise(source, 3);
+  const lanes = createNoise(source, 3);
   fc.assert(
     fc.property(fc.double({ min: -20, max: 20, noNaN: true }), (x) => {
       const at = lanes(x);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printed, rowInWords } from './table';
+import { printed, rowText } from './table';
 
 const table = {
   columns: [
@@ -11,11 +11,11 @@ const table = {
 };
 
 test('a row in words names each value and its unit', () => {
-  expect(rowInWords(table, 0)).toBe('Core 17: State eval, Utilisation 63%');
+  expect(rowText(table, 0)).toBe('Core 17: State eval, Utilisation 63%');
 });
 
 test('a row that is not there has no words', () => {
-  expect(rowInWords(table, 1)).toBe('');
+  expect(rowText(table, 1)).toBe('');
 });
 
 const AT = Date.UTC(2026, 2, 3, 8, 53, 26, 800);

@@ -39,7 +39,7 @@ export function printed({ columns, rows }: Table, local?: (t: number) => string)
 }
 
 /** One row in words, such as `Core 17: State eval, Utilisation 63%`. */
-export function rowInWords(table: Table, row: number): string {
+export function rowText(table: Table, row: number): string {
   const cells = table.rows[row];
   const [first, ...others] = table.columns;
   if (!cells || !first) return '';

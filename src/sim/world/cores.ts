@@ -1,9 +1,9 @@
+import { cacheLast } from '../math/cache-last';
+import { cacheSequence } from '../math/cache-sequence';
 import { listOf } from '../math/list';
 import { clamp, floor } from '../math/math';
-import { memo } from '../math/memo';
-import { laneOf, openNoise } from '../math/noise-lanes';
+import { createNoise, laneOf } from '../math/noise-lanes';
 import { stream } from '../math/random';
-import { ring } from '../math/ring';
 import { type Incident, openIncidents } from './incidents';
 import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
 import { TOPOLOGY } from './topology';
@@ -53,12 +53,12 @@ interface SliceDraws {
 const KEPT_SLICES = 16;
 
 /** The draws and curves from which the cores of a world are read. */
-const openCores = memo(4, (seed: string) => {
+const openCores = cacheLast(4, (seed: string) => {
   const [lag, busy, branch] = [stream(seed, 'cores/lag'), stream(seed, 'cores/busy'), stream(seed, 'cores/branch')];
   const scenarios = stream(seed, 'cores/scenario');
   return {
     /** The draws of slice `index`. */
-    drawsIn: ring(
+    drawsIn: cacheSequence(
       KEPT_SLICES,
       (index): SliceDraws => ({
         slice: sliceAt(seed, index * SLICE_MS),
@@ -68,8 +68,8 @@ const openCores = memo(4, (seed: string) => {
       }),
     ),
     /** The slow movement of each socket and of each core. */
-    sockets: openNoise(stream(seed, 'cores/socket'), TOPOLOGY.sockets),
-    cores: openNoise(stream(seed, 'cores/core'), CORES),
+    sockets: createNoise(stream(seed, 'cores/socket'), TOPOLOGY.sockets),
+    cores: createNoise(stream(seed, 'cores/core'), CORES),
     /** Percentage points that each scenario adds to a load. */
     bends: SCENARIOS.map((_, scenario) => SPREAD.scenario * (scenarios.unit(scenario) - 0.5)),
     readings: stream(seed, 'cores/reading'),

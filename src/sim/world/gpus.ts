@@ -1,8 +1,8 @@
+import { apportion } from '../math/apportion';
+import { cacheLast } from '../math/cache-last';
 import { listOf } from '../math/list';
-import { memo } from '../math/memo';
-import { laneOf, openNoise } from '../math/noise-lanes';
+import { createNoise, laneOf } from '../math/noise-lanes';
 import { stream } from '../math/random';
-import { split } from '../math/split';
 import type { Rack } from './site';
 import { PODS, TOPOLOGY } from './topology';
 
@@ -15,11 +15,11 @@ const GPUS = PODS.length * racksPerPod * gpusPerRack;
 const GPU_SPREAD = { standing: 0.055, moving: 0.03 } as const;
 const GPU_DRIFT_MS = 7_000;
 /** The constant deviation of each GPU from an equal share, and its variation over time, pod after pod. */
-const openGpus = memo(4, (seed: string) => {
+const openGpus = cacheLast(4, (seed: string) => {
   const draws = stream(seed, 'site/gpus');
   return {
     standing: listOf(GPUS, (gpu) => GPU_SPREAD.standing * (2 * draws.unit(0, gpu) - 1)),
-    moving: openNoise(draws, GPUS),
+    moving: createNoise(draws, GPUS),
   };
 });
 
@@ -37,5 +37,5 @@ export function gpuShares(seed: string, t: number): number[] {
 export function gpuRates(shares: readonly number[], rack: number, { tflops, down }: Rack): number[] {
   const own = shares.slice(rack * gpusPerRack, (rack + 1) * gpusPerRack);
   for (const gpu of down) own[gpu] = 0;
-  return split(tflops, own);
+  return apportion(tflops, own);
 }

@@ -1,5 +1,5 @@
+import { cacheLast } from '../math/cache-last';
 import { floor } from '../math/math';
-import { memo } from '../math/memo';
 import { type Stream, stream } from '../math/random';
 import { itemAt, itemsBetween, newestNumber, type Schedule, type Scheduled } from '../math/schedule';
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
@@ -50,7 +50,7 @@ export interface Incident {
 }
 
 /** The streams from which a world's incidents are drawn: one for onsets, one for everything else. */
-const open = memo(4, (seed: string): { schedule: Schedule; draws: Stream } => ({
+const open = cacheLast(4, (seed: string): { schedule: Schedule; draws: Stream } => ({
   schedule: { period: INCIDENT_PERIOD_MS, jitter: stream(seed, 'incidents/onset') },
   draws: stream(seed, 'incidents/detail'),
 }));

@@ -1,5 +1,5 @@
+import { cacheLast } from '../math/cache-last';
 import { ceil, clamp, floor, max, min } from '../math/math';
-import { memo } from '../math/memo';
 import { stream } from '../math/random';
 import { INCIDENT_PERIOD_MS, incidentsBetween, MAX_DURATION_MS } from './incidents';
 import { SITE_READING_MS } from './site';
@@ -38,11 +38,11 @@ function readTurns(seed: string, t: number): number[] {
 }
 
 /** The readings of a world around an instant: those of turns, and between two of them as many as the gap asks for, at instants of the seed. */
-const openReadings = memo(4, (seed: string) => {
+const openReadings = cacheLast(4, (seed: string) => {
   const jitter = stream(seed, 'badge/instant');
-  let held = { from: 0, to: 0 };
+  let cached = { from: 0, to: 0 };
   return (t: number): { from: number; to: number } => {
-    if (t >= held.from && t < held.to) return held;
+    if (t >= cached.from && t < cached.to) return cached;
     const read = readTurns(seed, t);
     const next = read.findIndex((at) => at > t);
     const [from, to] = [read[next - 1] as number, read[next] as number];
@@ -56,8 +56,8 @@ const openReadings = memo(4, (seed: string) => {
     };
     let i = floor((t - from) / step) + 1;
     while (i > 0 && instant(i) > t) i -= 1;
-    held = { from: instant(i), to: instant(i + 1) };
-    return held;
+    cached = { from: instant(i), to: instant(i + 1) };
+    return cached;
   };
 });
 

@@ -1,10 +1,10 @@
+import { apportion } from '../math/apportion';
+import { cacheLast } from '../math/cache-last';
+import { cacheSequence } from '../math/cache-sequence';
 import { listOf } from '../math/list';
 import { clamp, floor, lerp, smooth } from '../math/math';
-import { memo } from '../math/memo';
 import { noise } from '../math/noise';
 import { type Stream, stream } from '../math/random';
-import { ring } from '../math/ring';
-import { split } from '../math/split';
 import { openIncidents } from './incidents';
 import { PODS, TOPOLOGY } from './topology';
 
@@ -122,12 +122,12 @@ function inMaintenance(draws: Stream, block: number, rack: number): readonly num
 }
 
 /** What the site of a world is drawn from. */
-const openSite = memo(4, (seed: string) => {
+const openSite = cacheLast(4, (seed: string) => {
   const draws = stream(seed, 'site/down');
   return {
     draws,
     /** The GPUs in maintenance in each rack in a block of the cycle, pod after pod. */
-    maintenance: ring(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
+    maintenance: cacheSequence(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
       listOf(RACKS, (rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
     ),
     load: stream(seed, 'site/load'),
@@ -176,7 +176,7 @@ function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): Site
   }
   const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(load, moment));
   const tflops = clamp(floor((potential * up) / (RACKS * gpusPerRack)), SITE_TFLOPS.floor, SITE_TFLOPS.ceiling);
-  const rates = split(tflops, weights);
+  const rates = apportion(tflops, weights);
   const pods = new Array<PodTotal>(PODS.length);
   for (let pod = 0; pod < PODS.length; pod++) {
     const rate = rates[pod] as number;
@@ -213,7 +213,7 @@ export function siteAt(seed: string, t: number, cycleDays: number): Site {
     pods: pods.map((pod, p) => {
       const first = p * racksPerPod;
       const own = outages.slice(first, first + racksPerPod);
-      const rates = split(
+      const rates = apportion(
         pod.tflops,
         own.map(({ down }, r) => {
           const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.rack, PODS.length + first + r) - 1;

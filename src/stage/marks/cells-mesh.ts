@@ -1,4 +1,4 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/cells.frag?raw';
 import vertex from '../../../shaders/cells.vert?raw';
 import { HATCHES, type Ink } from '../../theme/ink';
@@ -7,7 +7,7 @@ import { type CellLevels, type Cells, type CellTrack, HATCH_LINE, HATCH_PITCH } 
 import { clipOf } from './clip';
 import { channels } from './colour';
 import { quads } from './quads';
-import { shaded } from './shaded';
+import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
 const CORNERS = 4;
 /** Bytes of a corner's levels and ink. */
@@ -16,10 +16,10 @@ const CELL_BYTES = 8;
 /** The cells as one indexed mesh with the shader pair `shaders/cells`. */
 export function createCellsMesh(count: number, inks: readonly Ink[], track: CellTrack): Cells {
   const rectData = new Float32Array(count * CORNERS * 4);
-  const rectBuffer = new Buffer({ data: rectData, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const rectBuffer = vertexBuffer(rectData);
   // Two words a corner: the levels, and the ink.
   const data = new Uint32Array(count * CORNERS * 2);
-  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const buffer = vertexBuffer(data);
   const geometry = new Geometry({
     attributes: {
       aRect: { buffer: rectBuffer, format: 'float32x4' },
@@ -28,18 +28,14 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
     },
     indexBuffer: quads(count),
   });
-  const uniforms = new UniformGroup({
-    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uBlend: { value: 1, type: 'f32' },
-    uTrack: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uHatch: { value: new Float32Array(4), type: 'vec4<f32>' },
+  const { mesh: view, uniforms } = createShaderMesh('cells', {
+    vertex,
+    fragment,
+    geometry,
+    boxes: (): Rect[] => placed.map((rect) => ({ ...rect, x: rect.x + (uniforms.uHatch[3] as number) })),
+    uniforms: { uClip: vec4(), uBlend: { value: 1, type: 'f32' }, uTrack: vec4(), uHatch: vec4() },
   });
-  const shader = new Shader({
-    glProgram: GlProgram.from({ vertex, fragment, name: 'cells' }),
-    resources: { cells: uniforms },
-  });
-  const state = State.for2d();
-  state.blend = track === 'none';
+  view.state.blend = track === 'none';
   /** Each ink's red, green, blue and hatch, from the lowest byte on. */
   let packed: number[] = [];
   let shown: CellLevels | undefined;
@@ -64,11 +60,7 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
   }
 
   return {
-    view: shaded(new Mesh({ geometry, shader, state }), {
-      kind: 'cells',
-      uniforms: uniforms.uniforms,
-      boxes: () => placed.map((rect) => ({ ...rect, x: rect.x + (uniforms.uniforms.uHatch[3] as number) })),
-    }),
+    view,
     layout(rects, viewport, palette) {
       placed = rects;
       rects.forEach(({ x, y, width, height }, cell) => {
@@ -81,10 +73,10 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
         const rgb = palette[colour];
         return (rgb >> 16) | (rgb & 0xff00) | ((rgb & 0xff) << 16) | (HATCHES.indexOf(hatch) << 24);
       });
-      uniforms.uniforms.uClip.set(clipOf(viewport));
-      uniforms.uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
+      uniforms.uClip.set(clipOf(viewport));
+      uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
       const { scale, resolution } = viewport;
-      uniforms.uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution]);
+      uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution]);
       if (shown) write(shown);
     },
     update(levels) {
@@ -92,10 +84,10 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
       write(levels);
     },
     blend(u) {
-      uniforms.uniforms.uBlend = u;
+      uniforms.uBlend = u;
     },
     move(x) {
-      uniforms.uniforms.uHatch[3] = x;
+      uniforms.uHatch[3] = x;
     },
   };
 }

@@ -1,10 +1,11 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, Texture, UniformGroup } from 'pixi.js';
+import { Geometry, Texture } from 'pixi.js';
 import fragment from '../../../shaders/glyphs.frag?raw';
 import vertex from '../../../shaders/glyphs.vert?raw';
+import type { Rect } from '../rect';
 import { clipOf } from './clip';
 import type { Glyphs, PlacedGlyph } from './glyphs';
 import { quads } from './quads';
-import { shaded } from './shaded';
+import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
 const CORNERS = 4;
 /** Floats a vertex, and bytes of its colour. */
@@ -24,8 +25,8 @@ interface Run {
  * the tree and the geometry change only if it is longer than ever before.
  */
 export function createGlyphsMesh(): Glyphs {
-  const glyphBuffer = new Buffer({ data: new Float32Array(), usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
-  const inkBuffer = new Buffer({ data: new Uint8Array(), usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const glyphBuffer = vertexBuffer(new Float32Array());
+  const inkBuffer = vertexBuffer(new Uint8Array());
   const geometry = new Geometry({
     attributes: {
       aGlyph: { buffer: glyphBuffer, format: 'float32x4' },
@@ -33,21 +34,20 @@ export function createGlyphsMesh(): Glyphs {
     },
     indexBuffer: quads(0),
   });
-  const uniforms = new UniformGroup({
-    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uMoved: { value: new Float32Array(2), type: 'vec2<f32>' },
-  });
-  const shader = new Shader({
-    glProgram: GlProgram.from({ vertex, fragment, name: 'glyphs' }),
-    resources: { glyphs: uniforms, uSheet: Texture.EMPTY.source },
-  });
-  const view = shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
-    kind: 'glyphs',
-    uniforms: uniforms.uniforms,
-    boxes() {
-      const [right = 0, down = 0] = uniforms.uniforms.uMoved;
+  const {
+    mesh: view,
+    shader,
+    uniforms,
+  } = createShaderMesh('glyphs', {
+    vertex,
+    fragment,
+    geometry,
+    boxes(): Rect[] {
+      const [right = 0, down = 0] = uniforms.uMoved;
       return written.flat().map(({ glyph: { width, height }, x, y }) => ({ x: x + right, y: y + down, width, height }));
     },
+    textures: { uSheet: Texture.EMPTY.source },
+    uniforms: { uClip: vec4(), uMoved: { value: new Float32Array(2), type: 'vec2<f32>' } },
   });
   view.visible = false;
   // The sheet goes next, and must not go from under a shader.
@@ -99,7 +99,7 @@ export function createGlyphsMesh(): Glyphs {
   return {
     view,
     layout(source, inks, viewport) {
-      uniforms.uniforms.uClip.set(clipOf(viewport));
+      uniforms.uClip.set(clipOf(viewport));
       shader.resources.uSheet = source;
       colours = inks;
       written = inks.map(() => []);
@@ -116,7 +116,7 @@ export function createGlyphsMesh(): Glyphs {
       }
     },
     moveAll(x, y) {
-      uniforms.uniforms.uMoved.set([x, y]);
+      uniforms.uMoved.set([x, y]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Buffer, BufferUsage, Container, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import { Container, Geometry } from 'pixi.js';
 import fragment from '../../../shaders/line.frag?raw';
 import vertex from '../../../shaders/line.vert?raw';
 import type { Rect } from '../rect';
@@ -6,29 +6,15 @@ import { clipOf } from './clip';
 import { channels } from './colour';
 import type { Line, LineStyle } from './polyline';
 import { quads } from './quads';
-import { shaded } from './shaded';
+import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
 const POINT_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
 const LENGTH_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /** One of the two meshes of a line, with uniforms of its own. */
 function createPart(geometry: Geometry, boxes: () => readonly Rect[]) {
-  const uniforms = new UniformGroup({
-    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uShape: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uDash: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uInk: { value: new Float32Array(4), type: 'vec4<f32>' },
-  });
-  const shader = new Shader({
-    glProgram: GlProgram.from({ vertex, fragment, name: 'line' }),
-    resources: { line: uniforms },
-  });
-  const mesh = shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
-    kind: 'line',
-    uniforms: uniforms.uniforms,
-    boxes,
-  });
-  return { mesh, uniforms: uniforms.uniforms };
+  const uniforms = { uClip: vec4(), uShape: vec4(), uDash: vec4(), uInk: vec4() };
+  return createShaderMesh('line', { vertex, fragment, geometry, uniforms, boxes });
 }
 
 /** Writes how far along the line each of the points is. */
@@ -47,9 +33,8 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
   // The points, the first and the last twice: a segment sees its two ends, one before and one after. And how far along the line they are.
   const places = new Float32Array((capacity + 2) * 2);
   const lengths = new Float32Array(capacity);
-  const usage = BufferUsage.VERTEX | BufferUsage.COPY_DST;
-  const placeBuffer = new Buffer({ data: places, usage });
-  const lengthBuffer = new Buffer({ data: lengths, usage });
+  const placeBuffer = vertexBuffer(places);
+  const lengthBuffer = vertexBuffer(lengths);
   const ofPlaces = { buffer: placeBuffer, stride: POINT_BYTES, instance: true } as const;
   const geometry = new Geometry({
     attributes: {

@@ -7,7 +7,7 @@ import type { PointInk, PointPlaces, Points } from './point';
 /** The same points for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createPointsGraphics(count: number, inks: readonly PointInk[]): Points {
   const view = new Graphics({ label: 'points' });
-  let held: PointPlaces | undefined;
+  let current: PointPlaces | undefined;
   let placed: { area: Rect; half: number; palette: Palette } | undefined;
 
   return {
@@ -16,13 +16,13 @@ export function createPointsGraphics(count: number, inks: readonly PointInk[]): 
       placed = { area, half, palette };
     },
     update(next) {
-      held = next;
+      current = next;
     },
     slide(by) {
       view.clear();
-      if (!placed || !held) return;
+      if (!placed || !current) return;
       const { area, half, palette } = placed;
-      const places = held;
+      const places = current;
       inks.forEach(({ colour, shape }, ink) => {
         let drawn = false;
         for (let point = 0; point < count; point++) {

@@ -1,4 +1,4 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/points.frag?raw';
 import vertex from '../../../shaders/points.vert?raw';
 import { DISC_RADIUS } from '../../theme/shape';
@@ -8,7 +8,7 @@ import { clipOf } from './clip';
 import { channels } from './colour';
 import type { PointInk, Points } from './point';
 import { quads } from './quads';
-import { shaded } from './shaded';
+import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
 const CORNERS = 4;
 /** Floats a vertex: place and ink. */
@@ -17,25 +17,27 @@ const FLOATS = 3;
 /** The points as one indexed mesh with the shader pair `shaders/points`. */
 export function createPointsMesh(count: number, inks: readonly PointInk[]): Points {
   const data = new Float32Array(count * CORNERS * FLOATS);
-  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const buffer = vertexBuffer(data);
   const geometry = new Geometry({
     attributes: { aPoint: { buffer, format: 'float32x3' } },
     indexBuffer: quads(count),
   });
-  const uniforms = new UniformGroup({
-    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uSlide: { value: 0, type: 'f32' },
-    uArea: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uSize: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uInks: { value: new Float32Array(MAX_INKS * 4), type: 'vec4<f32>', size: MAX_INKS },
-  });
-  const shader = new Shader({
-    glProgram: GlProgram.from({ vertex, fragment, name: 'points' }),
-    resources: { points: uniforms },
+  const { mesh: view, uniforms } = createShaderMesh('points', {
+    vertex,
+    fragment,
+    geometry,
+    boxes,
+    uniforms: {
+      uClip: vec4(),
+      uSlide: { value: 0, type: 'f32' },
+      uArea: vec4(),
+      uSize: vec4(),
+      uInks: vec4(MAX_INKS),
+    },
   });
 
   function boxes(): Rect[] {
-    const { uArea, uSize, uSlide } = uniforms.uniforms;
+    const { uArea, uSize, uSlide } = uniforms;
     const [left = 0, top = 0, width = 0, height = 0] = uArea;
     const half = uSize[0] as number;
     return Array.from({ length: count }, (_, point) => data.subarray(point * CORNERS * FLOATS))
@@ -50,13 +52,9 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
   }
 
   return {
-    view: shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
-      kind: 'points',
-      uniforms: uniforms.uniforms,
-      boxes,
-    }),
+    view,
     layout({ x, y, width, height }, half, viewport, palette) {
-      const { uClip, uArea, uSize, uInks } = uniforms.uniforms;
+      const { uClip, uArea, uSize, uInks } = uniforms;
       uClip.set(clipOf(viewport));
       uArea.set([x, y, width, height]);
       uSize.set([half, half * DISC_RADIUS, viewport.resolution, 0]);
@@ -77,7 +75,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
       buffer.update();
     },
     slide(by) {
-      uniforms.uniforms.uSlide = by;
+      uniforms.uSlide = by;
     },
   };
 }

@@ -41,14 +41,14 @@ export interface Tracks {
   layout(size: number, viewport: Viewport, palette: Palette): void;
   /** Sets the markers. Those beyond the number fixed at creation are not drawn. */
   update(tracks: readonly Track[]): void;
-  /** Draws all markers at `t`. With `settled`, a marker is at full size or absent. */
-  draw(t: number, settled: boolean): void;
+  /** Draws all markers at `t`. With `reducedMotion`, a marker is at full size or absent. */
+  draw(t: number, reducedMotion: boolean): void;
 }
 
 /** How much of its size a marker has at `t`, 0 to 1. The same as in `shaders/tracks.vert`. */
-export function grownAt({ start, life, from, hide }: Track, t: number, settled: boolean): number {
+export function grownAt({ start, life, from, hide }: Track, t: number, reducedMotion: boolean): number {
   const left = start + life - t;
-  if (settled) return left > 0 && t < hide ? 1 : 0;
+  if (reducedMotion) return left > 0 && t < hide ? 1 : 0;
   return clamp(min(min(t - from, left), hide + GROWTH_MS - t) / GROWTH_MS, 0, 1);
 }
 

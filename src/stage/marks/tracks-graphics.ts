@@ -29,12 +29,12 @@ export function createTracksGraphics(most: number, inks: readonly ColourName[]):
     update(next) {
       tracks = next.slice(0, most);
     },
-    draw(t, settled) {
+    draw(t, reducedMotion) {
       if (!placed) return;
       const { size, viewport, palette } = placed;
       view.clear();
       for (const track of tracks) {
-        const grown = grownAt(track, t, settled);
+        const grown = grownAt(track, t, reducedMotion);
         if (grown === 0) continue;
         const half = (size * grown) / 2;
         const x = placeAt(track, t);

@@ -1,4 +1,4 @@
-import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, State, UniformGroup } from 'pixi.js';
+import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/tracks.frag?raw';
 import vertex from '../../../shaders/tracks.vert?raw';
 import { clamp } from '../../sim/math/math';
@@ -9,7 +9,7 @@ import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
 import { quads } from './quads';
-import { shaded } from './shaded';
+import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 import { GROWTH_MS, grownAt, placeAt, TRACK_HALO, TRACK_HALO_SHARE, type Track, type Tracks } from './track';
 
 const CORNERS_A_QUAD = 4;
@@ -43,7 +43,7 @@ function sideTable(): Float32Array {
 /** The markers as one indexed mesh with the shader pair `shaders/tracks`. */
 export function createTracksMesh(most: number, inks: readonly ColourName[]): Tracks {
   const data = new Float32Array(most * CORNERS_A_QUAD * FLOATS);
-  const buffer = new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+  const buffer = vertexBuffer(data);
   const stride = FLOATS * BYTES_A_FLOAT;
   const geometry = new Geometry({
     attributes: {
@@ -52,22 +52,24 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     },
     indexBuffer: quads(most),
   });
-  const uniforms = new UniformGroup({
-    uClip: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uTime: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uSize: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uHollow: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uGround: { value: new Float32Array(4), type: 'vec4<f32>' },
-    uInks: { value: new Float32Array(MAX_INKS * 4), type: 'vec4<f32>', size: MAX_INKS },
-    uSides: { value: sideTable(), type: 'vec4<f32>', size: SHAPES.length * MAX_SIDES },
-  });
-  const shader = new Shader({
-    glProgram: GlProgram.from({ vertex, fragment, name: 'tracks' }),
-    resources: { tracks: uniforms },
+  const { mesh: view, uniforms } = createShaderMesh('tracks', {
+    vertex,
+    fragment,
+    geometry,
+    boxes,
+    uniforms: {
+      uClip: vec4(),
+      uTime: vec4(),
+      uSize: vec4(),
+      uHollow: vec4(),
+      uGround: vec4(),
+      uInks: vec4(MAX_INKS),
+      uSides: vec4(SHAPES.length * MAX_SIDES, sideTable()),
+    },
   });
   /** The instant to which the times in the buffer are relative, so that they fit a float. */
   let base = 0;
-  let held: readonly Track[] = [];
+  let current: readonly Track[] = [];
 
   function write(track: Track | undefined, marker: number): void {
     const since = (t: number) => clamp(t - base, -NEVER_MS, NEVER_MS);
@@ -89,24 +91,20 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
   }
 
   function boxes(): Rect[] {
-    const { uTime, uSize } = uniforms.uniforms;
-    const [since = 0, settled = 0] = uTime;
+    const { uTime, uSize } = uniforms;
+    const [since = 0, reducedMotion = 0] = uTime;
     const t = base + since;
     const half = uSize[0] as number;
-    return held
-      .filter((track) => grownAt(track, t, settled === 1) > 0)
+    return current
+      .filter((track) => grownAt(track, t, reducedMotion === 1) > 0)
       .map((track) => ({ x: placeAt(track, t) - half, y: track.y - half, width: 2 * half, height: 2 * half }));
   }
 
   return {
-    view: shaded(new Mesh({ geometry, shader, state: State.for2d() }), {
-      kind: 'tracks',
-      uniforms: uniforms.uniforms,
-      boxes,
-    }),
+    view,
     layout(size, viewport, palette) {
       const { scale, resolution } = viewport;
-      const { uClip, uSize, uHollow, uGround, uInks } = uniforms.uniforms;
+      const { uClip, uSize, uHollow, uGround, uInks } = uniforms;
       uClip.set(clipOf(viewport));
       uSize.set([size / 2, DISC_RADIUS, resolution, TRACK_HALO * scale]);
       uHollow.set([HOLLOW.line, HOLLOW.cut / 2, TRACK_HALO_SHARE, 0]);
@@ -116,13 +114,13 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
       });
     },
     update(tracks) {
-      held = tracks.slice(0, most);
+      current = tracks.slice(0, most);
       base = tracks.reduce((latest, { start }) => Math.max(latest, start), 0);
       for (let marker = 0; marker < most; marker++) write(tracks[marker], marker);
       buffer.update();
     },
-    draw(t, settled) {
-      uniforms.uniforms.uTime.set([t - base, settled ? 1 : 0, GROWTH_MS, 0]);
+    draw(t, reducedMotion) {
+      uniforms.uTime.set([t - base, reducedMotion ? 1 : 0, GROWTH_MS, 0]);
     },
   };
 }

@@ -3,7 +3,10 @@ import type { Tone } from '../../theme/tokens';
 /** Something about a row that stands out, told by shape, word and colour. */
 export type FlagKind = 'anomaly' | 'broken' | 'veto';
 
-/** The rail beside the rows of one incident passes a row of another thing, or has a node at one of its own: at its end, its start or between. */
+/**
+ * How the rail beside an incident’s rows passes a row: through a row of something else, or with a node at one of its
+ * own (its end, its start or between).
+ */
 export type Rail = 'passing' | 'newest' | 'node' | 'oldest' | 'alone';
 
 /** One row of a log as it is shown. */

@@ -32,7 +32,7 @@ interface LogViewProps<R> extends LogSource<R> {
   readonly controls: LogControls;
   /** Rows without a filter. */
   readonly total: number;
-  /** While the panel is held: world milliseconds behind, and how many rows have come since. */
+  /** While the panel is paused: world milliseconds behind, and the number of rows since. */
   readonly behind: { readonly ms: number; readonly fresh: string } | undefined;
   /** Further buttons. */
   readonly tools?: ReactNode;

@@ -2,17 +2,17 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps row `index` in sight where a change of `rows` would take it out, as when all others around it are replaced at once. A visitor
- * who scrolls away from it, between two changes, is let go. -1 for no row.
+ * Scrolls row `index` back into view after a change of `rows` moved it out, for example when all other rows are
+ * replaced at once. Stops once the visitor scrolls away from it. -1 for no row.
  */
 export function useInSight(
   virtual: Virtualizer<HTMLDivElement, HTMLLIElement>,
   rows: readonly unknown[],
   index: number,
 ): void {
-  const last = useRef<{ rows: readonly unknown[]; held: boolean; returning: boolean }>({
+  const last = useRef<{ rows: readonly unknown[]; wasVisible: boolean; returning: boolean }>({
     rows,
-    held: false,
+    wasVisible: false,
     returning: false,
   });
   useEffect(() => {
@@ -20,11 +20,11 @@ export function useInSight(
     const top = virtual.scrollOffset ?? 0;
     const bottom = top + (virtual.scrollRect?.height ?? 0);
     const visible = item !== undefined && item.start < bottom && item.end > top;
-    const { rows: before, held, returning } = last.current;
-    if (item && !visible && held && rows !== before) {
+    const { rows: before, wasVisible, returning } = last.current;
+    if (item && !visible && wasVisible && rows !== before) {
       virtual.scrollToIndex(index);
-      last.current = { rows, held, returning: true };
-    } else if (visible || !item) last.current = { rows, held: visible, returning: false };
-    else last.current = { rows, held: returning, returning };
+      last.current = { rows, wasVisible, returning: true };
+    } else if (visible || !item) last.current = { rows, wasVisible: visible, returning: false };
+    else last.current = { rows, wasVisible: returning, returning };
   });
 }

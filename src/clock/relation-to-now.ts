@@ -1,0 +1,23 @@
+import { durationText } from './distance';
+
+/**
+ * Whether the shown instant is live, past, future or standing still. While it stands still, nothing reads the present.
+ */
+export type RelationToNow = 'live' | 'past' | 'future' | 'still';
+
+/**
+ * The relation to the present of a clock that shows `t` when the real time is `present`; milliseconds since the Unix
+ * epoch.
+ */
+export function relationToNow(mode: 'live' | 'playing' | 'paused', t: number, present: number): RelationToNow {
+  if (mode === 'live') return 'live';
+  if (mode === 'paused') return 'still';
+  return t > present ? 'future' : 'past';
+}
+
+/** The relation to the present in words, such as `Past, 2 h 13 min ago` or `Future, in 12 s`. */
+export function relationText(relation: RelationToNow, t: number, present: number): string {
+  if (relation === 'live') return 'Live';
+  if (relation === 'still') return 'Standing still';
+  return relation === 'past' ? `Past, ${durationText(present - t)} ago` : `Future, in ${durationText(t - present)}`;
+}

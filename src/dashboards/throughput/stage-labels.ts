@@ -1,0 +1,34 @@
+import { grouped } from '../../sim/words/units';
+import { TOPOLOGY } from '../../sim/world/topology';
+import type { Pod, Rack } from './sim';
+import { deviation, gpuStates, meanRate } from './stage-levels';
+
+/**
+ * Labels on the band of a rack in an incident, as long as `chars` characters allow: its name, and how many GPUs are
+ * down.
+ */
+export function bandLabels({ rack, down }: Rack, chars: number): readonly [name: string, down: string] {
+  const [long, short] = [`Rack ${rack}`, String(rack)];
+  const [whole, part] = [`${down} of ${TOPOLOGY.gpusPerRack} down`, `${down} down`];
+  const fits = ([name, said]: readonly [string, string]) => name.length + said.length + 1 <= chars;
+  const ways = [
+    [long, whole],
+    [long, part],
+    [short, part],
+    [short, `−${down}`],
+  ] as const;
+  return ways.find(fits) ?? [short, ''];
+}
+
+/** Describes the state of a GPU in words. */
+export function gpuText({ pod, racks }: Pod, rack: number, gpu: number): string {
+  const { rack: number, gpus, corr } = racks[rack] as Rack;
+  const name = `${pod} rack ${number}, GPU ${gpu}`;
+  const state = gpuStates(gpus)[gpu];
+  if (state === 'out') return `${name}: out for maintenance`;
+  if (state === 'incident') return `${name}: down, ${corr ?? 'in an incident'}`;
+  const [tflops, mean] = [gpus[gpu] as number, meanRate(gpus)];
+  const off = deviation(tflops, mean);
+  const side = off < 0 ? 'below' : 'above';
+  return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s mean of ${grouped(Math.round(mean))}`;
+}

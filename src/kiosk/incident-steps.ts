@@ -1,0 +1,20 @@
+import { type Incident, incidentsBetween, nextIncident } from '../sim/world/incidents';
+import { CUE_MS } from './playlist';
+
+/** World milliseconds for which an incident is shown after its cue, unless a later one replaces it. */
+const SHOWN_MS = 120_000;
+
+/** Steps of an incident, in order. */
+export const STEPS = ['onset', 'detected', 'vetoed', 'rolledBack', 'recovered'] as const;
+export type Step = (typeof STEPS)[number];
+
+/**
+ * The incident shown at `t` in the world `seed`: the newest whose cue has passed, or the next one if that was long ago.
+ */
+export function incidentShown(seed: string, t: number): Incident {
+  return incidentsBetween(seed, t + CUE_MS - SHOWN_MS, t + CUE_MS).at(-1) ?? nextIncident(seed, t);
+}
+
+/** How many of its steps an incident has passed at `t`. */
+export const stepsPassed = (incident: Incident, t: number): number =>
+  STEPS.filter((step) => incident[step] <= t).length;

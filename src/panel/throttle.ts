@@ -1,0 +1,40 @@
+/**
+ * Calls its listeners at most once per `interval` monotonic milliseconds. The last change is never lost: it is
+ * delivered when the interval is over, or at once while `paused`.
+ */
+export class Throttle<A extends unknown[]> {
+  readonly #interval: number;
+  readonly #listeners = new Set<(...args: A) => void>();
+  #pending = false;
+  #last = Number.NEGATIVE_INFINITY;
+
+  constructor(interval: number) {
+    this.#interval = interval;
+  }
+
+  /** Adds a listener and returns the function that removes it. The next flush calls it without delay. */
+  listen(listener: (...args: A) => void): () => void {
+    this.#listeners.add(listener);
+    this.#pending = true;
+    this.#last = Number.NEGATIVE_INFINITY;
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Records that something changed and the listeners must be called. */
+  invalidate(): void {
+    this.#pending = true;
+  }
+
+  /** Monotonic milliseconds at which the pending change is due; infinity if there is none. */
+  get due(): number {
+    return this.#pending && this.#listeners.size > 0 ? this.#last + this.#interval : Number.POSITIVE_INFINITY;
+  }
+
+  /** Calls the listeners if a change is pending and either the interval is over or time is `paused`. */
+  flush(now: number, paused: boolean, ...args: A): void {
+    if (!this.#pending || (!paused && now - this.#last < this.#interval)) return;
+    this.#pending = false;
+    this.#last = now;
+    for (const listener of [...this.#listeners]) listener(...args);
+  }
+}

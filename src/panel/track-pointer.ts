@@ -1,0 +1,49 @@
+/** A place of the window, in CSS px. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Tracks the place pointed at inside `element`: by mouse or pen while it is there, or by the last tap until the next
+ * touch elsewhere on the page (`page` receives those events). A finger that drags or scrolls points at nothing. The
+ * function returned stops it.
+ */
+export function trackPointer(
+  element: EventTarget,
+  page: EventTarget,
+  pointed: (place: Place | undefined) => void,
+): () => void {
+  let inside: Event | undefined;
+  const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
+  const placeOf = (event: Event): Place => {
+    const { clientX: x, clientY: y } = event as PointerEvent;
+    return { x, y };
+  };
+  const over = (event: Event) => {
+    if (!isTouch(event)) pointed(placeOf(event));
+  };
+  const out = (event: Event) => {
+    if (!isTouch(event)) pointed(undefined);
+  };
+  // A finger's drag or scroll ends in no click.
+  const tap = (event: Event) => pointed(placeOf(event));
+  const down = (event: Event) => {
+    inside = event;
+  };
+  const elsewhere = (event: Event) => {
+    if (isTouch(event) && event !== inside) pointed(undefined);
+  };
+  const own = [
+    ['pointermove', over],
+    ['pointerleave', out],
+    ['click', tap],
+    ['pointerdown', down],
+  ] as const;
+  for (const [type, listener] of own) element.addEventListener(type, listener);
+  page.addEventListener('pointerdown', elsewhere);
+  return () => {
+    for (const [type, listener] of own) element.removeEventListener(type, listener);
+    page.removeEventListener('pointerdown', elsewhere);
+  };
+}

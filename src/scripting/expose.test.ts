@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { beaconAt } from '../beacon/beacon';
+import { Clock, LAST_INSTANT } from '../clock/clock';
+import type { World } from '../clock/world';
+import { exposeToScripts } from './expose';
+import type { Northwall } from './northwall';
+
+const AT = 1_772_528_006_800;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a page of a world offers whose clock is live at `AT`. */
+function offered(): { northwall: Northwall; world: World } {
+  const page: { northwall?: Northwall } = {};
+  vi.stubGlobal('window', page);
+  const clock = new Clock({ wall: () => AT, monotonic: () => 0 });
+  const world = { seed: 'hall-4', cycleDays: 4, clock };
+  exposeToScripts(world, ['/']);
+  return { northwall: page.northwall as Northwall, world };
+}
+
+test('beacon() answers for any instant', async () => {
+  const { northwall } = offered();
+  expect(await northwall.beacon()).toBe(beaconAt('hall-4', AT, 4));
+  expect(await northwall.beacon(0)).toBe(beaconAt('hall-4', 0, 4));
+});
+
+/** Numbers that are none, out of range, or not numbers. */
+const WRONG: readonly unknown[] = [1e20, -1e20, Number.NaN, Number.POSITIVE_INFINITY, '0', null, {}];
+
+test.each(['beacon', 'freeze', 'seek', 'step', 'run'] as const)(
+  '%s refuses what it cannot use, in a sentence, and leaves the clock alone',
+  async (member) => {
+    const { northwall, world } = offered();
+    const call = northwall[member] as (value: unknown) => Promise<unknown>;
+    for (const value of WRONG) await expect(call(value)).rejects.toThrow(/^\w+ takes .+, from -?\d+ to \d+\.$/);
+    await expect(call(LAST_INSTANT + 1)).rejects.toThrow(RangeError);
+    expect(world.clock.state.mode).toBe('live');
+  },
+);
+
+test('ready() and state() reject invalid arguments', async () => {
+  const { northwall } = offered();
+  for (const options of [null, 'all', { all: 1 }]) {
+    await expect(northwall.ready(options as never)).rejects.toThrow(TypeError);
+  }
+  for (const panel of ['cores', '', undefined]) {
+    await expect(northwall.state(panel as never)).rejects.toThrow('state takes the id of a panel on this page: none.');
+  }
+});
+
+test('the versions are those of the registry and the package', async () => {
+  const { northwall } = offered();
+  expect(await northwall.version).toMatchObject({
+    site: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    models: { cores: expect.any(Number), transparency: expect.any(Number) },
+    format: 1,
+  });
+});

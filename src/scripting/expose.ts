@@ -1,0 +1,26 @@
+import type { World } from '../clock/world';
+import type { PagePath } from '../link/write';
+import type { Northwall } from './northwall';
+
+/**
+ * Exposes the page’s world to scripts as `northwall`. `paths` are those of the site’s pages. The implementation is
+ * loaded at the first call.
+ */
+export function exposeToScripts(world: World, paths: readonly PagePath[]): void {
+  const page = async () => (await import('./members')).members(world, paths);
+  const northwall: Northwall = {
+    get version() {
+      return page().then(({ version }) => version);
+    },
+    ready: async (...options) => (await page()).ready(...options),
+    freeze: async (...instant) => (await page()).freeze(...instant),
+    seek: async (instant) => (await page()).seek(instant),
+    step: async (ms) => (await page()).step(ms),
+    run: async (rate) => (await page()).run(rate),
+    cases: async () => (await page()).cases(),
+    beacon: async (...t) => (await page()).beacon(...t),
+    state: async (panel) => (await page()).state(panel),
+    stages: async () => (await page()).stages(),
+  };
+  window.northwall = northwall;
+}

@@ -1,0 +1,64 @@
+import { NEXT_FRAME, onFrame, wakeFrames } from '../clock/frames';
+import { partsWaiting } from '../loading/waiting';
+import { type OnPage, onPage } from '../panel/on-page';
+
+/** Frames in a row without anything left to do: a new size is drawn two frames later. */
+const QUIET_FRAMES = 3;
+
+/** Values of `data-stage` that are not final. */
+const UNDERWAY: readonly (string | undefined)[] = ['opening', 'failed', 'lost'];
+
+/** Attributes of elements whose content is loading. */
+const BUSY = '[data-loading], [aria-busy="true"]';
+
+/** The stage of a panel's figure; undefined for a figure that stands alone in a text. */
+export const stageOf = ({ host }: OnPage): string | undefined =>
+  host.closest<HTMLElement>('figure[data-stage]')?.dataset.stage;
+
+const ends = ({ playState, effect }: Animation) =>
+  playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime));
+
+const fades = ({ effect }: Animation) =>
+  effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true;
+
+/**
+ * Whether something moves without a new instant: a fade between pages or, while time is paused, any transition that
+ * ends.
+ */
+function moves(paused: boolean): boolean {
+  return document.getAnimations().some((animation) => fades(animation) || (paused && ends(animation)));
+}
+
+function isStable(all: boolean, paused: boolean): boolean {
+  const panels = onPage().filter(({ feed }) => all || feed.visibility > 0);
+  return (
+    'ready' in document.documentElement.dataset &&
+    document.fonts.status === 'loaded' &&
+    partsWaiting() === 0 &&
+    document.querySelector(BUSY) === null &&
+    panels.every((panel) => panel.feed.current && !UNDERWAY.includes(stageOf(panel))) &&
+    !moves(paused)
+  );
+}
+
+/**
+ * Resolves once the page has shown its instant for several frames with nothing pending, and the last of them is
+ * painted. With `all`, off-screen panels are computed and drawn too. `paused` tells whether time is paused. Waits while
+ * the page is hidden, because it has no frames.
+ */
+export function untilStable(all: boolean, paused: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let quiet = 0;
+    const leave = onFrame(() => {
+      if (all) for (const { feed } of onPage()) feed.keepRunning(true);
+      quiet = isStable(all, paused()) ? quiet + 1 : 0;
+      if (quiet > QUIET_FRAMES) {
+        for (const { feed } of onPage()) feed.keepRunning(false);
+        leave();
+        resolve();
+      }
+      return NEXT_FRAME;
+    });
+    wakeFrames();
+  });
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useContext, useEffect } from 'react';
+import { incidentNamed } from '../sim/world/incidents';
+import type { Highlight } from '../stage/scene';
+import { useCrosshair } from './crosshair';
+import { SelectionContext } from './selection';
+
+/** A drawing that can highlight what the visitor looks at, and knows the instants it draws. */
+interface Marked {
+  highlight(highlight: Highlight): void;
+  /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
+  instantAt(clientX: number, clientY: number): number | undefined;
+}
+
+/**
+ * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected anywhere on the
+ * page, and shares the instant under the pointer inside `host`. React renders for none of it.
+ */
+export function useHighlight(feed: Marked | undefined, seed: string, host: RefObject<HTMLElement | null>): void {
+  const crosshair = useCrosshair();
+  const selection = useContext(SelectionContext);
+  useEffect(() => {
+    if (!feed) return undefined;
+    const follow = () => {
+      const { id } = selection;
+      feed.highlight({
+        instant: crosshair.instant,
+        incident: id === undefined ? undefined : incidentNamed(seed, id),
+      });
+    };
+    follow();
+    const leave = [crosshair.subscribe(follow), selection.subscribe(follow)];
+    return () => {
+      for (const each of leave) each();
+    };
+  }, [feed, seed, crosshair, selection]);
+  useEffect(() => {
+    const element = host.current;
+    if (!feed || !element) return undefined;
+    const over = ({ clientX, clientY }: PointerEvent) => crosshair.point(feed.instantAt(clientX, clientY));
+    const out = () => crosshair.point(undefined);
+    element.addEventListener('pointermove', over);
+    element.addEventListener('pointerleave', out);
+    return () => {
+      element.removeEventListener('pointermove', over);
+      element.removeEventListener('pointerleave', out);
+      out();
+    };
+  }, [feed, host, crosshair]);
+}

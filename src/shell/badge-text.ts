@@ -1,0 +1,20 @@
+import type { Incident } from '../sim/world/incidents';
+import type { SiteState } from '../sim/world/site-state';
+import { PODS } from '../sim/world/topology';
+
+/** Location of an incident: pod and rack, such as `US 2`. */
+const placeOf = ({ pod, rack }: Incident) => `${PODS[pod]} ${rack + 1}`;
+
+/** Text of the badge: a word or two, and `more`, which narrow screens leave out. */
+export function badgeText({ is, incident }: SiteState): { word: string; more: string } {
+  if (is === 'ok' || !incident) return { word: 'OK', more: '' };
+  const { id, onset, recovered } = incident;
+  if (is === 'recovered') return { word: 'RECOVERED', more: ` in ${((recovered - onset) / 1_000).toFixed(1)} s` };
+  return { word: is.toUpperCase(), more: ` ${placeOf(incident)} ${id}` };
+}
+
+/** Announcement when an incident’s rollback begins; undefined in every other state. */
+export function announcement({ is, incident }: SiteState): string | undefined {
+  if (is !== 'rolling back' || !incident) return undefined;
+  return `Incident ${incident.id}, ${incident.kind}: rolling back ${placeOf(incident)}.`;
+}

@@ -1,0 +1,51 @@
+import {
+  Buffer,
+  BufferUsage,
+  type Geometry,
+  GlProgram,
+  Mesh,
+  Shader,
+  State,
+  type TextureSource,
+  UniformGroup,
+} from 'pixi.js';
+import { describeMesh, type MeshDescription } from './mesh-description';
+
+/** A vertex buffer whose data is written again while it is in use. */
+export const vertexBuffer = (data: Float32Array | Uint32Array | Uint8Array) =>
+  new Buffer({ data, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
+
+/** A uniform of `size` vec4s. */
+export const vec4 = (size = 1, value: Float32Array = new Float32Array(size * 4)) =>
+  ({ value, type: 'vec4<f32>', size }) as const;
+
+interface ShaderMeshOptions<U> extends Pick<MeshDescription, 'boxes'> {
+  /** Sources of the shader pair. */
+  readonly vertex: string;
+  readonly fragment: string;
+  readonly geometry: Geometry;
+  readonly uniforms: U;
+  /** Textures by the names of their samplers. */
+  readonly textures?: Readonly<Record<string, TextureSource>>;
+}
+
+interface Uniform {
+  value: number | Float32Array;
+  type: 'f32' | 'vec2<f32>' | 'vec4<f32>';
+  size?: number;
+}
+
+/** A mesh drawn by the shader pair `kind`, which describes itself. The uniforms returned are changed in place. */
+export function createShaderMesh<U extends Record<string, Uniform>>(
+  kind: string,
+  { vertex, fragment, geometry, uniforms: structures, textures, boxes }: ShaderMeshOptions<U>,
+) {
+  const group = new UniformGroup<U>(structures);
+  const shader = new Shader({
+    glProgram: GlProgram.from({ vertex, fragment, name: kind }),
+    resources: { [kind]: group, ...textures },
+  });
+  const { uniforms } = group;
+  const mesh = describeMesh(new Mesh({ geometry, shader, state: State.for2d() }), { kind, uniforms, boxes });
+  return { mesh, shader, uniforms };
+}

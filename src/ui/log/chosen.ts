@@ -1,4 +1,0 @@
-/** The words that a visitor chose, as they are said beside a filter that is folded: `all tags`, or `NET, OK`. */
-export function chosenWords(words: readonly string[], all: string): string {
-  return words.length === 0 ? all : words.join(', ');
-}

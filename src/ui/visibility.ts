@@ -1,0 +1,27 @@
+/** Visibility of an element in the window. */
+interface Visibility {
+  /** Whether any part of it is visible, or touches the window’s edge. */
+  readonly inSight: boolean;
+  /** The visible share of its area, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * Calls back at once and whenever the visible share of an element’s area crosses one of `shares`. Without
+ * IntersectionObserver the element counts as visible. The function returned stops it.
+ */
+export function onVisibility(element: Element, shares: number[], listener: (sight: Visibility) => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    listener({ inSight: true, share: 1 });
+    return () => {};
+  }
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1);
+      listener({ inSight: entries.some((one) => one.isIntersecting), share: last?.intersectionRatio ?? 0 });
+    },
+    { threshold: shares },
+  );
+  watcher.observe(element);
+  return () => watcher.disconnect();
+}
