@@ -41,7 +41,7 @@ test('what a visitor can open or choose is listed: by the address where it can s
       'Table',
       'ArrowRight',
     ]);
-    expect(named(`${name}-menu`)?.steps).toHaveLength(1);
+    expect(named(`${name}-menu`)?.steps).toHaveLength(3);
   }
   expect(named('panel-events-incident-json-390')?.steps).toEqual([{ role: 'button', name: 'JSON' }]);
   expect(named('panel-events-incident-filtered-390')).not.toHaveProperty('steps');

@@ -11,15 +11,15 @@ interface PanelView extends Conditions {
 
 const click = (name: string): Step => ({ role: 'button', name });
 
+/** Inspects the second sample, which the drawing outlines. */
+const NEXT_SAMPLE: Step = { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' };
+
 /** The last case of a panel: on the largest screen, and with everything open that has a button. */
 const LAST: Readonly<Record<string, PanelView>> = {
   '3840': usual(3840, 2160),
   ...MEDIA,
-  open: {
-    ...usual(1280),
-    steps: [click('Inspect'), click('Table'), { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' }],
-  },
-  menu: { ...usual(1280), steps: [click('More')] },
+  open: { ...usual(1280), steps: [click('Inspect'), click('Table'), NEXT_SAMPLE] },
+  menu: { ...usual(1280), steps: [click('Inspect'), NEXT_SAMPLE, click('More')] },
   compared: { ...usual(1280, 2160), steps: [click('More'), click('Compare with 24 h earlier')] },
 };
 
