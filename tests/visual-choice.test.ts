@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { purposeOf } from '../scripts/visual/baselines.mjs';
@@ -48,6 +50,17 @@ test('a run against a folder photographs what the folder is for, less what the c
   expect(namesBy(chosen)).not.toHaveProperty('firefox');
   expect(namesBy(chosen).chromium?.every((name) => name.includes('-quiet-'))).toBe(true);
   expect(() => choose(list, { profiles: undefined, cases: /nothing/, purpose })).toThrow('No case fits');
+});
+
+test.each([
+  ['{ "chromum": "" }', 'there is no profile chromum'],
+  ['{ "chromium": "(" }', 'Invalid regular expression'],
+  ['{', 'profiles.json cannot be used'],
+])('a folder whose purpose is %s stops the run in a sentence', (text, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'northwall-visual-'));
+  writeFileSync(join(folder, 'profiles.json'), text);
+  expect(() => purposeOf(folder)).toThrow(words);
+  rmSync(folder, { recursive: true });
 });
 
 test('cases share a page only where nothing but the size of the window differs, and each is photographed once', () => {

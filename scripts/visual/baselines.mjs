@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { CannotRun } from './cannot-run.mjs';
+import { PROFILES } from './profiles.mjs';
 
 /** What a folder holds of a case: the picture, and the fingerprint in JSON, compressed. */
 const PICTURE = '.png';
@@ -41,13 +42,22 @@ export function takeOver(from, to, name) {
 /** The file in a folder of baselines that says what it is for: by profile, a regular expression of the cases’ names. */
 const PURPOSE = 'profiles.json';
 
+/** @param {Record<string, string>} purpose */
+function check(purpose) {
+  for (const [profile, pattern] of Object.entries(purpose)) {
+    if (!(profile in PROFILES)) throw new Error(`there is no profile ${profile}`);
+    new RegExp(pattern);
+  }
+  return purpose;
+}
+
 /** What a folder of baselines is for; undefined where it does not say. @param {string} folder @returns {Record<string, string> | undefined} */
 export function purposeOf(folder) {
   const file = join(folder, PURPOSE);
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return check(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new CannotRun(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new CannotRun(`${file} cannot be used: ${error instanceof Error ? error.message : error}.`);
   }
 }
