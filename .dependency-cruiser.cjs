@@ -193,10 +193,10 @@ module.exports = {
       },
     },
     {
-      name: 'motion-in-kiosk-only',
-      comment: 'Only the show animates with a package; everything else uses CSS and the browser.',
+      name: 'motion-in-panels-and-kiosk-only',
+      comment: 'Only panels and the show animate with a package; everything else uses CSS and the browser.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/pages/kiosk/' },
+      from: { path: '^src/', pathNot: ['^src/pages/kiosk/', '^src/panel/mo(?:tion|tion-features|ving)\\.tsx?$'] },
       to: { path: 'node_modules/(?:framer-motion|motion-dom|motion-utils)/' },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },

@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import { FOCUS } from '../src/content/focus';
+import type { Dashboard, Settings } from '../src/dashboards/contract';
+import type { DashboardId } from '../src/dashboards/ids';
+import { dashboards } from '../src/dashboards/registry';
+import { nextSiteReading } from '../src/sim/world/site-reading';
 import { expect, open, test } from './site';
 
 /** Just after the onset of an incident, when the site's total has fallen by about ten thousand TFLOPS. */
@@ -35,3 +40,95 @@ test('header, figures, sentences and table of a page that stands still give one 
   const power = await page.locator('#history .panel-value > span').textContent();
   await expect(page.locator('#history .panel-summary')).toContainText(` ${power} kW`);
 });
+
+/** Opens an incident, and the next reading of the site shows it. */
+const BEFORE = 1_772_500_260_000;
+
+/** What the page says of everything in sight in so many display frames, and of which instants the states are that are drawn then. */
+const watched = (page: Page, frames: number) =>
+  page.evaluate(async (count) => {
+    const inSight = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.min(bottom, innerHeight) - Math.max(top, 0) > (bottom - top) / 2;
+    };
+    const text = (within: ParentNode, selector: string) => within.querySelector(selector)?.textContent ?? '';
+    const panels = [...document.querySelectorAll('.panel:has(figure[data-stage])')].filter((panel) =>
+      inSight(panel.querySelector('figure') as Element),
+    );
+    const figures = [...document.querySelectorAll('.live-figure')];
+    const seen = [];
+    for (let i = 0; i < count; i++) {
+      await new Promise(requestAnimationFrame);
+      const states = await Promise.all(panels.map(({ id }) => window.northwall?.state(id)));
+      seen.push({
+        badge: text(document, '.badge-value'),
+        panels: panels.map((panel, p) => ({
+          id: panel.id,
+          at: states[p]?.at ?? 0,
+          settings: states[p]?.settings as unknown,
+          value: text(panel, '.panel-value > span'),
+          summary: text(panel, '[id$="-summary"]'),
+          status: text(panel, '.panel-state > span:last-child'),
+          cells: [...panel.querySelectorAll('tbody td:nth-child(2)')].map(({ textContent }) => textContent),
+        })),
+        figures: figures.map((figure) => (inSight(figure) ? text(figure, 'span') : undefined)),
+      });
+    }
+    return seen;
+  }, frames);
+
+/** The dashboards of the figures on the home page, in their order; a constant has none. */
+const OF_FIGURES: readonly (DashboardId | undefined)[] = [
+  ...(['throughput', 'history', 'rollback', undefined] as const),
+  ...FOCUS.map(({ figure }) => figure.of),
+];
+
+for (const [path, speed, viewport] of [
+  ['/', 1, { width: 1280, height: 4000 }],
+  ['/', 20, { width: 1280, height: 4000 }],
+  ['/skynet', 1, { width: 1920, height: 2200 }],
+  ['/skynet', 20, { width: 1920, height: 2200 }],
+] as const) {
+  test(`while ${path} runs at speed ${speed}, no frame shows two figures of one quantity, or a figure of another state than its drawing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, `${path}?seed=northwall&at=${BEFORE}&speed=0`);
+    await page.evaluate(() => window.northwall?.ready({ all: true }));
+    if (path === '/skynet') await page.locator('#throughput').getByRole('button', { name: 'Table' }).click();
+    await page.evaluate(
+      async ([at, rate]) => {
+        await window.northwall?.freeze(at);
+        await window.northwall?.run(rate as number);
+      },
+      [nextSiteReading('northwall', BEFORE) - 400 * speed, speed],
+    );
+    const seen = await watched(page, 90);
+    const contradictions = new Set<string>();
+    const compare = (what: string, said: string | undefined, wanted: string) => {
+      if (said !== wanted) contradictions.add(`${what}: “${said}”, wanted “${wanted}”`);
+    };
+    for (const { badge, panels, figures } of seen) {
+      for (const { id, at, settings, value, summary, status, cells } of panels) {
+        const dashboard: Dashboard = dashboards[id as DashboardId];
+        const state = dashboard.state('northwall', at, settings as Settings);
+        const readout = dashboard.readout(state).value;
+        if (value !== '') compare(`figure of ${id}`, value, readout);
+        compare(`sentence of ${id}`, summary, dashboard.summary(state));
+        compare(`status of ${id}`, status, dashboard.status(state).word);
+        if (id === 'throughput') compare('throughput and badge', badge, readout);
+        const sum = cells.reduce((total, cell) => total + Number(cell), 0);
+        if (id === 'throughput' && cells.length > 0) compare('table and badge', sum.toLocaleString('en'), badge);
+        figures.forEach((figure, i) => {
+          if (figure !== undefined && OF_FIGURES[i] === id) compare(`figure ${i} and ${id}`, figure, readout);
+        });
+      }
+      const rates = figures.filter((figure, i) => figure !== undefined && OF_FIGURES[i] === 'throughput');
+      for (const rate of rates) compare('figure and badge', rate, badge);
+      const pairs = figures.map((figure, i) => [OF_FIGURES[i], figure] as const).filter(([of, figure]) => of && figure);
+      for (const [of, figure] of pairs) compare(`figures of ${of}`, figure, new Map(pairs).get(of) ?? '');
+    }
+    expect([...contradictions]).toEqual([]);
+    expect(new Set(seen.map(({ badge }) => badge)).size).toBeGreaterThan(1);
+  });
+}

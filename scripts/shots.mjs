@@ -50,18 +50,11 @@ const browser = await chromium.launch({
 });
 rmSync(FOLDER, { recursive: true, force: true });
 
-/** The page once it answers and every panel in sight shows its drawing or its log. @param {import('playwright').Page} page @param {string} path */
+/** The page once everything that the window shows is painted. @param {import('playwright').Page} page @param {string} path */
 async function settle(page, path) {
   await page.goto(`${origin}${path}`);
   await page.waitForSelector('html[data-ready]');
-  await page.waitForFunction(() => {
-    const figures = [...document.querySelectorAll('figure[data-stage]')];
-    if (figures.length === 0 && document.querySelector('.panel')) return false;
-    return figures
-      .filter((figure) => figure.getBoundingClientRect().top <= window.innerHeight)
-      .every((figure) => figure.matches('[data-stage="drawing"], [data-stage="none"]:not(:has([data-loading]))'));
-  });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => Reflect.get(window, 'northwall').ready());
 }
 
 /** @param {number} width @param {number} height */
@@ -84,7 +77,10 @@ async function sheet(width, height) {
   }
   const style = `body{margin:16px;background:#333;color:#eee;font:16px sans-serif;columns:${COLUMNS};column-gap:16px}
     figure{margin:0 0 16px;break-inside:avoid}img{width:100%;display:block}`;
-  writeFileSync(`${folder}/index.html`, `<meta charset="utf-8"><style>${style}</style>${figures.join('')}`);
+  writeFileSync(
+    `${folder}/index.html`,
+    `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`,
+  );
   await page.setViewportSize({ width: SHEET_WIDTH, height });
   await page.goto(`file://${process.cwd()}/${folder}/index.html`);
   await page.screenshot({ path: `${FOLDER}/${width}.png`, fullPage: true });

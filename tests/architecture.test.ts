@@ -70,7 +70,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['stage-without-react', 'src/dashboards/planted/stage-parts.ts', "import 'react';"],
   ['pixi-in-stages-only', 'src/panel/planted-pixi.ts', "import 'pixi.js';"],
   ['stages-on-demand', 'src/panel/planted-stage.ts', "import '../stage/stage';"],
-  ['motion-in-kiosk-only', 'src/pages/home/planted-motion.ts', "import 'framer-motion';"],
+  ['motion-in-panels-and-kiosk-only', 'src/pages/home/planted-motion.ts', "import 'framer-motion';"],
   ['no-circular', 'src/sim/math/planted-circle-back.ts', "import './planted-circle';"],
   ['nothing-imports-app', 'src/shell/planted-app.ts', "import '../app/boot';"],
 ];

@@ -21,8 +21,19 @@ const SHARED = {
     'src/ui/mirror-table.tsx',
     'src/ui/prose-components.tsx',
   ],
-  panels: ['src/dashboards/registry.ts', 'src/panel/panel.tsx', 'src/time-bar/time-bar.tsx'],
+  panels: [
+    'src/dashboards/registry.ts',
+    'src/panel/panel.tsx',
+    'src/time-bar/next-rollback.tsx',
+    'src/time-bar/time-bar.tsx',
+    'node_modules/framer-motion/dist/es/components/LazyMotion/index.mjs',
+  ],
 };
+
+/** Files that re-export a whole package. Whoever imports one needs little of it, and most of it is loaded on demand. */
+const WHOLE_PACKAGES = ['framer-motion', 'motion-dom', 'motion-utils'].map((name) =>
+  resolve(`node_modules/${name}/dist/es/index.mjs`),
+);
 
 /** @typedef {{ getModuleInfo(id: string): { importedIds: readonly string[] } | null }} Graph */
 
@@ -35,7 +46,7 @@ function importsOf(roots, graph) {
   /** @type {Set<string>} */
   const found = new Set();
   const visit = (/** @type {string} */ id) => {
-    if (found.has(id)) return;
+    if (WHOLE_PACKAGES.includes(id) || found.has(id)) return;
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };

@@ -1,11 +1,8 @@
-/** Stands where the beacon will. */
-export const NOT_YET = '········';
-
-/** As large as a beacon, where none is to be told yet. */
+/** An empty beacon: takes the room of one and is not seen. */
 export function BeaconPlace() {
   return (
     <div className="beacon">
-      State beacon <code>{NOT_YET}</code>
+      State beacon <code />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useWorld } from '../clock/world';
 import { wait } from '../loading/waiting';
 import { setText } from '../ui/set-text';
 import { beaconSteps } from './beacon';
-import { NOT_YET } from './beacon-place';
 
 /** Monotonic milliseconds between the beginnings of two beacons. */
 const PACE_MS = 1_000;
@@ -54,7 +53,7 @@ export default function BeaconText({ at }: BeaconProps) {
   });
   return (
     <div className="beacon">
-      State beacon <code ref={text}>{NOT_YET}</code>
+      State beacon <code ref={text} />
     </div>
   );
 }

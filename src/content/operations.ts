@@ -1,18 +1,14 @@
 import type { DashboardId } from '../dashboards/ids';
 
-/** The panels of the operations floor, in the order in which they stand. The event stream stands beside them. */
-export const FLOOR = [
-  'throughput',
-  'mesh',
-  'history',
-  'cores',
-  'utilisation',
-  'corelog',
-] as const satisfies readonly DashboardId[];
+/** The panels of the operations floor below its first row, in the order in which they stand. */
+export const FLOOR = ['throughput', 'mesh', 'history', 'utilisation'] as const satisfies readonly DashboardId[];
 
-/** Those that a visitor can show or hide, in the order of their switches, and which are shown initially. The others always are. */
+/** The logs, which share one column beside the floor where there is room. */
+export const RAIL = ['events', 'corelog'] as const satisfies readonly DashboardId[];
+
+/** What a visitor can show or hide, in the order of the switches, and what is shown initially. The rest always is. */
 export const SUBSYSTEMS: readonly {
-  readonly id: (typeof FLOOR)[number];
+  readonly id: (typeof FLOOR | typeof RAIL)[number];
   readonly label: string;
   readonly shown: boolean;
 }[] = [

@@ -6,10 +6,12 @@ interface PageHeaderProps {
   readonly head: Frontmatter;
   /** The page's introduction; a page without one says it elsewhere. */
   readonly lead?: ReactNode;
+  /** What a page offers in the lead's place. */
+  readonly controls?: ReactNode;
 }
 
 /** The top of every page: eyebrow, title, what a policy adds to it, and the lead, always in the same places. */
-export function PageHeader({ head: { eyebrow, heading, updated, note }, lead }: PageHeaderProps) {
+export function PageHeader({ head: { eyebrow, heading, updated, note }, lead, controls }: PageHeaderProps) {
   return (
     <header className="page-header">
       <p className="eyebrow">{eyebrow}</p>
@@ -25,6 +27,7 @@ export function PageHeader({ head: { eyebrow, heading, updated, note }, lead }: 
         </div>
       )}
       {lead && <div className="page-lead prose">{lead}</div>}
+      {controls && <div className="page-controls">{controls}</div>}
     </header>
   );
 }

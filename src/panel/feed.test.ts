@@ -228,9 +228,10 @@ describe('a frame returns when the next one is needed', () => {
     expect(next(10)).toBe(1_000);
   });
 
-  test('when the texts are due, if that comes first', () => {
-    feed.texts.listen(() => {});
-    // At 899 they had it, and so not before 979 again.
-    expect([next(410), next(899), next(909), next(915), next(1_300)]).toEqual([500, 900, 979, 979, 1_400]);
+  test('what a panel says is of the state that it draws, however soon after its last words', () => {
+    const said: number[] = [];
+    feed.texts.listen(({ state }) => said.push(state));
+    expect([410, 899, 909, 915, 1_300].map(next)).toEqual([500, 900, 1_000, 1_000, 1_400]);
+    expect(said).toEqual([4, 8, 9, 13]);
   });
 });

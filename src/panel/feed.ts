@@ -1,5 +1,6 @@
 import { NEXT_FRAME, wakeFrames } from '../clock/frames';
 import type { World } from '../clock/world';
+import { BEAT_MS } from '../clock/world-frame';
 import type { Dashboard, Lag, Settings } from '../dashboards/contract';
 import { chooseSettings, dropSettings, settingsOf } from '../dashboards/settings';
 import type { Drawing } from '../stage/handle';
@@ -13,11 +14,6 @@ import type { Frame, Task } from './scheduler';
 import { StageDriver } from './stage-driver';
 import { Throttle } from './throttle';
 
-/**
- * Minimum milliseconds between updates of a panel’s texts. Shorter than any cadence, so that at normal speed every
- * state is shown.
- */
-const TEXTS_MS = 80;
 const SECOND_MS = 1_000;
 /** Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is shown. */
 const LOG_MS = 200;
@@ -43,7 +39,7 @@ export interface Shown<S> {
  */
 export class Feed<S = unknown> implements Task, FeedOnPage {
   /** Updates the panel’s figure, status, sentence, table and instant, always from the state that is drawn. */
-  readonly texts = new Throttle<[Shown<S>]>(TEXTS_MS);
+  readonly texts = new Throttle<[Shown<S>]>(BEAT_MS);
   /** Updates the log. `paused` is true while the shown instant does not move. */
   readonly log = new Throttle<[shown: Shown<S>, paused: boolean]>(LOG_MS);
   /** Calls back while the panel is paused and the world goes on. */
@@ -61,6 +57,8 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
   /** Instant of the state that was computed last. */
   #at = Number.NaN;
   #now = 0;
+  /** A state was computed that the texts do not say yet. */
+  #unsaid = false;
   /** Instant of the world at the last frame. */
   #worldAt = Number.NaN;
 
@@ -73,6 +71,14 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
 
   get dashboard(): Dashboard {
     return this.#dashboard as Dashboard;
+  }
+
+  get subject(): string {
+    return this.#dashboard.id;
+  }
+
+  get prompt(): boolean {
+    return this.#dashboard.readings !== undefined;
   }
 
   get visibility(): number {
@@ -197,6 +203,7 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     try {
       const state = this.#dashboard.state(this.#world.seed, at, this.settings);
       this.#shown = { state, t, at };
+      this.#unsaid = true;
       this.stage.update(state, frame.now);
       this.#changed();
       this.#set({ computed: true, modelFailed: false });
@@ -238,10 +245,11 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     return Math.min(ahead, this.texts.due, this.log.due);
   }
 
-  /** Updates texts and log, throttled while time runs and immediately when it is paused. */
+  /** Updates texts and log: a new state immediately, everything else throttled while time runs and immediately when it is paused. */
   #flush(): void {
     if (!this.#shown) return;
-    this.texts.flush(this.#now, this.#time.paused, this.#shown);
+    this.texts.flush(this.#now, this.#time.paused || this.#unsaid, this.#shown);
+    this.#unsaid = false;
     this.log.flush(this.#now, this.#time.paused, this.#shown, this.#time.paused);
   }
 

@@ -4,6 +4,7 @@ import { useCrosshair } from '../selection/crosshair';
 import { rowText, type Table } from '../sim/words/table';
 import type { Feed, Shown } from './feed';
 import { LiveText } from './live';
+import { Over } from './moving';
 
 interface InspectProps {
   readonly feed: Feed;
@@ -33,7 +34,7 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
     };
   }, [feed, row, instantOf, crosshair]);
   return (
-    <div className="panel-inspect">
+    <Over className="panel-inspect">
       <label htmlFor={id}>Inspect sample</label>
       <input
         id={id}
@@ -47,6 +48,6 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
       <p>
         <LiveText feed={feed} read={words} />
       </p>
-    </div>
+    </Over>
   );
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock';
 import { onFrame, wakeFrames } from '../clock/frames';
 import { browserTime } from '../clock/time-source';
+import { worldFrame } from '../clock/world-frame';
 import { Scheduler, type Task } from './scheduler';
 
 interface Loop {
@@ -18,7 +19,10 @@ export function joinLoop(clock: Clock, task: Task): () => void {
   const leave = loop.scheduler.add(task);
   loop.members += 1;
   if (loop.members === 1) {
-    const leaveFrames = onFrame((now) => loop.scheduler.run({ t: clock.now(), now }));
+    const leaveFrames = onFrame((now) => {
+      const frame = worldFrame(clock, now);
+      return loop.scheduler.run(frame, frame.beat);
+    });
     const leaveClock = clock.subscribe(wakeFrames);
     loop.stop = () => {
       leaveFrames();

@@ -7,19 +7,20 @@ import { useSelection } from '../selection/selection';
 import { useHighlight } from '../selection/use-highlight';
 import type { LogFilters } from '../sim/words/log-filters';
 import { printed } from '../sim/words/table';
-import { unitBehind } from '../sim/words/units';
 import { MirrorTable } from '../ui/mirror-table';
 import { ClockChip } from './clock-chip';
 import { Control } from './control';
 import { Earlier } from './earlier';
 import { Feed, type Shown } from './feed';
 import { INITIAL_STATUS } from './feed-status';
+import { Figures } from './figures';
 import { Inspect } from './inspect';
 import { InstantCode } from './instant-code';
 import { Legend } from './legend';
 import { LiveStatus, LiveText } from './live';
 import { PanelLog } from './log';
 import { type CodedInstant, Menu } from './menu';
+import { MovingPanel, Over } from './moving';
 import { PointerText } from './pointer-text';
 import { StageNotice } from './stage-notice';
 import { useComplete } from './use-complete';
@@ -47,12 +48,23 @@ interface PanelProps {
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
   readonly opening?: LogFilters | undefined;
+  /** Names how the page's panels are arranged, where they come and go: when it changes, the panel glides to its new place. */
+  readonly arrangement?: string;
   /** Called once the panel's content is there: its drawing or log, its figures and its legend. */
   complete?(): void;
 }
 
 /** Figures, the drawing and its words, controls, table, footer. */
-function Frame({ dashboard, solo = false, compact = false, bare = false, caption, opening, complete }: PanelProps) {
+function Frame({
+  dashboard,
+  solo = false,
+  compact = false,
+  bare = false,
+  caption,
+  opening,
+  arrangement,
+  complete,
+}: PanelProps) {
   const id = useId();
   const world = useWorld();
   const clock = useClockState();
@@ -79,16 +91,16 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
 
   useHighlight(feed?.stage, world.seed, host);
   useDragThroughTime(feed, host);
+  // Where the panel does not glide, it is in its new place at once.
+  useEffect(() => {
+    if (arrangement !== undefined) feed?.stage.moved();
+  }, [feed, arrangement]);
 
   // One element for good: what is prerendered stays while the legend's code is on its way.
   const legend = useMemo(
     () => dashboard.legend && <Legend load={dashboard.legend} arrived={explained} />,
     [dashboard, explained],
   );
-  const value = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).value, [dashboard]);
-  const valueUnit = useCallback(({ state }: Shown<unknown>) => unitBehind(dashboard.readout(state).unit), [dashboard]);
-  const valueLabel = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).label, [dashboard]);
-  const summary = useCallback(({ state }: Shown<unknown>) => dashboard.summary(state), [dashboard]);
   const [incident] = useSelection();
   const zone = useZone();
   const instant = useCallback(({ t }: Shown<unknown>) => clockReading(t, zone), [zone]);
@@ -109,7 +121,14 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
     status.computed && (tableOpen || status.stage === 'unavailable' || status.stage === 'missing' || !picture);
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
   return (
-    <section className="panel" id={dashboard.id} aria-labelledby={`${id}-title`} data-solo={solo} data-bare={bare}>
+    <MovingPanel
+      id={dashboard.id}
+      labelledBy={`${id}-title`}
+      solo={solo}
+      bare={bare}
+      arrangement={arrangement}
+      moved={() => feed?.stage.moved()}
+    >
       <header className="panel-header">
         <Heading id={`${id}-title`} tabIndex={solo ? -1 : undefined}>
           {dashboard.title} <span className="panel-unit">{dashboard.unit}</span>
@@ -156,19 +175,7 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
           )}
         </div>
       </header>
-      <div className="panel-said">
-        {!bare && (
-          <p className="panel-value">
-            <LiveText feed={feed} read={value} />
-            <small>
-              <LiveText feed={feed} read={valueUnit} /> <LiveText feed={feed} read={valueLabel} />
-            </small>
-          </p>
-        )}
-        <p id={`${id}-summary`} className={bare ? 'visually-hidden' : 'panel-summary'}>
-          <LiveText feed={feed} read={summary} />
-        </p>
-      </div>
+      <Figures feed={feed} dashboard={dashboard} bare={bare} summaryId={`${id}-summary`} />
       <figure data-stage={stage} data-drawn-by={status.drawnBy}>
         <div className="panel-body" data-view={showTable ? 'table' : 'picture'}>
           {dashboard.log ? (
@@ -196,13 +203,15 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
           )}
           {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
           {showTable && feed?.shown && (
-            <MirrorTable
-              caption={`${dashboard.title}, ${dashboard.unit}`}
-              key={zone}
-              initial={table(feed.shown)}
-              source={mirror}
-              marked={incident}
-            />
+            <Over className="panel-table">
+              <MirrorTable
+                caption={`${dashboard.title}, ${dashboard.unit}`}
+                key={zone}
+                initial={table(feed.shown)}
+                source={mirror}
+                marked={incident}
+              />
+            </Over>
           )}
           {inspecting && feed && (
             <Boundary name="The inspector">
@@ -232,7 +241,7 @@ function Frame({ dashboard, solo = false, compact = false, bare = false, caption
         </span>
         <LiveText feed={feed} read={instant} />
       </footer>
-    </section>
+    </MovingPanel>
   );
 }
 

@@ -3,15 +3,19 @@ import { expect, test } from 'vitest';
 import { FRAME_BUDGET_MS, Scheduler, type Task } from './scheduler';
 
 /** Panels whose states take a set time to compute, on a clock that only computing moves. */
-function panels(specs: readonly { visibility: number; cost: number; overdue: number }[]) {
+function panels(
+  specs: readonly { visibility: number; cost: number; overdue: number; subject?: string; prompt?: boolean }[],
+) {
   let time = 0;
   const scheduler = new Scheduler(() => time);
   const computed: number[] = [];
   const drawn: number[] = [];
   const overdue = specs.map((spec) => spec.overdue);
-  specs.forEach(({ visibility, cost }, i) => {
+  specs.forEach(({ visibility, cost, subject, prompt = false }, i) => {
     const task: Task = {
       visibility,
+      subject: subject ?? String(i),
+      prompt,
       overdue: () => overdue[i] ?? 0,
       compute() {
         time += cost;
@@ -47,6 +51,19 @@ test('what does not fit into the budget waits for the next frame and is counted'
   expect([page.computed, page.scheduler.deferred]).toEqual([[0, 1, 2], 1]);
 });
 
+test('what is shown twice changes in one frame, and what the header says too waits for no later one', () => {
+  const page = panels([
+    { visibility: 1, cost: 5, overdue: 40, subject: 'rollback' },
+    { visibility: 1, cost: 5, overdue: 30, subject: 'mesh' },
+    { visibility: 0.5, cost: 1, overdue: 20, subject: 'rollback' },
+    { visibility: 0.5, cost: 1, overdue: 10, subject: 'throughput', prompt: true },
+  ]);
+  page.scheduler.run({ t: 0, now: 0 }, false);
+  expect([page.computed, page.drawn]).toEqual([[], [0, 1, 2, 3]]);
+  page.run();
+  expect([page.computed, page.scheduler.deferred]).toEqual([[0, 2, 3], 1]);
+});
+
 test('every visible panel draws in every frame; one off screen is neither computed nor drawn', () => {
   const page = panels([
     { visibility: 0, cost: 1, overdue: 99 },
@@ -61,6 +78,8 @@ test('a run says when the first of the visible panels has something to do again'
   const scheduler = new Scheduler(() => 0);
   const task = (visibility: number, next: number): Task => ({
     visibility,
+    subject: 'any',
+    prompt: false,
     overdue: () => 0,
     compute() {},
     draw: () => next,
@@ -79,7 +98,14 @@ test('a run says when the first of the visible panels has something to do again'
 test('a task that left is left alone', () => {
   const scheduler = new Scheduler(() => 0);
   let draws = 0;
-  const leave = scheduler.add({ visibility: 1, overdue: () => 0, compute() {}, draw: () => draws++ });
+  const leave = scheduler.add({
+    visibility: 1,
+    subject: 'any',
+    prompt: false,
+    overdue: () => 0,
+    compute() {},
+    draw: () => draws++,
+  });
   leave();
   scheduler.run({ t: 0, now: 0 });
   expect(draws).toBe(0);

@@ -12,6 +12,10 @@ export interface Frame {
 export interface Task {
   /** Share of the panel on screen, 0 to 1. A task at 0 is suspended: neither computed nor drawn. */
   readonly visibility: number;
+  /** Names what it shows. The tasks of one subject are computed in one frame. */
+  readonly subject: string;
+  /** What it shows is also said outside the panels, in the frame in which it is due: it never waits for a later one. */
+  readonly prompt: boolean;
   /** World milliseconds since the state that is shown was due to change; 0 or less while it still holds. */
   overdue(frame: Frame): number;
   /** Brings the state up to the frame. */
@@ -23,6 +27,7 @@ export interface Task {
 /**
  * Shares each frame among the panels: states that are due are computed, most visible and most overdue
  * first, until the budget is spent (one always is); what is left waits for the next frame and is counted.
+ * Where `beat` is false, none is computed.
  * Then every visible panel draws. Tasks guard their own errors.
  */
 export class Scheduler {
@@ -43,16 +48,21 @@ export class Scheduler {
   }
 
   /** Returns from which monotonic milliseconds on there is something to do again. */
-  run(frame: Frame): number {
+  run(frame: Frame, beat = true): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const due = visible
-      .filter((task) => task.overdue(frame) > 0)
+      .filter((task) => beat && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
-    due.forEach((task, i) => {
-      if (i > 0 && this.#monotonic() >= end) this.deferred += 1;
-      else task.compute(frame);
-    });
+    const computed = new Set<string>();
+    for (const task of due) {
+      const waits = computed.size > 0 && !task.prompt && !computed.has(task.subject) && this.#monotonic() >= end;
+      if (waits) this.deferred += 1;
+      else {
+        task.compute(frame);
+        computed.add(task.subject);
+      }
+    }
     return Math.min(...visible.map((task) => task.draw(frame)));
   }
 }

@@ -78,6 +78,11 @@ export class StageDriver<S> {
     return this.#stage?.frame(frame);
   }
 
+  /** Places the drawing again on whole device pixels, after its panel has moved. */
+  moved(): void {
+    this.#stage?.moved();
+  }
+
   /** Outlines the sample of a table row; null for none. */
   highlightRow(row: number | null): void {
     this.#row = row;

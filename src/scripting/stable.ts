@@ -8,8 +8,8 @@ const QUIET_FRAMES = 3;
 /** Values of `data-stage` that are not final. */
 const UNDERWAY: readonly (string | undefined)[] = ['opening', 'failed', 'lost'];
 
-/** Attributes of elements whose content is loading. */
-const BUSY = '[data-loading], [aria-busy="true"]';
+/** Attributes of elements whose content is loading, or that move. */
+const BUSY = '[data-loading], [aria-busy="true"], [data-moving]';
 
 /** The stage of a panel's figure; undefined for a figure that stands alone in a text. */
 export const stageOf = ({ host }: OnPage): string | undefined =>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { onNextBoundary } from '../clock/boundaries';
+import { onFrame, wakeFrames } from '../clock/frames';
 import { browserTime } from '../clock/time-source';
 import { useWorld } from '../clock/world';
+import { worldFrame } from '../clock/world-frame';
 import { grouped } from '../sim/words/units';
 import { badgeAt } from '../sim/world/badge';
 import { nextSiteReading } from '../sim/world/site-reading';
@@ -26,15 +28,25 @@ export function Badge() {
   const word = useRef<HTMLSpanElement>(null);
   const more = useRef<HTMLSpanElement>(null);
   const value = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      onNextBoundary(
-        clock,
-        (t) => nextSiteReading(seed, t),
-        (t) => setText(value.current, grouped(badgeAt(seed, t, cycleDays).tflops)),
-      ),
-    [seed, cycleDays, clock],
-  );
+  useEffect(() => {
+    // The reading that is shown, by the instants from and to which it holds.
+    let shown = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+    const leave = clock.subscribe(wakeFrames);
+    const leaveFrames = onFrame((now) => {
+      const { t, beat } = worldFrame(clock, now);
+      if (beat && (t < shown.from || t >= shown.to)) {
+        const { ts, tflops } = badgeAt(seed, t, cycleDays);
+        shown = { from: ts, to: nextSiteReading(seed, t) };
+        setText(value.current, grouped(tflops));
+      }
+      const { rate } = clock.state;
+      return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((shown.to - t) / rate, 0);
+    });
+    return () => {
+      leave();
+      leaveFrames();
+    };
+  }, [seed, cycleDays, clock]);
   useEffect(() => {
     let spoken: { readonly id: string; readonly at: number } | undefined;
     return onNextBoundary(

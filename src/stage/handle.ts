@@ -48,6 +48,8 @@ export interface StageHandle<S> {
   attach(host: HTMLElement): void;
   /** Takes the stage off the page and keeps it. */
   detach(): void;
+  /** Says that the host has moved without a new size: the next frame places the picture again on whole device pixels. */
+  moved(): void;
   /** Takes a new state. `now` is monotonic milliseconds, as everywhere in this interface. */
   update(state: S, now: number): void;
   /** Outlines the sample of a table row, or none. */

@@ -87,6 +87,10 @@ export class Stage<S> implements StageHandle<S> {
     if (this.#status === 'drawing') this.#status = 'opening';
   }
 
+  moved(): void {
+    this.#resize();
+  }
+
   update(state: S, now: number): void {
     this.#state = state;
     this.#guard(now, () => this.#picture?.update(state));

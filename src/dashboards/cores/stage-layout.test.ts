@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { viewports } from '../../../tests/viewports';
 import { SCENARIOS } from '../../sim/world/scenario';
 import { layoutCores } from './stage-layout';
 
-const viewports = fc.record({
-  width: fc.integer({ min: 280, max: 3840 }),
-  height: fc.integer({ min: 320, max: 2160 }),
-  resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
-  scale: fc.constantFrom(1, 1.125, 1.25),
-});
-
 test('48 cells lie inside the viewport, apart from each other, on whole buffer pixels', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(320), (viewport) => {
       const { cells } = layoutCores(viewport);
       expect(cells).toHaveLength(48);
       const step = 1 / viewport.resolution;
@@ -48,7 +42,7 @@ test('on a phone the text of a cell stays inside it: three digits and two digits
 
 test('the mark of a core in rollback stands inside its cell, clear of its gauge and its value, beside its number or in the place of it', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(320), (viewport) => {
       const { cells, labels, markHalf, crowded } = layoutCores(viewport);
       for (const { box, gauge, mark, number, value } of cells) {
         const [small, large] = [labels[number], labels[value]];
@@ -75,7 +69,7 @@ test('hatches grow with the gauges', () => {
 test('scenario and phase stand in one line above the sockets, clear of each other', () => {
   const longest = Math.max(...SCENARIOS.map((name) => name.length));
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(320), (viewport) => {
       const { cells, labels, sockets, scenario, phase, captioned } = layoutCores(viewport);
       const [left, right] = [labels[scenario], labels[phase]];
       if (!left || !right) throw new Error('the caption has no labels');

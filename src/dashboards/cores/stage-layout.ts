@@ -17,6 +17,8 @@ const CAPTION_EMS = 26;
 /** A heading's size as shares of the viewport's height and width, and its line as a multiple of its size. */
 const HEADING = { share: 0.02, wide: 0.03, line: 1.8 } as const;
 const LINE_HEIGHT = 1.32;
+/** A gauge's share of a cell's width, and the distance of the labels from it: a share of the width, and at least so many CSS px at scale 1. */
+const GAUGE = { share: 0.28, gap: 0.06, least: 4 } as const;
 const MONO_ADVANCE = 0.6;
 
 /** Half of a core's mark and its distance from the number, as multiples of the number's size; least half in CSS px at scale 1. */
@@ -100,13 +102,22 @@ function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Vi
   };
 }
 
-/** The arrangement whose cells come nearest to the aspect that reads best. */
+/** Whether a cell has room for its number above its value, both in the smallest type. */
+function holdsLabels({ width, height }: Grid, scale: number): boolean {
+  const size = MIN_SIZE * scale;
+  const room = width * (1 - GAUGE.share) - Math.max(GAUGE.least * scale, width * GAUGE.gap);
+  return height >= 2 * LINE_HEIGHT * size && room >= 2 * MONO_ADVANCE * size;
+}
+
+/** The arrangement whose cells come nearest to the aspect that reads best, of those that hold their labels if any does. */
 function arrange(viewport: Viewport): Grid {
   const off = ({ width, height }: Grid) => {
     const aspect = Math.max(width, 1) / Math.max(height, 1) / CELL_ASPECT;
     return Math.max(aspect, 1 / aspect);
   };
-  return ARRANGEMENTS.map((each) => measure(each, viewport)).reduce((a, b) => (off(b) < off(a) ? b : a));
+  const grids = ARRANGEMENTS.map((each) => measure(each, viewport));
+  const holding = grids.filter((grid) => holdsLabels(grid, viewport.scale));
+  return (holding.length > 0 ? holding : grids).reduce((a, b) => (off(b) < off(a) ? b : a));
 }
 
 /** Places the caption, the 48 cells and their labels for a viewport. All edges fall on whole buffer pixels. */
@@ -123,8 +134,8 @@ export function layoutCores(whole: Viewport): CoresLayout {
     x: (grid.width + CELL_GAP * scale) * grid.cores - CELL_GAP * scale + SOCKET_GAP.x * scale,
     y: heading.height + (grid.height + CELL_GAP * scale) * coreRows - CELL_GAP * scale + SOCKET_GAP.y * scale,
   };
-  const inset = snap(Math.max(4 * scale, grid.width * 0.06));
-  const gaugeWidth = snap(grid.width * 0.28);
+  const inset = snap(Math.max(GAUGE.least * scale, grid.width * GAUGE.gap));
+  const gaugeWidth = snap(grid.width * GAUGE.share);
   const room = grid.width - gaugeWidth - inset;
   const numberSize = step(Math.min(grid.height * 0.24, room / (2 * MONO_ADVANCE), MAX_NUMBER * scale), scale);
   const beside = 2 * MONO_ADVANCE * numberSize;

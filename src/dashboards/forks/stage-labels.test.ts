@@ -1,22 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { viewports } from '../../../tests/viewports';
 import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
-import { incidentMarks, phaseLabels } from './stage-labels';
+import { incidentMarks, markLabels, phaseLabels, visibleTexts } from './stage-labels';
 import { layoutForks, momentAt, placeAt } from './stage-layout';
+import { marksIn } from './stage-lines';
 
-const viewports = fc.record({
-  width: fc.integer({ min: 280, max: 5_120 }),
-  height: fc.integer({ min: 220, max: 2_160 }),
-  resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
-  scale: fc.constantFrom(1, 1.125, 1.25),
-});
 const slices = fc.integer({ min: 4, max: 45_582_000 });
 const seeds = fc.constantFrom('northwall', 'hall-4', 'x');
 
 test('a slice and a half to five are seen, now at 70 % of them, and places lead back to their instants', () => {
   fc.assert(
-    fc.property(viewports, fc.integer({ min: -90_000, max: 90_000 }), (viewport, ms) => {
+    fc.property(viewports(220), fc.integer({ min: -90_000, max: 90_000 }), (viewport, ms) => {
       const { map, field } = layoutForks(viewport);
       const seen = (map.before + map.after) / 90_000;
       expect(seen).toBeGreaterThanOrEqual(1.5 - 1e-9);
@@ -34,7 +30,7 @@ test('a slice and a half to five are seen, now at 70 % of them, and places lead 
 
 test('words never lie over each other, and none hangs over now', () => {
   fc.assert(
-    fc.property(viewports, seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
+    fc.property(viewports(220), seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
       const layout = layoutForks(viewport);
       const { map, size, mark, line } = layout;
       const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
@@ -65,6 +61,54 @@ test('words never lie over each other, and none hangs over now', () => {
           .map((b) => [a, b]),
       );
       expect([over, meeting]).toEqual([[], []]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the newest incident always has its words', () => {
+  fc.assert(
+    fc.property(viewports(220), seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
+      const t = last * 90_000 + into;
+      const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
+      const newest = shown.flatMap((slice) => marksIn(slice).filter(({ vetoed }) => vetoed <= t)).at(-1);
+      const ids = incidentMarks(layoutForks(viewport), shown, t, t).map(({ id }) => id);
+      if (newest) expect(ids).toContain(newest.id);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a label that the edge of the picture would cut is left out, an id together with its milliseconds', () => {
+  fc.assert(
+    fc.property(viewports(220), seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
+      const layout = layoutForks(viewport);
+      const { map, line } = layout;
+      const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
+      const [base, t] = [last * 90_000, last * 90_000 + into];
+      const marks = incidentMarks(layout, shown, t, base);
+      const words = [
+        ...markLabels(marks, layout),
+        ...phaseLabels(
+          layout,
+          shown,
+          shown.map(() => 2),
+          marks,
+          base,
+        ),
+      ];
+      const shift = (map.upright ? 1 : -1) * into * map.pxPerMs;
+      const texts = visibleTexts(words, layout, shift);
+      words.forEach(({ place }, i) => {
+        const text = texts[i] as string;
+        if (i < 2 * marks.length && i % 2 === 0) expect(text === '').toBe(texts[i + 1] === '');
+        if (text === '') return;
+        const long = text.length * place.size * (place.font === 'mono' ? 0.6 : 0.45);
+        const from = (map.upright ? place.y : place.x - (place.align === 'end' ? long : 0)) + shift;
+        expect(from).toBeGreaterThanOrEqual(-1e-6);
+        expect(from + (map.upright ? line : long)).toBeLessThanOrEqual(layout.length + 1e-6);
+      });
+      expect(texts.some((text) => text !== '')).toBe(true);
     }),
     { numRuns: 60 },
   );

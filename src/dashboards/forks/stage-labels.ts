@@ -10,10 +10,17 @@ import { marksIn } from './stage-lines';
 /** Widest mean advance of a character of the sans face, as a share of its size. */
 const SANS_ADVANCE = 0.58;
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A text and where it stands. */
 export interface Label {
   readonly text: string;
   readonly place: LabelPlace;
+  /** Its extent along time, CSS px. Two labels of one mark share theirs, so that both are shown or neither. */
+  readonly along: Span;
 }
 
 /** An incident whose id is printed, and where its words stand in CSS px. */
@@ -27,11 +34,6 @@ export interface IncidentMark {
   readonly end: number;
 }
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
 /** The incidents that left a mark by `t`, oldest first. */
@@ -40,25 +42,34 @@ const passed = (slices: readonly ForkSlice[], t: number): Incident[] =>
 
 /**
  * Where time runs to the right: each mark in the lowest row in which it meets no other, at the left of its line, so that nothing ever
- * hangs over now. One that meets others in all rows goes without words.
+ * hangs over now. One that meets others in all rows takes the place of those in the highest, which go without words: the newest incident
+ * always has them.
  */
 function marksAbove(
   { map, size, gap, rows, mark, line }: ForksLayout,
   incidents: readonly Incident[],
   base: number,
 ): IncidentMark[] {
-  const taken: Span[][] = Array.from({ length: rows }, () => []);
-  return incidents.flatMap(({ id, onset, vetoed }) => {
+  const highest = rows - 1;
+  let placed: { readonly row: number; readonly words: Span; readonly line: Span; readonly mark: IncidentMark }[] = [];
+  for (const { id, onset, vetoed } of incidents) {
     const { x } = placeAt(map, vetoed - base, 0);
-    const span = { from: x - monoWidth(ID_LENGTH, size) - gap, to: x };
-    const row = taken.findIndex((spans) => !spans.some((one) => meets(one, span)));
-    if (row < 0) return [];
-    taken[row]?.push(span);
+    const words = { from: x - monoWidth(ID_LENGTH, size) - gap, to: x };
     // A line that goes up to a higher row leaves no room in those below it.
-    for (const below of taken.slice(0, row)) below.push({ from: x - gap, to: x + gap });
-    const y = line + gap + (rows - 1 - row) * mark;
-    return [{ id, vetoed, ms: vetoed - onset, x: x - gap * 0.75, y, end: (y - map.centre) / map.half }];
-  });
+    const isFree = (row: number) =>
+      !placed.some((one) => (one.row === row && meets(one.words, words)) || (one.row > row && meets(one.line, words)));
+    const free = Array.from({ length: rows }, (_, row) => row).find(isFree);
+    const row = free ?? highest;
+    if (free === undefined) placed = placed.filter((one) => one.row !== highest || !meets(one.words, words));
+    const y = line + gap + (highest - row) * mark;
+    placed.push({
+      row,
+      words,
+      line: { from: x - gap, to: x + gap },
+      mark: { id, vetoed, ms: vetoed - onset, x: x - gap * 0.75, y, end: (y - map.centre) / map.half },
+    });
+  }
+  return placed.map((one) => one.mark);
 }
 
 /** Where time runs upwards: each mark in the column at the left, below its line, or below the mark of a later one that is in its place. */
@@ -89,10 +100,13 @@ export function incidentMarks(
 /** The words of the marks: the id, and below it the milliseconds from onset to veto. */
 export function markLabels(marks: readonly IncidentMark[], { map, size, line }: ForksLayout): Label[] {
   return marks.flatMap(({ id, ms, x, y }) => {
+    const veto = `veto ${grouped(ms)} ms`;
+    const long = monoWidth(Math.max(id.length, veto.length), size);
+    const along = map.upright ? { from: y, to: y + 2 * line } : { from: x - long, to: x };
     const place = { x, size, align: map.upright ? 'start' : 'end', font: 'mono', ink: 'warn' } as const;
     return [
-      { text: id, place: { ...place, y, weight: '500' } },
-      { text: `veto ${grouped(ms)} ms`, place: { ...place, y: y + line, weight: '400' } },
+      { text: id, along, place: { ...place, y, weight: '500' } },
+      { text: veto, along, place: { ...place, y: y + line, weight: '400' } },
     ];
   });
 }
@@ -118,8 +132,12 @@ export function phaseLabels(
       !upright || !marks.some((one) => meets({ from: top, to: top + line }, { from: one.y, to: one.y + mark }));
     if (!fits || !free) return;
     const place = { size, font: 'sans', weight: '400', ink } as const;
-    if (upright) words.push({ text, place: { ...place, x: 0, y: top } });
-    else words.push({ text, place: { ...place, x: x + gap / 2, y: field.y + field.height + gap / 2 + row * line } });
+    const left = x + gap / 2;
+    if (upright) words.push({ text, along: { from: top, to: top + line }, place: { ...place, x: 0, y: top } });
+    else {
+      const foot = field.y + field.height + gap / 2 + row * line;
+      words.push({ text, along: { from: left, to: left + long - gap }, place: { ...place, x: left, y: foot } });
+    }
   };
   slices.forEach(({ start }, i) => {
     PHASES.forEach((phase, p) => {
@@ -131,4 +149,20 @@ export function phaseLabels(
     add(SCENARIOS[scenarios[i] as number] ?? '', start, room, 1, 'faint');
   });
   return words;
+}
+
+/**
+ * The texts of the labels once they have moved by `shift` CSS px along time. A label is empty if it would be cut by the picture's edge or, where
+ * time runs upwards, by the words beside now.
+ */
+export function visibleTexts(
+  labels: readonly Label[],
+  { map, length, line, gap }: ForksLayout,
+  shift: number,
+): string[] {
+  const taken = map.upright ? { from: map.now - 2 * line - gap, to: map.now } : { from: 0, to: 0 };
+  return labels.map(({ text, along }) => {
+    const span = { from: along.from + shift, to: along.to + shift };
+    return span.from >= 0 && span.to <= length && !meets(span, taken) ? text : '';
+  });
 }

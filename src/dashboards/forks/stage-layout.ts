@@ -37,6 +37,8 @@ export interface TimeMap {
 
 export interface ForksLayout {
   readonly map: TimeMap;
+  /** Length of the picture along time. */
+  readonly length: number;
   readonly size: number;
   /** Type of the foot. */
   readonly small: number;
@@ -82,6 +84,7 @@ export function layoutForks({ width, height, scale }: Viewport): ForksLayout {
       before: (along * NOW) / pxPerMs,
       after: (along * (1 - NOW)) / pxPerMs,
     },
+    length: upright ? height : width,
     size,
     small: typeSize(size * 0.85, scale),
     gap,

@@ -8,7 +8,7 @@ import type { Palette } from '../../theme/palette';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createSliceGraphics } from './stage-graphics';
-import { type IncidentMark, incidentMarks, markLabels, phaseLabels } from './stage-labels';
+import { type IncidentMark, incidentMarks, type Label, markLabels, phaseLabels, visibleTexts } from './stage-labels';
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
 import { createSliceMesh } from './stage-mesh';
@@ -61,6 +61,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   let written = '';
   let base = 0;
   let marks: readonly IncidentMark[] = [];
+  let along: readonly Label[] = [];
 
   const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
 
@@ -78,8 +79,8 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     return slices;
   }
 
-  /** Writes the words along time, where their number or the marks have changed. */
-  function write({ layout, viewport, palette }: Placed, slices: readonly ForkSlice[], t: number): void {
+  /** Places the words along time, where their number or the marks have changed. */
+  function placeWords({ layout, viewport, palette }: Placed, slices: readonly ForkSlice[], t: number): void {
     const passed = slices.reduce((sum, { vetoes }) => sum + vetoes.filter(({ vetoed }) => vetoed <= t).length, 0);
     const key = [slices[0]?.index, slices.length, passed, state?.seed].join();
     if (key === written) return;
@@ -87,20 +88,18 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     base = slices[0]?.start ?? 0;
     marks = incidentMarks(layout, slices, t, base);
     const scenarios = slices.map(({ start }) => sliceAt(state?.seed ?? '', start).scenario);
-    const all = [...markLabels(marks, layout), ...phaseLabels(layout, slices, scenarios, marks, base)];
+    along = [...markLabels(marks, layout), ...phaseLabels(layout, slices, scenarios, marks, base)];
     words.layout(
-      all.map((word) => word.place),
+      along.map((word) => word.place),
       viewport,
       palette,
     );
-    all.forEach(({ text }, i) => {
-      words.set(i, text);
-    });
   }
 
-  /** How far the lines of a slice's vetoes go: to their words, where they have some. */
-  function topsOf(slice: ForkSlice, { ends: [end] }: ForksLayout): number[] {
-    return marksIn(slice).map(({ vetoed }) => marks.find((one) => one.vetoed === vetoed)?.end ?? end);
+  /** How far the lines of a slice's vetoes go: to their words, or else to the edge of the bundle, below the words of others. */
+  function topsOf(slice: ForkSlice, { map, ends: [near, far] }: ForksLayout): number[] {
+    const wordless = map.upright ? near : -far;
+    return marksIn(slice).map(({ vetoed }) => marks.find((one) => one.vetoed === vetoed)?.end ?? wordless);
   }
 
   function drawSlice({ drawn }: { drawn: SliceView }, slice: ForkSlice, { layout, viewport }: Placed, t: number): void {
@@ -147,7 +146,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const { map } = layout;
       drawnAt = t;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
-      write(placed, slices, t);
+      placeWords(placed, slices, t);
       for (const slot of slots) {
         const slice = slices.find(({ index }) => index === slot.index);
         if (slice) drawSlice(slot, slice, placed, t);
@@ -156,6 +155,9 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
       const slid = snap((base - t) * map.pxPerMs);
       words.moveAll(map.upright ? 0 : slid, map.upright ? -slid : 0);
+      visibleTexts(along, layout, map.upright ? -slid : slid).forEach((text, i) => {
+        words.set(i, text);
+      });
       now.draw(state.seed, t);
       const ruled = instant !== undefined && place === undefined;
       if (rule.visible !== ruled) rule.visible = ruled;

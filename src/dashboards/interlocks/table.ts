@@ -30,11 +30,14 @@ export function interlocksTable({ ts, rows }: InterlocksState): Table {
 /** How many interlocks are OK. */
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
-/** The newest fault of the last minute, such as `Split-vote hold 2 s ago`; undefined where there was none. */
+/**
+ * The newest fault of the last minute and the seconds since its row last changed, such as `Split-vote hold 2 s ago`; undefined where there
+ * was none.
+ */
 export function newestFault({ ts, rows }: InterlocksState): string | undefined {
-  const faults = rows.flatMap(({ name, recent }) => recent.map(({ onset }) => ({ name, onset })));
+  const faults = rows.flatMap(({ name, since, recent }) => recent.map(({ onset }) => ({ name, onset, since })));
   const newest = faults.sort((a, b) => b.onset - a.onset)[0];
-  return newest && `${newest.name} ${floor((ts - newest.onset) / 1_000)} s ago`;
+  return newest && `${newest.name} ${floor((ts - (newest.since ?? newest.onset)) / 1_000)} s ago`;
 }
 
 /** The state in one sentence. */

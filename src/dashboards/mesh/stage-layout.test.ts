@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
 import { STAGE_STARTS } from './sim';
 import { layoutMesh, rowOf } from './stage-layout';
-
-const viewports = fc
-  .record({
-    width: fc.integer({ min: 272, max: 2925 }),
-    height: fc.integer({ min: 220, max: 1650 }),
-    resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
-    scale: fc.constantFrom(1, 1.25, 1.75),
-  })
-  .map(({ width, height, resolution, scale }) => ({ width: width * scale, height: height * scale, resolution, scale }));
 
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x + 1e-6 ||
@@ -21,7 +13,7 @@ const apart = (a: Rect, b: Rect) =>
 
 test('lanes lie inside the viewport, apart, on whole buffer pixels, and their markers inside them', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(220), (viewport) => {
       const { lanes, marker, x0, x1 } = layoutMesh(viewport);
       expect(marker).toBeGreaterThanOrEqual(6);
       expect(x1 - x0).toBeGreaterThan(viewport.width / 2);
@@ -65,7 +57,7 @@ const WORDS = {
 
 test('the words of a lane stand inside the viewport, clear of each other and of the batches', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(220), (viewport) => {
       const { lanes, labels } = layoutMesh(viewport);
       for (const lane of lanes) {
         const boxes = (['name', 'quality', 'waiting', 'incident', 'count'] as const).flatMap((key): Rect[] => {
@@ -95,7 +87,7 @@ const SANS = 0.58;
 
 test('the stages are named in full, inside the viewport and clear of each other and of the lanes', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(220), (viewport) => {
       const { headings, labels, lanes } = layoutMesh(viewport);
       expect(headings.slice(0, 4)).toEqual(['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT']);
       const boxes = headings.map((text, i): Rect => {

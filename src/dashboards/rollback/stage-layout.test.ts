@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import { type Caption, gridMarks } from './stage-axes';
@@ -9,13 +10,6 @@ import { alongColumns, CEILINGS } from './stage-scale';
 const EPSILON = 1e-6;
 /** Width of a character of the sans face over its size, at most. */
 const SANS = 0.62;
-
-const viewports = fc.record({
-  width: fc.integer({ min: 280, max: 3840 }),
-  height: fc.integer({ min: 200, max: 2160 }),
-  resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
-  scale: fc.constantFrom(1, 1.125, 1.25),
-});
 
 const at = (width: number, height: number) => layoutRollback({ width, height, resolution: 1, scale: 1 });
 
@@ -48,7 +42,7 @@ function expectInside({ x, y, width, height }: Rect, port: { width: number; heig
 
 test('ten bars and the strip lie inside the viewport, apart from each other, on whole buffer pixels', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(200), (viewport) => {
       const { bars, columns, strip } = layoutRollback(viewport);
       expect(bars).toHaveLength(10);
       for (const rect of [...bars, ...columns, ...(strip ? [strip] : [])]) {
@@ -66,7 +60,7 @@ test('ten bars and the strip lie inside the viewport, apart from each other, on 
 
 test('numbers and words lie inside the viewport and never on each other or on a bar, whatever the axis ends at', () => {
   fc.assert(
-    fc.property(viewports, fc.constantFrom(...CEILINGS), (viewport, ceiling) => {
+    fc.property(viewports(200), fc.constantFrom(...CEILINGS), (viewport, ceiling) => {
       const { captions, columns, plot, type } = layoutRollback(viewport);
       const numbers = gridMarks(plot, ceiling, type.axis, viewport).captions.filter(({ text }) => text);
       const boxes = [...captions, ...numbers].map(boxOf);
@@ -80,7 +74,7 @@ test('numbers and words lie inside the viewport and never on each other or on a 
 test('the names of P95 and P99 stay inside the plot, off the heading and each other, and off both lines', () => {
   const latency = fc.double({ min: 4, max: 400, noNaN: true });
   fc.assert(
-    fc.property(viewports, latency, latency, (viewport, a, b) => {
+    fc.property(viewports(200), latency, latency, (viewport, a, b) => {
       const { names, plot, type, captions, columns } = layoutRollback(viewport);
       const gap = 6 * viewport.scale;
       const [p95, p99] = [Math.min(a, b), Math.max(a, b)].map((ms) => {

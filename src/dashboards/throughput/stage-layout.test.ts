@@ -1,23 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
 import { bandLabels } from './stage-labels';
 import { BAND_PADDING, layoutThroughput } from './stage-layout';
-
-/** Plots from 320 by 220 to 3,600 by 1,700 CSS px; type grows with the root's size, and so does the least of a plot. */
-const viewports = fc
-  .record({
-    width: fc.integer({ min: 320, max: 2880 }),
-    height: fc.integer({ min: 220, max: 1360 }),
-    resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
-    scale: fc.constantFrom(1, 1.125, 1.25),
-  })
-  .map(({ width, height, resolution, scale }) => ({
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-    resolution,
-    scale,
-  }));
 
 /** Float noise in CSS px. */
 const EPSILON = 1e-6;
@@ -42,7 +28,7 @@ function blocks(cells: readonly Rect[]): Rect[] {
 
 test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each of one height, within a pixel of one width, and at least 3 by 2 of them', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(220), (viewport) => {
       const { cells } = layoutThroughput(viewport);
       expect(cells).toHaveLength(1_728);
       const whole = (px: number) => Math.abs(px * viewport.resolution - Math.round(px * viewport.resolution));
@@ -65,7 +51,7 @@ test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each of one
 
 test('no two GPUs and no two racks overlap', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(220), (viewport) => {
       const { cells } = layoutThroughput(viewport);
       const racks = blocks(cells);
       racks.forEach((rack, i) => {
@@ -80,7 +66,7 @@ test('no two GPUs and no two racks overlap', () => {
 
 test('labels stand above their rack, clear of each other and of every GPU', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(220), (viewport) => {
       const { cells, labels, pods, racks, room } = layoutThroughput(viewport);
       const box = (label: number, chars: number): Rect => {
         const place = labels[label];
@@ -108,7 +94,7 @@ test('labels stand above their rack, clear of each other and of every GPU', () =
 
 test('the band of a rack in an incident touches none of its GPUs, and holds what is written on it', () => {
   fc.assert(
-    fc.property(viewports, fc.integer({ min: 8, max: 26 }), (viewport, down) => {
+    fc.property(viewports(220), fc.integer({ min: 8, max: 26 }), (viewport, down) => {
       const { cells, labels, racks, room } = layoutThroughput(viewport);
       racks.forEach(({ band, bandName, bandTotal }, i) => {
         expect(band.y + band.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
@@ -126,7 +112,7 @@ test('the band of a rack in an incident touches none of its GPUs, and holds what
 
 test('a cell is halved at its rack’s mean, whose line runs through each row', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(220), (viewport) => {
       const { cells, above, below, means, across } = layoutThroughput(viewport);
       expect(means).toHaveLength(1_728 / across);
       expect(across % 8).toBe(0);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { viewports } from '../../../tests/viewports';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { STEP_MS, utilisationAt } from './sim';
 import { layoutUtilisation, WINDOW_MS } from './stage-layout';
@@ -7,23 +8,16 @@ import { incidentRuns, MOST_RUNS, namedRuns } from './stage-runs';
 
 const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 
-const viewports = fc.record({
-  width: fc.integer({ min: 324, max: 3800 }),
-  height: fc.integer({ min: 220, max: 1700 }),
-  resolution: fc.constantFrom(1, 1.25, 1.5, 2, 3),
-  scale: fc.constantFrom(1, 1.125, 1.25),
-});
-
 test('plot, bars, ids and minutes stand one below the other inside the viewport, on whole buffer pixels', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(220), (viewport) => {
       const { plot, strip, idTop, size } = layoutUtilisation(viewport);
       const row = size * LINE_HEIGHT;
       for (const edge of [plot.x, plot.y, plot.x + plot.width, plot.y + plot.height, strip.y, strip.height]) {
         const px = edge * viewport.resolution;
         expect(Math.abs(px - Math.round(px))).toBeLessThan(1e-6);
       }
-      expect(plot.width).toBeGreaterThan(150);
+      expect(plot.width).toBeGreaterThan(120);
       expect(plot.height).toBeGreaterThan(100);
       expect(strip.y).toBeGreaterThan(plot.y + plot.height);
       expect(idTop).toBeGreaterThanOrEqual(strip.y + strip.height);
@@ -34,7 +28,7 @@ test('plot, bars, ids and minutes stand one below the other inside the viewport,
 
 test('no axis label leaves the viewport or touches another', () => {
   fc.assert(
-    fc.property(viewports, (viewport) => {
+    fc.property(viewports(220), (viewport) => {
       const boxes = layoutUtilisation(viewport).labels.map(({ x, y, size, align = 'start', text }) => {
         const width = text.length * size * MONO_ADVANCE;
         return { x: x - width * SHIFT[align], y, width, height: size };

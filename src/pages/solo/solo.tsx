@@ -13,7 +13,7 @@ export default function Solo({ id }: { id: DashboardId }) {
   useEffect(() => main.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <main ref={main} className="solo">
-      <Panel dashboard={dashboards[id]} solo complete={markReady} />
+      <Panel dashboard={dashboards[id]} solo arrangement="solo" complete={markReady} />
       <BrakeControl />
       <Shortcuts dialog={list} />
     </main>

@@ -1,0 +1,41 @@
+import type { Clock, ClockState } from './clock';
+
+/**
+ * Least real milliseconds between two changes of state while the world runs faster than real time. Less than any
+ * model's beat, so at speed 1 every state is shown.
+ */
+export const BEAT_MS = 80;
+/** World milliseconds between two pictures for a visitor who asked for less motion. */
+const REDUCED_STEP_MS = 1_000;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** What all parts of a page show in one display frame. */
+export interface WorldFrame {
+  /** Instant of the world, milliseconds since the Unix epoch: a whole second for a visitor who asked for less motion. */
+  readonly t: number;
+  /** Monotonic milliseconds at the frame's start; only differences mean anything. */
+  readonly now: number;
+  /** Figures and states may change in this frame. While the world runs fast, all of them change together now and then. */
+  readonly beat: boolean;
+}
+
+interface Last extends WorldFrame {
+  readonly beatAt: number;
+  readonly state: ClockState;
+}
+
+const lasts = new WeakMap<Clock, Last>();
+
+/** The frame that began at `now` monotonic milliseconds: the same object for whoever asks for it in that frame. */
+export function worldFrame(clock: Clock, now: number): WorldFrame {
+  const last = lasts.get(clock);
+  if (last?.now === now) return last;
+  const { state } = clock;
+  const beat = state !== last?.state || state.rate <= 1 || now - last.beatAt >= BEAT_MS;
+  const instant = clock.now();
+  const stepped = state.rate !== 0 && matchMedia(REDUCED_MOTION).matches;
+  const t = stepped ? Math.floor(instant / REDUCED_STEP_MS) * REDUCED_STEP_MS : instant;
+  const frame = { t, now, beat, beatAt: beat ? now : last.beatAt, state };
+  lasts.set(clock, frame);
+  return frame;
+}

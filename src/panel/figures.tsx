@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import type { Dashboard } from '../dashboards/contract';
+import { unitBehind } from '../sim/words/units';
+import type { Feed, Shown } from './feed';
+import { LiveText } from './live';
+
+interface FiguresProps {
+  readonly feed: Feed | undefined;
+  readonly dashboard: Dashboard;
+  /** Without the large figure; the sentence is for screen readers only. */
+  readonly bare: boolean;
+  /** Id of the sentence's element. */
+  readonly summaryId: string;
+}
+
+/** A panel's large figure and the sentence that sums it up, both live. */
+export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
+  const value = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).value, [dashboard]);
+  const unit = useCallback(({ state }: Shown<unknown>) => unitBehind(dashboard.readout(state).unit), [dashboard]);
+  const label = useCallback(({ state }: Shown<unknown>) => dashboard.readout(state).label, [dashboard]);
+  const summary = useCallback(({ state }: Shown<unknown>) => dashboard.summary(state), [dashboard]);
+  return (
+    <div className="panel-said">
+      {!bare && (
+        <p className="panel-value">
+          <LiveText feed={feed} read={value} />
+          <small>
+            <LiveText feed={feed} read={unit} /> <LiveText feed={feed} read={label} />
+          </small>
+        </p>
+      )}
+      <p id={summaryId} className={bare ? 'visually-hidden' : 'panel-summary'}>
+        <LiveText feed={feed} read={summary} />
+      </p>
+    </div>
+  );
+}

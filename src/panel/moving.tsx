@@ -1,0 +1,60 @@
+import { LazyMotion } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { MOVE, motionFeatures, useFadeIn } from './motion';
+
+interface MovingPanelProps {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly solo: boolean;
+  readonly bare: boolean;
+  /** Names how the panels of the page are arranged. When it changes, the panel glides from its old place to its new one. */
+  readonly arrangement: string | undefined;
+  readonly children: ReactNode;
+  /** Called when the panel has come to rest in its new place. */
+  moved(): void;
+}
+
+/** Marks the element for as long as it moves. */
+function setMoving({ current }: RefObject<HTMLElement | null>, moving: boolean): void {
+  current?.toggleAttribute('data-moving', moving);
+}
+
+/**
+ * The element of a panel. Only its place moves: it has its new size at once, so that no drawing is stretched. A panel that is added to a page
+ * with an arrangement fades in.
+ */
+export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children, moved }: MovingPanelProps) {
+  const element = useRef<HTMLElement>(null);
+  const fade = useFadeIn();
+  return (
+    <LazyMotion features={motionFeatures} strict>
+      <m.section
+        ref={element}
+        className="panel"
+        id={id}
+        aria-labelledby={labelledBy}
+        data-solo={solo}
+        data-bare={bare}
+        {...(arrangement !== undefined && { ...fade, layout: 'position', layoutDependency: arrangement })}
+        transition={MOVE}
+        onLayoutAnimationStart={() => setMoving(element, true)}
+        onLayoutAnimationComplete={() => {
+          setMoving(element, false);
+          moved();
+        }}
+      >
+        {children}
+      </m.section>
+    </LazyMotion>
+  );
+}
+
+/** What takes the place of a panel's picture, or lies over it. It fades in. */
+export function Over({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <m.div className={className} {...useFadeIn()}>
+      {children}
+    </m.div>
+  );
+}
