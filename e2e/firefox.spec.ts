@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { FROZEN } from './site';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
-
-/** Another instant of the same world. */
-const LATER = FROZEN.replace(/at=\d+/, 'at=1772528512040');
 
 /** As `watch` of site.ts. Firefox reports what its policy blocks as errors of the page. */
 function watch(page: Page, baseURL: string): string[] {
@@ -68,17 +63,4 @@ test('Firefox draws the cores, opens their table and follows a link to prose', a
   await page.locator('footer ::-p-aria([name="Terms"][role="link"])').click();
   await page.waitForSelector('::-p-aria([name="Terms of Service"][role="heading"])');
   expect(await page.evaluate(() => location.pathname)).toBe('/terms');
-});
-
-test('an instant is drawn in the same bytes in two fresh Firefoxes, and another one otherwise', async ({ firefox }) => {
-  const pictures: string[] = [];
-  for (const world of [FROZEN, FROZEN, LATER]) {
-    const page = await firefox(`/neuromorphic?${world}`);
-    await page.waitForSelector('#cores figure[data-stage=drawing]');
-    const picture = (await (await page.$('#cores .panel-plot'))?.screenshot()) ?? '';
-    pictures.push(createHash('sha256').update(picture).digest('hex'));
-  }
-  const [once, again, later] = pictures;
-  expect(once).toBe(again);
-  expect(later).not.toBe(once);
 });

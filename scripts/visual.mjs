@@ -4,13 +4,13 @@ import { prepareProject } from './tools/install.mjs';
 
 prepareProject();
 const { readOptions, USAGE } = await import('./visual/options.mjs');
-const { CannotRun } = await import('./visual/sites.mjs');
-const { findTestBrowser } = await import('./tools/browser.mjs');
+const { CannotRun } = await import('./visual/cannot-run.mjs');
+const { findTestBrowsers } = await import('./tools/browser.mjs');
 const { runVisual } = await import('./visual/run.mjs');
 
 try {
   const options = readOptions(process.argv.slice(2));
-  if (options.does === 'run') process.env.CHROMIUM_PATH = await findTestBrowser();
+  if (options.does === 'run') Object.assign(process.env, await findTestBrowsers());
   process.exitCode = await runVisual(options);
 } catch (error) {
   if (error instanceof CannotRun) console.error(`${error.message}\n\n${USAGE}`);

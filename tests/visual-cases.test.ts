@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ROUTES } from '../src/app/routes';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
+import { SCENES } from '../src/kiosk/playlist';
 import { readLink } from '../src/link/link';
 import { listCases } from '../src/scripting/cases';
 import { contentHash } from '../src/sim/math/canonical';
@@ -31,8 +32,37 @@ test('every case of every dashboard is listed, with the hash of the state that i
   expect(new Set(list.cases.flatMap(({ panel }) => panel ?? []))).toEqual(new Set(panels.map(({ id }) => id)));
 });
 
+test('what a visitor can open or choose is listed: by the address where it can say so, else by steps', () => {
+  const named = (name: string) => list.cases.find((one) => one.name === name);
+  const last = panels.map(({ id, cases }) => `panel-${id}-${cases.at(-1)?.name}`);
+  for (const name of last) {
+    expect(named(`${name}-open`)?.steps?.map(({ name, press }) => press ?? name)).toEqual([
+      'Inspect',
+      'Table',
+      'ArrowRight',
+    ]);
+    expect(named(`${name}-menu`)?.steps).toHaveLength(3);
+  }
+  expect(named('panel-events-incident-json-390')?.steps).toEqual([{ role: 'button', name: 'JSON' }]);
+  expect(named('panel-events-incident-filtered-390')).not.toHaveProperty('steps');
+  expect(named('panel-events-incident-filtered-390')?.address).toContain('&tags=WARN%2CFAIL');
+  expect(named('page-skynet-everything-3840')?.steps).toHaveLength(2);
+});
+
+test('every scene of the show on a stand is listed on four screens', () => {
+  const show = list.cases.filter(({ name }) => name.startsWith('kiosk-'));
+  expect(show).toHaveLength(SCENES.length * 4);
+  for (const { name, address, viewport } of show) {
+    const { pathname, searchParams } = new URL(address, 'https://northwall.example');
+    const end = `${viewport.width}x${viewport.height}`;
+    expect([pathname, name]).toEqual(['/kiosk', `kiosk-${searchParams.get('play')}-${end}`]);
+  }
+});
+
 test('every page is listed narrow and wide, with reduced motion and with forced colours, and so is the page for unknown addresses', () => {
-  const pages = list.cases.filter(({ panel }) => panel === undefined);
+  const ends = /-(?:390|1920|reduced-motion|forced-colors)$/;
+  const others = /^kiosk-|-(?:floor|menu)-/;
+  const pages = list.cases.filter(({ name, panel }) => !panel && ends.test(name) && !others.test(name));
   const paths = [...ROUTES.map(({ path }) => path as string), '/404'];
   for (const path of paths) {
     const mine = pages.filter(({ address }) => address.split('?')[0] === path);

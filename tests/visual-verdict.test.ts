@@ -232,6 +232,39 @@ describe('the renderer differs', () => {
     );
   });
 
+  const anotherProcessor = ({ environment }: Fingerprint) => Object.assign(environment, { arithmetic: 'another' });
+
+  test('but for its processor, within what two processors make of one thing: not a fault', () => {
+    const { kind, words } = verdict(anotherProcessor, grey([3, 1, 129]));
+    expect(kind).toBe('processor');
+    expect(words).toMatch(
+      /^Another processor drew the same: arithmetic of the processor \S+ → another\. 1 of 32 pixels differ, by up to 1 of 255/,
+    );
+  });
+
+  test.each([
+    ['too much differs', (copy: Fingerprint) => anotherProcessor(copy), grey([3, 1, 190])],
+    ['too many pixels do', (copy: Fingerprint) => anotherProcessor(copy), grey([3, 1, 131])],
+    [
+      'the browser is another too',
+      ({ environment }: Fingerprint) => Object.assign(environment, { arithmetic: 'another', browser: 'x' }),
+      grey([3, 1, 129]),
+    ],
+  ])('with another processor too where %s', (_, alter, after) => {
+    expect(verdict(alter, after).kind).toBe('renderer');
+  });
+
+  test('with another processor something else that differs is never forgiven', () => {
+    const { kind } = verdict(
+      (copy) => {
+        anotherProcessor(copy);
+        mark(copy, 'history', 'line', 1).style.shader = 'another';
+      },
+      grey([3, 1, 129]),
+    );
+    expect(kind).toBe('drawing');
+  });
+
   test('unless the pictures are equal', () => {
     const { kind, words } = unseen(({ environment }) => Object.assign(environment, { browser: 'chromium 157' }));
     expect([kind, words]).toEqual(['equal', 'Equal.']);
@@ -267,6 +300,7 @@ describe('pictures', () => {
     const after = grey([7, 3, 129]);
     expect(comparePictures(grey(), after)).toEqual({
       count: 1,
+      coarse: 0,
       total: 32,
       most: 1,
       box: { x: 7, y: 3, width: 1, height: 1 },

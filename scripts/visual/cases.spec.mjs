@@ -1,19 +1,43 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { test } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { writeSide } from './baselines.mjs';
+import { chromiumDriver } from './drivers/chromium.mjs';
+import { firefoxDriver } from './drivers/firefox.mjs';
 import { photograph } from './photograph.mjs';
 import { readPlan } from './plan.mjs';
+import { PROFILES } from './profiles.mjs';
 
-const { out, sites, whole, cases } = readPlan();
+const { out, sites, whole, sittings } = readPlan();
 
-for (const one of cases) {
-  test(one.name, async ({ browser }, { project }) => {
-    for (const [side, site] of Object.entries(sites)) {
-      const options = { profile: project.name, pixelRatio: Number(project.metadata.pixelRatio), whole };
-      const { picture, fingerprint } = await photograph(browser, site, one, options);
-      const folder = `${out}/${side}/${project.name}`;
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(`${folder}/${one.name}.png`, picture);
-      writeFileSync(`${folder}/${one.name}.json`, `${JSON.stringify(fingerprint)}\n`);
-    }
-  });
+/** One browser a worker. @typedef {{ driver: import('./drivers/driver.mjs').Driver }} Worker */
+const test = base.extend(
+  /** @type {import('@playwright/test').Fixtures<{}, Worker, {}, import('@playwright/test').PlaywrightWorkerArgs>} */ ({
+    driver: [
+      async ({ playwright }, use, { project }) => {
+        if (PROFILES[project.name]?.browser === 'firefox') {
+          const driver = firefoxDriver();
+          await use(driver);
+          await driver.close();
+          return;
+        }
+        const browser = await playwright.chromium.launch(project.use.launchOptions);
+        await use(chromiumDriver(browser));
+        await browser.close();
+      },
+      { scope: 'worker' },
+    ],
+  }),
+);
+
+for (const [profile, each] of Object.entries(sittings)) {
+  for (const cases of each) {
+    test(`${profile}: ${cases.map(({ name }) => name).join(' ')}`, async ({ driver }) => {
+      const options = { profile, pixelRatio: PROFILES[profile]?.pixelRatio ?? 1, whole };
+      for (const [side, site] of Object.entries(sites)) {
+        for (const { picture, fingerprint } of await photograph(driver, site, cases, options)) {
+          const json = JSON.stringify(fingerprint);
+          writeSide(`${out}/${side}/${profile}/${fingerprint.case}`, { png: picture, json });
+        }
+      }
+    });
+  }
 }

@@ -9,14 +9,18 @@ const NAMES = {
   pixelRatio: 'pixel ratio',
   fonts: 'system fonts',
   browser: 'browser',
+  arithmetic: 'arithmetic of the processor',
 };
 
-/** What differs between what made two pictures, in words. @param {Environment} before @param {Environment} after */
-export const compareEnvironments = (before, after) =>
-  /** @type {(keyof Environment)[]} */ (Object.keys(NAMES)).flatMap((key) => {
+/** What differs between what made two pictures, in words. How the processor rounds is only said where nothing else differs: that has a part in it. @param {Environment} before @param {Environment} after */
+export function compareEnvironments(before, after) {
+  const found = /** @type {(keyof Environment)[]} */ (Object.keys(NAMES)).flatMap((key) => {
     const [was, is] = [before[key], after[key]].map((value) => (Array.isArray(value) ? value.join(', ') : value));
-    return was === is ? [] : [`${NAMES[key]} ${change(was, is)}`];
+    return was === is ? [] : [{ key, words: `${NAMES[key]} ${change(was, is)}` }];
   });
+  const others = found.filter(({ key }) => key !== 'arithmetic');
+  return (others.length > 0 ? others : found).map(({ words }) => words);
+}
 
 /** What made a picture, in words. @param {Environment} environment */
 export const environmentWords = ({ browser, renderer, graphics, pixelRatio, fonts }) =>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { namesIn, readSide } from './baselines.mjs';
 import { differencePicture } from './pixels.mjs';
 import { decodePng, encodePng } from './png.mjs';
 import { verdictOf } from './verdict.mjs';
@@ -18,16 +18,6 @@ import { verdictOf } from './verdict.mjs';
  * @property {Buffer | undefined} [after]
  * @property {Buffer | undefined} [difference]
  */
-
-/** The names of the pictures in a folder. @param {string} folder */
-const namesIn = (folder) =>
-  existsSync(folder) ? readdirSync(folder).flatMap((file) => (file.endsWith('.png') ? [file.slice(0, -4)] : [])) : [];
-
-/** @param {string} base path without an ending */
-function readSide(base) {
-  if (!existsSync(`${base}.png`) || !existsSync(`${base}.json`)) return undefined;
-  return { png: readFileSync(`${base}.png`), json: readFileSync(`${base}.json`, 'utf8') };
-}
 
 /** @param {string} folder that holds `before` and `after` @param {string} profile @param {string} name @returns {Result} */
 function compareCase(folder, profile, name) {

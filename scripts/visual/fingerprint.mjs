@@ -10,14 +10,15 @@
  * @property {State[]} states by panel
  * @property {Stage[]} stages the drawings
  * @property {Structure} page
- * @property {string} accessible the page as a screen reader is told of it: a line an element, in YAML
+ * @property {string} accessible the page as a screen reader is told of it: a line an element, in YAML; empty where the driver cannot tell
  *
  * @typedef {object} Environment
  * @property {string} browser name and version
  * @property {string} renderer what draws the panels: `webgl`, `canvas` or `none`
  * @property {string} graphics what WebGL says it runs on
  * @property {number} pixelRatio
- * @property {string[]} fonts of the system, that any text on the page is set in
+ * @property {string[]} fonts of the system, that any text on the page is set in; empty where the driver cannot tell
+ * @property {string} arithmetic hash of a scene that shows how the machine rounds; equal on processors that draw alike
  *
  * @typedef {{ id: string, version: number, at: number, hash: string, state: unknown }} State
  *
@@ -37,7 +38,7 @@
  * @property {string} [text] of its own
  */
 
-/** What a comparison found. @typedef {{ kind: 'state' | 'renderer' | 'drawing' | 'page', words: string, fields?: string[], model?: string }} Finding */
+/** What a comparison found. @typedef {{ kind: 'state' | 'renderer' | 'drawing' | 'page' | 'processor', words: string, fields?: string[], model?: string }} Finding */
 
 /** The first few of a list in words, and how many more there are. @param {readonly string[]} list @param {number} [most] */
 export function few(list, most = 3) {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { CannotRun } from './cannot-run.mjs';
 import { PROFILES } from './profiles.mjs';
-import { CannotRun } from './sites.mjs';
 
-export const USAGE = `npm run visual -- [--site URL] [--against DIR|URL|git:REF] [--out DIR] [--cases PATTERN] [--profile NAME,…] [--whole] [--shard i/n]
+export const USAGE = `npm run visual -- [--site URL] [--against DIR|URL|git:REF] [--out DIR] [--cases PATTERN] [--profile NAME,…] [--whole] [--shard i/n] [--renew]
 npm run visual -- --against DIR [--out DIR] [--profile NAME,…] --approve CASE…
 npm run visual -- [--out DIR] --merge DIR…`;
 
@@ -12,12 +12,21 @@ npm run visual -- [--out DIR] --merge DIR…`;
  * @property {string | undefined} against
  * @property {string} out
  * @property {RegExp} cases
- * @property {string[]} profiles
+ * @property {string[] | undefined} profiles
  * @property {boolean} whole
+ * @property {boolean} renew whether what differs becomes the baselines
  * @property {string | undefined} shard
  * @property {'run' | 'approve' | 'merge'} does
  * @property {string[]} names of cases to approve, or of folders to merge
  */
+
+const GIT = 'git:';
+
+/** Whether something to compare with is a site, not a folder of baselines. @param {string} against */
+export const isSite = (against) => /^https?:\/\//.test(against) || against.startsWith(GIT);
+
+/** The commit that something to compare with names, if it does. @param {string} against */
+export const refOf = (against) => (against.startsWith(GIT) ? against.slice(GIT.length) : undefined);
 
 /** @param {string} pattern */
 function expression(pattern) {
@@ -31,9 +40,9 @@ function expression(pattern) {
 /** Reads the command’s arguments; throws a CannotRun that says what is wrong. @param {string[]} args @returns {Options} */
 export function readOptions(args) {
   const { values, positionals } = parse(args);
-  const { site, against, out, shard, whole, approve, merge } = values;
-  const profiles = values.profile.split(',');
-  const unknown = profiles.find((name) => !(name in PROFILES));
+  const { site, against, out, shard, whole, renew, approve, merge } = values;
+  const profiles = values.profile?.split(',');
+  const unknown = profiles?.find((name) => !(name in PROFILES));
   if (unknown !== undefined)
     throw new CannotRun(`--profile takes ${Object.keys(PROFILES).join(', ')}; not "${unknown}".`);
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
@@ -45,7 +54,10 @@ export function readOptions(args) {
   }
   if (does === 'approve' && !against)
     throw new CannotRun('--approve needs --against DIR: the folder of baselines to write to.');
-  return { site, against, out, cases: expression(values.cases), profiles, whole, shard, does, names: positionals };
+  if (renew && (!against || isSite(against)))
+    throw new CannotRun('--renew needs --against DIR: a folder of baselines.');
+  const cases = expression(values.cases);
+  return { site, against, out, cases, profiles, whole, renew, shard, does, names: positionals };
 }
 
 /** @param {string[]} args */
@@ -59,8 +71,9 @@ function parse(args) {
         against: { type: 'string' },
         out: { type: 'string', default: '.cache/visual' },
         cases: { type: 'string', default: '' },
-        profile: { type: 'string', default: 'chromium' },
+        profile: { type: 'string' },
         whole: { type: 'boolean', default: false },
+        renew: { type: 'boolean', default: false },
         shard: { type: 'string' },
         approve: { type: 'boolean', default: false },
         merge: { type: 'boolean', default: false },

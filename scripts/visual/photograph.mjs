@@ -1,15 +1,25 @@
 import { describePage, PROPERTIES } from './describe-page.mjs';
+import { probeArithmetic } from './probe.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
+/** An element by role and exact name, and the key that is pressed on it where it is not clicked. @typedef {{ role: string, name: string, press?: string }} Step */
 /**
  * A case as `/qa/cases.json` lists it.
  * @typedef {object} Case
  * @property {string} name
  * @property {string} address
+ * @property {Step[]} [steps]
+ * @property {string} [panel]
  * @property {{ width: number, height: number }} viewport
  * @property {'reduce' | 'no-preference'} reducedMotion
  * @property {'active' | 'none'} forcedColors
  */
+
+/** Resolves once the page shows its instant and will not change. Runs in the page. @param {boolean} all whether panels outside the window count */
+async function settle(all) {
+  const northwall = /** @type {any} */ (window).northwall;
+  await northwall.ready({ all });
+}
 
 /** What the page says of itself. Runs in the page. @param {boolean} all whether panels outside the window count */
 async function askPage(all) {
@@ -34,58 +44,49 @@ function askGraphics() {
   return name;
 }
 
-/** The fonts of the system that the page’s texts are set in. @param {import('playwright').Page} page @returns {Promise<string[]>} */
-async function systemFonts(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument', { depth: 1 });
-  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
-  const fonts = new Set();
-  for (const nodeId of nodeIds) {
-    const used = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    for (const { familyName, isCustomFont } of used.fonts) if (!isCustomFont) fonts.add(familyName);
-  }
-  await session.detach();
-  return [...fonts].sort();
-}
+/** What makes the pictures of a page. @param {import('./drivers/driver.mjs').View} view @param {string} renderer @param {number} pixelRatio */
+const environmentOf = async (view, renderer, pixelRatio) => ({
+  browser: view.browser,
+  renderer,
+  graphics: await view.ask(askGraphics, undefined),
+  pixelRatio,
+  fonts: await view.systemFonts(),
+  arithmetic: await view.ask(probeArithmetic, undefined),
+});
 
 /**
- * Photographs a case in a fresh context, and takes its fingerprint.
- * @param {import('playwright').Browser} browser
+ * Photographs cases in a page with an empty storage, one after the other, and takes their fingerprints.
+ * @param {import('./drivers/driver.mjs').Driver} driver
  * @param {string} site without a slash at its end
- * @param {Case} one
+ * @param {readonly [Case, ...Case[]]} cases that differ in nothing but the size of the window
  * @param {{ profile: string, pixelRatio: number, whole: boolean }} options `whole`: all of the page, not the window alone
- * @returns {Promise<{ picture: Buffer, fingerprint: Fingerprint }>}
+ * @returns {Promise<{ picture: Buffer, fingerprint: Fingerprint }[]>}
  */
-export async function photograph(browser, site, one, { profile, pixelRatio, whole }) {
-  const { viewport, reducedMotion, forcedColors } = one;
-  const context = await browser.newContext({ viewport, reducedMotion, forcedColors, deviceScaleFactor: pixelRatio });
+export async function photograph(driver, site, cases, { profile, pixelRatio, whole }) {
+  const [{ address, steps = [] }] = cases;
+  const view = await driver.open(cases[0], pixelRatio);
+  const taken = [];
   try {
-    const page = await context.newPage();
-    await page.goto(site + one.address);
-    await page.waitForSelector('html[data-ready]');
-    const { renderer, versions, t, beacon, states, stages } = await page.evaluate(askPage, whole);
-    const picture = await page.screenshot({ fullPage: whole });
-    const structure = await page.evaluate(describePage, { properties: PROPERTIES });
-    const accessible = await page.locator('body').ariaSnapshot();
-    const browserName = `${browser.browserType().name()} ${browser.version()}`;
-    const graphics = await page.evaluate(askGraphics);
-    const environment = { browser: browserName, renderer, graphics, pixelRatio, fonts: await systemFonts(page) };
-    const fingerprint = {
-      case: one.name,
-      profile,
-      environment,
-      versions,
-      t,
-      beacon,
-      states,
-      stages,
-      page: structure,
-      accessible,
-    };
-    return { picture, fingerprint };
+    await view.show(site + address);
+    if (steps.length > 0) {
+      await view.ask(settle, whole);
+      for (const step of steps) await view.perform(step);
+      await view.leave();
+    }
+    /** @type {import('./fingerprint.mjs').Environment | undefined} */
+    let environment;
+    for (const { name, viewport } of cases) {
+      await view.resize(viewport);
+      const { renderer, versions, t, beacon, states, stages } = await view.ask(askPage, whole);
+      const picture = await view.picture(whole);
+      const page = await view.ask(describePage, { properties: PROPERTIES });
+      const accessible = await view.announced();
+      environment ??= await environmentOf(view, renderer, pixelRatio);
+      const fingerprint = { case: name, profile, environment, versions, t, beacon, states, stages, page, accessible };
+      taken.push({ picture, fingerprint });
+    }
+    return taken;
   } finally {
-    await context.close();
+    await view.close();
   }
 }

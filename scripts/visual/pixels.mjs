@@ -4,6 +4,7 @@
  * @typedef {object} Pixels
  * @property {number} count of pixels that differ
  * @property {number} total
+ * @property {number} coarse those of them that differ by more than one level
  * @property {number} most the largest difference of a channel, of 255
  * @property {{ x: number, y: number, width: number, height: number } | undefined} box that holds all that differ, in pixels
  * @property {string} [sizes] of the two, where they differ
@@ -31,15 +32,16 @@ export function comparePictures(before, after) {
   const { width, height } = widest(before, after);
   const same = before.width === after.width && before.height === after.height;
   const sizes = same ? {} : { sizes: `${before.width} × ${before.height} → ${after.width} × ${after.height}` };
-  let [count, most, left, top, right, bottom] = [0, 0, width, height, 0, 0];
+  let [count, coarse, most, left, top, right, bottom] = [0, 0, 0, width, height, 0, 0];
   if (same && Buffer.from(before.data.buffer, before.data.byteOffset, before.data.length).equals(after.data)) {
-    return { count, total: width * height, most, box: undefined };
+    return { count, coarse, total: width * height, most, box: undefined };
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const difference = differenceAt(before, after, x, y);
       if (difference === 0) continue;
       count += 1;
+      if (difference > 1) coarse += 1;
       most = Math.max(most, difference);
       left = Math.min(left, x);
       right = Math.max(right, x + 1);
@@ -48,7 +50,7 @@ export function comparePictures(before, after) {
     }
   }
   const box = { x: left, y: top, width: right - left, height: bottom - top };
-  return { count, total: width * height, most, box, ...sizes };
+  return { count, coarse, total: width * height, most, box, ...sizes };
 }
 
 /** Ground of a picture of differences, as a share of the brightness of what is equal. */

@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
  * @typedef {object} Plan
  * @property {string} out an absolute path
  * @property {Record<string, string>} sites by the folder below `out` that takes their pictures: addresses without a slash at their ends
- * @property {string[]} profiles
  * @property {boolean} whole
- * @property {import('./photograph.mjs').Case[]} cases
+ * @property {Record<string, Sitting[]>} sittings by profile
+ *
+ * Cases that are photographed in one page. @typedef {[import('./photograph.mjs').Case, ...import('./photograph.mjs').Case[]]} Sitting
  */
 
 /** @returns {Plan} */

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, PROFILES } from './profiles.mjs';
 /** Milliseconds for one case: the largest on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-const { profiles, out } = readPlan();
+const { sittings, out } = readPlan();
 
 export default {
   testDir: '.',
@@ -14,9 +14,9 @@ export default {
   workers: Number(process.env.WORKERS ?? 2),
   timeout: PATIENCE_MS,
   reporter: [['line']],
-  projects: profiles.map((name) => ({
+  projects: Object.keys(sittings).map((name) => ({
     name,
-    metadata: { pixelRatio: PROFILES[name]?.pixelRatio },
+    grep: new RegExp(` ${name}: `),
     use: {
       launchOptions: {
         executablePath: process.env.CHROMIUM_PATH,

@@ -2,8 +2,9 @@
  * How a case is photographed.
  * @typedef {object} Profile
  * @property {string} is in a few words
+ * @property {'chromium' | 'firefox'} browser
  * @property {number} pixelRatio
- * @property {string[]} args of Chromium, besides those that all have
+ * @property {string[]} [args] of Chromium, besides those that all have
  */
 
 /**
@@ -26,9 +27,10 @@ export const SOFTWARE = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader
 
 /** @type {Readonly<Record<string, Profile>>} */
 export const PROFILES = {
-  chromium: { is: 'WebGL in software', pixelRatio: 1, args: SOFTWARE },
-  'chromium-1.5': { is: 'WebGL in software', pixelRatio: 1.5, args: SOFTWARE },
-  'chromium-2': { is: 'WebGL in software', pixelRatio: 2, args: SOFTWARE },
-  canvas: { is: 'no WebGL', pixelRatio: 1, args: ['--disable-3d-apis'] },
-  gpu: { is: 'the machine’s own graphics', pixelRatio: 1, args: ['--enable-gpu'] },
+  chromium: { is: 'WebGL in software', browser: 'chromium', pixelRatio: 1, args: SOFTWARE },
+  'chromium-1.5': { is: 'WebGL in software', browser: 'chromium', pixelRatio: 1.5, args: SOFTWARE },
+  'chromium-2': { is: 'WebGL in software', browser: 'chromium', pixelRatio: 2, args: SOFTWARE },
+  canvas: { is: 'no WebGL', browser: 'chromium', pixelRatio: 1, args: ['--disable-3d-apis'] },
+  gpu: { is: 'the machine’s own graphics', browser: 'chromium', pixelRatio: 1, args: ['--enable-gpu'] },
+  firefox: { is: 'Firefox', browser: 'firefox', pixelRatio: 1 },
 };

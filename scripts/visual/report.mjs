@@ -12,6 +12,9 @@ const dataUrl = (png) => png && `data:image/png;base64,${png.toString('base64')}
 /** JSON that cannot end the script it stands in. @param {unknown} value */
 const embedded = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Whether a case is as it should be. @param {Pick<Result, 'kind'>} result */
+export const isGood = ({ kind }) => kind === 'equal' || kind === 'processor';
+
 /** @param {readonly Result[]} results */
 export function countsOf(results) {
   /** @type {Record<string, number>} */
@@ -23,6 +26,7 @@ export function countsOf(results) {
 /** One HTML page that holds everything it shows. @param {readonly Result[]} results @param {{ site: string, against: string }} sides */
 export function reportHtml(results, sides) {
   const cases = results.map(({ before, after, difference, ...rest }) => ({
+    good: isGood(rest),
     ...rest,
     pictures: { before: dataUrl(before), after: dataUrl(after), difference: dataUrl(difference) },
   }));

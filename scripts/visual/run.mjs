@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { namesIn, purposeOf, takeOver } from './baselines.mjs';
+import { CannotRun } from './cannot-run.mjs';
+import { choose, sittingsOf } from './choose.mjs';
 import { compareFolder, modelsThatDiffer } from './compare.mjs';
+import { isSite, refOf } from './options.mjs';
 import { PROFILES } from './profiles.mjs';
-import { countsOf, reportHtml } from './report.mjs';
-import { CannotRun, casesOf, serveCommit, serveFolder, siteAt, takeBaselines } from './sites.mjs';
+import { countsOf, isGood, reportHtml } from './report.mjs';
+import { casesOf, serveCommit, serveFolder, siteAt } from './sites.mjs';
 
 /** @typedef {import('./options.mjs').Options} Options */
-
-const GIT = 'git:';
-/** @param {string} text */
-const isUrl = (text) => /^https?:\/\//.test(text);
+/** How many cases are as they should be, and how many are not. @typedef {{ passed: number, failed: number }} Outcome */
 
 /** Has Playwright photograph what the plan says. @param {import('./plan.mjs').Plan} plan @param {string | undefined} shard */
 async function photographAll(plan, shard) {
@@ -29,6 +30,13 @@ async function photographAll(plan, shard) {
   if (status !== 0) throw new CannotRun('Not every case could be photographed.');
 }
 
+/** The site to compare with; undefined for a folder of baselines. @param {string | undefined} against */
+async function otherSite(against) {
+  if (against === undefined || !isSite(against)) return undefined;
+  const ref = refOf(against);
+  return ref === undefined ? siteAt(against) : serveCommit(ref);
+}
+
 /**
  * Photographs the cases of a site, and of another to compare with, into `after` and `before` of the folder `out`.
  * @param {Options} options
@@ -37,24 +45,23 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
   const folder = resolve(out);
   for (const side of ['before', 'after']) rmSync(join(folder, side), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const other = against?.startsWith(GIT)
-    ? await serveCommit(against.slice(GIT.length))
-    : against && isUrl(against)
-      ? siteAt(against)
-      : undefined;
+  const other = await otherSite(against);
   const own = site ? siteAt(site) : await serveFolder('dist');
   try {
+    const baselines = against && !other ? against : undefined;
     const list = await casesOf(own);
-    const chosen = list.filter(({ name }) => cases.test(name));
-    if (chosen.length === 0) throw new CannotRun(`No case fits --cases ${cases.source}.`);
+    const chosen = choose(list, { profiles, cases, purpose: baselines ? purposeOf(baselines) : undefined });
+    const sittings = Object.fromEntries(chosen.map((each) => [each.profile, sittingsOf(each.cases)]));
     const sites = { after: own.address, ...(other && { before: other.address }) };
-    await photographAll({ out: folder, sites, profiles, whole, cases: chosen }, shard);
-    if (!against || other) return;
-    const listed = new Set(list.map(({ name }) => name));
-    for (const profile of profiles) {
-      if (!existsSync(join(against, profile))) continue;
-      const taken = (/** @type {string} */ name) => existsSync(join(folder, 'after', profile, `${name}.png`));
-      takeBaselines(against, folder, profile, (name) => taken(name) || (cases.test(name) && !listed.has(name)));
+    await photographAll({ out: folder, sites, whole, sittings }, shard);
+    if (!baselines) return;
+    for (const { profile, meant } of chosen) {
+      const taken = new Set(namesIn(join(folder, 'after', profile)));
+      // Of the others the folder keeps those that other runs photograph; what no run does any more is gone.
+      const known = namesIn(join(baselines, profile)).filter(
+        (name) => taken.has(name) || (cases.test(name) && !meant.has(name)),
+      );
+      for (const name of known) takeOver(join(baselines, profile), join(folder, 'before', profile), name);
     }
   } finally {
     own.close();
@@ -62,61 +69,65 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
   }
 }
 
-/** Compares `before` and `after` of a folder, writes the report and says what came of it. @param {string} out @param {string} site @param {string} against @returns {number} the exit status */
+/** Compares `before` and `after` of a folder, writes the report and says what came of it. @param {string} out @param {string} site @param {string} against @returns {Outcome} */
 function compareAndReport(out, site, against) {
   const results = compareFolder(out, Object.keys(PROFILES));
   if (results.length === 0) throw new CannotRun(`There are no pictures in ${out}.`);
   writeFileSync(`${out}/report.html`, reportHtml(results, { site, against }));
-  const counts = countsOf(results);
-  const differing = results.filter(({ kind }) => kind !== 'equal');
-  for (const { profile, name, words } of differing) console.log(`${profile} ${name}: ${words}`);
+  const unequal = results.filter(({ kind }) => kind !== 'equal');
+  for (const { profile, name, words } of unequal) console.log(`${profile} ${name}: ${words}`);
   for (const words of modelsThatDiffer(results)) console.log(words);
-  console.log(
-    Object.entries(counts)
-      .map(([kind, count]) => `${count} ${kind}`)
-      .join(', '),
-  );
-  console.log(`${out}/report.html`);
-  return differing.length === 0 ? 0 : 1;
+  const counts = Object.entries(countsOf(results)).map(([kind, count]) => `${count} ${kind}`);
+  console.log(`${counts.join(', ')}\n${out}/report.html`);
+  const passed = results.filter(isGood).length;
+  return { passed, failed: results.length - passed };
 }
 
-/** Makes the last run’s pictures of the named cases the baselines; `all` is all of them. @param {Options} options */
-function approve({ out, against, profiles, names }) {
-  let approved = 0;
-  for (const profile of profiles) {
-    mkdirSync(join(String(against), profile), { recursive: true });
-    for (const { name } of compareFolder(out, [profile])) {
-      if (!names.includes(name) && !names.includes('all')) continue;
-      for (const ending of ['png', 'json']) {
-        const from = join(out, 'after', profile, `${name}.${ending}`);
-        const to = join(String(against), profile, `${name}.${ending}`);
-        if (existsSync(from)) cpSync(from, to);
-        else rmSync(to, { force: true });
-      }
-      approved += 1;
-    }
+/** Makes the last run’s pictures the baselines. @param {Options} options @param {(result: import('./compare.mjs').Result) => boolean} wanted */
+function approve({ out, against, profiles = Object.keys(PROFILES) }, wanted) {
+  const approved = compareFolder(out, profiles).filter(wanted);
+  for (const { profile, name } of approved) {
+    takeOver(join(out, 'after', profile), join(String(against), profile), name);
   }
-  if (approved === 0) throw new CannotRun(`The last run in ${out} has no such case.`);
-  console.log(`${approved} approved in ${against}.`);
-  return 0;
+  console.log(`${approved.length} approved in ${against}.`);
+  return approved.length;
+}
+
+/**
+ * Photographs and compares.
+ * @param {Pick<Options, 'against'> & Partial<Options>} options
+ * @returns {Promise<Outcome>} all passed where there was nothing to compare with
+ */
+export async function compareSite(options) {
+  const usual = { out: '.cache/visual', cases: /(?:)/, whole: false, renew: false, names: [] };
+  const asked = /** @type {Options} */ ({ ...usual, ...options });
+  await photographSides(asked);
+  const { out, against, site = 'the site last built', renew } = asked;
+  if (!against) {
+    console.log(
+      `${out}/after holds the pictures. Baselines of them: npm run visual -- --out ${out} --against DIR --approve all`,
+    );
+    return { passed: 0, failed: 0 };
+  }
+  const outcome = compareAndReport(out, site, against);
+  if (!renew) return outcome;
+  approve(asked, (result) => !isGood(result));
+  return { passed: outcome.passed + outcome.failed, failed: 0 };
 }
 
 /** @param {Options} options @returns {Promise<number>} the exit status */
 export async function runVisual(options) {
-  const { does, out, names, site = 'the site last built', against } = options;
-  if (does === 'approve') return approve(options);
-  if (does === 'merge') {
-    for (const folder of names) {
-      for (const side of ['before', 'after']) {
-        if (existsSync(join(folder, side))) cpSync(join(folder, side), join(out, side), { recursive: true });
-      }
-    }
-    return compareAndReport(out, 'merged runs', 'merged runs');
+  const { does, out, names } = options;
+  if (does === 'approve') {
+    const approved = approve(options, ({ name }) => names.includes(name) || names.includes('all'));
+    if (approved === 0) throw new CannotRun(`The last run in ${out} has no such case.`);
+    return 0;
   }
-  await photographSides(options);
-  if (against) return compareAndReport(out, site, against);
-  console.log(
-    `${out}/after holds the pictures. Baselines of them: npm run visual -- --out ${out} --against DIR --approve all`,
-  );
-  return 0;
+  if (does === 'run') return (await compareSite(options)).failed === 0 ? 0 : 1;
+  for (const folder of names) {
+    for (const side of ['before', 'after']) {
+      if (existsSync(join(folder, side))) cpSync(join(folder, side), join(out, side), { recursive: true });
+    }
+  }
+  return compareAndReport(out, 'merged runs', 'merged runs').failed === 0 ? 0 : 1;
 }

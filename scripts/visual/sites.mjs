@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { portOf, serve } from '../serve.mjs';
-
-/** Something that keeps the command from running; its message is a sentence for whoever ran it. */
-export class CannotRun extends Error {}
+import { CannotRun } from './cannot-run.mjs';
 
 /** A site that answers, without a slash at its end. @typedef {{ address: string, close: () => void }} Site */
 
@@ -55,17 +53,4 @@ export async function casesOf({ address }) {
   });
   if (!answer.ok) throw new CannotRun(`${list} answers ${answer.status}: is this a Northwall site?`);
   return (await answer.json()).cases;
-}
-
-/**
- * Takes from a folder of baselines those of the cases that were photographed, and of those that there are no more.
- * @param {string} baselines @param {string} out @param {string} profile
- * @param {(name: string) => boolean} wanted
- */
-export function takeBaselines(baselines, out, profile, wanted) {
-  mkdirSync(`${out}/before`, { recursive: true });
-  cpSync(join(baselines, profile), join(out, 'before', profile), {
-    recursive: true,
-    filter: (file) => !/\.(png|json)$/.test(file) || wanted(file.replace(/^.*[\\/]|\.(png|json)$/g, '')),
-  });
 }

@@ -18,9 +18,26 @@ import { comparePictures } from './pixels.mjs';
  * @property {Pixels} pixels
  */
 
+/** By how much pictures of one thing were seen to differ between processors: a level anywhere, and more in a few pixels at the edges of shapes. */
+const BETWEEN_PROCESSORS = { levels: 35, shareAboveOne: 0.01 };
+
+/** What two processors make of one thing, if that is all that differs. @param {Fingerprint} before @param {Fingerprint} after @param {Pixels} pixels @returns {Finding[]} */
+function processorFindings(before, after, { coarse, total, most, sizes }) {
+  const alike = compareEnvironments(
+    { ...before.environment, arithmetic: after.environment.arithmetic },
+    after.environment,
+  );
+  const processors = before.environment.arithmetic !== after.environment.arithmetic;
+  const { levels, shareAboveOne } = BETWEEN_PROCESSORS;
+  if (!processors || alike.length > 0 || sizes || most > levels || coarse > total * shareAboveOne) return [];
+  return [{ kind: 'processor', words: few(compareEnvironments(before.environment, after.environment)) }];
+}
+
 /** @param {Fingerprint} before @param {Fingerprint} after @param {boolean} others whether anything else was found @returns {Finding[]} */
 function rendererFindings(before, after, others) {
-  const differ = compareEnvironments(before.environment, after.environment);
+  // Another processor alone explains no other state, mark or element.
+  const { arithmetic } = others ? after.environment : before.environment;
+  const differ = compareEnvironments({ ...before.environment, arithmetic }, after.environment);
   if (differ.length > 0) return [{ kind: 'renderer', words: few(differ, 5) }];
   if (others) return [];
   const both = environmentWords(after.environment);
@@ -46,6 +63,11 @@ export function verdictOf({ fingerprint: before, picture: was }, { fingerprint: 
   const pages = comparePages(before, after);
   const differs = pixels.count > 0;
   const others = states.length + drawings.length + pages.length > 0;
+  const processor = differs && !others ? processorFindings(before, after, pixels) : [];
+  if (processor[0]) {
+    const words = `Another processor drew the same: ${processor[0].words}. ${pixelWords(pixels)}`;
+    return { kind: 'processor', words, findings: processor, pixels };
+  }
   const renderer = differs ? rendererFindings(before, after, others) : [];
   const findings = [...states, ...renderer, ...drawings, ...pages];
   const [first] = findings;

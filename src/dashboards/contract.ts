@@ -70,7 +70,7 @@ export interface LogModule<S = unknown, C extends Settings = Settings> {
 
 /**
  * A dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its settings. The
- * folder's name, `id`, the golden's prefix and the anchor in a URL are the same word.
+ * folder's name, `id`, the pictures' prefix and the anchor in a URL are the same word.
  */
 export interface Dashboard<S = unknown, C extends Settings = Settings> {
   readonly id: string;

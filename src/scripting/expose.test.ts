@@ -54,6 +54,6 @@ test('the versions are those of the registry and the package', async () => {
   expect(await northwall.version).toMatchObject({
     site: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     models: { cores: expect.any(Number), transparency: expect.any(Number) },
-    format: 1,
+    format: 2,
   });
 });

@@ -1,5 +1,5 @@
 /** @typedef {{ before?: string, after?: string, difference?: string }} Pictures */
-/** @typedef {{ profile: string, name: string, kind: string, words: string, findings: { kind: string, words: string }[], pictures: Pictures }} Case */
+/** @typedef {{ profile: string, name: string, kind: string, words: string, good: boolean, findings: { kind: string, words: string }[], pictures: Pictures }} Case */
 /** @typedef {{ site: string, against: string, models: string[], counts: Record<string, number>, cases: Case[] }} Data */
 
 /** Milliseconds that each picture is shown for as they blink. */
@@ -9,7 +9,7 @@ const BLINK_MS = 700;
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
- * @template {'details' | 'div' | 'fieldset' | 'img' | 'input' | 'label' | 'legend' | 'li' | 'option' | 'summary' | 'ul' | 'b'} T
+ * @template {'details' | 'div' | 'fieldset' | 'img' | 'input' | 'label' | 'legend' | 'li' | 'option' | 'p' | 'span' | 'summary' | 'ul'} T
  * @param {T} tag @param {Record<string, unknown>} [properties] @param {(Node | string)[]} children
  * @returns {HTMLElementTagNameMap[T]}
  */
@@ -22,17 +22,15 @@ function make(tag, properties = {}, ...children) {
 /** @type {Data} */
 const data = JSON.parse(byId('data').textContent ?? '');
 
-/** A choice of one, from the keyboard too. @param {string} group @param {readonly string[]} choices @param {(choice: string) => void} choose */
-function choice(group, choices, choose) {
-  const labels = choices.map((name, i) =>
-    make(
-      'label',
-      {},
-      make('input', { type: 'radio', name: group, checked: i === 0, onchange: () => choose(name) }),
-      ` ${name}`,
-    ),
+/** A box or a button with its words. @param {HTMLInputElement} input @param {string} words */
+const choice = (input, words) => make('label', { className: 'choice' }, input, words);
+
+/** A choice of one, from the keyboard too. @param {string} group @param {string} name @param {readonly string[]} choices @param {(choice: string) => void} choose */
+function oneOf(group, name, choices, choose) {
+  const labels = choices.map((each, i) =>
+    choice(make('input', { type: 'radio', name: group, checked: i === 0, onchange: () => choose(each) }), each),
   );
-  return make('fieldset', {}, make('legend', {}, 'Show'), ...labels);
+  return make('fieldset', {}, make('legend', {}, name), make('div', {}, ...labels));
 }
 
 /** The pictures of a case and the ways to look at them. @param {Case} one */
@@ -73,32 +71,57 @@ function viewer({ name, profile, pictures }) {
       }, BLINK_MS);
     }
   };
-  const both = before && after && difference ? ['difference', 'before', 'after', 'slider', 'blink'] : [];
+  const both = before && after ? [...(difference ? ['difference'] : []), 'before', 'after', 'slider', 'blink'] : [];
   const ways = both.length > 0 ? both : [after ? 'after' : 'before'];
   show(String(ways[0]));
   const used = Object.entries(images).flatMap(([side, img]) =>
     pictures[/** @type {keyof Pictures} */ (side)] ? [img] : [],
   );
+  const view = make(
+    'div',
+    { className: 'view', tabIndex: 0, role: 'group', ariaLabel: `Pictures of ${name}` },
+    ...used,
+  );
+  const size = (/** @type {string} */ wanted) => {
+    view.dataset.fit = String(wanted === 'whole');
+  };
+  size('whole');
+  const group = `${profile}/${name}`;
   return make(
     'div',
     {},
-    choice(`${profile}/${name}`, ways, show),
+    make(
+      'div',
+      { className: 'ways' },
+      oneOf(group, 'Show', ways, show),
+      oneOf(`${group}/`, 'Size', ['whole', '100%'], size),
+    ),
     range,
-    make('div', { className: 'view', tabIndex: 0 }, ...used),
+    view,
   );
 }
 
 /** @param {Case} one */
 function entry(one) {
-  const { name, profile, kind, words, findings } = one;
-  const details = make('details', {}, make('summary', {}, make('b', {}, name), `${profile}. ${words}`));
-  if (kind === 'equal') return details;
+  const { name, profile, kind, words, good, findings } = one;
+  const said = [
+    make('span', {}, make('span', { className: 'case' }, name), ' ', make('span', { className: 'profile' }, profile)),
+    make(
+      'span',
+      { className: 'said' },
+      make('span', { className: 'verdict' }, kind),
+      kind === 'equal' ? '' : ` ${words}`,
+    ),
+  ];
+  if (kind === 'equal') return make('p', { className: 'equal' }, ...said);
+  const details = make('details', {}, make('summary', {}, ...said));
+  details.dataset.good = String(good);
   // Pictures are decoded only when somebody looks.
   details.addEventListener(
     'toggle',
     () => {
       const list = make('ul', {}, ...findings.map((each) => make('li', {}, `${each.kind}: ${each.words}`)));
-      details.append(list, viewer(one));
+      details.append(make('div', { className: 'seen' }, ...(findings.length > 1 ? [list] : []), viewer(one)));
     },
     { once: true },
   );
@@ -122,13 +145,15 @@ function filter() {
     element.hidden = !(fits && wanted.has(one.kind));
     if (!element.hidden) shown += 1;
   }
-  byId('shown').textContent = `${shown} of ${entries.length} cases shown.`;
+  byId('shown').textContent = `${shown} of ${entries.length} cases shown`;
 }
 
+const bad = data.cases.filter(({ good }) => !good).length;
 byId('sides').textContent = `Before: ${data.against}. After: ${data.site}.`;
-byId('summary').textContent = kinds.map((kind) => `${data.counts[kind]} ${kind}`).join(', ');
+byId('summary').textContent =
+  bad === 0 ? `All ${data.cases.length} cases are as they were.` : `${bad} of ${data.cases.length} cases differ.`;
 byId('models').append(...data.models.map((words) => make('li', {}, words)));
-byId('kinds').append(...boxes.map((box) => make('label', {}, box, ` ${box.value} (${data.counts[box.value]})`)));
+byId('kinds').append(...boxes.map((box) => choice(box, `${box.value} ${data.counts[box.value]}`)));
 profileField.append(
   ...[...new Set(data.cases.map(({ profile }) => profile))].map((name) => make('option', { value: name }, name)),
 );

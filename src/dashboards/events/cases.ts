@@ -7,7 +7,15 @@ export const cases: readonly Case[] = [
   /** 11:13:38: of 08:00 to 12:00 the most rows of bursts, 20 out of two. */
   { name: 'busiest', seed: 'northwall', at: 1_772_536_418_000 },
   /** 09:05:21.779, 3 s after an onset: a burst alone in the window. */
-  { name: 'incident', seed: 'northwall', at: 1_772_528_721_779 },
+  {
+    name: 'incident',
+    seed: 'northwall',
+    at: 1_772_528_721_779,
+    views: [
+      { name: 'filtered', query: { tags: 'WARN,FAIL' } },
+      { name: 'json', steps: [{ role: 'button', name: 'JSON' }] },
+    ],
+  },
   /** 09:14:52, a second into a tampering. */
   { name: 'chain-break', seed: 'northwall', at: 1_772_529_292_000 },
 ];

@@ -50,8 +50,8 @@ function useHours(address: KioskAddress): { readonly open: boolean; readonly tim
   return { open: open === 'true', time };
 }
 
-/** Sizes the page's type for the distance from which it is seen, and turns and shifts the picture. */
-function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress): void {
+/** Sizes the page's type for the distance from which it is seen, and turns and shifts the picture. One that stands still is not shifted. */
+function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress, rate: number): void {
   useLayoutEffect(() => {
     const { documentElement: page } = document;
     const size = () => {
@@ -67,13 +67,14 @@ function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress)
     };
   }, [address]);
   useEffect(() => {
+    if (rate === 0) return undefined;
     const move = () => {
       const { x, y } = pixelShift(browserTime.wall());
       frame.current?.style.setProperty('translate', `${x}px ${y}px`);
     };
     move();
     return startInterval(MINUTE_MS, move);
-  }, [frame]);
+  }, [frame, rate]);
 }
 
 /** The time of the world, to the second. */
@@ -130,10 +131,10 @@ function Kiosk({ site }: { site: SitePages }) {
     return { address: read.address, unread: [...read.unread, ...left], link: parsed };
   }, [search, site, world]);
   const { running, restart } = useKioskClock(address, link);
-  useFraming(frame, address);
   const { open, time } = useHours(address);
   const [forgetStorage] = useState(() => rememberStorage());
-  const rate = link.at === undefined && link.rate === undefined ? 1 : (link.rate ?? 1);
+  const rate = link.rate ?? 1;
+  useFraming(frame, address, rate);
 
   const onAir = () => onScreenAt(address, world.seed, world.clock.now(), rate);
   const leave = useCallback(() => navigate(`/kiosk/setup${search}`), [navigate, search]);

@@ -1,0 +1,47 @@
+import { CannotRun } from './cannot-run.mjs';
+
+/** @typedef {import('./photograph.mjs').Case} Case */
+
+/** What is photographed where neither the command nor the folder of baselines says. */
+const USUAL = { chromium: '' };
+
+/**
+ * The cases as they are photographed: a panel alone in windows of several sizes without leaving it, everything else in a page of its own; and in an
+ * order in which a browser that is set up for one seldom has to be set up for the next.
+ * @param {Case[]} cases @returns {import('./plan.mjs').Sitting[]}
+ */
+export function sittingsOf(cases) {
+  const media = (/** @type {Case} */ { reducedMotion, forcedColors }) => `${forcedColors} ${reducedMotion}`;
+  /** @type {Map<string, import('./plan.mjs').Sitting>} */
+  const sittings = new Map();
+  for (const one of cases) {
+    const key = one.panel && !one.steps ? `${media(one)} ${one.address}` : one.name;
+    const known = sittings.get(key);
+    if (known) known.push(one);
+    else sittings.set(key, [one]);
+  }
+  return [...sittings.values()].sort(([a], [b]) => media(b).localeCompare(media(a)));
+}
+
+/**
+ * What a run photographs, by profile.
+ * @param {Case[]} list all cases of the site
+ * @param {object} wish
+ * @param {string[] | undefined} wish.profiles
+ * @param {RegExp} wish.cases
+ * @param {Record<string, string> | undefined} wish.purpose of the folder of baselines
+ * @returns {{ profile: string, cases: Case[], meant: Set<string> }[]} `meant`: the names that a folder of baselines is to hold, all of them
+ */
+export function choose(list, { profiles, cases, purpose = USUAL }) {
+  const chosen = (profiles ?? Object.keys(purpose)).map((profile) => {
+    const pattern = new RegExp(purpose[profile] ?? '');
+    const meant = list.filter(({ name }) => pattern.test(name));
+    return {
+      profile,
+      cases: meant.filter(({ name }) => cases.test(name)),
+      meant: new Set(meant.map(({ name }) => name)),
+    };
+  });
+  if (chosen.every((each) => each.cases.length === 0)) throw new CannotRun(`No case fits --cases ${cases.source}.`);
+  return chosen;
+}

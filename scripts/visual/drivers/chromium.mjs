@@ -1,0 +1,46 @@
+import { PATIENCE_MS } from './driver.mjs';
+
+/** The fonts of the system that the page’s texts are set in. @param {import('playwright').Page} page @returns {Promise<string[]>} */
+async function systemFonts(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: 1 });
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
+  const asked = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
+  const used = (await Promise.all(asked)).flatMap(({ fonts }) => fonts);
+  await session.detach();
+  return [...new Set(used.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName))].sort();
+}
+
+/** Chromium as Playwright drives it: a context of its own for each page. @param {import('playwright').Browser} browser @returns {import('./driver.mjs').Driver} */
+export const chromiumDriver = (browser) => ({
+  async open({ viewport, reducedMotion, forcedColors }, pixelRatio) {
+    const context = await browser.newContext({
+      ...{ viewport, reducedMotion, forcedColors },
+      deviceScaleFactor: pixelRatio,
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    return {
+      browser: `${browser.browserType().name()} ${browser.version()}`,
+      async show(address) {
+        await page.goto(address);
+        await page.waitForSelector('html[data-ready]');
+      },
+      resize: (size) => page.setViewportSize(size),
+      ask: (question, about) => page.evaluate(/** @type {any} */ (question), about),
+      async perform({ role, name, press }) {
+        const element = page.getByRole(/** @type {'button'} */ (role), { name, exact: true });
+        await (press ? element.press(press) : element.click());
+      },
+      leave: () => page.mouse.move(0, 0),
+      picture: (whole) => page.screenshot({ fullPage: whole }),
+      announced: () => page.locator('body').ariaSnapshot(),
+      systemFonts: () => systemFonts(page),
+      close: () => context.close(),
+    };
+  },
+  close: () => browser.close(),
+});

@@ -1,0 +1,66 @@
+import puppeteer from 'puppeteer-core';
+import { PATIENCE_MS } from './driver.mjs';
+
+/** @typedef {import('../photograph.mjs').Case} Case */
+
+/** What a visitor asks of the browser can only be said when Firefox starts. @param {Case} one @param {number} pixelRatio */
+const preferences = ({ reducedMotion, forcedColors }, pixelRatio) => ({
+  'dom.serviceWorkers.enabled': false,
+  'layout.css.devPixelsPerPx': String(pixelRatio),
+  'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
+  'browser.display.document_color_use': forcedColors === 'active' ? 2 : 0,
+});
+
+/** Firefox, driven by WebDriver BiDi: a container of its own for each case, and another process where a case wants other preferences. @returns {import('./driver.mjs').Driver} */
+export function firefoxDriver() {
+  /** @type {{ key: string, browser: import('puppeteer-core').Browser } | undefined} */
+  let running;
+
+  /** @param {ReturnType<typeof preferences>} wanted */
+  async function browserWith(wanted) {
+    const key = JSON.stringify(wanted);
+    if (running?.key === key) return running.browser;
+    await running?.browser.close();
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: String(process.env.FIREFOX_PATH),
+      extraPrefsFirefox: wanted,
+    });
+    running = { key, browser };
+    return browser;
+  }
+
+  return {
+    async open(one, pixelRatio) {
+      const browser = await browserWith(preferences(one, pixelRatio));
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
+      await page.setViewport(one.viewport);
+      return {
+        browser: await browser.version(),
+        async show(address) {
+          await page.goto(address);
+          await page.waitForSelector('html[data-ready]');
+        },
+        resize: (size) => page.setViewport(size),
+        ask: (question, about) => page.evaluate(/** @type {any} */ (question), about),
+        async perform({ role, name, press }) {
+          const selector = `::-p-aria([name="${name}"][role="${role}"])`;
+          await page.waitForSelector(selector);
+          const [element, ...others] = await page.$$(selector);
+          if (!element || others.length > 0) throw new Error(`There are ${others.length + 1} of ${role} “${name}”.`);
+          await (press ? element.press(/** @type {'Enter'} */ (press)) : element.click());
+        },
+        leave: () => page.mouse.move(0, 0),
+        picture: async (whole) => Buffer.from(await page.screenshot({ fullPage: whole })),
+        announced: async () => '',
+        systemFonts: async () => [],
+        close: () => context.close(),
+      };
+    },
+    async close() {
+      await running?.browser.close();
+    },
+  };
+}

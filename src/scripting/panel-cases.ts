@@ -1,0 +1,55 @@
+import type { Dashboard } from '../dashboards/contract';
+import { contentHash } from '../sim/math/canonical';
+import type { Case, Step } from '../sim/words/case';
+import { type Conditions, MEDIA, stillAddress, usual, type VisualCase, WIDTHS } from './visual-case';
+
+/** A way to show a case of a panel. */
+interface PanelView extends Conditions {
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly steps?: readonly Step[] | undefined;
+}
+
+const click = (name: string): Step => ({ role: 'button', name });
+
+/** Inspects the second sample, which the drawing outlines. */
+const NEXT_SAMPLE: Step = { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' };
+
+/** The last case of a panel: on the largest screen, and with everything open that has a button. */
+const LAST: Readonly<Record<string, PanelView>> = {
+  '3840': usual(3840, 2160),
+  ...MEDIA,
+  open: { ...usual(1280), steps: [click('Inspect'), click('Table'), NEXT_SAMPLE] },
+  menu: { ...usual(1280), steps: [click('Inspect'), NEXT_SAMPLE, click('More')] },
+  compared: { ...usual(1280, 2160), steps: [click('More'), click('Compare with 24 h earlier')] },
+};
+
+/** The first case of a panel. */
+const FIRST: Readonly<Record<string, PanelView>> = { paused: { ...usual(1280), steps: [click('Pause')] } };
+
+/** The case's own views by the ends of their names. */
+const ownViews = ({ views = [] }: Case): [string, PanelView][] =>
+  views.flatMap(({ name, query, steps }) =>
+    Object.entries(WIDTHS).map(([end, conditions]): [string, PanelView] => [
+      `${name}-${end}`,
+      { ...conditions, query, steps },
+    ]),
+  );
+
+/** Every case of a dashboard's panel, alone in the window. */
+export function panelCases({ id, cases, settings, readings, state }: Dashboard): VisualCase[] {
+  return cases.flatMap((one, i) => {
+    const { name, seed, at } = one;
+    const hash = contentHash(state(seed, readings?.at(seed, at) ?? at, settings));
+    const views = { ...WIDTHS, ...(i === 0 && FIRST), ...(i === cases.length - 1 && LAST) };
+    return [...Object.entries<PanelView>(views), ...ownViews(one)].map(
+      ([end, { query, steps, ...conditions }]): VisualCase => ({
+        name: `panel-${id}-${name}-${end}`,
+        address: stillAddress('/skynet', { seed, at, panel: id, choices: query }),
+        ...conditions,
+        ...(steps && { steps }),
+        panel: id,
+        state: hash,
+      }),
+    );
+  });
+}
