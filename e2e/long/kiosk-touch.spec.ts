@@ -23,7 +23,9 @@ const left = (page: Page) =>
       address: location.href,
       kept: [kept(localStorage), kept(sessionStorage)].map((entries) => entries.sort()),
       // Names of React's own are new each time.
-      screen: copy.innerHTML.replaceAll(/_r_\w+_|:r\w+:| style="(?:left[^"]*|opacity: 1;)"/g, '').split(/(?=<)/),
+      screen: copy.innerHTML
+        .replaceAll(/_r_\w+_|:r\w+:| (?:style="(?:left[^"]*|opacity: 1;)"|(?:width|height)="\d+")/g, '')
+        .split(/(?=<)/),
       root: root.getAttributeNames().map((name) => `${name}=${root.getAttribute(name)}`),
       scrolled: [...document.querySelectorAll('*')].flatMap(({ scrollTop, scrollLeft, className }) =>
         scrollTop || scrollLeft ? [`${className} ${scrollTop} ${scrollLeft}`] : [],
