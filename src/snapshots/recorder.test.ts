@@ -5,7 +5,7 @@ import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { chooseSettings } from '../dashboards/settings';
 import { AUTO_MS, MAX_KEPT } from './buffer';
-import { Recorder } from './recorder';
+import { forgetRecorder, Recorder, recorderOf } from './recorder';
 
 const T = 1_772_528_400_000;
 const FRAME_MS = 16;
@@ -125,6 +125,18 @@ describe('by itself', () => {
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
     expect(recorder.recording.kept).toHaveLength(1);
     recorder.setAuto(false);
+  });
+
+  test('on a stand the next visitor finds nothing of the last, and no timer goes on', async () => {
+    const own = world();
+    const first = recorderOf(own, [dashboard]);
+    await vi.advanceTimersByTimeAsync(AUTO_MS + 1_000);
+    expect(first.recording.kept).toHaveLength(1);
+    forgetRecorder(own);
+    await vi.advanceTimersByTimeAsync(AUTO_MS * 3);
+    expect(first.recording.kept).toEqual([]);
+    expect(recorderOf(own, [dashboard]).recording.kept).toEqual([]);
+    forgetRecorder(own);
   });
 
   test('whether it is on is kept for the next visit', () => {

@@ -28,7 +28,7 @@ export interface Recording {
 
 /**
  * Takes manual and automatic snapshots of one world and keeps the newest in memory. Lives as long as its world, across
- * pages. Computes one model per frame, and therefore nothing while the page is hidden.
+ * pages, or until it is forgotten. Computes one model per frame, and therefore nothing while the page is hidden.
  */
 export class Recorder {
   readonly #world: World;
@@ -38,11 +38,12 @@ export class Recorder {
   #taken = 0;
   #begun = 0;
   #stop: (() => void) | undefined;
+  readonly #unguard: () => void;
 
   constructor(world: World, dashboards: readonly Dashboard[]) {
     this.#world = world;
     this.#dashboards = dashboards;
-    guardFromReload(() => this.#recording.kept.length > 0);
+    this.#unguard = guardFromReload(() => this.#recording.kept.length > 0);
     if (storedAuto.read() ?? true) this.#run();
   }
 
@@ -98,6 +99,13 @@ export class Recorder {
     this.#set({ kept: [] });
   }
 
+  /** Takes no more snapshots and drops those it kept. */
+  end(): void {
+    this.#stop?.();
+    this.#unguard();
+    this.clear();
+  }
+
   get #still(): boolean {
     return this.#world.clock.state.mode === 'paused';
   }
@@ -125,4 +133,10 @@ export function recorderOf(world: World, dashboards: readonly Dashboard[]): Reco
   const recorder = recorders.get(world) ?? new Recorder(world, dashboards);
   recorders.set(world, recorder);
   return recorder;
+}
+
+/** Ends the recorder of a world, for a stand where the next visitor finds nothing of the last. */
+export function forgetRecorder(world: World): void {
+  recorders.get(world)?.end();
+  recorders.delete(world);
 }

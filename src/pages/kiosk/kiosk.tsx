@@ -17,6 +17,7 @@ import { isOpen } from '../../kiosk/time';
 import { readLink } from '../../link/link';
 import { Part } from '../../loading/part';
 import { SelectionContext } from '../../selection/selection';
+import { forgetRecorder } from '../../snapshots/recorder';
 import { useHydrated } from '../../ui/hydrated';
 import { setText } from '../../ui/set-text';
 import './kiosk.css';
@@ -144,6 +145,7 @@ function Kiosk({ site }: { site: SitePages }) {
       fallback: () => onAir().item.subject,
       forget() {
         forgetStorage();
+        forgetRecorder(world);
         selection.select(undefined);
         setZone(link.zone ?? 'utc');
         restart();
