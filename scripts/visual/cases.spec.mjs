@@ -6,7 +6,7 @@ import { photograph } from './photograph.mjs';
 import { readPlan } from './plan.mjs';
 import { PROFILES } from './profiles.mjs';
 
-const { out, sites, whole, sittings } = readPlan();
+const { out, sites, whole, cases } = readPlan();
 
 /** One browser a worker. @typedef {{ driver: import('./drivers/driver.mjs').Driver }} Worker */
 const test = base.extend(
@@ -28,15 +28,13 @@ const test = base.extend(
   }),
 );
 
-for (const [profile, each] of Object.entries(sittings)) {
-  for (const cases of each) {
-    test(`${profile}: ${cases.map(({ name }) => name).join(' ')}`, async ({ driver }) => {
+for (const [profile, each] of Object.entries(cases)) {
+  for (const one of each) {
+    test(`${profile}: ${one.name}`, async ({ driver }) => {
       const options = { profile, pixelRatio: PROFILES[profile]?.pixelRatio ?? 1, whole };
       for (const [side, site] of Object.entries(sites)) {
-        for (const { picture, fingerprint } of await photograph(driver, site, cases, options)) {
-          const json = JSON.stringify(fingerprint);
-          writeSide(`${out}/${side}/${profile}/${fingerprint.case}`, { png: picture, json });
-        }
+        const { picture, fingerprint } = await photograph(driver, site, one, options);
+        writeSide(`${out}/${side}/${profile}/${one.name}`, { png: picture, json: JSON.stringify(fingerprint) });
       }
     });
   }

@@ -5,22 +5,10 @@ import { CannotRun } from './cannot-run.mjs';
 /** What is photographed where neither the command nor the folder of baselines says. */
 const USUAL = { chromium: '' };
 
-/**
- * The cases as they are photographed: a panel alone in windows of several sizes without leaving it, everything else in a page of its own; and in an
- * order in which a browser that is set up for one seldom has to be set up for the next.
- * @param {Case[]} cases @returns {import('./plan.mjs').Sitting[]}
- */
-export function sittingsOf(cases) {
+/** Cases in the order in which a browser that is set up for one seldom has to be set up for the next. @param {Case[]} cases */
+function inOrder(cases) {
   const media = (/** @type {Case} */ { reducedMotion, forcedColors }) => `${forcedColors} ${reducedMotion}`;
-  /** @type {Map<string, import('./plan.mjs').Sitting>} */
-  const sittings = new Map();
-  for (const one of cases) {
-    const key = one.panel && !one.steps ? `${media(one)} ${one.address}` : one.name;
-    const known = sittings.get(key);
-    if (known) known.push(one);
-    else sittings.set(key, [one]);
-  }
-  return [...sittings.values()].sort(([a], [b]) => media(b).localeCompare(media(a)));
+  return [...cases].sort((a, b) => media(b).localeCompare(media(a)));
 }
 
 /**
@@ -38,7 +26,7 @@ export function choose(list, { profiles, cases, purpose = USUAL }) {
     const meant = list.filter(({ name }) => pattern.test(name));
     return {
       profile,
-      cases: meant.filter(({ name }) => cases.test(name)),
+      cases: inOrder(meant.filter(({ name }) => cases.test(name))),
       meant: new Set(meant.map(({ name }) => name)),
     };
   });

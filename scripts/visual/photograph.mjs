@@ -9,7 +9,6 @@ import { probeArithmetic } from './probe.mjs';
  * @property {string} name
  * @property {string} address
  * @property {Step[]} [steps]
- * @property {string} [panel]
  * @property {{ width: number, height: number }} viewport
  * @property {'reduce' | 'no-preference'} reducedMotion
  * @property {'active' | 'none'} forcedColors
@@ -44,28 +43,17 @@ function askGraphics() {
   return name;
 }
 
-/** What makes the pictures of a page. @param {import('./drivers/driver.mjs').View} view @param {string} renderer @param {number} pixelRatio */
-const environmentOf = async (view, renderer, pixelRatio) => ({
-  browser: view.browser,
-  renderer,
-  graphics: await view.ask(askGraphics, undefined),
-  pixelRatio,
-  fonts: await view.systemFonts(),
-  arithmetic: await view.ask(probeArithmetic, undefined),
-});
-
 /**
- * Photographs cases in a page with an empty storage, one after the other, and takes their fingerprints.
+ * Photographs a case in a page with an empty storage, and takes its fingerprint.
  * @param {import('./drivers/driver.mjs').Driver} driver
  * @param {string} site without a slash at its end
- * @param {readonly [Case, ...Case[]]} cases that differ in nothing but the size of the window
+ * @param {Case} one
  * @param {{ profile: string, pixelRatio: number, whole: boolean }} options `whole`: all of the page, not the window alone
- * @returns {Promise<{ picture: Buffer, fingerprint: Fingerprint }[]>}
+ * @returns {Promise<{ picture: Buffer, fingerprint: Fingerprint }>}
  */
-export async function photograph(driver, site, cases, { profile, pixelRatio, whole }) {
-  const [{ address, steps = [] }] = cases;
-  const view = await driver.open(cases[0], pixelRatio);
-  const taken = [];
+export async function photograph(driver, site, one, { profile, pixelRatio, whole }) {
+  const { name, address, steps = [] } = one;
+  const view = await driver.open(one, pixelRatio);
   try {
     await view.show(site + address);
     if (steps.length > 0) {
@@ -73,19 +61,20 @@ export async function photograph(driver, site, cases, { profile, pixelRatio, who
       for (const step of steps) await view.perform(step);
       await view.leave();
     }
-    /** @type {import('./fingerprint.mjs').Environment | undefined} */
-    let environment;
-    for (const { name, viewport } of cases) {
-      await view.resize(viewport);
-      const { renderer, versions, t, beacon, states, stages } = await view.ask(askPage, whole);
-      const picture = await view.picture(whole);
-      const page = await view.ask(describePage, { properties: PROPERTIES });
-      const accessible = await view.announced();
-      environment ??= await environmentOf(view, renderer, pixelRatio);
-      const fingerprint = { case: name, profile, environment, versions, t, beacon, states, stages, page, accessible };
-      taken.push({ picture, fingerprint });
-    }
-    return taken;
+    const { renderer, versions, t, beacon, states, stages } = await view.ask(askPage, whole);
+    const picture = await view.picture(whole);
+    const page = await view.ask(describePage, { properties: PROPERTIES });
+    const accessible = await view.announced();
+    const environment = {
+      browser: view.browser,
+      renderer,
+      graphics: await view.ask(askGraphics, undefined),
+      pixelRatio,
+      fonts: await view.systemFonts(),
+      arithmetic: await view.ask(probeArithmetic, undefined),
+    };
+    const fingerprint = { case: name, profile, environment, versions, t, beacon, states, stages, page, accessible };
+    return { picture, fingerprint };
   } finally {
     await view.close();
   }

@@ -6,9 +6,7 @@ import { readFileSync } from 'node:fs';
  * @property {string} out an absolute path
  * @property {Record<string, string>} sites by the folder below `out` that takes their pictures: addresses without a slash at their ends
  * @property {boolean} whole
- * @property {Record<string, Sitting[]>} sittings by profile
- *
- * Cases that are photographed in one page. @typedef {[import('./photograph.mjs').Case, ...import('./photograph.mjs').Case[]]} Sitting
+ * @property {Record<string, import('./photograph.mjs').Case[]>} cases by profile
  */
 
 /** @returns {Plan} */

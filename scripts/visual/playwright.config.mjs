@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, PROFILES } from './profiles.mjs';
 /** Milliseconds for one case: the largest on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-const { sittings, out } = readPlan();
+const { cases, out } = readPlan();
 
 export default {
   testDir: '.',
@@ -14,7 +14,7 @@ export default {
   workers: Number(process.env.WORKERS ?? 2),
   timeout: PATIENCE_MS,
   reporter: [['line']],
-  projects: Object.keys(sittings).map((name) => ({
+  projects: Object.keys(cases).map((name) => ({
     name,
     grep: new RegExp(` ${name}: `),
     use: {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { namesIn, purposeOf, takeOver } from './baselines.mjs';
 import { CannotRun } from './cannot-run.mjs';
-import { choose, sittingsOf } from './choose.mjs';
+import { choose } from './choose.mjs';
 import { compareFolder, modelsThatDiffer } from './compare.mjs';
 import { isSite, refOf } from './options.mjs';
 import { PROFILES } from './profiles.mjs';
@@ -51,9 +51,9 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
     const baselines = against && !other ? against : undefined;
     const list = await casesOf(own);
     const chosen = choose(list, { profiles, cases, purpose: baselines ? purposeOf(baselines) : undefined });
-    const sittings = Object.fromEntries(chosen.map((each) => [each.profile, sittingsOf(each.cases)]));
+    const planned = Object.fromEntries(chosen.map((each) => [each.profile, each.cases]));
     const sites = { after: own.address, ...(other && { before: other.address }) };
-    await photographAll({ out: folder, sites, whole, sittings }, shard);
+    await photographAll({ out: folder, sites, whole, cases: planned }, shard);
     if (!baselines) return;
     for (const { profile, meant } of chosen) {
       const taken = new Set(namesIn(join(folder, 'after', profile)));

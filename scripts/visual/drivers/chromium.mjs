@@ -29,7 +29,6 @@ export const chromiumDriver = (browser) => ({
         await page.goto(address);
         await page.waitForSelector('html[data-ready]');
       },
-      resize: (size) => page.setViewportSize(size),
       ask: (question, about) => page.evaluate(/** @type {any} */ (question), about),
       async perform({ role, name, press }) {
         const element = page.getByRole(/** @type {'button'} */ (role), { name, exact: true });

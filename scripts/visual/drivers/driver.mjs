@@ -10,7 +10,6 @@
  * @typedef {object} View
  * @property {string} browser name and version
  * @property {(address: string) => Promise<unknown>} show resolves once the page answers a visitor
- * @property {(viewport: import('../photograph.mjs').Case['viewport']) => Promise<unknown>} resize
  * @property {<A, R>(question: (about: A) => R, about: A) => Promise<Awaited<R>>} ask has the page answer; the question sees nothing but what it is given
  * @property {(step: import('../photograph.mjs').Step) => Promise<void>} perform rejects where there is not exactly one such element
  * @property {() => Promise<void>} leave takes the pointer to the window's left top corner

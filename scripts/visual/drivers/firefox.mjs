@@ -43,7 +43,6 @@ export function firefoxDriver() {
           await page.goto(address);
           await page.waitForSelector('html[data-ready]');
         },
-        resize: (size) => page.setViewport(size),
         ask: (question, about) => page.evaluate(/** @type {any} */ (question), about),
         async perform({ role, name, press }) {
           const selector = `::-p-aria([name="${name}"][role="${role}"])`;
