@@ -20,7 +20,7 @@ const watched = (page: Page) =>
         const canvas = panel.querySelector('canvas')?.getBoundingClientRect();
         const moving = panel.hasAttribute('data-moving');
         const stretch = canvas ? Number.parseFloat(panel.querySelector('canvas')?.style.width ?? '') / canvas.width : 1;
-        return { id, place: Math.round(x), size: [width, height].join(), stretch, moving };
+        return { id, place: Math.round(x), size: [width, height].map(Math.round).join(), stretch, moving };
       });
     const top = scrollY;
     box.focus();

@@ -22,6 +22,9 @@ interface PartProps<P extends object> {
   arrived?(): void;
 }
 
+/** Components whose code has arrived, by the function that loads it: these are there at once when they are shown again. */
+const arrivedCode = new WeakMap<() => Promise<unknown>, unknown>();
+
 /** One attempt to show a part: a lazy component keeps its failure for good. */
 function Attempt<P extends object>({
   name,
@@ -34,11 +37,14 @@ function Attempt<P extends object>({
 }: PartProps<P> & { renew(): void }) {
   const Loaded: ComponentType<P> = useMemo(
     () =>
-      lazy(() =>
-        load().catch((cause: unknown) => {
+      (arrivedCode.get(load) as ComponentType<P> | undefined) ??
+      lazy(async () => {
+        const module = await load().catch((cause: unknown) => {
           throw new NotLoaded(`${name} could not be loaded.`, { cause });
-        }),
-      ),
+        });
+        arrivedCode.set(load, module.default);
+        return module;
+      }),
     [load, name],
   );
   const instead = (error: unknown, again: () => void) =>

@@ -15,6 +15,18 @@ interface MovingPanelProps {
   moved(): void;
 }
 
+/**
+ * Lets the panel inside move. It stands above what renders while a page comes to life: a new value of its context would have React throw away
+ * prerendered parts whose code is still on its way.
+ */
+export function Motion({ children }: { children: ReactNode }) {
+  return (
+    <LazyMotion features={motionFeatures} strict>
+      {children}
+    </LazyMotion>
+  );
+}
+
 /** Marks the element for as long as it moves. */
 function setMoving({ current }: RefObject<HTMLElement | null>, moving: boolean): void {
   current?.toggleAttribute('data-moving', moving);
@@ -28,25 +40,23 @@ export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children,
   const element = useRef<HTMLElement>(null);
   const fade = useFadeIn();
   return (
-    <LazyMotion features={motionFeatures} strict>
-      <m.section
-        ref={element}
-        className="panel"
-        id={id}
-        aria-labelledby={labelledBy}
-        data-solo={solo}
-        data-bare={bare}
-        {...(arrangement !== undefined && { ...fade, layout: 'position', layoutDependency: arrangement })}
-        transition={MOVE}
-        onLayoutAnimationStart={() => setMoving(element, true)}
-        onLayoutAnimationComplete={() => {
-          setMoving(element, false);
-          moved();
-        }}
-      >
-        {children}
-      </m.section>
-    </LazyMotion>
+    <m.section
+      ref={element}
+      className="panel"
+      id={id}
+      aria-labelledby={labelledBy}
+      data-solo={solo}
+      data-bare={bare}
+      {...(arrangement !== undefined && { ...fade, layout: 'position', layoutDependency: arrangement })}
+      transition={MOVE}
+      onLayoutAnimationStart={() => setMoving(element, true)}
+      onLayoutAnimationComplete={() => {
+        setMoving(element, false);
+        moved();
+      }}
+    >
+      {children}
+    </m.section>
   );
 }
 

@@ -20,7 +20,7 @@ import { Legend } from './legend';
 import { LiveStatus, LiveText } from './live';
 import { PanelLog } from './log';
 import { type CodedInstant, Menu } from './menu';
-import { MovingPanel, Over } from './moving';
+import { Motion, MovingPanel, Over } from './moving';
 import { PointerText } from './pointer-text';
 import { StageNotice } from './stage-notice';
 import { useComplete } from './use-complete';
@@ -249,7 +249,9 @@ function Frame({
 export function Panel(props: PanelProps) {
   return (
     <Boundary name={`The panel “${props.dashboard.title}”`}>
-      <Frame {...props} />
+      <Motion>
+        <Frame {...props} />
+      </Motion>
     </Boundary>
   );
 }
