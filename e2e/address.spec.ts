@@ -68,6 +68,7 @@ test('two visits to a running link, and a reload, show the same instant', async 
 
 test('a page that stands still says the same at any real time', async ({ page }) => {
   const texts: string[] = [];
+  await page.setViewportSize({ width: 1920, height: 2400 });
   for (const day of ['2026-04-01T10:00:00Z', '2031-12-31T23:59:59Z']) {
     await page.clock.setSystemTime(day);
     await open(page, `/skynet?${FROZEN}`);

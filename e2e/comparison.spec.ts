@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { readSide, writeSide } from '../scripts/visual/baselines.mjs';
 import { decodePng, encodePng } from '../scripts/visual/png.mjs';
 
 const PANEL = 'panel-interlocks-quiet-390';
@@ -17,14 +17,20 @@ function visual(...options: string[]) {
   return { status, said: stdout + stderr };
 }
 
+/** A picture and its fingerprint in the run's folder or among the baselines. */
+function sideAt(base: string) {
+  const side = readSide(base);
+  if (!side) throw new Error(`There is no ${base}.`);
+  return { picture: side.png, fingerprint: JSON.parse(side.json) };
+}
+
 /** Alters one channel of a baseline's first pixel, and the count of its drawing's first mark. */
 function alter(baseline: string): void {
-  const picture = decodePng(readFileSync(`${baseline}.png`));
+  const { picture: png, fingerprint } = sideAt(baseline);
+  const picture = decodePng(png);
   picture.data[0] = Number(picture.data[0]) ^ 1;
-  writeFileSync(`${baseline}.png`, encodePng(picture));
-  const fingerprint = JSON.parse(readFileSync(`${baseline}.json`, 'utf8'));
   fingerprint.stages[0].marks[0].count += 1;
-  writeFileSync(`${baseline}.json`, JSON.stringify(fingerprint));
+  writeSide(baseline, { png: Buffer.from(encodePng(picture)), json: JSON.stringify(fingerprint) });
 }
 
 test('a page is equal with its baseline, and a baseline that was altered is told apart in words, in a report that stands alone', async ({
@@ -35,7 +41,7 @@ test('a page is equal with its baseline, and a baseline that was altered is told
   const [out, baselines] = [info.outputPath('run'), info.outputPath('baselines')];
   expect(visual('--site', site, '--out', out, '--cases', CASES)).toMatchObject({ status: 0 });
   // What the page computes over several frames was waited for.
-  const { beacon, accessible } = JSON.parse(readFileSync(`${out}/after/chromium/page-404-390.json`, 'utf8'));
+  const { beacon, accessible } = sideAt(`${out}/after/chromium/page-404-390`).fingerprint;
   expect(accessible).toContain(`code: ${beacon}`);
   expect(visual('--out', out, '--against', baselines, '--approve', 'all').status).toBe(0);
 
@@ -63,7 +69,7 @@ test('a page is equal with its baseline, and a baseline that was altered is told
   await expect(page.getByRole('img', { name: `${PANEL}: what differs, in red` })).toBeVisible();
   await page.getByRole('radio', { name: 'difference' }).press('ArrowRight');
   await expect(page.getByRole('img', { name: `${PANEL} before` })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'drawing (1)' }).press('Space');
-  await expect(page.getByRole('status')).toHaveText('0 of 2 cases shown.');
+  await page.getByRole('checkbox', { name: 'drawing 1' }).press('Space');
+  await expect(page.getByRole('status')).toHaveText('0 of 2 cases shown');
   expect(faults).toEqual([]);
 });

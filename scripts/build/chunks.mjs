@@ -22,12 +22,16 @@ const SHARED = {
     'src/ui/prose-components.tsx',
   ],
   panels: [
+    'src/content/focus.ts',
     'src/dashboards/registry.ts',
+    'src/panel/live-figure.tsx',
     'src/panel/panel.tsx',
+    'src/snapshots/recorder.ts',
     'src/time-bar/next-rollback.tsx',
     'src/time-bar/time-bar.tsx',
     'node_modules/framer-motion/dist/es/components/LazyMotion/index.mjs',
   ],
+  stand: ['src/kiosk/health.ts', 'src/kiosk/playlist.ts', 'src/pages/kiosk/use-kiosk-clock.ts'],
 };
 
 /** Files that re-export a whole package. Whoever imports one needs little of it, and most of it is loaded on demand. */

@@ -91,6 +91,10 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     return this.#dashboard.readings !== undefined;
   }
 
+  get paused(): boolean {
+    return this.#time.pausedAt !== undefined;
+  }
+
   get visibility(): number {
     return this.#keptRunning ? Math.max(this.#sight, LEAST_SIGHT) : this.#sight;
   }

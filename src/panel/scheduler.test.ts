@@ -16,6 +16,7 @@ function panels(
       visibility,
       subject: subject ?? String(i),
       prompt,
+      paused: false,
       overdue: () => overdue[i] ?? 0,
       compute() {
         time += cost;
@@ -80,6 +81,7 @@ test('a run says when the first of the visible panels has something to do again'
     visibility,
     subject: 'any',
     prompt: false,
+    paused: false,
     overdue: () => 0,
     compute() {},
     draw: () => next,
@@ -102,6 +104,7 @@ test('a task that left is left alone', () => {
     visibility: 1,
     subject: 'any',
     prompt: false,
+    paused: false,
     overdue: () => 0,
     compute() {},
     draw: () => draws++,

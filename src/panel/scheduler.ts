@@ -16,6 +16,8 @@ export interface Task {
   readonly subject: string;
   /** What it shows is also said outside the panels, in the frame in which it is due: it never waits for a later one. */
   readonly prompt: boolean;
+  /** A visitor has paused it: it follows no beat. */
+  readonly paused: boolean;
   /** World milliseconds since the state that is shown was due to change; 0 or less while it still holds. */
   overdue(frame: Frame): number;
   /** Brings the state up to the frame. */
@@ -27,7 +29,7 @@ export interface Task {
 /**
  * Shares each frame among the panels: states that are due are computed, most visible and most overdue
  * first, until the budget is spent (one always is); what is left waits for the next frame and is counted.
- * Where `beat` is false, none is computed.
+ * Where `beat` is false, only paused panels are computed.
  * Then every visible panel draws. Tasks guard their own errors.
  */
 export class Scheduler {
@@ -51,7 +53,7 @@ export class Scheduler {
   run(frame: Frame, beat = true): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const due = visible
-      .filter((task) => beat && task.overdue(frame) > 0)
+      .filter((task) => (beat || task.paused) && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();

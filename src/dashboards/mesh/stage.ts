@@ -1,13 +1,15 @@
 import { Container, Graphics } from 'pixi.js';
+import { FULL_LEVEL } from '../../stage/marks/cell';
+import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
-import { createRules, type Rule } from '../../stage/marks/rules';
+import { createRules } from '../../stage/marks/rules';
 import { placeAt, type Track } from '../../stage/marks/track';
 import { createTracks } from '../../stage/marks/tracks';
 import { indexAt, type Rect } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
+import type { Ink } from '../../theme/ink';
 import type { Palette } from '../../theme/palette';
-import type { ColourName } from '../../theme/tokens';
 import { INKS, SHAPES, WAITING_SHAPE, WAITING_SIZE } from './inks';
 import { type Batch, DEGRADED_BELOW, LANES, type Lane, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
 import { type Drawn, type Flow, follow } from './stage-flow';
@@ -24,19 +26,29 @@ const FRAME_GAP = 4;
 /** Width of the notch in a lane's bar, in CSS px. */
 const NOTCH = 2;
 const COLOURS = [INKS.nominal, INKS.degraded] as const;
+/** The parts of a lane's bar from left to right. */
+const LOAD_INKS = [INKS.degraded, INKS.nominal, INKS.waiting].map((colour): Ink => ({ colour, hatch: 'solid' }));
+/** The parts of all bars, which are full: only their places change. */
+const FULL = new Uint16Array(LANES * LOAD_INKS.length).fill(FULL_LEVEL);
+const LOADS = { before: FULL, now: FULL, ink: Uint8Array.from(FULL, (_, i) => i % LOAD_INKS.length) };
+
+/** How far a number of batches goes along a lane's bar, CSS px. */
+const along = ({ width }: Rect, batches: number) => (width * Math.min(batches, FULL_LOAD)) / FULL_LOAD;
 
 /** Four lanes whose batches go from left to right through the stages, those that wait as dots. */
 export const createScene: CreateScene<MeshState> = (kind) => {
   const view = new Container();
   const rules = createRules();
-  const loads = createRules();
+  const loads = createCells(kind, LANES * LOAD_INKS.length, LOAD_INKS, 'none');
+  const notches = createRules();
   const dots = createTracks(kind, MAX_BATCHES, [INKS.waiting]);
   const tracks = createTracks(kind, MOST, COLOURS);
   const labels = createLabels(kind);
   const outline = createOutline();
   const highlighted = createOutline('accent');
   const marks = Array.from({ length: LANES }, () => new Graphics({ visible: false }));
-  view.addChild(rules.view, loads.view, dots.view, tracks.view, labels.view, ...marks, highlighted.view, outline.view);
+  view.addChild(rules.view, loads.view, notches.view, dots.view, tracks.view, labels.view);
+  view.addChild(...marks, highlighted.view, outline.view);
 
   let placed: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
   let flow: Flow | undefined;
@@ -69,25 +81,20 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     return { start, life, from: start, hide: NEVER, y, x0, x1, shape: WAITING_SHAPE, ink: 0, degraded: false };
   }
 
-  /** A lane's batches as a bar, those degraded first, with a notch behind which they wait. */
-  function loadOf({ load }: MeshLane, { active, degraded }: Lane): Rule[] {
-    const along = (batches: number) => (load.width * Math.min(batches, FULL_LOAD)) / FULL_LOAD;
-    const part = (from: number, to: number, ink: ColourName): Rule[] =>
-      to > from ? [{ ...load, x: load.x + along(from), width: along(to) - along(from), ink }] : [];
-    const notch = { ...load, x: load.x + along(SHOWN_PER_LANE) - NOTCH / 2, width: NOTCH, ink: 'panel' } as const;
+  /** A lane's batches as a bar in the order of LOAD_INKS: degraded, in order, waiting. A part without batches has no width. */
+  function loadOf({ load }: MeshLane, { active, degraded }: Lane): Rect[] {
     const shown = Math.max(Math.min(active, SHOWN_PER_LANE), degraded);
-    return [
-      ...part(0, degraded, INKS.degraded),
-      ...part(degraded, shown, INKS.nominal),
-      ...part(shown, active, INKS.waiting),
-      notch,
-    ];
+    const ends = [0, degraded, shown, Math.max(active, shown)].map((batches) => along(load, batches));
+    return LOAD_INKS.map((_, i) => {
+      const [from = 0, to = 0] = ends.slice(i);
+      return { ...load, x: load.x + from, width: to - from };
+    });
   }
 
   function words(lane: MeshLane, { quality, waiting, active, corr }: Lane, mark: Graphics): void {
     if (lane.count !== undefined && placed) {
       const { load } = lane;
-      const end = load.x + (load.width * Math.min(active, FULL_LOAD)) / FULL_LOAD;
+      const end = load.x + along(load, active);
       labels.set(lane.count, `${active} ${active === 1 ? 'batch' : 'batches'}`);
       labels.move(lane.count, end + GAP * placed.viewport.scale, placed.layout.labels[lane.count]?.y ?? load.y);
     }
@@ -103,6 +110,16 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       const layout = layoutMesh(viewport);
       placed = { layout, viewport, palette };
       rules.show(layout.rules, viewport, palette);
+      notches.show(
+        layout.lanes.map(({ load }) => ({
+          ...load,
+          x: load.x + along(load, SHOWN_PER_LANE) - NOTCH / 2,
+          width: NOTCH,
+          ink: 'panel',
+        })),
+        viewport,
+        palette,
+      );
       dots.layout(layout.marker * WAITING_SIZE, viewport, palette);
       tracks.layout(layout.marker, viewport, palette);
       labels.layout(layout.labels, viewport, palette);
@@ -128,11 +145,13 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       drawn = state.batches.length;
       // Over each other in order of arrival, which stays, not of place.
       tracks.update(moving.sort((a, b) => a.start - b.start));
-      loads.show(
+      loads.layout(
         state.lanes.flatMap((lane, i) => loadOf(layout.lanes[i] as MeshLane, lane)),
         viewport,
         palette,
       );
+      loads.update(LOADS);
+      loads.blend(1);
       state.lanes.forEach((lane, i) => {
         words(layout.lanes[i] as MeshLane, lane, marks[i] as Graphics);
       });

@@ -69,17 +69,16 @@ function Face({ address }: { address: KioskAddress }) {
   );
 }
 
+interface SettingProps {
+  readonly address: KioskAddress;
+  /** Changes the offset by so many milliseconds. */
+  change(step: number): void;
+}
+
 /** Changes the offset by buttons and keys, and hands out the address that holds it. */
-function Setting({ address, site }: { address: KioskAddress; site: SitePages }) {
+function Setting({ address, change }: SettingProps) {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const [copied, setCopied] = useState('');
-  const change = (step: number) => {
-    const next = writeKiosk({ ...address, offset: address.offset + step }, search);
-    // An offset beyond what an address may hold is not one.
-    if (readKiosk(next, site.paths).unread.includes('offset')) return;
-    void navigate({ search: next }, { replace: true, preventScrollReset: true });
-  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = STEP_KEYS[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -129,14 +128,28 @@ function Setting({ address, site }: { address: KioskAddress; site: SitePages }) 
 
 function Sync({ site }: { site: SitePages }) {
   const { search } = useLocation();
+  const navigate = useNavigate();
   const { seed } = useWorld();
-  const address = useMemo(() => readKiosk(search, site.paths).address, [search, site]);
+  const read = useMemo(() => readKiosk(search, site.paths).address, [search, site]);
   const link = useMemo(() => readLink(search, { panels: DASHBOARD_IDS, seed }), [search, seed]);
+  // Ahead of the address, which follows: two keys in quick succession are two steps.
+  const [offset, setOffset] = useState(read.offset);
+  const address = useMemo(() => ({ ...read, offset }), [read, offset]);
+  useEffect(() => {
+    if (offset === read.offset) return;
+    void navigate({ search: writeKiosk(address, search) }, { replace: true, preventScrollReset: true });
+  }, [offset, read, address, search, navigate]);
+  const change = (step: number) =>
+    setOffset((now) => {
+      const next = writeKiosk({ ...read, offset: now + step }, search);
+      // An offset beyond what an address may hold is not one.
+      return readKiosk(next, site.paths).unread.includes('offset') ? now : now + step;
+    });
   useKioskClock(address, link);
   return (
     <>
       <Face address={address} />
-      <Setting address={address} site={site} />
+      <Setting address={address} change={change} />
     </>
   );
 }
