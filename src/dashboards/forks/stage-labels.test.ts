@@ -10,7 +10,7 @@ import { marksIn } from './stage-lines';
 const slices = fc.integer({ min: 4, max: 45_582_000 });
 const seeds = fc.constantFrom('northwall', 'hall-4', 'x');
 
-test('a slice and a half to five are seen, now at 70 % of them, and places lead back to their instants', () => {
+test('a slice and a half to five are seen, now at 70% of them, and places lead back to their instants', () => {
   fc.assert(
     fc.property(viewports(220), fc.integer({ min: -90_000, max: 90_000 }), (viewport, ms) => {
       const { map, field } = layoutForks(viewport);
