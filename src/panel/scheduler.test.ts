@@ -4,19 +4,26 @@ import { FRAME_BUDGET_MS, Scheduler, type Task } from './scheduler';
 
 /** Panels whose states take a set time to compute, on a clock that only computing moves. */
 function panels(
-  specs: readonly { visibility: number; cost: number; overdue: number; subject?: string; prompt?: boolean }[],
+  specs: readonly {
+    visibility: number;
+    cost: number;
+    overdue: number;
+    subject?: string;
+    prompt?: boolean;
+    paused?: boolean;
+  }[],
 ) {
   let time = 0;
   const scheduler = new Scheduler(() => time);
   const computed: number[] = [];
   const drawn: number[] = [];
   const overdue = specs.map((spec) => spec.overdue);
-  specs.forEach(({ visibility, cost, subject, prompt = false }, i) => {
+  specs.forEach(({ visibility, cost, subject, prompt = false, paused = false }, i) => {
     const task: Task = {
       visibility,
       subject: subject ?? String(i),
       prompt,
-      paused: false,
+      paused,
       overdue: () => overdue[i] ?? 0,
       compute() {
         time += cost;
@@ -27,7 +34,13 @@ function panels(
     };
     scheduler.add(task);
   });
-  return { scheduler, computed, drawn, run: () => scheduler.run({ t: 0, now: time }), spent: () => time };
+  return {
+    scheduler,
+    computed,
+    drawn,
+    run: (beat = true) => scheduler.run({ t: 0, now: time }, beat),
+    spent: () => time,
+  };
 }
 
 test('what is most visible comes first, then what waited longest', () => {
@@ -50,6 +63,17 @@ test('what does not fit into the budget waits for the next frame and is counted'
   expect([page.computed, page.scheduler.deferred]).toEqual([[0, 1], 1]);
   page.run();
   expect([page.computed, page.scheduler.deferred]).toEqual([[0, 1, 2], 1]);
+});
+
+test('between two beats only paused panels are computed, so that a pause shows its own instant at once', () => {
+  const page = panels([
+    { visibility: 1, cost: 1, overdue: 30 },
+    { visibility: 1, cost: 1, overdue: 20, paused: true },
+  ]);
+  page.run(false);
+  expect(page.computed).toEqual([1]);
+  page.run();
+  expect(page.computed).toEqual([1, 0]);
 });
 
 test('what is shown twice changes in one frame, and what the header says too waits for no later one', () => {
