@@ -3,43 +3,11 @@ import { FOCUS } from '../src/content/focus';
 import type { Dashboard, Settings } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
+import { grouped } from '../src/sim/words/units';
+import { badgeAt } from '../src/sim/world/badge';
 import { nextSiteReading } from '../src/sim/world/site-reading';
+import { ROUTES } from './paths';
 import { expect, open, test } from './site';
-
-/** Just after the onset of an incident, when the site's total has fallen by about ten thousand TFLOPS. */
-const AT = 'seed=northwall&at=1772500271113&speed=0';
-
-/** Opens a page at that instant and reads what it says, once nothing more will change there. */
-async function read(page: Page, path: string) {
-  await open(page, `${path}?${AT}`);
-  await page.evaluate(() => window.northwall?.ready({ all: true }));
-  const texts = (selector: string) => page.locator(selector).allTextContents();
-  const [badge = ''] = await texts('.badge-value');
-  // A sentence that names the instant of a figure does not give that of now.
-  const said = (await texts('main :is(.panel-value, .panel-summary, .live-figure)')).filter(
-    (text) => !/ UTC /.test(text),
-  );
-  const rates = said.flatMap((text) => [...text.matchAll(/(?<!to )(\d,\d{3},\d{3}) TFLOPS/g)].map((match) => match[1]));
-  return { badge, rates };
-}
-
-test('header, figures, sentences and table of a page that stands still give one figure for one quantity', async ({
-  page,
-}) => {
-  const home = await read(page, '/');
-  expect([...new Set(home.rates)]).toEqual([home.badge]);
-  const floor = await read(page, '/skynet');
-  expect([floor.badge, ...new Set(floor.rates)]).toEqual([home.badge, home.badge]);
-  const throughput = page.locator('#throughput');
-  await throughput.getByRole('button', { name: 'Table' }).click();
-  const cells = await throughput.locator('tbody td:nth-child(2)').allTextContents();
-  expect(cells).toHaveLength(24);
-  expect(cells.reduce((sum, cell) => sum + Number(cell), 0)).toBe(Number(home.badge.replaceAll(',', '')));
-  const research = await read(page, '/research');
-  for (const rate of [research.badge, ...research.rates]) expect(rate).toBe(home.badge);
-  const power = await page.locator('#history .panel-value > span').textContent();
-  await expect(page.locator('#history .panel-summary')).toContainText(` ${power} kW`);
-});
 
 /** Opens an incident, and the next reading of the site shows it. */
 const BEFORE = 1_772_500_260_000;
@@ -69,8 +37,13 @@ const watched = (page: Page, frames: number) =>
       const states = await Promise.all(panels.map(({ id }) => window.northwall?.state(id)));
       // What was asked in one frame and answered in another says nothing of either.
       if (frame !== before) continue;
+      const said = [...document.querySelectorAll('main :is(.panel-value, .panel-summary, .live-figure)')];
       seen.push({
         badge: text(document, '.badge-value'),
+        // A sentence that names the instant of a figure does not give that of now.
+        rates: said
+          .flatMap(({ textContent }) => (textContent.includes(' UTC ') ? [] : [textContent]))
+          .flatMap((sentence) => [...sentence.matchAll(/(?<!to )(\d,\d{3},\d{3}) TFLOPS/g)].map(([, rate]) => rate)),
         panels: panels.map((panel, p) => ({
           id: panel.id,
           at: states[p]?.at ?? 0,
@@ -143,6 +116,36 @@ for (const path of ['/', '/skynet'] as const) {
       const seen = await watched(page, FRAMES);
       expect([...new Set(seen.flatMap(contradictionsIn))]).toEqual([]);
       expect(new Set(seen.map(({ badge }) => badge)).size).toBeGreaterThan(1);
+    }
+  });
+}
+
+/** 20 instants of a day, and among them ordinary ones, one before and several inside an incident. */
+const CYCLE_DAYS = 4;
+const INSTANTS = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 2, 3) + i * 4_271_113);
+
+for (const first of [0, 1]) {
+  test(`at 20 instants that stand still, no page shows two figures of one quantity: every other page from ${ROUTES[first]} on`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    for (const path of ROUTES.filter((_, i) => i % 2 === first)) {
+      const start = Date.now();
+      await open(page, `${path}?seed=northwall&at=${INSTANTS[0]}&speed=0`);
+      const loaded = Date.now();
+      for (const at of INSTANTS) {
+        await page.evaluate(async (t) => {
+          await window.northwall?.freeze(t);
+          await window.northwall?.ready({ all: true });
+        }, at);
+        const [seen] = await watched(page, 1);
+        expect(seen, `${path} at ${at}`).toBeDefined();
+        const { badge, rates } = seen as Seen;
+        const { tflops } = badgeAt('northwall', at, CYCLE_DAYS);
+        expect([...new Set([badge, ...rates])], `${path} at ${at}`).toEqual([grouped(tflops)]);
+        expect(contradictionsIn(seen as Seen), `${path} at ${at}`).toEqual([]);
+      }
+      console.log(path, loaded - start, Date.now() - loaded);
     }
   });
 }

@@ -3,7 +3,7 @@ import { browserTime } from '../../clock/time-source';
 import { storedRecord } from '../../kiosk/health';
 import { isoInstant } from '../../sim/words/units';
 import { useHydrated } from '../../ui/hydrated';
-import './kiosk.css';
+import './setup.css';
 
 const instant = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
 

@@ -4,6 +4,7 @@ import { incidentShown, STEPS, type Step, stepsPassed } from '../../kiosk/incide
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
 import { PODS } from '../../sim/world/topology';
+import './incident.css';
 import { ScenePanel } from './scene-panel';
 import { useWorldTime } from './use-world-time';
 

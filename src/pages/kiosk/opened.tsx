@@ -6,6 +6,7 @@ import type { KioskAddress } from '../../kiosk/address';
 import type { Subject } from '../../kiosk/playlist';
 import { addressOf } from '../../link/write';
 import { Part } from '../../loading/part';
+import './opened.css';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
 

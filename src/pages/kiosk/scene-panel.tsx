@@ -1,10 +1,11 @@
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { Panel } from '../../panel/panel';
+import './scene-panel.css';
 
 interface ScenePanelProps {
   readonly id: DashboardId;
-  /** The drawing or log by itself, one panel of several, or the panel with all it has; `kiosk.css` says what each leaves out. */
+  /** The drawing or log by itself, one panel of several, or the panel with all it has; `scene-panel.css` says what each leaves out. */
   readonly as: 'drawing' | 'tile' | 'alone';
 }
 

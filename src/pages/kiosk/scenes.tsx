@@ -10,6 +10,7 @@ import { floorGrid, type Grid } from '../../kiosk/size';
 import { LiveFigure } from '../../panel/live-figure';
 import { NextRollback } from '../../time-bar/next-rollback';
 import { ScenePanel } from './scene-panel';
+import './scenes.css';
 import { useWorldTime } from './use-world-time';
 
 /** The forks and the brake: every decision of the running slice, across the whole screen. */

@@ -11,6 +11,7 @@ import { StatusMark } from '../../ui/status-mark';
 import '../../panel/panel.css';
 import './kiosk.css';
 import { type Check, checkMachine } from './checks';
+import './setup.css';
 import { Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
 
