@@ -12,6 +12,7 @@ class PlantedPicture {
   readonly layout = vi.fn(() => true);
   readonly update = () => {};
   readonly highlightRow = () => {};
+  readonly hover = vi.fn();
   readonly highlight = () => {};
   readonly destroy = vi.fn();
   draws = 0;
@@ -85,6 +86,14 @@ test('opens and draws one picture; a detached stage draws nothing and is up to d
   stage.attach(host);
   await frame(48);
   expect([world.opened.length, world.opened[0]?.draws, stage.status]).toEqual([1, 2, 'drawing']);
+});
+
+test('a detached stage no longer outlines what was pointed at', async () => {
+  await frame(0);
+  await frame(16);
+  stage.hover({ x: 40, y: 30 });
+  stage.detach();
+  expect(world.opened[0]?.hover.mock.calls).toEqual([[{ x: 40, y: 30 }], [undefined]]);
 });
 
 test('asks for the next frame until it draws, and then for none before its picture looks different', async () => {

@@ -79,6 +79,8 @@ export class Stage<S> implements StageHandle<S> {
 
   detach(): void {
     this.#resizes.disconnect();
+    // Nobody points at what is off the page, and the next host is not to see what the last one pointed at.
+    this.#picture?.hover(undefined);
     this.#picture?.canvas.remove();
     this.#host = undefined;
     this.changed = () => {};
