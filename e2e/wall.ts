@@ -54,20 +54,19 @@ function cut(picture: Picture, left: number, top: number, width: number, height:
   return { width, height, data };
 }
 
-/** What a browser of its own shows, once everything is painted. */
-async function photograph(
-  browser: Browser,
-  address: string,
-  viewport: { width: number; height: number },
-  ratio: number,
-) {
-  const context = await browser.newContext({ viewport, deviceScaleFactor: ratio, serviceWorkers: 'block' });
+/** What a browser of its own shows in a window of that size, once everything is painted. */
+async function photograph(browser: Browser, address: string, size: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport: size, serviceWorkers: 'block' });
   const page = await context.newPage();
+  // The window's size alone: a pixel ratio that is emulated moves what lies between CSS pixels, and a screen's own does not.
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 0, mobile: false });
   await page.clock.setFixedTime(NOW);
   await open(page, address);
   await expect(page.locator('.kiosk-scene')).toHaveCount(1);
   await page.evaluate(() => window.northwall?.ready());
-  const picture = decodePng(await page.screenshot());
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
+  const picture = decodePng(Buffer.from(data, 'base64'));
   const sizes = await page
     .locator('canvas')
     .evaluateAll((all) => (all as HTMLCanvasElement[]).map((each) => [each.width, each.height]));
@@ -84,7 +83,8 @@ export async function compareWall(
 ) {
   const { columns, rows, width, height, bezel, pixelRatio } = wall;
   const tiles = Array.from({ length: columns * rows }, (_, i) => i + 1);
-  const browsers = await Promise.all([0, ...tiles].map(() => chromium.launch(launch)));
+  const args = [...(launch.args ?? []), `--force-device-scale-factor=${pixelRatio}`];
+  const browsers = await Promise.all([0, ...tiles].map(() => chromium.launch({ ...launch, args })));
   const across = { width: columns * width + (columns - 1) * bezel, height: rows * height + (rows - 1) * bezel };
   try {
     for (const [play, at] of scenes) {
@@ -92,13 +92,11 @@ export async function compareWall(
       const [whole, ...parts] = await Promise.all(
         browsers.map((browser, tile) =>
           tile === 0
-            ? photograph(browser, `${address}&${wall.whole}&wall=1x1`, across, pixelRatio)
-            : photograph(
-                browser,
-                `${address}&${wall.tile}&wall=${columns}x${rows}&tile=${tile}&bezel=${bezel}`,
-                { width, height },
-                pixelRatio,
-              ),
+            ? photograph(browser, `${address}&${wall.whole}&wall=1x1`, across)
+            : photograph(browser, `${address}&${wall.tile}&wall=${columns}x${rows}&tile=${tile}&bezel=${bezel}`, {
+                width,
+                height,
+              }),
         ),
       );
       const pixels = (px: number) => px * pixelRatio;

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { Dashboard } from '../dashboards/contract';
 import { downloadJsonText } from '../download/download';
 import { isoInstant } from '../sim/words/units';
+import { READING_GAP_MS } from '../sim/world/site-reading';
 import { StatusMark } from '../ui/status-mark';
 import { snapshotOf } from './parse';
 import type { Kept } from './recorder';
@@ -110,6 +111,10 @@ export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow
               an accident but not a deliberate edit.
             </p>
           )}
+          <p className="snapshots-at">
+            Entries are states at ts. The header and the throughput panel keep a reading of the site’s total for up to{' '}
+            {READING_GAP_MS.longest / 1_000} s.
+          </p>
           <ul className="snapshots-entries" key={shown.n}>
             {snapshot.entries.map((entry) => (
               <EntryView

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
+import { grouped } from '../sim/words/units';
 import { type TrailStep, trailOf } from '../sim/world/incident-trail';
 import { openIncidents } from '../sim/world/incidents';
 import { siteStateAt } from '../sim/world/site-state';
@@ -39,7 +40,7 @@ export function Trail({ floor }: { floor: RefObject<HTMLElement | null> }) {
       {trodden && <span className="trail-id">{trodden.id}</span>}
       {trodden?.steps.map(({ part, name, after }) => (
         <span key={part} className="trail-step">
-          {name} <small>+{after} ms</small>
+          {name} <small>+{grouped(after)} ms</small>
         </span>
       ))}
     </p>

@@ -8,7 +8,7 @@ import { TYPE_SCALE } from '../../theme/tokens';
 /** Sizes in CSS px at scale 1. */
 const SOCKET_GAP = { x: 32, y: 16 } as const;
 const MAX_NUMBER = 25;
-const CELL_GAP = 4;
+const CELL_GAP = { x: 4, y: 10 } as const;
 const MIN_SIZE = TYPE_SCALE[0];
 /** The caption's size as shares of the viewport's height and width, and its line as a multiple of its size. */
 const CAPTION = { height: 0.032, width: 0.034, line: 1.7 } as const;
@@ -97,8 +97,8 @@ function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Vi
   return {
     sockets,
     cores,
-    width: (socketWidth - CELL_GAP * scale * (cores - 1)) / cores,
-    height: (socketHeight - CELL_GAP * scale * (coreRows - 1)) / coreRows,
+    width: (socketWidth - CELL_GAP.x * scale * (cores - 1)) / cores,
+    height: (socketHeight - CELL_GAP.y * scale * (coreRows - 1)) / coreRows,
   };
 }
 
@@ -131,8 +131,8 @@ export function layoutCores(whole: Viewport): CoresLayout {
   const heading = { size: headingSize(viewport), height: headingSize(viewport) * HEADING.line };
   const coreRows = SOCKET_CORES / grid.cores;
   const socketPitch = {
-    x: (grid.width + CELL_GAP * scale) * grid.cores - CELL_GAP * scale + SOCKET_GAP.x * scale,
-    y: heading.height + (grid.height + CELL_GAP * scale) * coreRows - CELL_GAP * scale + SOCKET_GAP.y * scale,
+    x: (grid.width + CELL_GAP.x * scale) * grid.cores - CELL_GAP.x * scale + SOCKET_GAP.x * scale,
+    y: heading.height + (grid.height + CELL_GAP.y * scale) * coreRows - CELL_GAP.y * scale + SOCKET_GAP.y * scale,
   };
   const inset = snap(Math.max(GAUGE.least * scale, grid.width * GAUGE.gap));
   const gaugeWidth = snap(grid.width * GAUGE.share);
@@ -156,8 +156,8 @@ export function layoutCores(whole: Viewport): CoresLayout {
   const cells = Array.from({ length: CORES }, (_, core): CoreCell => {
     const origin = corner(Math.floor(core / SOCKET_CORES));
     const place = core % SOCKET_CORES;
-    const x = snap(origin.x + (place % grid.cores) * (grid.width + CELL_GAP * scale));
-    const y = snap(origin.y + heading.height + Math.floor(place / grid.cores) * (grid.height + CELL_GAP * scale));
+    const x = snap(origin.x + (place % grid.cores) * (grid.width + CELL_GAP.x * scale));
+    const y = snap(origin.y + heading.height + Math.floor(place / grid.cores) * (grid.height + CELL_GAP.y * scale));
     const box = { x, y, width: snap(grid.width), height: snap(grid.height) };
     const text = { x: x + gaugeWidth + inset, font: 'mono' } as const;
     const number = labels.push({ ...text, y, size: numberSize, weight: '400', ink: 'faint' }) - 1;

@@ -88,9 +88,10 @@ export const createScene: CreateScene<CoresState> = (kind) => {
       cells.update(levels);
       return true;
     },
-    draw(t, reducedMotion) {
+    draw(t, reducedMotion, paused) {
       if (!placed) return Number.POSITIVE_INFINITY;
-      const { u, until } = tween(t, ts, furthest, placed.viewport, reducedMotion);
+      // What stands still is read: its bars are as high as their numbers say.
+      const { u, until } = tween(t, ts, furthest, placed.viewport, reducedMotion || paused);
       cells.blend(u);
       return until;
     },

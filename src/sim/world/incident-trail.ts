@@ -5,7 +5,7 @@ import { PODS } from './topology';
 /** A part of the site that an incident touched. */
 export interface TrailStep {
   readonly part: 'interlock' | 'rack' | 'lane' | 'log' | 'socket';
-  /** The part by its name, such as `rack US 2`. */
+  /** The part by its name, such as `rack US 2`, and what it does where other parts' records say more than one thing of it. */
   readonly name: string;
   /** Milliseconds after the onset. */
   readonly after: number;
@@ -21,6 +21,6 @@ export function trailOf({ onset, detected, vetoed, pod, rack, lane, socket, inte
     { part: 'rack', name: `rack ${PODS[pod]} ${rack + 1}`, after: 0 },
     { part: 'lane', name: `lane ${lane}`, after: 0 },
     { part: 'log', name: 'log', after: detected - onset },
-    { part: 'socket', name: `socket ${socket}`, after: vetoed - onset },
+    { part: 'socket', name: `socket ${socket} rolls back`, after: vetoed - onset },
   ];
 }
