@@ -24,11 +24,13 @@ export interface Box extends Size {
 }
 
 /**
- * The largest box inside `box` whose edges fall on whole device pixels: anywhere else the browser may resample a canvas.
+ * The largest box inside `box` whose edges fall on whole device pixels: anywhere else the browser may resample a canvas. At a whole `ratio` they
+ * fall on whole CSS px, for a browser that emulates a screen's ratio resamples what lies between those as well.
  */
 export function wholePixels({ left, top, width, height }: Box, ratio: number): Box {
-  const up = (px: number) => Math.ceil(px * ratio - 1e-6) / ratio;
-  const down = (px: number) => Math.floor(px * ratio + 1e-6) / ratio;
+  const places = Number.isInteger(ratio) ? 1 : ratio;
+  const up = (px: number) => Math.ceil(px * places - 1e-6) / places;
+  const down = (px: number) => Math.floor(px * places + 1e-6) / places;
   const place = { left: up(left), top: up(top) };
   return { ...place, width: down(left + width) - place.left, height: down(top + height) - place.top };
 }
