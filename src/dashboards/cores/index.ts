@@ -17,9 +17,7 @@ export const cores: Dashboard<CoresState> = {
   summary: coresSummary,
   readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
-    state.cores.some((core) => core.corr)
-      ? { tone: 'warn', word: 'incident' }
-      : { tone: state.phase === 'rollback' ? 'warn' : 'ok', word: state.phase },
+    state.cores.some((core) => core.corr) ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: state.phase },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
   cases,
