@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import config, { CHROMIUM_ARGS } from '../../playwright.config';
 import { TWELVE } from '../../scripts/kiosk-trials/shows.mjs';
 import { expect, FROZEN, open, test } from '../site';
 import { diceOf, takeStep } from './walk';
@@ -57,6 +58,9 @@ async function settled(page: Page) {
 
 const bodies = (page: Page) => page.evaluate(() => document.body.children.length);
 
+/** As on a stand: no swipe goes back in the history, in which each walk has an entry here. */
+const { launchOptions } = config.use ?? {};
+test.use({ launchOptions: { ...launchOptions, args: [...CHROMIUM_ARGS, '--overscroll-history-navigation=0'] } });
 test.use({ hasTouch: true, viewport: { width: 1280, height: 720 } });
 test.describe.configure({ mode: 'parallel' });
 
