@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWorld } from '../clock/world';
 import type { Dashboard, Status } from '../dashboards/contract';
 import type { Tone } from '../theme/tokens';
-import { setText } from '../ui/set-text';
+import { setSentence, setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
 import type { Feed, Shown } from './feed';
 
@@ -18,6 +18,13 @@ interface LiveTextProps {
 export function LiveText({ feed, read }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => feed?.texts.listen((shown) => setText(element.current, read(shown))), [feed, read]);
+  return <span ref={element} />;
+}
+
+/** A sentence that follows the panel's data. */
+export function LiveSentence({ feed, read }: LiveTextProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => feed?.texts.listen((shown) => setSentence(element.current, read(shown))), [feed, read]);
   return <span ref={element} />;
 }
 
