@@ -7,6 +7,8 @@ export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
 /** Height of a lane's bar: in CSS px at scale 1, and beside the lane as a share of the size of the small words. */
 const BAR = { least: 4, share: 0.5 } as const;
+/** The least length of a bar between the words above a lane, in their sizes; where there is less room it stands below them. */
+const BAR_SIZES = 8;
 const LINE_HEIGHT = 1.32;
 /** Widest mean advance of a character as a share of its size. */
 export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
@@ -103,15 +105,22 @@ export function labelsAbove(lane: number, width: number, among: number): Labels 
   const quality = LENGTH.name * ADVANCE.sans * size + gap;
   const waiting = quality + LENGTH.quality * ADVANCE.mono * size + gap;
   const incident = width - LENGTH.incident * ADVANCE.mono * size;
+  const line = size * LINE_HEIGHT;
+  const bar = Math.max(size * BAR.share, BAR.least * scale);
+  const from = waiting + LENGTH.waiting * ADVANCE.sans * size + gap;
+  const between = incident - size - gap * 2 - from;
+  const inLine = between >= BAR_SIZES * size;
   return {
     name: { x: 0, y, size, ...NAME },
     quality: { x: quality, y: y - size * MONO_DROP, size, ...QUALITY },
     waiting: { x: waiting, y, size, ...WAITING },
     incident: { x: incident, y: y - size * MONO_DROP, size, ...INCIDENT },
     mark: markAt(incident - size - gap / 2, y, size),
-    load: { x: 0, y: y + size * LINE_HEIGHT, width: incident - size - gap, height: BAR.least * scale },
+    load: inLine
+      ? { x: from, y: y + (line - bar) / 2, width: between, height: bar }
+      : { x: 0, y: y + line, width: incident - size - gap, height: BAR.least * scale },
     counts: false,
     left: 0,
-    top: y + size * LINE_HEIGHT + BAR.least * scale,
+    top: y + line + (inLine ? 0 : BAR.least * scale),
   };
 }

@@ -15,6 +15,8 @@ export const FULL_LOAD = 4 * SHOWN_PER_LANE;
 /** Sizes in CSS px at scale 1. */
 const HAIR = 1;
 const MIN_MARKER = 6;
+/** Clear ground above and below the way of a low lane, as a share of the lane's height. */
+const EDGE = 0.05;
 const MAX_MARKER = 32;
 /** From this width, and with lanes of this height, the words of a lane stand beside it instead of above it. */
 const BESIDE = { width: 720, lane: 80 } as const;
@@ -23,8 +25,8 @@ const HEADING = { share: 0.018, line: 1.8 } as const;
 const LANE_QUALITY = 'Lane quality';
 /** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
 const MARKER = { way: 0.0095, least: 9 } as const;
-/** Rows that a lane has at least, where its markers have room to shrink. */
-const LEAST_ROWS = 3;
+/** Rows that a lane has at least, where that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
+const LEAST_ROWS = { rows: 3, marker: 6 } as const;
 
 export interface MeshLane {
   /** All of the lane, its words included, in CSS px. */
@@ -92,12 +94,14 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const pitch = (height - top) / LANES;
   const beside = width >= BESIDE.width * scale && pitch >= BESIDE.lane * scale;
   const words = beside ? labelsBeside(pitch, scale) : labelsAbove(pitch, width, scale);
-  const clear = { top: words.top + gap / 2, bottom: gap / 2 };
+  const edge = Math.min(gap / 2, pitch * EDGE);
+  const clear = { top: words.top + edge, bottom: edge };
   const room = pitch - clear.top - clear.bottom;
   const wanted = Math.max((width - words.left) * MARKER.way, MARKER.least * scale);
   // Less what whole pixels may take of it.
   const high = room - 2 / resolution;
-  const fitting = Math.min(wanted, high / LEAST_ROWS - 1 / resolution);
+  const inRows = high / LEAST_ROWS.rows - 1 / resolution;
+  const fitting = Math.min(wanted, inRows >= LEAST_ROWS.marker * scale ? inRows : high - 1 / resolution);
   const marker = Math.ceil(Math.min(Math.max(fitting, MIN_MARKER), MAX_MARKER * scale) * resolution) / resolution;
   const rows = rowsIn(high, marker);
   const left = snap(words.left);
@@ -128,7 +132,7 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
     const band = { x: 0, y, width: snap(width), height: bottom - y };
     const way = { x: left, y: snap(y + clear.top), width: snap(width) - left, height: 0 };
     way.height = snap(bottom - clear.bottom) - way.y;
-    const upright = { y: way.y - gap / 2, height: way.height + gap / 2, width: HAIR, ink: 'hair' } as const;
+    const upright = { y: way.y - edge, height: way.height + edge, width: HAIR, ink: 'hair' } as const;
     const { load: bar } = words;
     const load = { x: bar.x, y: snap(y + bar.y), width: snap(bar.width), height: snap(bar.height) };
     rules.push({ ...band, height: HAIR, ink: 'hair' });
