@@ -52,11 +52,14 @@ function recomputed({ hash: _, ...rest }: EventRecord): string {
   return contentHash(rest);
 }
 
-const fieldsOf = (record: EventRecord): Fields =>
-  Object.entries(record).map(([name, value]) => [
-    name,
-    INSTANTS.includes(name) ? `${value} (${isoInstant(Number(value))})` : String(value),
-  ]);
+/** All fields of a record; behind those of an altered one, the hash that they give. */
+function fieldsOf(record: EventRecord, broken: boolean): Fields {
+  const fields = Object.entries(record).map(
+    ([name, value]) =>
+      [name, INSTANTS.includes(name) ? `${value} (${isoInstant(Number(value))})` : String(value)] as const,
+  );
+  return broken ? [...fields, ['recomputed', recomputed(record)]] : fields;
+}
 
 interface EventLogProps extends LogControls {
   readonly seed: string;
@@ -114,7 +117,7 @@ export default function EventLog({
       passes={(record) => filterEvents([record], filter).length > 0}
       keyOf={keyOf}
       entryOf={entryOf}
-      fieldsOf={fieldsOf}
+      fieldsOf={(record) => fieldsOf(record, state.breaks.includes(record.seq))}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       tools={
         <button type="button" className="button" onClick={() => save(EXPORT, exportOf(state, filter))}>
