@@ -86,7 +86,7 @@ function contradictionsIn({ badge, panels, figures }: Seen): string[] {
     const readout = dashboard.readout(state).value;
     if (value !== '') compare(`figure of ${id}`, value, readout);
     compare(`sentence of ${id}`, summary, dashboard.summary(state));
-    compare(`status of ${id}`, status, dashboard.status(state).word);
+    compare(`status of ${id}`, status, dashboard.status(state, 'northwall').word);
     if (id === 'throughput') compare('badge and throughput', badge, readout);
     const sum = cells.reduce((total, cell) => total + Number(cell), 0);
     if (id === 'throughput' && cells.length > 0) compare('table and badge', sum.toLocaleString('en'), badge);

@@ -57,7 +57,7 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
         expect(new Set(table.rows.map((row) => row[0])).size).toBe(table.rows.length);
         expect(dashboard.summary(state)).toMatch(/^[A-Z0-9].*\.$/);
         expect(dashboard.readout(state).value).not.toBe('');
-        expect(dashboard.status(state).word).not.toBe('');
+        expect(dashboard.status(state, seed).word).not.toBe('');
       }),
       { numRuns: 50 },
     );

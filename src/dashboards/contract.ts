@@ -118,7 +118,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   /** One sentence. */
   summary(state: S): string;
   readout(state: S): Readout;
-  status(state: S): Status;
+  /** Of a state of the world `seed`. */
+  status(state: S, seed: string): Status;
   /** Loads the drawing. In a browser only. A dashboard with neither drawing nor log is shown by its table. */
   stage?(): Promise<CreateScene<S>>;
   /** Loads the log that the panel shows in place of a drawing. In a browser only. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Dashboard } from '../dashboards/contract';
 import { unitBehind } from '../sim/words/units';
 import type { Feed, Shown } from './feed';
-import { LiveText } from './live';
+import { LiveSentence, LiveText } from './live';
 
 interface FiguresProps {
   readonly feed: Feed | undefined;
@@ -30,7 +30,7 @@ export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
         </p>
       )}
       <p id={summaryId} className={bare ? 'visually-hidden' : 'panel-summary'}>
-        <LiveText feed={feed} read={summary} />
+        <LiveSentence feed={feed} read={summary} />
       </p>
     </div>
   );

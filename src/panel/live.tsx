@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useWorld } from '../clock/world';
 import type { Dashboard, Status } from '../dashboards/contract';
 import type { Tone } from '../theme/tokens';
-import { setText } from '../ui/set-text';
+import { setSentence, setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
 import type { Feed, Shown } from './feed';
 
@@ -20,21 +21,29 @@ export function LiveText({ feed, read }: LiveTextProps) {
   return <span ref={element} />;
 }
 
+/** A sentence that follows the panel's data. */
+export function LiveSentence({ feed, read }: LiveTextProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => feed?.texts.listen((shown) => setSentence(element.current, read(shown))), [feed, read]);
+  return <span ref={element} />;
+}
+
 const TONES: readonly Tone[] = ['ok', 'warn', 'fault', 'idle'];
 
 /** The state's shape and word, following the panel's data. */
 export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashboard: Dashboard }) {
+  const { seed } = useWorld();
   const element = useRef<HTMLSpanElement>(null);
   const word = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
       feed?.texts.listen(({ state }) => {
-        const status: Status = dashboard.status(state);
+        const status: Status = dashboard.status(state, seed);
         if (!element.current || !word.current) return;
         element.current.dataset.tone = status.tone;
         setText(word.current, status.word);
       }),
-    [feed, dashboard],
+    [feed, dashboard, seed],
   );
   return (
     <span ref={element} className="panel-state">

@@ -15,6 +15,7 @@ export function TimeReading() {
   const relation = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
   const reading = useRef<HTMLSpanElement>(null);
+  const ofZone = useRef<HTMLSpanElement>(null);
   useSeconds(() => {
     const { mode, rate } = clock.state;
     const t = clock.now();
@@ -23,7 +24,10 @@ export function TimeReading() {
     if (relation.current) relation.current.dataset.tense = now;
     const pace = mode === 'paused' || rate === 1 ? '' : `, ${Number(rate.toFixed(2))}×`;
     setText(words.current, `${relationText(now, t, present)}${pace}`);
-    setText(reading.current, clockReading(t, zone));
+    const text = clockReading(t, zone);
+    const end = text.lastIndexOf(' ');
+    setText(reading.current, text.slice(0, end));
+    setText(ofZone.current, text.slice(end));
   });
   return (
     <p className="time-reading">
@@ -33,7 +37,10 @@ export function TimeReading() {
         ))}
         <span ref={words} className="time-words" />
       </span>
-      <span ref={reading} className="time-instant" />
+      <span className="time-instant">
+        <span ref={reading} />
+        <span ref={ofZone} className="time-zone" />
+      </span>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { type ChangeEvent, useId } from 'react';
 import { listText } from '../../link/filters';
 import { type FilterKind, useFilter } from '../../link/use-filter';
+import { contentHash } from '../../sim/math/canonical';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
 import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
-import { isoInstant } from '../../sim/words/units';
+import { grouped, isoInstant } from '../../sim/words/units';
 import { entriesOf, stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
 import { FADE_STEPS, type Fields, type LogEntry } from '../../ui/log/entry';
@@ -46,11 +47,19 @@ const keyOf = ({ id }: EventRecord) => id;
 /** The beginning of a hash, by which the eye follows a link of the chain. */
 const short = (hash: string) => hash.slice(0, HASH_DIGITS);
 
-const fieldsOf = (record: EventRecord): Fields =>
-  Object.entries(record).map(([name, value]) => [
-    name,
-    INSTANTS.includes(name) ? `${value} (${isoInstant(Number(value))})` : String(value),
-  ]);
+/** The hash that a record's other fields give: not the stored one where a tampering has altered them. */
+function recomputed({ hash: _, ...rest }: EventRecord): string {
+  return contentHash(rest);
+}
+
+/** All fields of a record; behind those of an altered one, the hash that they give. */
+function fieldsOf(record: EventRecord, broken: boolean): Fields {
+  const fields = Object.entries(record).map(
+    ([name, value]) =>
+      [name, INSTANTS.includes(name) ? `${value} (${isoInstant(Number(value))})` : String(value)] as const,
+  );
+  return broken ? [...fields, ['recomputed', recomputed(record)]] : fields;
+}
 
 interface EventLogProps extends LogControls {
   readonly seed: string;
@@ -80,13 +89,18 @@ export default function EventLog({
   const passing = filterEvents(state.events, filter);
   const flagOf = (seq: number) =>
     state.breaks.includes(seq) ? 'broken' : state.anomalies.includes(seq) ? 'anomaly' : undefined;
+  const moreOf = ({ seq, ns, shard, prev, hash }: EventRecord) =>
+    state.breaks.includes(seq)
+      ? `event ${grouped(seq)} ${short(prev)} › `
+      : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,
     word: record.tag,
     tone: TAG_TONES[record.tag],
     code: record.code,
     text: record.msg,
-    more: `${record.ns}/${record.shard} ${short(record.prev)} › ${short(record.hash)}`,
+    more: moreOf(record),
+    unequal: state.breaks.includes(record.seq) ? [short(record.hash), short(recomputed(record))] : undefined,
     measure: `${record.lat.toFixed(1)} ms`,
     corr: record.corr,
     flag: flagOf(record.seq),
@@ -103,7 +117,7 @@ export default function EventLog({
       passes={(record) => filterEvents([record], filter).length > 0}
       keyOf={keyOf}
       entryOf={entryOf}
-      fieldsOf={fieldsOf}
+      fieldsOf={(record) => fieldsOf(record, state.breaks.includes(record.seq))}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       tools={
         <button type="button" className="button" onClick={() => save(EXPORT, exportOf(state, filter))}>

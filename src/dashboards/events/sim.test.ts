@@ -4,6 +4,7 @@ import { canonicalJson } from '../../sim/math/canonical';
 import { BLOCK_RECORDS, blockOf, chainFaults } from '../../sim/math/chain';
 import { type RateChange, RETENTION } from '../../sim/words/event-settings';
 import { TAGS } from '../../sim/words/log-filters';
+import { grouped } from '../../sim/words/units';
 import { type Incident, incidentsBetween, MAX_DURATION_MS, openIncidents } from '../../sim/world/incidents';
 import { cases } from './cases';
 import {
@@ -464,7 +465,9 @@ describe('the cases', () => {
     const flagged = (word: string) => rows.filter((row) => row[flag] === word).map(([seq]) => seq);
     expect(flagged('chain break')).toEqual(state.breaks);
     expect(flagged('anomaly').toReversed()).toEqual(state.anomalies.filter((seq) => !state.breaks.includes(seq)));
-    expect(eventsSummary(state)).toBe(`240 events kept, 14 in 2 bursts; event ${state.breaks[0]} breaks the chain.`);
+    expect(eventsSummary(state)).toBe(
+      `240 events kept, 14 in 2 bursts; event ${grouped(state.breaks[0] ?? 0)} breaks the chain.`,
+    );
     expect(eventsSummary(at('quiet').state)).toBe('240 events kept, 0 in 0 bursts; every link verifies.');
   });
 });

@@ -1,4 +1,5 @@
 import type { Table } from '../../sim/words/table';
+import { grouped } from '../../sim/words/units';
 import type { EventsState } from './sim';
 
 const COLUMNS = [
@@ -27,6 +28,7 @@ export function eventsTable({ events, anomalies, breaks }: EventsState): Table {
 export function eventsSummary({ events, anomalies, breaks }: EventsState): string {
   const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr));
   const flagged = `${anomalies.length} in ${incidents.size} ${incidents.size === 1 ? 'burst' : 'bursts'}`;
-  const chain = breaks.length === 0 ? 'every link verifies' : `event ${breaks.join(', ')} breaks the chain`;
+  const chain =
+    breaks.length === 0 ? 'every link verifies' : `event ${breaks.map(grouped).join(' and ')} breaks the chain`;
   return `${events.length} events kept, ${flagged}; ${chain}.`;
 }

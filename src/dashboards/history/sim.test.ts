@@ -196,7 +196,7 @@ describe('the cases', () => {
     expect([...openIncidents('northwall', state.now.ts), ...openIncidents('northwall', step)]).toEqual([]);
     expect(state.now.ts - step).toBeGreaterThanOrEqual(30_000);
     expect([state.now.errors, state.corr]).toEqual([0, null]);
-    expect(history.status(state).word).toBe('nominal');
+    expect(history.status(state, 'northwall').word).toBe('nominal');
   });
 
   test('busiest: no five minutes of the four hours have more errors than the newest', () => {
@@ -218,7 +218,7 @@ describe('the cases', () => {
     expect(before.fp4 - now.fp4).toBeGreaterThan(20_000);
     expect(before.power).toBeGreaterThan(now.power);
     expect(now.errors - before.errors).toBeGreaterThanOrEqual(2 * severity);
-    expect(history.status(shown('incident')).word).toBe('incident');
+    expect(history.status(shown('incident'), 'northwall').word).toBe('incident');
     expect(historySummary(shown('incident'))).toContain(`incident ${id} open`);
   });
 });

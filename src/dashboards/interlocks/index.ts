@@ -1,3 +1,4 @@
+import { openIncidents } from '../../sim/world/incidents';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
@@ -19,8 +20,11 @@ export const interlocks: Dashboard<InterlocksState> = {
     unit: `of ${state.rows.length}`,
     label: ['interlocks OK', newestFault(state)].filter(Boolean).join('; '),
   }),
-  status: ({ rows }) =>
-    rows.some(({ state }) => state === 'FAULT') ? { tone: 'fault', word: 'fault' } : { tone: 'ok', word: 'armed' },
+  // The gate stays closed until the incident has recovered, although its row is OK again after 1.5 s.
+  status: ({ ts, rows }, seed) => {
+    if (rows.some(({ state }) => state === 'FAULT')) return { tone: 'fault', word: 'fault' };
+    return openIncidents(seed, ts).length > 0 ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'armed' };
+  },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
   cases,

@@ -4,7 +4,7 @@ import { type Incident, incidentsBetween, nextIncident, openIncidents } from '..
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { interlocks } from '.';
 import { cases } from './cases';
-import { type Fault, interlocksAt } from './sim';
+import { type Fault, interlocksAt, RECOVERY_MS, REFRESH_MS } from './sim';
 import { interlocksSummary, interlocksTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -182,7 +182,7 @@ describe('the cases', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.rows.flatMap(({ recent }) => recent)).toEqual([]);
-    expect(interlocks.status(state).word).toBe('armed');
+    expect(interlocks.status(state, 'northwall').word).toBe('armed');
     expect(interlocksSummary(state)).toBe('15 of 15 interlocks OK.');
   });
 
@@ -203,7 +203,10 @@ describe('the cases', () => {
     const { id = '', kind = '', onset = 0, interlock = 0 } = incident ?? {};
     expect(faulted('incident')).toEqual([state.rows[interlock]]);
     expect(state.rows[interlock]).toMatchObject({ kind, since: onset, corr: id });
-    expect(interlocks.status(state).word).toBe('fault');
+    expect(interlocks.status(state, 'northwall').word).toBe('fault');
+    const recovered = interlocksAt('northwall', onset + RECOVERY_MS + REFRESH_MS);
+    expect(interlocksSummary(recovered)).toBe('15 of 15 interlocks OK.');
+    expect(interlocks.status(recovered, 'northwall').word).toBe('gate closed');
     expect(interlocksSummary(state)).toContain(
       `14 of 15 interlocks OK; ${state.rows[interlock]?.name} in fault, incident ${id}`,
     );

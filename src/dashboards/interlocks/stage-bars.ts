@@ -14,8 +14,8 @@ const NO_BAR: Rect = { x: 0, y: 0, width: 0, height: 0 };
 /** The faults of the last minute, each a bar in its row's strip. They move as one: a frame sets one place. */
 export interface Bars {
   readonly view: Container;
-  /** Places the strips, of one width, in CSS px. */
-  layout(strips: readonly Rect[], viewport: Viewport, palette: Palette): void;
+  /** Places the strips, of one width, in CSS px; no bar is narrower than `least`. */
+  layout(strips: readonly Rect[], least: number, viewport: Viewport, palette: Palette): void;
   /** Takes the rows; draws them again and returns true only where a fault came or went. */
   update(rows: readonly Row[]): boolean;
   /** Moves all bars to where they stand at `t`. Returns when they stand a pixel further; infinity without any. */
@@ -26,7 +26,7 @@ export function createBars(kind: SurfaceKind): Bars {
   const cells = createCells(kind, MOST_BARS, [FAULT_INK], 'none');
   const full = new Uint16Array(MOST_BARS).fill(FULL_LEVEL);
   const ink = new Uint8Array(MOST_BARS);
-  let placed: { strips: readonly Rect[]; viewport: Viewport; palette: Palette } | undefined;
+  let placed: { strips: readonly Rect[]; least: number; viewport: Viewport; palette: Palette } | undefined;
   let shown: string | undefined;
   let base = 0;
   let any = false;
@@ -38,15 +38,15 @@ export function createBars(kind: SurfaceKind): Bars {
 
   return {
     view: cells.view,
-    layout(strips, viewport, palette) {
-      placed = { strips, viewport, palette };
+    layout(strips, least, viewport, palette) {
+      placed = { strips, least, viewport, palette };
       shown = undefined;
     },
     update(rows) {
       const key = rows.map(({ recent }) => recent.map(({ onset }) => onset).join('+')).join();
       if (key === shown || !placed) return false;
       shown = key;
-      const { strips, viewport, palette } = placed;
+      const { strips, least, viewport, palette } = placed;
       const { resolution } = viewport;
       const faults = rows
         .flatMap(({ recent }, i) => recent.map(({ onset }) => ({ onset, strip: strips[i] as Rect })))
@@ -58,7 +58,7 @@ export function createBars(kind: SurfaceKind): Bars {
         if (!fault) return NO_BAR;
         const { onset, strip } = fault;
         const from = along(onset);
-        const width = Math.max(along(onset + RECOVERY_MS) - from, 1) / resolution;
+        const width = Math.max(along(onset + RECOVERY_MS) - from, Math.round(least * resolution)) / resolution;
         return { ...strip, x: strip.x + strip.width + (from - along(base)) / resolution, width };
       });
       cells.layout(bars, viewport, palette);

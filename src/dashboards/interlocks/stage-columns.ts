@@ -44,6 +44,8 @@ export interface Columns {
   readonly state: number;
   /** The right end of the time since the last change. */
   readonly since: number;
+  /** What is filled behind the state of a row in fault, and behind the time where that stands below it. */
+  readonly cell: { readonly x: number; readonly width: number };
   readonly strip: { readonly x: number; readonly width: number; readonly height: number };
   /** Type sizes in CSS px. */
   readonly type: { readonly name: number; readonly note: number };
@@ -89,6 +91,8 @@ export function divide(viewport: Viewport): Columns {
   const sinceWidth = px(note * EMS.since);
   const since = state + (stacked ? Math.max(stateWidth, sinceWidth) : stateWidth + sinceWidth);
   const strip = since + between;
+  const padding = Math.floor(between / 2);
+  const cellWidth = (stacked ? since - state : stateWidth) + 2 * padding;
   return {
     count,
     rows,
@@ -101,6 +105,7 @@ export function divide(viewport: Viewport): Columns {
     kind: stacked ? nameAt : beside ? nameEnd : undefined,
     state,
     since,
+    cell: { x: state - padding, width: cellWidth },
     strip: { x: strip, width: own - strip, height: Math.max(Math.round(row * STRIP_SHARE), 1) },
     type: { name, note },
   };

@@ -60,17 +60,42 @@ test('the parts of a row follow each other, and its strip is the same width in a
   );
 });
 
-test('the axis stands below the strips and its two words beside each other', () => {
+test('what is filled in a row in fault lies inside the row, and is seen', () => {
+  fc.assert(
+    fc.property(plots, (viewport) => {
+      const { rows, leastBar, labels } = layoutInterlocks(viewport);
+      expect(leastBar).toBeGreaterThanOrEqual(3 * viewport.scale);
+      for (const { box, strip, cell, lasting, faultName, faultState } of rows) {
+        expect(lasting.width).toBeGreaterThanOrEqual(3 * viewport.scale - EPSILON);
+        expect(lasting.x).toBeGreaterThanOrEqual(strip.x - EPSILON);
+        expect(lasting.x + lasting.width).toBeCloseTo(strip.x + strip.width, 6);
+        const [name, state] = [labels[faultName], labels[faultState]];
+        if (!name || !state) throw new Error('a row lacks labels');
+        expect(cell.x).toBeGreaterThan(name.x);
+        expect(cell.x).toBeLessThan(state.x);
+        expect(cell.x + cell.width).toBeLessThanOrEqual(strip.x + EPSILON);
+        expect([cell.y, cell.height]).toEqual([box.y, box.height]);
+      }
+    }),
+  );
+});
+
+test('the axis stands below the strips and its words and numbers beside each other', () => {
   fc.assert(
     fc.property(plots, (viewport) => {
       const { axes, labels, rows } = layoutInterlocks(viewport);
-      for (const { ago, now } of axes) {
+      for (const { ago, now, numbers } of axes) {
         const [from, to] = [labels[ago], labels[now]];
         if (!from || !to) throw new Error('an axis lacks labels');
         const column = rows.filter(({ strip }) => Math.abs(strip.x - from.x) < 1);
         for (const { strip } of column) expect(strip.y + strip.height).toBeLessThanOrEqual(from.y);
         expect(from.y + from.size).toBeLessThanOrEqual(viewport.height);
         expect(to.x - from.x).toBeGreaterThan(7 * 0.55 * from.size);
+        const middles = numbers.map(({ label }) => labels[label]?.x ?? Number.NaN);
+        const edges = [from.x + 8 * 0.55 * from.size, ...middles, to.x - 3 * 0.6 * from.size];
+        edges.slice(1).forEach((edge, i) => {
+          if (numbers.length > 0) expect(edge - (edges[i] as number)).toBeGreaterThan(0.6 * from.size);
+        });
       }
     }),
   );

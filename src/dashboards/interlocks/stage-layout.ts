@@ -11,6 +11,11 @@ import { axisOf, divide, LINE } from './stage-columns';
 const GRID_MS = 10_000;
 /** Thickness of lines, in CSS px at scale 1. */
 const HAIR = 1;
+/** The least width of a bar, and of that of a fault that lasts, in CSS px at scale 1. */
+const BAR = { least: 3, lasting: 8 } as const;
+/** The seconds between numbered lines, the first that leave room; widths of the axis's texts as multiples of their size. */
+const NUMBERED_MS = [10_000, 20_000, 30_000] as const;
+const AXIS_EMS = { ago: 4.4, now: 1.9, number: 1.2, gap: 0.8 } as const;
 /** How much higher the mono face is set for its figures to stand on the sans face's line, as a share of its size. */
 const MONO_RISE = 0.11;
 /** How far a bar that enters or leaves may stand out of its strip, as a multiple of its length: all of it, and a late step. */
@@ -25,13 +30,18 @@ export interface RowPlace {
   /** What is drawn behind a row in fault: below everything, and once more beside the strip, above what hides bars there. */
   readonly band: Rule;
   readonly beside: Rule;
-  /** Indices of its labels. The first and the third are for a row that is OK, those after them for one in fault. */
+  /** What is filled behind the state of a row in fault. */
+  readonly cell: Rule;
+  /** The end of the strip, filled while the row is in fault: the bar of a new fault is too narrow to be seen. */
+  readonly lasting: Rule;
+  /** Indices of its labels: of each pair the first is for a row that is OK, the second for one in fault. */
   readonly name: number;
   readonly faultName: number;
   readonly state: number;
   readonly faultState: number;
   readonly kind: number | undefined;
   readonly since: number;
+  readonly faultSince: number;
 }
 
 export interface InterlocksLayout {
@@ -39,9 +49,27 @@ export interface InterlocksLayout {
   /** Tracks of the strips and the lines across them; what hides bars beyond the strips' ends. */
   readonly ground: readonly Rule[];
   readonly covers: readonly Rule[];
+  /** The least width of a bar, in CSS px. */
+  readonly leastBar: number;
   readonly labels: readonly LabelPlace[];
-  /** Indices of the axes' labels. */
-  readonly axes: readonly { readonly ago: number; readonly now: number }[];
+  /** Indices of the axes' labels, and the lines that are numbered between their ends. */
+  readonly axes: readonly {
+    readonly ago: number;
+    readonly now: number;
+    readonly numbers: readonly { readonly label: number; readonly text: string }[];
+  }[];
+}
+
+/** The ages, in milliseconds, of the lines that have room for their number on a strip of that width between the axis's two words. */
+function numberedMs(width: number, size: number): number[] {
+  const { ago, now, number, gap } = AXIS_EMS;
+  const fits = (step: number) => {
+    const pitch = (width * step) / STRIP_MS;
+    return pitch >= size * (Math.max(ago, now) + number / 2 + gap) && pitch >= size * (number + gap);
+  };
+  const step = NUMBERED_MS.find(fits);
+  if (step === undefined) return [];
+  return Array.from({ length: STRIP_MS / step - 1 }, (_, i) => STRIP_MS - (i + 1) * step);
 }
 
 /** Places the 15 rows for a viewport. All edges of marks and strips fall on whole buffer pixels. */
@@ -56,7 +84,9 @@ export function layoutInterlocks(viewport: Viewport): InterlocksLayout {
   const ground: Rule[] = [];
   const covers: Rule[] = [];
   const label = (place: LabelPlace) => labels.push(place) - 1;
-  const cover = css(Math.ceil((strip.width * RECOVERY_MS * COVER) / STRIP_MS));
+  const barWidth = Math.max((css(strip.width) * RECOVERY_MS) / STRIP_MS, BAR.least * scale);
+  const cover = css(Math.ceil(barWidth * COVER * resolution));
+  const lasting = Math.min(barWidth, BAR.lasting * scale);
 
   const rows = INTERLOCKS.map(({ kind }, i): RowPlace => {
     const left = Math.floor(i / columns.rows) * columns.pitch;
@@ -85,29 +115,32 @@ export function layoutInterlocks(viewport: Viewport): InterlocksLayout {
     if (i % columns.rows > 0 && kind !== INTERLOCKS[i - 1]?.kind) ground.push({ ...box, height: hair, ink: 'hair' });
     const name = { x: at(columns.name), y: first, font: 'sans', size: type.name } as const;
     const state = { ...name, x: at(columns.state) };
+    const since = {
+      x: at(columns.stacked ? columns.state : columns.since),
+      y: second - type.note * MONO_RISE,
+      align: columns.stacked ? 'start' : 'end',
+      font: 'mono',
+      weight: '400',
+      size: type.note,
+    } as const;
     return {
       box,
       mark,
       strip: track,
       band: { ...box, ink: 'raised' },
       beside: { ...box, width: track.x - box.x, ink: 'raised' },
+      cell: { ...box, x: at(columns.cell.x), width: css(columns.cell.width), ink: TONES.FAULT },
+      lasting: { ...track, x: track.x + track.width - lasting, width: lasting, ink: TONES.FAULT },
       name: label({ ...name, weight: '400', ink: 'muted' }),
       faultName: label({ ...name, weight: '500', ink: 'text' }),
       state: label({ ...state, weight: '400', ink: 'muted' }),
-      faultState: label({ ...state, weight: '500', ink: TONES.FAULT }),
+      faultState: label({ ...state, weight: '500', ink: 'bg' }),
       kind:
         columns.kind === undefined
           ? undefined
           : label({ x: at(columns.kind), y: second, font: 'sans', weight: '400', size: type.note, ink: 'faint' }),
-      since: label({
-        x: at(columns.stacked ? columns.state : columns.since),
-        y: second - type.note * MONO_RISE,
-        align: columns.stacked ? 'start' : 'end',
-        font: 'mono',
-        weight: '400',
-        size: type.note,
-        ink: 'faint',
-      }),
+      since: label({ ...since, ink: 'faint' }),
+      faultSince: label({ ...since, ink: columns.stacked ? 'bg' : 'text' }),
     };
   });
 
@@ -125,10 +158,15 @@ export function layoutInterlocks(viewport: Viewport): InterlocksLayout {
       weight: '400',
       size: axis.size,
     } as const;
+    const place = (ms: number) => x + ((css(strip.width) - hair) * (STRIP_MS - ms)) / STRIP_MS + hair / 2;
     return {
       ago: label({ ...word, x, ink: 'faint' }),
       now: label({ ...word, x: x + css(strip.width), align: 'end', ink: 'faint' }),
+      numbers: numberedMs(css(strip.width), axis.size).map((ms) => ({
+        label: label({ ...word, x: place(ms), align: 'middle', ink: 'faint' }),
+        text: String(ms / 1_000),
+      })),
     };
   });
-  return { rows, ground, covers, labels, axes };
+  return { rows, ground, covers, leastBar: BAR.least * scale, labels, axes };
 }

@@ -8,8 +8,8 @@ import { indexAt } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type InterlocksState, STRIP_MS } from './sim';
+import { stateDuration } from './sim-duration';
 import { createBars } from './stage-bars';
-import { stateDuration } from './stage-duration';
 import { type InterlocksLayout, layoutInterlocks, type RowPlace } from './stage-layout';
 import { createStateMark } from './stage-mark';
 
@@ -19,6 +19,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   const bands = createRules();
   const ground = createRules();
   const bars = createBars(kind);
+  const lasting = createRules();
   const covers = createRules();
   const besides = createRules();
   const marks = INTERLOCKS.map(() => createStateMark(kind));
@@ -26,7 +27,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   const outline = createOutline();
   const highlighted = createOutline('accent');
   const rule = createInstantRule();
-  view.addChild(bands.view, ground.view, bars.view, covers.view, besides.view);
+  view.addChild(bands.view, ground.view, bars.view, lasting.view, covers.view, besides.view);
   view.addChild(...marks.map((mark) => mark.view), labels.view, rule.view, highlighted.view, outline.view);
 
   let ts = 0;
@@ -47,7 +48,12 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
       palette,
     );
     besides.show(
-      faulted.map((place) => place.beside),
+      faulted.flatMap((place) => [place.beside, place.cell]),
+      viewport,
+      palette,
+    );
+    lasting.show(
+      faulted.map((place) => place.lasting),
       viewport,
       palette,
     );
@@ -71,11 +77,13 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
       labels.set(place.state, ok ? row.state : '');
       labels.set(place.faultState, ok ? '' : row.state);
       if (place.kind !== undefined) labels.set(place.kind, row.kind);
-      labels.set(place.since, since[i] as string);
+      labels.set(place.since, ok ? (since[i] as string) : '');
+      labels.set(place.faultSince, ok ? '' : (since[i] as string));
     });
-    for (const { ago, now } of layout.axes) {
+    for (const { ago, now, numbers } of layout.axes) {
       labels.set(ago, '60 s ago');
       labels.set(now, 'now');
+      for (const { label, text } of numbers) labels.set(label, text);
     }
     return true;
   }
@@ -93,7 +101,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
       });
       labels.layout(layout.labels, viewport, palette);
       const strips = layout.rows.map(({ strip }) => strip);
-      bars.layout(strips, viewport, palette);
+      bars.layout(strips, layout.leastBar, viewport, palette);
       rule.layout(strips, viewport, palette);
     },
     update(state) {

@@ -1,6 +1,7 @@
 import { floor } from '../../sim/math/math';
 import type { Table } from '../../sim/words/table';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
+import { durationText } from './sim-duration';
 
 const COLUMNS = [
   { key: 'name', label: 'Interlock' },
@@ -31,13 +32,13 @@ export function interlocksTable({ ts, rows }: InterlocksState): Table {
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
 /**
- * The newest fault of the last minute and the seconds since its row last changed, such as `Split-vote hold 2 s ago`; undefined where there
+ * The newest fault of the last minute and the time since its row last changed, such as `Split-vote hold 2.3 s ago`; undefined where there
  * was none.
  */
 export function newestFault({ ts, rows }: InterlocksState): string | undefined {
   const faults = rows.flatMap(({ name, since, recent }) => recent.map(({ onset }) => ({ name, onset, since })));
   const newest = faults.sort((a, b) => b.onset - a.onset)[0];
-  return newest && `${newest.name} ${floor((ts - (newest.since ?? newest.onset)) / 1_000)} s ago`;
+  return newest && `${newest.name} ${durationText(ts - (newest.since ?? newest.onset))} ago`;
 }
 
 /** The state in one sentence. */

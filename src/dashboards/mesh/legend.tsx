@@ -28,9 +28,9 @@ function Mark({ shape, degraded = false }: { shape: Shape; degraded?: boolean })
 function Load() {
   return (
     <svg className="shape" viewBox="0 0 40 16" width="2.5em" height="1em" aria-hidden="true">
-      <path className="shape" data-degraded="true" d="M0 5h12v6H0Z" />
-      <path d="M12 5h12v6H12Z" />
-      <path className="shape" data-waiting="true" d="M26 5h12v6H26Z" />
+      <path className="shape" data-degraded="true" d="M0 5h6v6H0ZM22 5h6v6H22Z" />
+      <path d="M6 5h14v6H6Z" />
+      <path className="shape" data-waiting="true" d="M28 5h10v6H28Z" />
     </svg>
   );
 }
@@ -54,7 +54,7 @@ export default function Legend() {
         waiting behind the {SHOWN_PER_LANE}
       </li>
       <li>
-        <Load /> load, degraded first
+        <Load /> load: running, then waiting
       </li>
       <li>%: average quality</li>
     </ul>

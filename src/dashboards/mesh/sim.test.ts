@@ -116,7 +116,7 @@ describe('the cases', () => {
   test('quiet: no incident is open, and in no lane is every other batch degraded', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
-    expect(mesh.status(state).word).toBe('flowing');
+    expect(mesh.status(state, 'northwall').word).toBe('flowing');
     for (const { active, degraded, corr } of state.lanes) expect([corr, degraded < active / 2]).toEqual([null, true]);
   });
 
@@ -139,7 +139,7 @@ describe('the cases', () => {
     for (const { lane, active, degraded, corr } of state.lanes) {
       expect([corr, degraded === active]).toEqual(lane === incident?.lane ? [incident.id, true] : [null, false]);
     }
-    expect(mesh.status(state).word).toBe('degraded');
+    expect(mesh.status(state, 'northwall').word).toBe('degraded');
     expect(meshSummary(state)).toContain(`incident ${incident?.id} degrades lane ${incident?.lane}`);
   });
 });

@@ -5,13 +5,17 @@ import { TYPE_SCALE } from '../../theme/tokens';
 /** CSS px at scale 1. */
 export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
+/** Height of a lane's bar: in CSS px at scale 1, and beside the lane as a share of the size of the small words. */
+const BAR = { least: 4, share: 0.5 } as const;
+/** The least length of a bar between the words above a lane, in their sizes; where there is less room it stands below them. */
+const BAR_SIZES = 8;
 const LINE_HEIGHT = 1.32;
 /** Widest mean advance of a character as a share of its size. */
 export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
 /** How much lower a line of mono stands than one of sans, as a share of its size. */
 const MONO_DROP = 0.09;
-/** Characters of the longest texts of a lane. */
-const LENGTH = { name: 6, quality: 5, waiting: 12, incident: 13, count: 11 } as const;
+/** Characters of the longest texts of a lane; `counts` stands for `waiting` where there is room. */
+const LENGTH = { name: 6, quality: 5, waiting: 12, counts: 16, incident: 13 } as const;
 /** The length of all of them in one line with the warning mark, in sizes, and the gaps between them. */
 const LINE_SIZES =
   (LENGTH.name + LENGTH.waiting) * ADVANCE.sans + (LENGTH.quality + LENGTH.incident) * ADVANCE.mono + 1;
@@ -40,12 +44,13 @@ export interface Labels {
   readonly waiting: LabelPlace;
   readonly incident: LabelPlace;
   readonly mark: Rect;
+  /** The bar of a lane with FULL_LOAD batches. */
+  readonly load: Rect;
+  /** Whether the words that count are `14 run, 15 wait` and not `+15 waiting`. */
+  readonly counts: boolean;
   /** What the words take of the lane's left and of its top. */
   readonly left: number;
   readonly top: number;
-  /** The size of the small ones, and the width of a count of batches in it. */
-  readonly small: number;
-  readonly count: number;
 }
 
 const NAME = { font: 'sans', weight: '500', ink: 'text' } as const;
@@ -66,13 +71,15 @@ export function labelsBeside(lane: number, scale: number): Labels {
   const of = ({ share, most }: { share: number; most: number }) => step(lane * share, scale, most);
   const [name, quality, small] = [of(BESIDE_TYPE.name), of(BESIDE_TYPE.quality), of(BESIDE_TYPE.small)];
   const gap = GAP * scale;
-  const lines = { name: gap / 2, quality: gap / 2 + name * LINE_HEIGHT, waiting: 0, incident: 0 };
-  lines.waiting = lines.quality + quality * LINE_HEIGHT;
+  const bar = Math.max(small * BAR.share, BAR.least * scale);
+  const lines = { name: gap / 2, quality: gap / 2 + name * LINE_HEIGHT, load: 0, waiting: 0, incident: 0 };
+  lines.load = lines.quality + quality * LINE_HEIGHT;
+  lines.waiting = lines.load + bar + gap / 4;
   lines.incident = lines.waiting + small * LINE_HEIGHT;
   const indent = small + gap / 2;
   const widest = Math.max(
     LENGTH.quality * ADVANCE.mono * quality,
-    LENGTH.waiting * ADVANCE.sans * small,
+    LENGTH.counts * ADVANCE.sans * small,
     indent + LENGTH.incident * ADVANCE.mono * small,
   );
   return {
@@ -81,10 +88,10 @@ export function labelsBeside(lane: number, scale: number): Labels {
     waiting: { x: 0, y: lines.waiting, size: small, ...WAITING },
     incident: { x: indent, y: lines.incident, size: small, ...INCIDENT },
     mark: markAt(0, lines.incident, small),
+    load: { x: 0, y: lines.load, width: widest, height: bar },
+    counts: true,
     left: widest + gap * 2,
     top: 0,
-    small,
-    count: LENGTH.count * ADVANCE.mono * small,
   };
 }
 
@@ -98,15 +105,22 @@ export function labelsAbove(lane: number, width: number, among: number): Labels 
   const quality = LENGTH.name * ADVANCE.sans * size + gap;
   const waiting = quality + LENGTH.quality * ADVANCE.mono * size + gap;
   const incident = width - LENGTH.incident * ADVANCE.mono * size;
+  const line = size * LINE_HEIGHT;
+  const bar = Math.max(size * BAR.share, BAR.least * scale);
+  const from = waiting + LENGTH.waiting * ADVANCE.sans * size + gap;
+  const between = incident - size - gap * 2 - from;
+  const inLine = between >= BAR_SIZES * size;
   return {
     name: { x: 0, y, size, ...NAME },
     quality: { x: quality, y: y - size * MONO_DROP, size, ...QUALITY },
     waiting: { x: waiting, y, size, ...WAITING },
     incident: { x: incident, y: y - size * MONO_DROP, size, ...INCIDENT },
     mark: markAt(incident - size - gap / 2, y, size),
+    load: inLine
+      ? { x: from, y: y + (line - bar) / 2, width: between, height: bar }
+      : { x: 0, y: y + line, width: incident - size - gap, height: BAR.least * scale },
+    counts: false,
     left: 0,
-    top: y + size * LINE_HEIGHT,
-    small: size,
-    count: LENGTH.count * ADVANCE.mono * size,
+    top: y + line + (inLine ? 0 : BAR.least * scale),
   };
 }

@@ -2,7 +2,6 @@ import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
-import { LINE_HEIGHT } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
 import { ADVANCE, GAP, labelsAbove, labelsBeside, step } from './stage-labels';
@@ -16,8 +15,9 @@ export const FULL_LOAD = 4 * SHOWN_PER_LANE;
 /** Sizes in CSS px at scale 1. */
 const HAIR = 1;
 const MIN_MARKER = 6;
+/** Clear ground above and below the way of a low lane, as a share of the lane's height. */
+const EDGE = 0.05;
 const MAX_MARKER = 32;
-const LOAD_BAR = 4;
 /** From this width, and with lanes of this height, the words of a lane stand beside it instead of above it. */
 const BESIDE = { width: 720, lane: 80 } as const;
 /** A heading's size at most as a share of the viewport's height, and a line as a multiple of its size. */
@@ -25,8 +25,8 @@ const HEADING = { share: 0.018, line: 1.8 } as const;
 const LANE_QUALITY = 'Lane quality';
 /** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
 const MARKER = { way: 0.0095, least: 9 } as const;
-/** Rows that a lane has at least, where its markers have room to shrink. */
-const LEAST_ROWS = 3;
+/** Rows that a lane has at least, where that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
+const LEAST_ROWS = { rows: 3, marker: 6 } as const;
 
 export interface MeshLane {
   /** All of the lane, its words included, in CSS px. */
@@ -40,9 +40,7 @@ export interface MeshLane {
   readonly quality: number;
   readonly waiting: number;
   readonly incident: number;
-  /** Beside a bar that has room for it. */
-  readonly count: number | undefined;
-  /** The bar of a lane with FULL_LOAD batches. */
+  /** The bar of a lane with FULL_LOAD batches, among its words. */
   readonly load: Rect;
   /** Where the warning mark stands before the incident's id. */
   readonly mark: Rect;
@@ -54,6 +52,8 @@ export interface MeshLayout {
   readonly x0: number;
   readonly x1: number;
   readonly lanes: readonly MeshLane[];
+  /** Whether a lane counts the batches that run and those that wait, and not only the latter. */
+  readonly counts: boolean;
   /** Texts that do not change, of the first labels. */
   readonly headings: readonly string[];
   readonly labels: readonly LabelPlace[];
@@ -94,13 +94,14 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const pitch = (height - top) / LANES;
   const beside = width >= BESIDE.width * scale && pitch >= BESIDE.lane * scale;
   const words = beside ? labelsBeside(pitch, scale) : labelsAbove(pitch, width, scale);
-  const bar = beside ? words.small / 2 : LOAD_BAR * scale;
-  const clear = { top: words.top + gap / 2, bottom: gap + (beside ? words.small * LINE_HEIGHT : bar) };
+  const edge = Math.min(gap / 2, pitch * EDGE);
+  const clear = { top: words.top + edge, bottom: edge };
   const room = pitch - clear.top - clear.bottom;
   const wanted = Math.max((width - words.left) * MARKER.way, MARKER.least * scale);
   // Less what whole pixels may take of it.
   const high = room - 2 / resolution;
-  const fitting = Math.min(wanted, high / LEAST_ROWS - 1 / resolution);
+  const inRows = high / LEAST_ROWS.rows - 1 / resolution;
+  const fitting = Math.min(wanted, inRows >= LEAST_ROWS.marker * scale ? inRows : high - 1 / resolution);
   const marker = Math.ceil(Math.min(Math.max(fitting, MIN_MARKER), MAX_MARKER * scale) * resolution) / resolution;
   const rows = rowsIn(high, marker);
   const left = snap(words.left);
@@ -131,15 +132,9 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
     const band = { x: 0, y, width: snap(width), height: bottom - y };
     const way = { x: left, y: snap(y + clear.top), width: snap(width) - left, height: 0 };
     way.height = snap(bottom - clear.bottom) - way.y;
-    const upright = { y: way.y - gap / 2, height: way.height + gap / 2, width: HAIR, ink: 'hair' } as const;
-    const spoken = beside ? words.count + gap : 0;
-    const strip = { y: way.y + way.height + gap / 2, height: clear.bottom - gap };
-    const load = {
-      x: left,
-      y: snap(strip.y + (strip.height - bar) / 2),
-      width: snap(way.width - spoken),
-      height: snap(bar),
-    };
+    const upright = { y: way.y - edge, height: way.height + edge, width: HAIR, ink: 'hair' } as const;
+    const { load: bar } = words;
+    const load = { x: bar.x, y: snap(y + bar.y), width: snap(bar.width), height: snap(bar.height) };
     rules.push({ ...band, height: HAIR, ink: 'hair' });
     for (const x of hairs) rules.push({ x, ...upright });
     return {
@@ -154,12 +149,9 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
       quality: add(words.quality, y),
       waiting: add(words.waiting, y),
       incident: add(words.incident, y),
-      count: beside
-        ? add({ x: 0, y: strip.y, size: words.small, font: 'mono', weight: '400', ink: 'muted' })
-        : undefined,
       mark: { ...words.mark, y: snap(y + words.mark.y) },
     };
   });
   if (inOne) for (const x of hairs) rules.push({ x, y: 0, width: HAIR, height: top, ink: 'hair' });
-  return { marker, x0, x1, lanes, headings, labels, rules };
+  return { marker, x0, x1, lanes, counts: words.counts, headings, labels, rules };
 }

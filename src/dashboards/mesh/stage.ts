@@ -11,9 +11,17 @@ import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Ink } from '../../theme/ink';
 import type { Palette } from '../../theme/palette';
 import { INKS, SHAPES, WAITING_SHAPE, WAITING_SIZE } from './inks';
-import { type Batch, DEGRADED_BELOW, LANES, type Lane, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
+import {
+  type Batch,
+  DEGRADED_BELOW,
+  LANES,
+  type Lane,
+  MAX_BATCHES,
+  type MeshState,
+  SHOWN_PER_LANE,
+  shownIn,
+} from './sim';
 import { type Drawn, type Flow, follow } from './stage-flow';
-import { GAP } from './stage-labels';
 import { FULL_LOAD, layoutMesh, type MeshLane, type MeshLayout, rowOf } from './stage-layout';
 
 /** Batches drawn at most: those shown, and as many that leave. */
@@ -26,8 +34,11 @@ const FRAME_GAP = 4;
 /** Width of the notch in a lane's bar, in CSS px. */
 const NOTCH = 2;
 const COLOURS = [INKS.nominal, INKS.degraded] as const;
-/** The parts of a lane's bar from left to right. */
-const LOAD_INKS = [INKS.degraded, INKS.nominal, INKS.waiting].map((colour): Ink => ({ colour, hatch: 'solid' }));
+const DOT_COLOURS = [INKS.waiting, INKS.degraded] as const;
+/** The parts of a lane's bar from left to right: those that run, then those that wait, of each the degraded ones first. */
+const LOAD_INKS = [INKS.degraded, INKS.nominal, INKS.degraded, INKS.waiting].map(
+  (colour): Ink => ({ colour, hatch: 'solid' }),
+);
 /** The parts of all bars, which are full: only their places change. */
 const FULL = new Uint16Array(LANES * LOAD_INKS.length).fill(FULL_LEVEL);
 const LOADS = { before: FULL, now: FULL, ink: Uint8Array.from(FULL, (_, i) => i % LOAD_INKS.length) };
@@ -41,7 +52,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   const rules = createRules();
   const loads = createCells(kind, LANES * LOAD_INKS.length, LOAD_INKS, 'none');
   const notches = createRules();
-  const dots = createTracks(kind, MAX_BATCHES, [INKS.waiting]);
+  const dots = createTracks(kind, MAX_BATCHES, DOT_COLOURS);
   const tracks = createTracks(kind, MOST, COLOURS);
   const labels = createLabels(kind);
   const outline = createOutline();
@@ -75,16 +86,18 @@ export const createScene: CreateScene<MeshState> = (kind) => {
 
   /** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. */
   function dotOf(batch: Batch, { lanes, x0, x1 }: MeshLayout): Track {
-    const { ts: start, life } = batch;
+    const { ts: start, life, quality } = batch;
+    const ink = DOT_COLOURS.indexOf(quality < DEGRADED_BELOW ? INKS.degraded : INKS.waiting);
     const { rows } = lanes[batch.lane] as MeshLane;
     const y = rows[rowOf(batch.id, rows.length)] as number;
-    return { start, life, from: start, hide: NEVER, y, x0, x1, shape: WAITING_SHAPE, ink: 0, degraded: false };
+    return { start, life, from: start, hide: NEVER, y, x0, x1, shape: WAITING_SHAPE, ink, degraded: false };
   }
 
-  /** A lane's batches as a bar in the order of LOAD_INKS: degraded, in order, waiting. A part without batches has no width. */
-  function loadOf({ load }: MeshLane, { active, degraded }: Lane): Rect[] {
-    const shown = Math.max(Math.min(active, SHOWN_PER_LANE), degraded);
-    const ends = [0, degraded, shown, Math.max(active, shown)].map((batches) => along(load, batches));
+  /** A lane's batches as a bar in the order of LOAD_INKS, given those that run. A part without batches has no width. */
+  function loadOf({ load }: MeshLane, { active, degraded }: Lane, running: readonly Batch[]): Rect[] {
+    const shown = running.length;
+    const failing = running.filter(({ quality }) => quality < DEGRADED_BELOW).length;
+    const ends = [0, failing, shown, shown + degraded - failing, active].map((batches) => along(load, batches));
     return LOAD_INKS.map((_, i) => {
       const [from = 0, to = 0] = ends.slice(i);
       return { ...load, x: load.x + from, width: to - from };
@@ -92,14 +105,10 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   }
 
   function words(lane: MeshLane, { quality, waiting, active, corr }: Lane, mark: Graphics): void {
-    if (lane.count !== undefined && placed) {
-      const { load } = lane;
-      const end = load.x + along(load, active);
-      labels.set(lane.count, `${active} ${active === 1 ? 'batch' : 'batches'}`);
-      labels.move(lane.count, end + GAP * placed.viewport.scale, placed.layout.labels[lane.count]?.y ?? load.y);
-    }
+    const more = placed?.layout.counts ? `${active - waiting} run, ${waiting} wait` : `+${waiting} waiting`;
+    const all = placed?.layout.counts ? `${active} run` : '';
     labels.set(lane.quality, `${quality}%`);
-    labels.set(lane.waiting, waiting > 0 ? `+${waiting} waiting` : '');
+    labels.set(lane.waiting, waiting > 0 ? more : all);
     labels.set(lane.incident, corr ?? '');
     mark.visible = corr !== null;
   }
@@ -146,7 +155,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       // Over each other in order of arrival, which stays, not of place.
       tracks.update(moving.sort((a, b) => a.start - b.start));
       loads.layout(
-        state.lanes.flatMap((lane, i) => loadOf(layout.lanes[i] as MeshLane, lane)),
+        state.lanes.flatMap((lane, i) => loadOf(layout.lanes[i] as MeshLane, lane, shownIn(state, lane.lane))),
         viewport,
         palette,
       );

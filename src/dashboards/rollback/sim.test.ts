@@ -197,7 +197,7 @@ describe('the cases', () => {
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.samples.filter(({ corr }) => corr)).toEqual([]);
     expect(state.above).toBe(0);
-    expect(rollback.status(state).word).toBe('nominal');
+    expect(rollback.status(state, 'northwall').word).toBe('nominal');
   });
 
   test('busiest: in the four hours no rollback ends on a higher P95', () => {
@@ -214,7 +214,7 @@ describe('the cases', () => {
     expect(state.corr).toBe(id);
     expect(state.samples.filter(({ corr }) => corr === id).length).toBeGreaterThan(21);
     expect(state.p95).toBeGreaterThan(2 * shown('quiet').p95);
-    expect(rollback.status(state).word).toBe('rolling back');
+    expect(rollback.status(state, 'northwall').word).toBe('rolling back');
     expect(rollbackSummary(state)).toContain(`incident ${id} is rolling back`);
   });
 });

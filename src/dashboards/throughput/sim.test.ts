@@ -145,7 +145,7 @@ describe('the cases', () => {
   test('quiet: no incident is open, no rack misses more than two GPUs', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
-    expect(throughput.status(state).word).toBe('nominal');
+    expect(throughput.status(state, 'northwall').word).toBe('nominal');
     for (const { down, corr } of racksOf(state)) expect([down <= 2, corr]).toEqual([true, null]);
   });
 
@@ -162,7 +162,7 @@ describe('the cases', () => {
     expect(affected?.corr).toBe(id);
     expect(affected?.down).toBeGreaterThanOrEqual(8 * severity);
     expect(throughputAt('northwall', onset - 1_000, settings).tflops - state.tflops).toBeGreaterThan(20_000);
-    expect(throughput.status(state).word).toBe('incident');
+    expect(throughput.status(state, 'northwall').word).toBe('incident');
     expect(throughputSummary(state)).toContain(
       `incident ${id} has GPUs of rack ${state.pods[pod]?.pod} ${rack + 1} down`,
     );

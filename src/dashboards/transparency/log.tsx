@@ -78,6 +78,7 @@ export default function TransparencyLog({ state, opening, lag, ...controls }: Tr
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       chosen={filterText(types, 'all types')}
+      shortMore
       filters={<Chips label="Types" words={TYPES} tones={TYPE_TONES} chosen={types} choose={setTypes} />}
     />
   );

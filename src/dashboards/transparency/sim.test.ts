@@ -137,7 +137,7 @@ describe('the cases', () => {
     const quiet = shown('quiet');
     const busiest = shown('busiest');
     expect(openIncidents('northwall', quiet.ts)).toEqual([]);
-    expect(transparency.status(quiet).word).toBe('recording');
+    expect(transparency.status(quiet, 'northwall').word).toBe('recording');
     for (let t = FROM; t <= UNTIL; t += 10_000) {
       const { entries } = transparencyAt('northwall', t);
       expect(vetoes(entries)).toBeLessThanOrEqual(vetoes(busiest.entries));
@@ -152,7 +152,7 @@ describe('the cases', () => {
     const { id = '' } = incident ?? {};
     const own = state.entries.filter(({ detail }) => detail.startsWith(`${id}:`));
     expect(own.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE']);
-    expect(transparency.status(state).word).toBe('veto');
+    expect(transparency.status(state, 'northwall').word).toBe('veto');
     expect(transparencySummary(state)).toContain(`last veto ${id}`);
   });
 });

@@ -11,7 +11,7 @@ const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 test('plot, bars, ids and minutes stand one below the other inside the viewport, on whole buffer pixels', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
-      const { plot, strip, idTop, size } = layoutUtilisation(viewport);
+      const { plot, strip, idTops, size } = layoutUtilisation(viewport);
       const row = size * LINE_HEIGHT;
       for (const edge of [plot.x, plot.y, plot.x + plot.width, plot.y + plot.height, strip.y, strip.height]) {
         const px = edge * viewport.resolution;
@@ -20,8 +20,9 @@ test('plot, bars, ids and minutes stand one below the other inside the viewport,
       expect(plot.width).toBeGreaterThan(120);
       expect(plot.height).toBeGreaterThan(100);
       expect(strip.y).toBeGreaterThan(plot.y + plot.height);
-      expect(idTop).toBeGreaterThanOrEqual(strip.y + strip.height);
-      expect(idTop + row).toBeLessThanOrEqual(viewport.height - row);
+      expect(idTops[0]).toBeGreaterThanOrEqual(strip.y + strip.height);
+      expect(idTops[1]).toBeGreaterThanOrEqual(idTops[0] + row - 1e-6);
+      expect(idTops[1] + row).toBeLessThanOrEqual(viewport.height - row);
     }),
   );
 });
@@ -65,15 +66,41 @@ test('neighbouring samples of one incident are one run; each sample of an incide
   );
 });
 
-test('ids that would touch a newer one, or leave the window, are left out', () => {
-  const runs = [
-    { corr: 'd', from: -STEP_MS, to: 0 },
-    { corr: 'c', from: -50_000, to: -40_000 },
-    { corr: 'b', from: -80_000, to: -70_000 },
-    { corr: 'a', from: -290_000, to: -280_000 },
-  ];
+test('of ids that would touch, the newer one stands lower; what leaves the window or finds both rows taken is left out', () => {
+  const run = (corr: string, to: number) => ({ corr, from: to - 10_000, to });
+  const runs = [run('e', 0), run('d', -40_000), run('c', -50_000), run('b', -110_000), run('a', -280_000)];
   const named = namedRuns(runs, () => 60_000, WINDOW_MS);
-  expect(named.map(({ corr }) => corr)).toEqual(['d', 'b']);
+  expect(named.map(({ corr, row }) => [corr, row])).toEqual([
+    ['e', 1],
+    ['d', 0],
+    ['b', 0],
+  ]);
+});
+
+test('no id under the plot touches another, and no tick passes through one', () => {
+  const run = fc.record({
+    gap: fc.integer({ min: 0, max: 60_000 }),
+    length: fc.integer({ min: STEP_MS, max: 30_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(run, { maxLength: 24 }), fc.integer({ min: 10_000, max: 140_000 }), (parts, width) => {
+      let to = 0;
+      const runs = parts.map(({ gap, length }, i) => {
+        const placed = { corr: String(i), from: to - length, to };
+        to -= length + gap;
+        return placed;
+      });
+      const named = namedRuns(runs, () => width, WINDOW_MS);
+      if (runs.length > 0) expect(named[0]?.corr).toBe('0');
+      named.forEach((one, i) => {
+        expect(one.to - width).toBeGreaterThanOrEqual(-WINDOW_MS);
+        for (const older of named.slice(i + 1)) {
+          if (older.row === one.row) expect(older.to).toBeLessThanOrEqual(one.to - width);
+          if (older.row === 1 && one.row === 0) expect(older.to).toBeLessThanOrEqual(one.to - width);
+        }
+      });
+    }),
+  );
 });
 
 test('every run of a window has its bar', () => {

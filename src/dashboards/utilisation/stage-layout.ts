@@ -13,6 +13,8 @@ const LEVELS = [0, 25, 50, 75, 100] as const;
 const GAP = 8;
 const LINE = 1;
 const STRIP = 8;
+/** Rows of incident ids under the strip. */
+const ID_ROWS = 2;
 /** Room for the lines' names and values at the right, in ems; and the widest labels of the axes, in characters. */
 const NAMES_EM = 5.6;
 const LEVEL_CHARACTERS = 5;
@@ -25,8 +27,8 @@ export interface UtilisationLayout {
   readonly plot: Rect;
   readonly strip: Rect;
   readonly bounds: Rect;
-  /** Top of the row of incident ids. */
-  readonly idTop: number;
+  /** Tops of the two rows of incident ids. */
+  readonly idTops: readonly [number, number];
   /** Where the lines' names and values start. */
   readonly namesX: number;
   /** Size of all type in CSS px, and the scale of what is drawn with it. */
@@ -53,7 +55,7 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
 
   const x = snap(monoWidth(LEVEL_CHARACTERS, size) + gap);
   const y = snap(row / 2);
-  const idTop = height - 2 * row - gap / 2;
+  const idTop = height - (1 + ID_ROWS) * row - gap / 2;
   const stripY = snap(idTop - gap / 2 - STRIP * scale);
   const plot = { x, y, width: snap(width - NAMES_EM * size - gap) - x, height: snap(stripY - gap / 2) - y };
   const strip = { x, y: stripY, width: plot.width, height: snap(STRIP * scale) };
@@ -75,7 +77,7 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
     plot,
     strip,
     bounds,
-    idTop,
+    idTops: [idTop, idTop + row],
     namesX: plot.x + plot.width + gap,
     size,
     scale,

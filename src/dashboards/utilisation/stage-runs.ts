@@ -24,16 +24,35 @@ export function incidentRuns(samples: readonly Sample[]): Run[] {
   return runs;
 }
 
+/** A run with its id in one of the rows under the strip; row 0 is the upper one. */
+export interface NamedRun extends Run {
+  readonly row: 0 | 1;
+}
+
 /**
- * Which runs have room for their id, held at its end under the run's end: none that reaches into a newer one's or
- * further back than `span`. All in milliseconds; `width` gives an id's.
+ * The ids that there is room for, newest first. An id ends under its run's end, to which a tick leads. Where two would touch, the newer one
+ * stands in the lower row, so that no tick passes through an id. Left out is what reaches further back than `span`, and the older one where
+ * both rows are taken. All in milliseconds; `width` gives an id's.
  */
-export function namedRuns(runs: readonly Run[], width: (id: string) => number, span: number): Run[] {
-  let free = Number.POSITIVE_INFINITY;
-  return runs.filter(({ corr, to }) => {
-    const start = to - width(corr);
-    if (to > free || start < -span) return false;
-    free = start;
-    return true;
-  });
+export function namedRuns(runs: readonly Run[], width: (id: string) => number, span: number): NamedRun[] {
+  const named: NamedRun[] = [];
+  /** How far to the right each row is free. */
+  const free = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number];
+  for (const run of runs) {
+    const start = run.to - width(run.corr);
+    if (start < -span) continue;
+    if (run.to > free[0]) {
+      const above = named.findLastIndex(({ row }) => row === 0);
+      const newer = named[above] as NamedRun;
+      const before = named.slice(0, above).findLast(({ row }) => row === 0);
+      if (newer.to > free[1]) continue;
+      named[above] = { ...newer, row: 1 };
+      free[1] = newer.to - width(newer.corr);
+      free[0] = before ? before.to - width(before.corr) : Number.POSITIVE_INFINITY;
+    }
+    if (run.to > free[0]) continue;
+    named.push({ ...run, row: 0 });
+    free[0] = start;
+  }
+  return named;
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { StatusMark } from '../status-mark';
+import { UnbrokenIds } from '../unbroken-ids';
 import type { LogEntry } from './entry';
 import { Flag } from './flag';
 
@@ -19,7 +20,7 @@ interface LogRowProps {
 
 /** One row of a log. Its time opens the record, its correlation id selects that id. */
 export function LogRow({ entry, recordId, open, reachable, selected, toggle, select, time, onKeyDown }: LogRowProps) {
-  const { at, word, tone, code, text, more, measure, corr, flag, strong, rail, fade = 0 } = entry;
+  const { at, word, tone, code, text, more, unequal, measure, corr, flag, strong, rail, fade = 0 } = entry;
   const tabIndex = reachable ? 0 : -1;
   return (
     <div
@@ -47,9 +48,16 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
         {word}
       </span>
       {code !== undefined && <span className="log-code">{code}</span>}
-      <span className="log-text">{text}</span>
+      <span className="log-text">
+        <UnbrokenIds text={text} />
+      </span>
       {flag && <Flag kind={flag} />}
-      {more !== undefined && <span className="log-more">{more}</span>}
+      {more !== undefined && (
+        <span className="log-more">
+          {more}
+          {unequal && <strong className="log-unequal">{unequal.join(' ≠ ')}</strong>}
+        </span>
+      )}
       {measure !== undefined && <span className="log-measure">{measure}</span>}
       {corr === null ? (
         <span className="log-corr-none" />

@@ -40,10 +40,12 @@ interface LogViewProps<R> extends LogSource<R> {
   readonly filters: ReactNode;
   /** What is chosen there, in words. */
   readonly chosen: string;
+  /** What else a wide row has room for is no longer than a record's id. */
+  readonly shortMore?: boolean;
 }
 
 /** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
-export function LogView<R>({ controls, total, behind, tools, filters, chosen, ...source }: LogViewProps<R>) {
+export function LogView<R>({ controls, total, behind, tools, filters, chosen, shortMore, ...source }: LogViewProps<R>) {
   const { compact, selected, select, time, moving, resume } = controls;
   const narrow = useMedia(NARROW);
   // What the visitor chose goes before what suits the window.
@@ -51,7 +53,12 @@ export function LogView<R>({ controls, total, behind, tools, filters, chosen, ..
   const locked = locking ?? narrow;
   const [json, setJson] = useState(false);
   return (
-    <div className="log" data-rows={compact ? ROWS.compact : ROWS.full} data-locked={locked}>
+    <div
+      className="log"
+      data-rows={compact ? ROWS.compact : ROWS.full}
+      data-locked={locked}
+      data-more={shortMore && 'short'}
+    >
       <div className="log-tools">
         <details className="log-filters">
           <summary className="button">

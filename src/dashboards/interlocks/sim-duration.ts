@@ -1,0 +1,20 @@
+import { floor } from '../../sim/math/math';
+import { MEMORY_MS, type Row } from './sim';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const TENTH_MS = 100;
+/** Durations shorter than this are given to a tenth of a second. */
+const TENTHS_BELOW_MS = 10_000;
+
+/** A duration: to a tenth of a second below 10 s, to a second below a minute, else to a minute. */
+export function durationText(ms: number): string {
+  if (ms < TENTHS_BELOW_MS) return `${(floor(ms / TENTH_MS) / 10).toFixed(1)} s`;
+  return ms < MINUTE_MS ? `${floor(ms / SECOND_MS)} s` : `${floor(ms / MINUTE_MS)} min`;
+}
+
+/** How long an interlock has been in its state at `ts`. */
+export function stateDuration({ since }: Row, ts: number): string {
+  return since === null ? `over ${MEMORY_MS / HOUR_MS} h` : durationText(ts - since);
+}
