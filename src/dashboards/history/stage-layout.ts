@@ -161,9 +161,10 @@ export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
     }
     const roomy = fits(limit.length + (marked ? MARKED_CHARACTERS : 0));
     labels.push({ ...text, y: fp4.y - row, text: roomy ? limit : shortLimit });
-    // Where the axis does not number it.
-    if (!labels.some((label) => label.text === millions(floor, 2))) {
-      labels.push({ ...text, x: right - gap, y: fp4.y + fp4.height - row, text: `floor ${millions(floor, 2)}` });
+    // The floor has its number even where the axis' round values leave it out.
+    const floorText = millions(floor, 2);
+    if (!labels.some((label) => label.text === floorText)) {
+      labels.push({ ...mono, x: x - gap, y: fp4.y + fp4.height - row / 2, align: 'end', text: floorText });
     }
   }
   for (const id of STRIPS) {

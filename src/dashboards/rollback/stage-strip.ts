@@ -18,6 +18,8 @@ import { alongEdges, STRIP_SECONDS } from './stage-scale';
 const HALF = { share: 0.014, least: 2, most: 4 } as const;
 /** From the strip's upper edge to the middle of the marks of samples above it, as a multiple of half a point's size. */
 const OVER = 1.3;
+/** Half the size of the triangle in the heading, as a multiple of its type's. */
+const SIGN = 0.32;
 const LAST_MS = BUCKETS.at(-1) as number;
 /** Whose samples the inks of `POINT_INKS` are, in their order. */
 const POINT_KINDS = [
@@ -96,7 +98,12 @@ export function createStrip(kind: SurfaceKind): Strip {
       const [x, y] = [strip.x + strip.width - overflowWidth(type.axis), strip.y - type.axis * LINE_HEIGHT];
       sign
         .clear()
-        .poly(POINT_CORNERS.triangle.flatMap(([right, down]) => [x + right * half, y + down * half]))
+        .poly(
+          POINT_CORNERS.triangle.flatMap(([right, down]) => [
+            x + right * SIGN * type.axis,
+            y + down * SIGN * type.axis,
+          ]),
+        )
         .fill(palette.faint);
       over = (-OVER * half) / strip.height;
       const width = (strip.width * LIFE_MS) / (STRIP_SECONDS * 1_000);
