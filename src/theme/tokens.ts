@@ -63,7 +63,9 @@ export function tokensCss(): string {
   const fonts = Object.entries(FONTS).map(([name, value]) => `--font-${name}: ${value};`);
   const sizes = TYPE_SCALE.map((px) => `--type-${px}: ${px / 16}rem;`);
   const forced = Object.entries(FORCED_COLOURS).map(([name, value]) => `--${name}: ${value};`);
-  const swatches = Object.keys(COLOURS).map((name) => `.swatch[data-colour="${name}"] { --ink: var(--${name}); }`);
+  const swatches = Object.keys(COLOURS).map(
+    (name) => `:is(.swatch, .stroke)[data-colour="${name}"] { --ink: var(--${name}); }`,
+  );
   return `@layer tokens {
     :root { ${[...colours, ...fonts, ...sizes].join(' ')} }
     @media (forced-colors: active) { :root { ${forced.join(' ')} } }

@@ -1,6 +1,27 @@
 import type { Ink } from '../theme/ink';
+import type { ColourName } from '../theme/tokens';
 
 /** The look of one ink in a legend: a token's colour, hatched as the stage hatches it. */
 export function Swatch({ colour, hatch }: Ink) {
   return <span className="swatch" data-colour={colour} data-hatch={hatch} aria-hidden="true" />;
+}
+
+interface StrokeProps {
+  readonly colour: ColourName;
+  readonly opacity?: number;
+  /** In units of the path, which are CSS px beside text of 14 px. */
+  readonly width: number;
+  /** In a field of 28 by 14. */
+  readonly path: string;
+  /** Dots, or dashes where the visitor forces colours. */
+  readonly dash?: 'dots' | 'forced';
+}
+
+/** The look of one kind of line in a legend: a piece of it. */
+export function Stroke({ colour, opacity = 1, width, path, dash }: StrokeProps) {
+  return (
+    <svg className="stroke" data-colour={colour} data-dash={dash} viewBox="0 0 28 14" aria-hidden="true">
+      <path d={path} strokeWidth={width} strokeOpacity={opacity} />
+    </svg>
+  );
 }

@@ -14,7 +14,7 @@ export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; 
   twig: { colour: 'text', opacity: 0.6, width: 0.8 },
   fork: { colour: 'text', opacity: 1, width: 1.15 },
   live: { colour: 'focus', opacity: 1, width: 1.8 },
-  wound: { colour: 'warn', opacity: 1, width: 1.8 },
+  wound: { colour: 'warn', opacity: 1, width: 3 },
 };
 
 /** What an incident cut, the fork that would be committed, and the one that is pointed at. */

@@ -1,21 +1,34 @@
-import { Swatch } from '../../ui/swatch';
+import { Stroke } from '../../ui/swatch';
 import { INKS, TONES } from './inks';
 
-/** What the colours of the lines mean. */
+const { live, fork, veto, wound } = INKS;
+/** The best fork's width as a multiple of the others'. As in `shaders/forks.vert`. */
+const BEST = 1.5;
+
+/** What the lines are, each beside a piece of it. */
 export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Swatch colour={INKS.live.colour} hatch="solid" /> live state
+        <Stroke {...live} path="M0 7.5h28" /> live state
       </li>
       <li>
-        <Swatch colour={INKS.fork.colour} hatch="rows" /> fork, brighter with its score
+        <Stroke {...wound} path="M0 4h12C3 4 3 12 12 12S18 4 22 4h6" /> live state stopped
       </li>
       <li>
-        <Swatch colour={TONES.best} hatch="solid" /> best fork, to be committed
+        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork, brighter with its score
       </li>
       <li>
-        <Swatch colour={TONES.cut} hatch="columns" /> cut by an incident
+        <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork, to be committed
+      </li>
+      <li>
+        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> cut by an incident
+      </li>
+      <li>
+        <Stroke {...veto} path="M14 0v14" /> veto
+      </li>
+      <li>
+        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> foreseen
       </li>
     </ul>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
-import { incidentMarks, markLabels, phaseLabels, visibleTexts } from './stage-labels';
+import { incidentMarks, markLabels, phaseLabels, shownLabels } from './stage-labels';
 import { layoutForks, momentAt, placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';
 
@@ -32,13 +32,14 @@ test('words never lie over each other, and none hangs over now', () => {
   fc.assert(
     fc.property(viewports(220), seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
       const layout = layoutForks(viewport);
-      const { map, size, mark, line } = layout;
+      const { map, size, line } = layout;
       const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
       const t = last * 90_000 + into;
       const marks = incidentMarks(layout, shown, t, t);
-      const boxes = marks.map(({ id, ms, x, y }) => {
-        const width = monoWidth(Math.max(id.length, `veto ${ms},`.length + 3), size);
-        return { left: map.upright ? x : x - width, right: map.upright ? x + width : x, top: y, bottom: y + mark - 4 };
+      const boxes = markLabels(marks, layout).flatMap(({ text, place: { x, y, align } }) => {
+        const width = monoWidth(text.length, size);
+        const left = align === 'end' ? x - width : x;
+        return { left, right: left + width, top: y, bottom: y + line - 1 };
       });
       const words = phaseLabels(
         layout,
@@ -51,9 +52,9 @@ test('words never lie over each other, and none hangs over now', () => {
         const beside = { left: place.x, right: place.x + 1, top: place.y, bottom: place.y + line - 1 };
         if (map.upright) boxes.push(beside);
       }
-      const over = marks.filter((_, i) =>
-        map.upright ? (boxes[i]?.top ?? 0) < map.now : (boxes[i]?.right ?? 0) > map.now,
-      );
+      const over = boxes
+        .slice(0, 2 * marks.length)
+        .filter(({ top, right }) => (map.upright ? top < map.now : right > map.now));
       const meeting = boxes.flatMap((a, i) =>
         boxes
           .slice(i + 1)
@@ -79,7 +80,7 @@ test('the newest incident always has its words', () => {
   );
 });
 
-test('a label that the edge of the picture would cut is left out, an id together with its milliseconds', () => {
+test('no label is cut by the edge of the picture or meets another, and an id is shown together with its milliseconds', () => {
   fc.assert(
     fc.property(viewports(220), seeds, slices, fc.integer({ min: 0, max: 89_999 }), (viewport, seed, last, into) => {
       const layout = layoutForks(viewport);
@@ -98,16 +99,29 @@ test('a label that the edge of the picture would cut is left out, an id together
         ),
       ];
       const shift = (map.upright ? 1 : -1) * into * map.pxPerMs;
-      const texts = visibleTexts(words, layout, shift);
-      words.forEach(({ place }, i) => {
-        const text = texts[i] as string;
+      const labels = shownLabels(words, layout, shift);
+      const texts = labels.map(({ text }) => text);
+      const boxes = words.flatMap(({ place }, i) => {
+        const { text, by } = labels[i] as (typeof labels)[number];
         if (i < 2 * marks.length && i % 2 === 0) expect(text === '').toBe(texts[i + 1] === '');
-        if (text === '') return;
+        if (text === '') return [];
         const long = text.length * place.size * (place.font === 'mono' ? 0.6 : 0.45);
-        const from = (map.upright ? place.y : place.x - (place.align === 'end' ? long : 0)) + shift;
-        expect(from).toBeGreaterThanOrEqual(-1e-6);
-        expect(from + (map.upright ? line : long)).toBeLessThanOrEqual(layout.length + 1e-6);
+        const [x, y] = map.upright ? [place.x, place.y + by + shift] : [place.x + by + shift, place.y];
+        const left = place.align === 'end' ? x - long : x;
+        return { text, left, right: left + long, top: y, bottom: y + line };
       });
+      for (const { left, right, top, bottom } of boxes) {
+        const [from, to] = map.upright ? [top, bottom] : [left, right];
+        expect(from).toBeGreaterThanOrEqual(-1e-6);
+        expect(to).toBeLessThanOrEqual(layout.length + 1e-6);
+      }
+      const meeting = boxes.flatMap((a, i) =>
+        boxes
+          .slice(i + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+          .map((b) => [a, b]),
+      );
+      expect(meeting).toEqual([]);
       expect(texts.some((text) => text !== '')).toBe(true);
     }),
     { numRuns: 60 },

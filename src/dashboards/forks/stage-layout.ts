@@ -17,8 +17,10 @@ const GAP = 8;
 const BUNDLE = 0.93;
 /** Characters of the longest id. */
 export const ID_LENGTH = 13;
-/** Heights, in CSS px at scale 1, from which on there is room for two rows of marks. */
-const TWO_ROWS = 360;
+/** Rows of marks above the bundle where time runs to the right. */
+const ROWS = 2;
+/** Height, in CSS px at scale 1, from which on a mark has two lines of text: its id, and below that its milliseconds. */
+const TWO_LINES = 300;
 
 /** How instants and heights become places. CSS px. */
 export interface TimeMap {
@@ -47,7 +49,8 @@ export interface ForksLayout {
   readonly field: Rect;
   /** Rows of marks above the field; one column at its left where time runs upwards. */
   readonly rows: number;
-  /** Height of two lines of text. */
+  /** Lines of text of a mark, and its height with the gap below it. */
+  readonly lines: 1 | 2;
   readonly mark: number;
   /** Height of a line of text. */
   readonly line: number;
@@ -61,8 +64,9 @@ export function layoutForks({ width, height, scale }: Viewport): ForksLayout {
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
   const upright = height > width * UPRIGHT;
-  const rows = !upright && height >= TWO_ROWS * scale ? 2 : 1;
-  const mark = 2 * line + gap / 2;
+  const rows = upright ? 1 : ROWS;
+  const lines = upright || height >= TWO_LINES * scale ? 2 : 1;
+  const mark = lines * line + gap / 2;
   const left = upright ? monoWidth(ID_LENGTH, size) + gap : 0;
   const top = upright ? 0 : line + gap + rows * mark;
   const bottom = upright ? 0 : 2 * line + gap;
@@ -90,6 +94,7 @@ export function layoutForks({ width, height, scale }: Viewport): ForksLayout {
     gap,
     field,
     rows,
+    lines,
     mark,
     line,
     ends: [((upright ? left : line + gap) - centre) / half, band / half],

@@ -15,7 +15,7 @@ const TWIG = { least: 1_600, most: 5_200, height: 0.062, points: 5 } as const;
 /** Ends of what goes across the whole picture; the layout says where they are. */
 const ACROSS = 1;
 /** What the live line steps back: milliseconds at least, and how far it dips for each degree of severity. */
-const WOUND = { least: 2_600, dip: 0.05, base: 0.07, points: 32 } as const;
+const WOUND = { least: 4_000, dip: 0.05, base: 0.1, points: 32 } as const;
 
 /** Scales u(1 - u)³, whose most is 27/256, to 1. */
 const STEP_BACK = 256 / 27;

@@ -8,7 +8,7 @@ import type { Palette } from '../../theme/palette';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createSliceGraphics } from './stage-graphics';
-import { type IncidentMark, incidentMarks, type Label, markLabels, phaseLabels, visibleTexts } from './stage-labels';
+import { type IncidentMark, incidentMarks, type Label, markLabels, phaseLabels, shownLabels } from './stage-labels';
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
 import { createSliceMesh } from './stage-mesh';
@@ -155,7 +155,9 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
       const slid = snap((base - t) * map.pxPerMs);
       words.moveAll(map.upright ? 0 : slid, map.upright ? -slid : 0);
-      visibleTexts(along, layout, map.upright ? -slid : slid).forEach((text, i) => {
+      shownLabels(along, layout, map.upright ? -slid : slid).forEach(({ text, by }, i) => {
+        const { x, y } = (along[i] as Label).place;
+        words.move(i, map.upright ? x : x + by, map.upright ? y + by : y);
         words.set(i, text);
       });
       now.draw(state.seed, t);

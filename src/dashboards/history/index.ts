@@ -9,7 +9,7 @@ import { historySummary, historyTable } from './table';
 export const history: Dashboard<HistoryState, HistorySettings> = {
   id: 'history',
   title: 'History, 24 h',
-  unit: 'FP4, TFLOPS; power, kW',
+  unit: 'rate and power',
   version: 1,
   cadence: REFRESH_MS,
   settings: { cycleDays: CYCLE_DAYS },

@@ -3,7 +3,9 @@ import { max } from '../../sim/math/math';
 import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
+import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
+import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { BAR, INCIDENT_INK } from './inks';
 import { type HistoryState, SAMPLES } from './sim';
@@ -18,7 +20,7 @@ interface Layer {
   shown: string;
 }
 
-/** The strips of bars, each with the value that its full height stands for. What incidents had down stands on what was in maintenance. */
+/** The strips of bars, each with the value that its full height stands for and, where there is room, that of the present. What incidents had down stands on what was in maintenance. */
 export function createBars(kind: SurfaceKind) {
   const view = new Container();
   const layer = (strip: StripId, cells: Layer['cells']): Layer => ({ strip, cells, shown: '' });
@@ -27,7 +29,9 @@ export function createBars(kind: SurfaceKind) {
   const errors = layer('errors', createCells(kind, SAMPLES, [BAR]));
   const layers = [affected, maintained, errors];
   const most = createLabels(kind);
-  view.addChild(...layers.map(({ cells }) => cells.view), most.view);
+  const present = createLabels(kind);
+  const hasPresent = STRIPS.map(() => false);
+  view.addChild(...layers.map(({ cells }) => cells.view), most.view, present.view);
   const heights = new Uint16Array(SAMPLES);
   const levels: CellLevels = { before: heights, now: heights, ink: new Uint8Array(SAMPLES) };
 
@@ -52,8 +56,20 @@ export function createBars(kind: SurfaceKind) {
         viewport,
         palette,
       );
+      const low = (rect: Rect) => rect.height < 2 * size * LINE_HEIGHT;
+      present.layout(
+        STRIPS.map((id) => {
+          const { y, height } = parts[id] ?? { y: 0, height: 0 };
+          return { ...text, weight: '500', ink: 'text', y: y + height - size * LINE_HEIGHT };
+        }),
+        viewport,
+        palette,
+      );
       STRIPS.forEach((id, i) => {
-        if (!parts[id]) most.set(i, '');
+        const rect = parts[id];
+        hasPresent[i] = rect !== undefined && !low(rect);
+        if (!rect) most.set(i, '');
+        if (!hasPresent[i]) present.set(i, '');
       });
       for (const { strip, cells } of layers) {
         const rect = parts[strip];
@@ -63,6 +79,9 @@ export function createBars(kind: SurfaceKind) {
       for (const each of layers) each.shown = '';
     },
     update(state: HistoryState, { parts, group }: HistoryLayout): void {
+      STRIPS.forEach((id, i) => {
+        if (hasPresent[i]) present.set(i, `${state.now[id]} now`);
+      });
       if (parts.down) {
         const down = barValues(state, 'down', group);
         const base = maintenanceBars(state, group);

@@ -36,9 +36,12 @@ const HEADINGS: Record<PartId, string> = {
 };
 /** The inks of the bars of GPUs down in words, from the right. */
 const DOWN_INKS = [
-  { text: 'in an incident', ink: INCIDENT_INK.colour },
-  { text: 'for maintenance', ink: BAR.colour },
+  { text: 'in an incident', short: 'incident', ink: INCIDENT_INK.colour },
+  { text: 'for maintenance', short: 'maintenance', ink: BAR.colour },
 ] as const;
+/** The word beside the mark of an incident on the rate, and what both take with a space before and behind them, in characters. */
+const MARKED = 'incident';
+const MARKED_CHARACTERS = MARKED.length + 4;
 const SHORT_NAMES = { down: 'down', errors: 'errors' } as const;
 
 /** A rate as the axis prints it, such as `2.35 M`, with so many decimals. */
@@ -59,6 +62,8 @@ export interface HistoryLayout {
   /** Scale of lines and gaps. */
   readonly scale: number;
   readonly grid: readonly Rule[];
+  /** The middle of the mark that stands beside its meaning, where there is room for both. */
+  readonly marked: { readonly x: number; readonly y: number } | undefined;
   readonly labels: readonly (LabelPlace & { readonly text: string })[];
 }
 
@@ -124,22 +129,43 @@ export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
   }
   const { fp4, down } = parts;
   const downTop = stack.find(({ id }) => id === 'down')?.headingTop;
-  const named = DOWN_INKS.reduce((characters, { text }) => characters + text.length + 3, HEADINGS.down.length);
-  if (down && downTop !== undefined && down.width >= monoWidth(named, size)) {
-    let at = right;
-    for (const { text, ink } of DOWN_INKS) {
+  if (down && downTop !== undefined) {
+    const inks = (key: 'text' | 'short') => DOWN_INKS.map((each) => ({ text: each[key], ink: each.ink }));
+    // Short words may reach over the labels of the present, which begin below them.
+    const ways = [
+      { words: inks('text'), end: right },
+      { words: inks('short'), end: width },
+    ];
+    const fitting = ways.find(({ words, end }) => {
+      const named = words.reduce((characters, { text }) => characters + text.length + 3, HEADINGS.down.length);
+      return end - x >= monoWidth(named, size);
+    });
+    let at = fitting?.end ?? 0;
+    for (const { text, ink } of fitting?.words ?? []) {
       labels.push({ ...mono, x: at, y: downTop, align: 'end', ink, text });
       at -= monoWidth(text.length + 3, size);
     }
   }
+  let marked: HistoryLayout['marked'];
   if (fp4) {
     const { floor, ceiling } = SITE_TFLOPS;
     const text = { ...mono, x: right, align: 'end', ink: 'faint' } as const;
     for (const y of [fp4.y, fp4.y + fp4.height]) grid.push({ x, y, width: fp4.width, height: line, ink: 'control' });
     const limit = `ceiling ${millions(ceiling, 2)}`;
-    const roomy = fp4.width >= monoWidth(HEADINGS.fp4.length + limit.length + 1, size);
-    labels.push({ ...text, y: fp4.y - row, text: roomy ? limit : millions(ceiling, 2) });
-    labels.push({ ...text, x: right - gap, y: fp4.y + fp4.height - row, text: `floor ${millions(floor, 2)}` });
+    const shortLimit = millions(ceiling, 2);
+    const fits = (characters: number) => fp4.width >= monoWidth(HEADINGS.fp4.length + characters + 1, size);
+    if (fits(shortLimit.length + MARKED_CHARACTERS)) {
+      const at = x + monoWidth(HEADINGS.fp4.length + 2, size);
+      marked = { x: at, y: fp4.y - row / 2 };
+      labels.push({ ...mono, x: at + monoWidth(1, size), y: fp4.y - row, ink: INCIDENT_INK.colour, text: MARKED });
+    }
+    const roomy = fits(limit.length + (marked ? MARKED_CHARACTERS : 0));
+    labels.push({ ...text, y: fp4.y - row, text: roomy ? limit : shortLimit });
+    // The floor has its number even where the axis' round values leave it out.
+    const floorText = millions(floor, 2);
+    if (!labels.some((label) => label.text === floorText)) {
+      labels.push({ ...mono, x: x - gap, y: fp4.y + fp4.height - row / 2, align: 'end', text: floorText });
+    }
   }
   for (const id of STRIPS) {
     const rect = parts[id];
@@ -160,6 +186,7 @@ export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
     size,
     scale,
     grid,
+    marked,
     labels,
   };
 }

@@ -5,6 +5,7 @@ import { along } from '../../stage/axis';
 import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
 import { createPoints } from '../../stage/marks/points';
+import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
@@ -29,8 +30,9 @@ const PRESENT: Record<PlotId, (now: Sample) => string> = {
 export function createTraces(kind: SurfaceKind) {
   const view = new Container();
   const ends = createLabels(kind);
-  const marks = createPoints(kind, POINTS, [INCIDENT_MARK]);
-  const places = { x: new Float32Array(POINTS), y: new Float32Array(POINTS), ink: new Uint8Array(POINTS) };
+  // One more stands beside what it means.
+  const marks = createPoints(kind, POINTS + 1, [INCIDENT_MARK]);
+  const places = { x: new Float32Array(POINTS + 1), y: new Float32Array(POINTS + 1), ink: new Uint8Array(POINTS + 1) };
   const plots = PLOTS.map((id) => {
     const own = new Container();
     const points = new Float32Array(POINTS * 2);
@@ -45,13 +47,16 @@ export function createTraces(kind: SurfaceKind) {
   let traced: HistoryState['samples'] | undefined;
 
   /** Marks each sample at which an incident had GPUs down, on the line of the rate. */
-  function mark(state: HistoryState, spans: Spans, { lowest, highest }: { lowest: number; highest: number }): void {
+  function mark(state: HistoryState, spans: Spans, { ranges, marked }: HistoryLayout, rect: Rect): void {
+    const { lowest, highest } = ranges.fp4;
     const maintained = maintenanceOf(state);
     [...state.samples, state.now].forEach(({ ts, fp4, down }, i) => {
       const affected = down > (maintained[i] as number);
       places.x[i] = affected ? (ts - spans.from) / (spans.to - spans.from) : NOWHERE;
       places.y[i] = (highest - fp4) / (highest - lowest);
     });
+    places.x[POINTS] = marked ? (marked.x - rect.x) / rect.width : NOWHERE;
+    places.y[POINTS] = marked ? (marked.y - rect.y) / rect.height : 0;
     marks.update(places);
     marks.slide(0);
   }
@@ -75,7 +80,8 @@ export function createTraces(kind: SurfaceKind) {
       const half = clamp(parts.fp4.width * MARK.share, MARK.least * scale, MARK.most * scale);
       marks.layout(parts.fp4, half, viewport, palette);
     },
-    update(state: HistoryState, spans: Spans, { parts, ranges, endX, size }: HistoryLayout): void {
+    update(state: HistoryState, spans: Spans, layout: HistoryLayout): void {
+      const { parts, ranges, endX, size } = layout;
       const half = (size * LINE_HEIGHT) / 2;
       const grown = state.samples === traced;
       traced = state.samples;
@@ -92,7 +98,7 @@ export function createTraces(kind: SurfaceKind) {
         ends.move(i, endX, Math.min(Math.max(at, rect.y + half), bottom - half) - half);
       });
       ends.set(PLOTS.length, isoInstant(state.now.ts).slice(11, 19));
-      if (parts.fp4) mark(state, spans, ranges.fp4);
+      if (parts.fp4) mark(state, spans, layout, parts.fp4);
     },
   };
 }

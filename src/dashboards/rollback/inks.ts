@@ -8,10 +8,12 @@ export const INKS = {
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
 
-/** The same as points. */
+/** The same as points, and above the strip's last edge. */
 export const POINT_INKS = {
   ordinary: { colour: INKS.ordinary.colour, shape: 'disc' },
   forced: { colour: INKS.forced.colour, shape: 'diamond' },
+  ordinaryAbove: { colour: INKS.ordinary.colour, shape: 'triangle' },
+  forcedAbove: { colour: INKS.forced.colour, shape: 'triangle' },
 } as const satisfies Record<string, { colour: ColourName; shape: Shape }>;
 
 /** The lines at P95 and P99, and their words. */

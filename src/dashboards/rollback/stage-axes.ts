@@ -18,6 +18,10 @@ const APART = 0.5;
 const STRIP_STEPS = { fine: 2, coarse: 4 } as const;
 const ABOVE = 'above';
 const SAMPLES = 'Samples';
+const OVERFLOW = `above ${BUCKETS.at(-1)}`;
+
+const AGO = `${STRIP_SECONDS} s ago`;
+const NOW = 'now';
 
 const LAST = BUCKETS.length - 1;
 
@@ -32,6 +36,9 @@ export interface Marks {
   readonly rules: readonly Rule[];
   readonly captions: readonly Caption[];
 }
+
+/** Width of the word beside the triangle that stands for samples above the strip, and a space before it. */
+export const overflowWidth = (size: number) => monoWidth(OVERFLOW.length + 1, size);
 
 /** Width of numbers and their gap on the left, in CSS px, for a size of type. */
 export const gutter = (size: number, scale: number) => monoWidth(NUMBER_CHARS, size) + TEXT_GAP * scale;
@@ -79,7 +86,7 @@ export function barAxis(plot: Rect, headingY: number, size: number, { scale, res
   };
 }
 
-/** The strip's gridlines at some of the edges, and its seconds. */
+/** The strip's gridlines at some of the edges, its seconds, and what the triangles above it are. */
 export function stripAxis(strip: Rect, size: number, { scale, resolution }: Viewport): Marks {
   const { x, y, width, height } = strip;
   const right = x + width;
@@ -97,8 +104,15 @@ export function stripAxis(strip: Rect, size: number, { scale, resolution }: View
         const place = { ...mono(size), align: 'end', x: x - TEXT_GAP * scale, y: at - line / 2 } as const;
         return { text: String(ms), place };
       }),
-      { text: `${STRIP_SECONDS} s ago`, place: { ...words, x } },
-      { text: 'now', place: { ...words, align: 'end', x: right } },
+      { text: OVERFLOW, place: { ...mono(size), align: 'end', x: right, y: y - 1.5 * line } },
+      { text: AGO, place: { ...words, x } },
+      ...seconds.flatMap((at, i): Caption[] => {
+        const half = SANS_ADVANCE * size * (0.5 + APART);
+        const fits =
+          at - half >= x + AGO.length * SANS_ADVANCE * size && at + half <= right - NOW.length * SANS_ADVANCE * size;
+        return fits ? [{ text: String(STRIP_SECONDS - i), place: { ...words, align: 'middle', x: at } }] : [];
+      }),
+      { text: NOW, place: { ...words, align: 'end', x: right } },
     ],
     rules: [
       ...grid.map(({ at }): Rule => ({ x, y: at, width, height: hair, ink: at < foot ? 'hair' : 'control' })),

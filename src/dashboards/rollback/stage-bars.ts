@@ -89,7 +89,9 @@ export function createBars(kind: SurfaceKind): Bars {
       }
       const ceiling = ceilingOf(Math.max(above, ...buckets));
       const plot = placed?.layout.plot;
-      const lines = plot ? [p95, p99].map((ms) => plot.x + plot.width * alongColumns(ms)) : [];
+      // Lines that end above the bars are in no count's way.
+      const lines =
+        plot && placed?.layout.through ? [p95, p99].map((ms) => plot.x + plot.width * alongColumns(ms)) : [];
       for (let i = 0; i < COLUMNS; i++) {
         const total = buckets[i] ?? above;
         motion.next[i] = total / ceiling.top;

@@ -31,6 +31,8 @@ export interface RollbackLayout extends Marks {
   readonly columns: readonly Rect[];
   /** Tops of the lines of text in which P99 and P95 are named, and between what. */
   readonly names: { readonly p99: number; readonly p95: number; readonly left: number; readonly right: number };
+  /** Whether the lines of P95 and P99 go through the bars. Otherwise they end above them. */
+  readonly through: boolean;
   /** Whether there is room for counts, and their distance from the bars. */
   readonly counted: boolean;
   readonly countGap: number;
@@ -75,6 +77,9 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
   const pitch = (right - left) / COLUMNS;
   const wide = pitch >= monoWidth(COUNT_CHARS, count) + COUNT_GAP * scale;
 
+  // A line through a bar leaves room for a count at one of its sides at least.
+  const through = pitch >= 2 * monoWidth(COUNT_CHARS, count) + 2 * count;
+
   const foot = footHeight(axis, scale);
   const free = height - 3 * line.count - foot;
   const around = STRIP_GAP * axis + 1.5 * line.axis + foot;
@@ -108,6 +113,7 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
       left: Math.max(left, headingReach(axis, scale)),
       right,
     },
+    through,
     counted,
     countGap: COUNT_GAP * scale,
     strip,

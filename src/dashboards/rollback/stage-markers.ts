@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
@@ -14,10 +14,12 @@ import { alongColumns } from './stage-scale';
 const LINE = 2;
 const CLEARING = 1;
 const NAME_GAP = 6;
+/** Width and height of the tip of a line that ends above the bars. CSS px at scale 1. */
+const TIP = { width: 9, height: 7 } as const;
 
 const PERCENTILES = ['p99', 'p95'] as const;
 
-/** The lines at P95 and P99, each named before its upper end, P99 in the line of text above that of P95. */
+/** The lines at P95 and P99, which end in a tip above bars that are too narrow for them, each named before its upper end, P99 in the line of text above that of P95. */
 export interface Markers {
   readonly view: Container;
   layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
@@ -27,9 +29,9 @@ export interface Markers {
 
 export function createMarkers(kind: SurfaceKind): Markers {
   const view = new Container();
-  const markers = PERCENTILES.map((key) => ({ key, line: createRules(), width: 0 }));
+  const markers = PERCENTILES.map((key) => ({ key, line: createRules(), tip: new Graphics(), width: 0 }));
   const labels = createLabels(kind);
-  view.addChild(...markers.map(({ line }) => line.view), labels.view);
+  view.addChild(...markers.flatMap(({ line, tip }) => [line.view, tip]), labels.view);
   const motion = createMotion(PERCENTILES.length);
   let placed: { layout: RollbackLayout; viewport: Viewport } | undefined;
 
@@ -37,11 +39,11 @@ export function createMarkers(kind: SurfaceKind): Markers {
     view,
     layout(layout, viewport, palette) {
       placed = { layout, viewport };
-      const { plot, names, type } = layout;
+      const { plot, names, type, through } = layout;
       const { scale } = viewport;
-      for (const { key, line } of markers) {
+      for (const { key, line, tip } of markers) {
         const y = names[key];
-        const height = plot.y + plot.height - y;
+        const height = through ? plot.y + plot.height - y : plot.y - y;
         const clear = CLEARING * scale;
         line.show(
           [
@@ -51,6 +53,11 @@ export function createMarkers(kind: SurfaceKind): Markers {
           viewport,
           palette,
         );
+        tip.clear();
+        if (through) continue;
+        const [middle, half] = [clear + (LINE / 2) * scale, (TIP.width / 2) * scale];
+        const top = plot.y - TIP.height * scale;
+        tip.poly([middle - half, top, middle + half, top, middle, plot.y]).fill(palette[MARKER_INK]);
       }
       const text = { x: 0, font: 'mono', weight: '500', size: type.count, ink: MARKER_INK } as const;
       labels.layout(
@@ -76,9 +83,9 @@ export function createMarkers(kind: SurfaceKind): Markers {
       const u = reducedMotion ? 1 : motion.progress(t);
       const snap = (px: number) => Math.round(px * resolution) / resolution;
       const half = (LINE / 2 + CLEARING) * scale;
-      markers.forEach(({ key, line, width }, i) => {
+      markers.forEach(({ key, line, tip, width }, i) => {
         const x = Math.min(plot.x + plot.width * motion.at(i, u), plot.x + plot.width - half);
-        line.view.x = snap(x - half);
+        line.view.x = tip.x = snap(x - half);
         labels.move(i, nameAt(x, width, NAME_GAP * scale, names), names[key]);
       });
     },

@@ -1,19 +1,33 @@
-import { Container } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import { clamp } from '../../sim/math/math';
 import { createInstantRule } from '../../stage/instant-rule';
 import { createOutline } from '../../stage/marks/outline';
-import type { PointPlaces } from '../../stage/marks/point';
+import { POINT_CORNERS, type PointPlaces } from '../../stage/marks/point';
 import { createPoints } from '../../stage/marks/points';
 import type { Rect } from '../../stage/rect';
 import type { Highlight, SurfaceKind, Viewport } from '../../stage/scene';
+import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { POINT_INKS } from './inks';
-import { REFRESH_MS, type RollbackState, WINDOW } from './sim';
+import { BUCKETS, REFRESH_MS, type RollbackState, WINDOW } from './sim';
+import { overflowWidth } from './stage-axes';
 import type { RollbackLayout } from './stage-layout';
 import { alongEdges, STRIP_SECONDS } from './stage-scale';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.014, least: 2, most: 4 } as const;
+/** From the strip's upper edge to the middle of the marks of samples above it, as a multiple of half a point's size. */
+const OVER = 1.3;
+/** Half the size of the triangle in the heading, as a multiple of its type's. */
+const SIGN = 0.32;
+const LAST_MS = BUCKETS.at(-1) as number;
+/** Whose samples the inks of `POINT_INKS` are, in their order. */
+const POINT_KINDS = [
+  { forced: false, above: false },
+  { forced: true, above: false },
+  { forced: false, above: true },
+  { forced: true, above: true },
+] as const;
 /**
  * Milliseconds after which a point is gone. A window's oldest sample may be that young, with its jitter and the step by which
  * the strip is behind; so all leave at one place.
@@ -35,7 +49,7 @@ export interface Strip {
 }
 
 export function createStrip(kind: SurfaceKind): Strip {
-  const points = createPoints(kind, WINDOW, [POINT_INKS.ordinary, POINT_INKS.forced]);
+  const points = createPoints(kind, WINDOW, Object.values(POINT_INKS));
   const places: PointPlaces = {
     x: new Float32Array(WINDOW),
     y: new Float32Array(WINDOW),
@@ -43,8 +57,12 @@ export function createStrip(kind: SurfaceKind): Strip {
   };
   const rule = createInstantRule();
   const highlighted = createOutline('accent');
-  const view = new Container({ children: [points.view, rule.view, highlighted.view] });
+  /** A triangle beside the word that says what it is. */
+  const sign = new Graphics();
+  const view = new Container({ children: [points.view, sign, rule.view, highlighted.view] });
   let ts = 0;
+  /** Where the marks of samples above the last edge stand, as a share of the strip's height. */
+  let over = 0;
   let placed: { strip: Rect; viewport: Viewport; palette: Palette } | undefined;
   let attended: Highlight = { instant: undefined, incident: undefined };
   /** The instant at the right end. */
@@ -69,7 +87,7 @@ export function createStrip(kind: SurfaceKind): Strip {
 
   return {
     view,
-    layout({ strip }, viewport, palette) {
+    layout({ strip, type }, viewport, palette) {
       view.visible = strip !== undefined;
       placed = strip && { strip, viewport, palette };
       outlined = '';
@@ -77,21 +95,32 @@ export function createStrip(kind: SurfaceKind): Strip {
       rule.layout([strip], viewport, palette);
       const { least, most, share } = HALF;
       const half = Math.min(Math.max(strip.height * share, least * viewport.scale), most * viewport.scale);
+      const [x, y] = [strip.x + strip.width - overflowWidth(type.axis), strip.y - type.axis * LINE_HEIGHT];
+      sign
+        .clear()
+        .poly(
+          POINT_CORNERS.triangle.flatMap(([right, down]) => [
+            x + right * SIGN * type.axis,
+            y + down * SIGN * type.axis,
+          ]),
+        )
+        .fill(palette.faint);
+      over = (-OVER * half) / strip.height;
       const width = (strip.width * LIFE_MS) / (STRIP_SECONDS * 1_000);
       points.layout({ ...strip, x: strip.x + strip.width - width, width }, half, viewport, palette);
     },
     update(state) {
       ts = state.ts;
       let place = 0;
-      for (const forced of [false, true]) {
+      POINT_KINDS.forEach(({ forced, above }, ink) => {
         for (const { ts: at, ms, corr } of state.samples) {
-          if ((corr !== null) !== forced) continue;
+          if ((corr !== null) !== forced || ms > LAST_MS !== above) continue;
           places.x[place] = 1 - (ts - at) / LIFE_MS;
-          places.y[place] = 1 - alongEdges(ms);
-          places.ink[place] = forced ? 1 : 0;
+          places.y[place] = above ? over : 1 - alongEdges(ms);
+          places.ink[place] = ink;
           place += 1;
         }
-      }
+      });
       points.update(places);
     },
     draw(t, reducedMotion) {

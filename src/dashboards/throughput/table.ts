@@ -19,7 +19,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
       racks.map(({ rack, tflops, down, corr }) => [
         `${pod} ${rack}`,
         tflops,
-        utilisation(tflops, TOPOLOGY.gpusPerRack),
+        utilisation(tflops, TOPOLOGY.gpusPerRack).toFixed(1),
         down,
         corr ?? 'none',
       ]),
@@ -34,5 +34,5 @@ export function throughputSummary({ tflops, down, pods }: ThroughputState): stri
     racks.flatMap(({ rack, corr }) => (corr ? [`incident ${corr} has GPUs of rack ${pod} ${rack} down`] : [])),
   );
   const parts = [`${down} of ${grouped(GPUS)} GPUs down`, ...affected].join('; ');
-  return `${grouped(tflops)} TFLOPS at FP4, ${utilisation(tflops, GPUS)}% of peak: ${shares}; ${parts}.`;
+  return `${grouped(tflops)} TFLOPS at FP4, ${utilisation(tflops, GPUS).toFixed(1)}% of peak: ${shares}; ${parts}.`;
 }

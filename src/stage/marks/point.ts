@@ -1,14 +1,24 @@
 import type { Container } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
-import type { Shape } from '../../theme/shape';
+import { CORNERS, type Point, type Shape } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 import type { Rect } from '../rect';
 import type { Viewport } from '../scene';
 
+/** Numbers of the shapes as in `shaders/points.frag`. */
+export const SHAPE_NUMBERS = { disc: 0, diamond: 1, triangle: 2 } as const;
+
+/** Corners of the shapes other than the disc. The triangle is turned to point upwards. */
+export const POINT_CORNERS: Readonly<Record<'diamond' | 'triangle', readonly Point[]>> = {
+  diamond: CORNERS.diamond,
+  triangle: CORNERS.triangle.map(([x, y]) => [y, -x]),
+};
+
 /** What a kind of points is drawn with. */
 export interface PointInk {
   readonly colour: ColourName;
-  readonly shape: Extract<Shape, 'disc' | 'diamond'>;
+  /** A triangle points upwards. */
+  readonly shape: Extract<Shape, 'disc' | 'diamond' | 'triangle'>;
 }
 
 /**

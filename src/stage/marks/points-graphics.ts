@@ -1,8 +1,8 @@
 import { Graphics } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
-import { CORNERS, DISC_RADIUS } from '../../theme/shape';
+import { DISC_RADIUS } from '../../theme/shape';
 import type { Rect } from '../rect';
-import type { PointInk, PointPlaces, Points } from './point';
+import { POINT_CORNERS, type PointInk, type PointPlaces, type Points } from './point';
 
 /** The same points for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createPointsGraphics(count: number, inks: readonly PointInk[]): Points {
@@ -31,7 +31,7 @@ export function createPointsGraphics(count: number, inks: readonly PointInk[]): 
           const x = area.x + along * area.width;
           const y = area.y + (places.y[point] as number) * area.height;
           if (shape === 'disc') view.circle(x, y, half * DISC_RADIUS);
-          else view.poly(CORNERS[shape].flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
+          else view.poly(POINT_CORNERS[shape].flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
           drawn = true;
         }
         if (drawn) view.fill(palette[colour]);

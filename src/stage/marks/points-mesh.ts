@@ -6,7 +6,7 @@ import type { Rect } from '../rect';
 import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
-import type { PointInk, Points } from './point';
+import { type PointInk, type Points, SHAPE_NUMBERS } from './point';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
@@ -61,7 +61,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
       uArea.set([x, y, width, height]);
       uSize.set([half, half * DISC_RADIUS, viewport.resolution, 0]);
       inks.forEach(({ colour, shape }, i) => {
-        uInks.set([...channels(palette[colour]), shape === 'diamond' ? 1 : 0], i * 4);
+        uInks.set([...channels(palette[colour]), SHAPE_NUMBERS[shape]], i * 4);
       });
     },
     update({ x, y, ink }) {
