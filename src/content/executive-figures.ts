@@ -8,8 +8,8 @@ export interface ExecutiveFigure {
 /** Three figures a tab, by its id. Each stands in the tab's text or table too. */
 export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure[]>> = {
   strategy: [
-    { value: '0.38', unit: 'm', is: 'Tern stops, dry' },
-    { value: '0.92', unit: 'm', is: 'on wet grass' },
+    { value: '148', is: 'machines in 2025' },
+    { value: '71', unit: 'M£', is: 'revenue in 2025' },
     { value: '4', is: 'kinds declined' },
   ],
   'capability-stack': [

@@ -4,6 +4,7 @@ import { useWorld } from '../clock/world';
 import { type TrailStep, trailOf } from '../sim/world/incident-trail';
 import { openIncidents } from '../sim/world/incidents';
 import { siteStateAt } from '../sim/world/site-state';
+import { grouped } from '../sim/words/units';
 import './trail.css';
 
 /** Least milliseconds between two looks, however fast the world runs. */
@@ -39,7 +40,7 @@ export function Trail({ floor }: { floor: RefObject<HTMLElement | null> }) {
       {trodden && <span className="trail-id">{trodden.id}</span>}
       {trodden?.steps.map(({ part, name, after }) => (
         <span key={part} className="trail-step">
-          {name} <small>+{after} ms</small>
+          {name} <small>+{grouped(after)} ms</small>
         </span>
       ))}
     </p>
