@@ -9,7 +9,7 @@ export interface ExecutiveFigure {
 export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure[]>> = {
   strategy: [
     { value: '148', is: 'machines in 2025' },
-    { value: '71', unit: 'M£', is: 'revenue in 2025' },
+    { value: '71', unit: 'million', is: 'pounds of revenue' },
     { value: '4', is: 'kinds declined' },
   ],
   'capability-stack': [
@@ -33,3 +33,23 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
     { value: '28', is: 'Europe, North America' },
   ],
 };
+
+/** Something counted, such as a row of a tab's table. */
+export interface Counted {
+  readonly name: string;
+  readonly count?: number;
+}
+
+/** Machines delivered in 2025. */
+export const DELIVERED_2025: readonly Counted[] = [
+  { name: 'Tern', count: 96 },
+  { name: 'Heron', count: 31 },
+  { name: 'Petrel', count: 21 },
+];
+
+/** What the revenue of 2025 went into, in millions of pounds. */
+export const REVENUE_2025: readonly Counted[] = [
+  { name: 'research', count: 24 },
+  { name: 'safety', count: 9 },
+  { name: 'all else', count: 38 },
+];
