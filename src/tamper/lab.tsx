@@ -203,7 +203,11 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
       <footer className="panel-footer">
         <span>Simulated</span>
         <span>SHA-256 over canonical JSON, RFC 8785</span>
-        <span>{original ? `block ends at record ${grouped(original.records.at(-1)?.seq ?? 0)}` : 'nothing leaves your browser'}</span>
+        <span>
+          {original
+            ? `block ends at record ${grouped(original.records.at(-1)?.seq ?? 0)}`
+            : 'nothing leaves your browser'}
+        </span>
       </footer>
     </section>
   );

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
+import { grouped } from '../sim/words/units';
 import { type TrailStep, trailOf } from '../sim/world/incident-trail';
 import { openIncidents } from '../sim/world/incidents';
 import { siteStateAt } from '../sim/world/site-state';
-import { grouped } from '../sim/words/units';
 import './trail.css';
 
 /** Least milliseconds between two looks, however fast the world runs. */
