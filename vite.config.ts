@@ -14,6 +14,7 @@ import { withSubsets } from './scripts/build/fonts.mjs';
 import { parseFrontmatter } from './scripts/build/frontmatter.mjs';
 import { rehypeSections } from './scripts/build/sections.mjs';
 import { remarkTables } from './scripts/build/tables.mjs';
+import { unitsKept } from './scripts/build/units.mjs';
 import { describeCapsule } from './src/capsule/published.ts';
 import { RELEASE } from './src/capsule/release.ts';
 import { ADDRESSES } from './src/content/brand.ts';
@@ -173,6 +174,7 @@ export default defineConfig({
     noWebGpu(),
     fetchFirst(),
     subsetFonts(),
+    unitsKept(join(import.meta.dirname, 'src/content')),
     // Prose is plain Markdown (`format: 'md'`): it cannot import or run code.
     {
       enforce: 'pre',

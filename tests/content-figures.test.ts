@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readPages, readRecords } from '../scripts/tools/prose/page';
+import { DELIVERED_2025, REVENUE_2025 } from '../src/content/executive-figures';
 import { MACHINES } from '../src/content/machines';
 import { figureRows } from './content/figures';
 
@@ -13,8 +14,9 @@ test.each(Object.values(MACHINES))(
     const facts = sheet.split('\n').find((line) => line.startsWith(`| ${name} |`));
     const data = pages.find(({ path }) => path === '/edge-robotics')?.body;
     for (const { value } of figures) {
-      expect(facts).toContain(value);
-      expect(data).toContain(value);
+      const written = value.replace('\u00a0', ' ');
+      expect(facts).toContain(written);
+      expect(data).toContain(written);
     }
   },
 );
@@ -27,6 +29,10 @@ test('the year of the executive page is the year of the fact sheet', () => {
       year,
     ) ?? [];
   expect(Number(terns) + Number(herons) + Number(petrels)).toBe(Number(machines));
+  expect(DELIVERED_2025.map(({ count }) => String(count))).toEqual([terns, herons, petrels]);
+  const spent = REVENUE_2025.map(({ count = 0 }) => count);
+  expect([String(spent[0]), String(spent[1])]).toEqual([research, safety]);
+  expect(spent.reduce((sum, count) => sum + count, 0)).toBe(Number(revenue));
   expect(told).toContain(`${machines} machines: ${terns} Terns, ${herons} Herons and ${petrels} Petrels`);
   expect(told).toContain(
     `${revenue} million pounds, of which ${research} million went into research and ${safety} million`,

@@ -8,8 +8,8 @@ export interface ExecutiveFigure {
 /** Three figures a tab, by its id. Each stands in the tab's text or table too. */
 export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure[]>> = {
   strategy: [
-    { value: '0.38', unit: 'm', is: 'Tern stops, dry' },
-    { value: '0.92', unit: 'm', is: 'on wet grass' },
+    { value: '148', is: 'machines in 2025' },
+    { value: '71', unit: 'million', is: 'pounds of revenue' },
     { value: '4', is: 'kinds declined' },
   ],
   'capability-stack': [
@@ -33,3 +33,23 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
     { value: '28', is: 'Europe, North America' },
   ],
 };
+
+/** Something counted, such as a row of a tab's table. */
+export interface Counted {
+  readonly name: string;
+  readonly count?: number;
+}
+
+/** Machines delivered in 2025. */
+export const DELIVERED_2025: readonly Counted[] = [
+  { name: 'Tern', count: 96 },
+  { name: 'Heron', count: 31 },
+  { name: 'Petrel', count: 21 },
+];
+
+/** What the revenue of 2025 went into, in millions of pounds. */
+export const REVENUE_2025: readonly Counted[] = [
+  { name: 'research', count: 24 },
+  { name: 'safety', count: 9 },
+  { name: 'all else', count: 38 },
+];

@@ -46,7 +46,7 @@ const STRATEGY: ExecutiveTab = {
         rows: [
           { name: 'Decision loop', cells: ['48 cores, 18 scenarios, a rollback in each slice of 90 s'] },
           { name: 'Base layer', cells: ['capsule 0.12.03384, about 2.5 MB'] },
-          { name: 'Tern, tracked inspection', cells: ['184 kg; stops in 0.38 m dry, 0.92 m wet'] },
+          { name: 'Tern, tracked inspection', cells: ['184 kg; up to 2.4 m/s, 6 h'] },
           { name: 'Heron, legged carrier', cells: ['carries 18 kg; one footfall is 0.44 s'] },
           { name: 'Petrel, harbour vessel', cells: ['3.1 m long; from 6 kn stops in 7 m'] },
           { name: 'Watch circuit', cells: ['1.9 W; raises an interlock in 4 ms'] },

@@ -24,13 +24,13 @@ export const FOCUS = [
     to: '/research',
     name: 'Research',
     about: 'Testing decisions before machines act: how much of the world a copy needs to predict a failure.',
-    figure: { of: 'corelog', is: 'core-log lines, last 5 minutes' },
+    figure: { of: 'corelog', is: 'in the core log, last 5 minutes' },
   },
   {
     to: '/edge-robotics',
     name: 'Edge robotics',
     about: 'Tern, Heron and Petrel: how each one stops, and what it does when the radio link drops.',
-    figure: { of: 'mesh', is: 'batches in four mesh lanes' },
+    figure: { of: 'mesh', is: 'in four mesh lanes' },
   },
   {
     to: '/neuromorphic',

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { containsPage, HEADER_GROUPS, type NavigationGroup } from '../content/navigation';
+import { containsPage, HEADER_GROUPS, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
+
+/** Whether the page at `path` is one of the group's, or a policy that the group's index lists. */
+const leadsTo = (group: NavigationGroup, path: string) =>
+  containsPage(group, path) || (containsPage(POLICY_GROUP, path) && containsPage(group, '/legal'));
 
 interface MenuProps {
   readonly group: NavigationGroup;
@@ -42,7 +46,7 @@ function Menu({ group, open, onToggle, onClose }: MenuProps) {
         className="menu-button"
         aria-expanded={open}
         aria-controls={list}
-        aria-current={containsPage(group, pathname) || undefined}
+        aria-current={leadsTo(group, pathname) || undefined}
         onClick={onToggle}
       >
         {group.label}

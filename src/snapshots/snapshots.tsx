@@ -122,8 +122,8 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
             captureButton.current?.focus();
           }}
         />
+        <VerifySnapshots dashboards={dashboards} texts={kept.map(({ text }) => text)} />
       </div>
-      <VerifySnapshots dashboards={dashboards} texts={kept.map(({ text }) => text)} />
       <footer className="panel-footer">
         <span>Simulated</span>
         <span>kept in memory until this page is closed or reloaded</span>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { startTimer } from '../clock/timers';
 import { useWorld } from '../clock/world';
+import { grouped } from '../sim/words/units';
 import { announce } from '../ui/announcer';
 import { StatusMark } from '../ui/status-mark';
 import { COPIED, copyOf, edited, findings, type Original, provenUpTo, resealed, type TamperRecord } from './copy';
@@ -202,7 +203,11 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
       <footer className="panel-footer">
         <span>Simulated</span>
         <span>SHA-256 over canonical JSON, RFC 8785</span>
-        <span>{original ? `block ends at record ${original.records.at(-1)?.seq}` : 'nothing leaves your browser'}</span>
+        <span>
+          {original
+            ? `block ends at record ${grouped(original.records.at(-1)?.seq ?? 0)}`
+            : 'nothing leaves your browser'}
+        </span>
       </footer>
     </section>
   );

@@ -72,7 +72,8 @@ const plain = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+    .replaceAll('&amp;', '&')
+    .replaceAll('\u00a0', ' ');
 
 const print = (value: unknown): string =>
   Array.isArray(value)

@@ -1,7 +1,7 @@
 import { listText } from '../../link/filters';
 import { type FilterKind, useFilter } from '../../link/use-filter';
 import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-filters';
-import { isoInstant } from '../../sim/words/units';
+import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, LogEntry } from '../../ui/log/entry';
@@ -32,7 +32,7 @@ const entryOf = ({ ts, level, source, msg, corr }: Line): LogEntry => ({
   word: level,
   tone: LEVEL_TONES[level],
   code: source,
-  text: msg,
+  text: withCountsGrouped(msg),
   corr,
   flag: level === 'ERROR' ? 'veto' : undefined,
 });

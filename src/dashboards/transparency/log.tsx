@@ -1,7 +1,7 @@
 import { listText } from '../../link/filters';
 import { type FilterKind, useFilter } from '../../link/use-filter';
 import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
-import { grouped, isoInstant } from '../../sim/words/units';
+import { grouped, isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, LogEntry } from '../../ui/log/entry';
@@ -37,7 +37,7 @@ const entryOf = (entry: Entry): LogEntry => ({
   at: entry.ts,
   word: entry.type,
   tone: TYPE_TONES[entry.type],
-  text: entry.detail,
+  text: withCountsGrouped(entry.detail),
   more: entry.id,
   measure: `no. ${grouped(entry.seq)}`,
   corr: corrOf(entry),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ExecutiveRow, ExecutiveTab } from '../../content/executive';
+import type { ExecutiveTab } from '../../content/executive';
+import { type Counted, DELIVERED_2025, REVENUE_2025 } from '../../content/executive-figures';
 
 /** Units of every drawing; about a CSS px each at 1920. */
 const WIDTH = 640;
@@ -48,7 +49,7 @@ function Stopping() {
 }
 
 /** The layers as slabs, each standing on the next. */
-function Stack({ rows }: { rows: readonly ExecutiveRow[] }) {
+function Stack({ rows }: { rows: readonly Counted[] }) {
   return rows.map(({ name }, i) => {
     const inset = (rows.length - 1 - i) * 36;
     return (
@@ -67,7 +68,7 @@ function Stack({ rows }: { rows: readonly ExecutiveRow[] }) {
 }
 
 /** Who can halt a programme, each alone, and that only the one who called a halt lifts it. */
-function Halts({ rows }: { rows: readonly ExecutiveRow[] }) {
+function Halts({ rows }: { rows: readonly Counted[] }) {
   return (
     <>
       {rows.slice(0, 3).map(({ name }, i) => {
@@ -101,7 +102,7 @@ function Halts({ rows }: { rows: readonly ExecutiveRow[] }) {
 const CELL = { few: [20, 4], many: [9, 3] } as const;
 
 /** One square for each that is counted, a block a row of the table. */
-function Squares({ rows }: { rows: readonly ExecutiveRow[] }) {
+function Squares({ rows }: { rows: readonly Counted[] }) {
   const total = rows.reduce((sum, { count = 0 }) => sum + count, 0);
   const [side, gap] = total > 100 ? CELL.many : CELL.few;
   const left = 150;
@@ -125,8 +126,32 @@ function Squares({ rows }: { rows: readonly ExecutiveRow[] }) {
   });
 }
 
+/** Heights of the year's two counts with their headings. */
+const DELIVERED = 156;
+const YEAR = DELIVERED + 34 + 140;
+
+/** What the year 2025 came to: the machines delivered and the revenue, one square each. The text above says the same in words. */
+export function YearDrawing() {
+  return (
+    <svg className="diagram-body executive-drawing executive-year" viewBox={`0 0 ${WIDTH} ${YEAR}`} aria-hidden="true">
+      <text x="0" y="16">
+        Machines delivered in 2025, each a square
+      </text>
+      <g transform="translate(0 34)">
+        <Squares rows={DELIVERED_2025} />
+      </g>
+      <text x="0" y={DELIVERED + 16}>
+        Revenue in 2025, a square a million pounds
+      </text>
+      <g transform={`translate(0 ${DELIVERED + 34})`}>
+        <Squares rows={REVENUE_2025} />
+      </g>
+    </svg>
+  );
+}
+
 /** Heights of the drawings, and what they draw, by tab. */
-const DRAWINGS: Readonly<Record<string, { height: number; draw: (rows: readonly ExecutiveRow[]) => ReactNode }>> = {
+const DRAWINGS: Readonly<Record<string, { height: number; draw: (rows: readonly Counted[]) => ReactNode }>> = {
   strategy: { height: 140, draw: () => <Stopping /> },
   'capability-stack': { height: 220, draw: (rows) => <Stack rows={rows} /> },
   governance: { height: 180, draw: (rows) => <Halts rows={rows} /> },

@@ -7,12 +7,15 @@ import { opensElsewhere } from '../../ui/opens-elsewhere';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { useChoice } from './choice';
-import { Drawing } from './drawing';
+import { Drawing, YearDrawing } from './drawing';
 import { Figures } from './figures';
 import { Table } from './table';
 import './executive.css';
 
 const COUNT = EXECUTIVE_TABS.length;
+
+/** The tab whose text tells what the year came to. */
+const SOLD = 'strategy';
 
 /** Where a key leads from the tab at `index`; undefined for a key that leads nowhere. */
 function target(key: string, index: number): number | undefined {
@@ -106,6 +109,7 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
         <p>
           <Link to={more.to}>{more.label}</Link>
         </p>
+        {id === SOLD && <YearDrawing />}
       </div>
       <div className="executive-evidence">
         <Figures figures={EXECUTIVE_FIGURES[id] ?? []} />

@@ -4,11 +4,13 @@ const FIRST = TIMELINE[0].year;
 const LAST = TIMELINE[TIMELINE.length - 1]?.year ?? FIRST;
 const YEARS = Array.from({ length: LAST - FIRST + 1 }, (_, i) => FIRST + i);
 
-/** Height of the axis within the picture, px. */
+/** Heights of the axis, of the lines from the dates to their columns where they turn, and of the whole picture, px. */
 const AXIS = 16;
+const TURN = 60;
+const HEIGHT = 84;
 
-/** Years that the page is wide: the last date has room for its detail at its right, as the others have. The style sheet has as many columns. */
-const WIDTH = 37;
+/** Years that the page is wide. The last column begins below the last date. */
+const WIDTH = 35;
 
 /** Where a year stands on the scale. */
 const across = (year: number) => `${(((year - FIRST) / WIDTH) * 100).toFixed(3)}%`;
@@ -19,7 +21,14 @@ const GAPS = TIMELINE.slice(1).map(({ year }, i) => {
   return { middle: (before + year) / 2, years: year - before };
 });
 
-/** The scale itself: a tick a year, a mark a date, the gaps dimensioned. The list beside it says the same in words. */
+/** The dates with the places where their columns begin: all columns are of one width. */
+const DATES = TIMELINE.map(({ year }, i) => ({
+  year,
+  from: across(year),
+  to: `${((i / TIMELINE.length) * 100).toFixed(3)}%`,
+}));
+
+/** The scale itself: a tick a year, a mark a date and a line from it to its column, the gaps dimensioned. The list below says the same in words. */
 export function TimelineScale() {
   return (
     <svg className="timeline-scale" aria-hidden="true">
@@ -40,8 +49,15 @@ export function TimelineScale() {
           {years} years
         </text>
       ))}
-      {TIMELINE.map(({ year }) => (
-        <svg key={year} x={across(year)} y={AXIS} overflow="visible" aria-hidden="true">
+      {DATES.map(({ year, from, to }) => (
+        <g key={year} className="timeline-lead">
+          <line x1={from} x2={from} y1={AXIS} y2={TURN} />
+          <line x1={from} x2={to} y1={TURN} y2={TURN} />
+          <line x1={to} x2={to} y1={TURN} y2={HEIGHT} />
+        </g>
+      ))}
+      {DATES.map(({ year, from }) => (
+        <svg key={year} x={from} y={AXIS} overflow="visible" aria-hidden="true">
           <path className="timeline-mark" d="M0-7 7 0 0 7-7 0Z" />
         </svg>
       ))}

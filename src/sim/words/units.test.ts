@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isoInstant } from './units';
+import { isoInstant, withCountsGrouped } from './units';
 
 test('an instant is written as the platform writes it, for years 0 to 9999', () => {
   fc.assert(
@@ -15,4 +15,11 @@ test('leap days and ends of years', () => {
   for (const text of ['2000-02-29', '2024-02-29', '2100-02-28', '2100-03-01', '1999-12-31']) {
     expect(isoInstant(Date.parse(text))).toBe(`${text}T00:00:00.000Z`);
   }
+});
+
+test('a log’s sentence has commas in what it counts, and none in what it names', () => {
+  expect(withCountsGrouped('export 5912345 written, 1790 records')).toBe('export 5912345 written, 1,790 records');
+  expect(withCountsGrouped('recovered after 3912 ms, digest 20515345 published')).toBe(
+    'recovered after 3,912 ms, digest 20515345 published',
+  );
 });

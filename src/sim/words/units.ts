@@ -37,6 +37,14 @@ export function unitBehind(unit: string): string {
   return unit === '' || unit === '%' ? unit : ` ${unit}`;
 }
 
+/** What the logs count in sentences of their own. */
+const COUNTS = /\b\d{4,}(?= (?:ms|objects|records|steps)\b)/g;
+
+/** A log's sentence with commas between the thousands of what it counts. Numbers that name something stay as they are. */
+export function withCountsGrouped(text: string): string {
+  return text.replace(COUNTS, (n) => grouped(Number(n)));
+}
+
 /** A whole number with commas between its thousands, such as `2,312,408`. */
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,0 +1,24 @@
+/** Symbols of units as the site's texts write them behind a value. */
+const UNITS = 'ms|s|min|h|mm|cm|m|km|m/s|kn|kg|W|kW|MW|GB|MB|MiB|Gbit/s|kHz|Hz|V|px|°C|TFLOPS|M TFLOPS';
+
+const VALUE_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\w°/]))`, 'g');
+
+/**
+ * A text with no-break spaces between its values and their units, so that no line ends between the two.
+ * @param {string} text
+ */
+export const keepUnits = (text) => text.replace(VALUE_AND_UNIT, '$1\u00a0');
+
+/**
+ * Keeps values and units together in all that `folder` holds, Markdown and typed data alike.
+ * @param {string} folder absolute
+ * @returns {import('vite').Plugin}
+ */
+export function unitsKept(folder) {
+  return {
+    name: 'units-kept',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.startsWith(folder) && /\.(?:md|ts)$/.test(id) && !id.endsWith('.test.ts') ? keepUnits(code) : undefined,
+  };
+}
