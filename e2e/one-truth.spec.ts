@@ -126,7 +126,7 @@ for (const path of ['/', '/skynet'] as const) {
 /** 20 instants of a day, and among them ordinary ones, one before and several inside an incident. */
 const INSTANTS = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 2, 3) + i * 4_271_113);
 const SITE_CYCLE_DAYS = 4;
-const WIDTH = 1280;
+const WIDTH = 600;
 const LOW = 400;
 
 for (const first of [0, 1]) {
@@ -140,7 +140,14 @@ for (const first of [0, 1]) {
       const height = await page.evaluate(() => document.querySelector('.panel') && document.body.scrollHeight);
       if (height) await page.setViewportSize({ width: WIDTH, height });
       for (const at of INSTANTS) {
-        await page.evaluate((t) => window.northwall?.freeze(t), at);
+        // The header alone, which all pages have, shows an instant in the next frame.
+        await page.evaluate(
+          async ([t, panels]) => {
+            const drawn = window.northwall?.freeze(t);
+            await (panels ? drawn : new Promise(requestAnimationFrame));
+          },
+          [at, height !== null] as const,
+        );
         const [seen] = await watched(page, 1, { still: true });
         const { badge, rates } = seen as Seen;
         const { tflops } = badgeAt('northwall', at, SITE_CYCLE_DAYS);
