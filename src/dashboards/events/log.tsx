@@ -100,7 +100,9 @@ export default function EventLog({
     code: record.code,
     text: record.msg,
     more: moreOf(record),
-    unequal: state.breaks.includes(record.seq) ? [short(record.hash), short(recomputed(record))] : undefined,
+    mismatch: state.breaks.includes(record.seq)
+      ? { stored: short(record.hash), found: short(recomputed(record)) }
+      : undefined,
     measure: `${record.lat.toFixed(1)} ms`,
     corr: record.corr,
     flag: flagOf(record.seq),

@@ -21,8 +21,8 @@ export interface LogEntry {
   readonly text: string;
   /** What else a wide row has room for, in fixed width. */
   readonly more?: string;
-  /** Two texts behind it that should be equal and are not. */
-  readonly unequal?: readonly [string, string] | undefined;
+  /** The digest that its record gives, and the one computed from the record, where they differ. */
+  readonly mismatch?: { readonly stored: string; readonly found: string } | undefined;
   /** A measured value with its unit. */
   readonly measure?: string;
   /** Correlation id; null where this row has none. */

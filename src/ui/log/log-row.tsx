@@ -20,7 +20,7 @@ interface LogRowProps {
 
 /** One row of a log. Its time opens the record, its correlation id selects that id. */
 export function LogRow({ entry, recordId, open, reachable, selected, toggle, select, time, onKeyDown }: LogRowProps) {
-  const { at, word, tone, code, text, more, unequal, measure, corr, flag, strong, rail, fade = 0 } = entry;
+  const { at, word, tone, code, text, more, mismatch, measure, corr, flag, strong, rail, fade = 0 } = entry;
   const tabIndex = reachable ? 0 : -1;
   return (
     <div
@@ -55,7 +55,7 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
       {more !== undefined && (
         <span className="log-more">
           {more}
-          {unequal && <strong className="log-unequal">{unequal.join(' ≠ ')}</strong>}
+          {mismatch && <strong className="log-mismatch">{`says ${mismatch.stored}, is ${mismatch.found}`}</strong>}
         </span>
       )}
       {measure !== undefined && <span className="log-measure">{measure}</span>}
