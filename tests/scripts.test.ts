@@ -32,9 +32,9 @@ describe('npm start', () => {
       "import { mkdirSync, writeFileSync } from 'node:fs';\nexport async function buildSite(to) { mkdirSync(to); writeFileSync(to + '/404.html', ''); }\n",
     );
     mkdirSync(join(copy, 'node_modules'));
-    writeFileSync(join(copy, 'node_modules/.installed'), '{}');
+    writeFileSync(join(copy, 'node_modules/.package-lock.json'), '{}');
     const later = new Date(8e12);
-    utimesSync(join(copy, 'node_modules/.installed'), later, later);
+    utimesSync(join(copy, 'node_modules/.package-lock.json'), later, later);
     return { cwd: copy, encoding: 'utf8', env: { ...process.env, ...env } } as const;
   }
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Written when an install is complete. */
-const STAMP = 'node_modules/.installed';
+/** Written by npm when an install is complete. */
+const STAMP = 'node_modules/.package-lock.json';
 
 const goToProject = () => process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
@@ -33,5 +33,4 @@ export function prepareProject() {
     console.error('The dependencies could not be installed.');
     process.exit(status ?? 1);
   }
-  writeFileSync(STAMP, '');
 }
