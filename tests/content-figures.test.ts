@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPages, readRecords } from '../scripts/tools/prose/page';
 import { DELIVERED_2025, REVENUE_2025 } from '../src/content/executive-figures';
 import { MACHINES } from '../src/content/machines';
 import { figureRows } from './content/figures';
+import { readPages, readRecords } from './content/page';
 
 const sheet = readFileSync('docs/company.md', 'utf8');
 const pages = readPages();

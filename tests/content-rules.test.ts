@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, type Page, pageOf, readPages, readRecords, sentencesInCode } from '../scripts/tools/prose/page';
-import { proseTable } from '../scripts/tools/prose/runner';
-import { readingGrade, sentencesOf, wordCount, wordsOf } from '../scripts/tools/prose/sentences';
 import { contradictions, FIGURES, unstated } from './content/figures';
+import { blocksOf, type Page, pageOf, readPages, readRecords, sentencesInCode } from './content/page';
 import { deadLinks, policyFaults, sectionFaults } from './content/sections';
-import { BOILERPLATE, hardPages, LONGEST_SENTENCE, PAGE_RULES, repeatedSentences } from './content/wording';
+import { sentencesOf, wordCount, wordsOf } from './content/sentences';
+import { BOILERPLATE, LONGEST_SENTENCE, PAGE_RULES, repeatedSentences } from './content/wording';
 
 /** A page with this text, such as no reader should meet. */
 const planted = (body: string, file = 'pages/planted', description = 'What it is.'): Page =>
@@ -61,24 +60,6 @@ describe('a text is read as a reader reads it', () => {
   });
 });
 
-describe('the reading grade', () => {
-  test('is Flesch and Kincaid’s', () => {
-    // Six words of one syllable in one sentence: 0.39 x 6 + 11.8 x 1 - 15.59.
-    expect(readingGrade(['The cat sat on the mat.'])).toBeCloseTo(-1.45, 10);
-  });
-
-  test('rises with long words and long sentences', () => {
-    const grade = readingGrade(['Notwithstanding considerable organisational complexity, accountability remains.']);
-    expect(grade).toBeGreaterThan(readingGrade(['We still answer for it.']));
-  });
-
-  test('is stated for every page', () => {
-    const lines = proseTable().split('\n');
-    expect(lines).toHaveLength(1 + 28);
-    for (const line of lines.slice(1)) expect(line).toMatch(/^\/\S* +\d+ +\d+ +\d+ +\d+\.\d$/);
-  });
-});
-
 describe('a page is refused', () => {
   const long = `${'word '.repeat(LONGEST_SENTENCE)}end.`;
   test.each([
@@ -99,13 +80,6 @@ describe('a page is refused', () => {
     const clean = planted('The brake stops the machine. It takes 44 ms.');
     expect(PAGE_RULES[rule]?.(clean)).toEqual([]);
     expect(PAGE_RULES[rule]?.(planted(body))).toHaveLength(1);
-  });
-
-  test('that is too hard, or has nothing to read', () => {
-    const hard =
-      'Notwithstanding considerable organisational complexity, institutional accountability remains unattributable.';
-    expect(hardPages([planted('The brake stops the machine.'), planted(hard)])).toHaveLength(1);
-    expect(hardPages([planted('## Only a heading')])).toHaveLength(1);
   });
 
   test('in its description too', () => {

@@ -1,5 +1,5 @@
-import type { Page } from '../../scripts/tools/prose/page';
-import { sentencesOf } from '../../scripts/tools/prose/sentences';
+import type { Page } from './page';
+import { sentencesOf } from './sentences';
 
 /** A figure of the specification: where it must stand, and what would contradict it. */
 interface Figure {

@@ -1,5 +1,5 @@
 import { slug } from '../../scripts/build/sections.mjs';
-import type { Page } from '../../scripts/tools/prose/page';
+import type { Page } from './page';
 
 /** Words of a policy, at least and at most. */
 export const POLICY_WORDS = { least: 600, most: 1_500 } as const;

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '../../scripts/tools/prose/page';
-import { readingGrade, sentencesOf, wordsOf } from '../../scripts/tools/prose/sentences';
+import type { Page } from './page';
+import { sentencesOf, wordsOf } from './sentences';
 
 /** Words of the longest sentence that a page may hold. */
 export const LONGEST_SENTENCE = 45;
-/** The highest Flesch-Kincaid grade of a page: somebody who left school at 18 reads it at ease. */
-const HARDEST_GRADE = 12;
 /** Words from which on a sentence counts as one that is not said twice. */
 const SHORTEST_REPEATED = 4;
 
@@ -72,14 +70,6 @@ export const PAGE_RULES: Readonly<Record<string, (page: Page) => string[]>> = {
       .filter((sentence) => wordsOf(sentence).length > LONGEST_SENTENCE)
       .map((sentence) => `${page.path}: ${wordsOf(sentence).length} words: ${sentence}`),
 };
-
-/** Pages that are harder to read than they may be. */
-export function hardPages(pages: readonly Page[]): string[] {
-  return pages
-    .map((page) => ({ page, grade: readingGrade(sentencesOf(page)) }))
-    .filter(({ grade }) => !(grade <= HARDEST_GRADE))
-    .map(({ page, grade }) => `${page.path}: grade ${grade.toFixed(1)}`);
-}
 
 /** Sentences that stand on more than one page, or twice on one, with the pages. */
 export function repeatedSentences(pages: readonly Page[]): string[] {

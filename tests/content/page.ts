@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseFrontmatter } from '../../build/frontmatter.mjs';
+import { parseFrontmatter } from '../../scripts/build/frontmatter.mjs';
 
 const CONTENT = 'src/content';
 

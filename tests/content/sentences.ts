@@ -1,4 +1,3 @@
-import { syllable } from 'syllable';
 import type { Page } from './page';
 
 /** The sentences of a page, headings apart; a list item without a full stop is one. */
@@ -15,13 +14,3 @@ export const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p
 /** Words on a page, headings included. */
 export const wordCount = ({ blocks }: Pick<Page, 'blocks'>) =>
   blocks.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
-
-/**
- * The Flesch-Kincaid grade of sentences: years of schooling, 0.39 times the words a sentence plus 11.8 times the
- * syllables a word less 15.59. NaN without sentences.
- */
-export function readingGrade(sentences: readonly string[]): number {
-  const words = sentences.flatMap(wordsOf);
-  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
-  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
-}

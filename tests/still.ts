@@ -1,9 +1,19 @@
-import { cases } from '../../../src/dashboards/forks/cases';
-import { type ForkSlice, forkSlice } from '../../../src/dashboards/forks/sim-slice';
-import { heightAt } from '../../../src/dashboards/forks/stage-shape';
-import { SLICE_MS } from '../../../src/sim/world/scenario';
-import { COLOURS } from '../../../src/theme/tokens';
-import { element } from './svg';
+import { cases } from '../src/dashboards/forks/cases';
+import { type ForkSlice, forkSlice } from '../src/dashboards/forks/sim-slice';
+import { heightAt } from '../src/dashboards/forks/stage-shape';
+import { SLICE_MS } from '../src/sim/world/scenario';
+import { COLOURS } from '../src/theme/tokens';
+
+/** An element with what stands in it, already written. */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...content: readonly string[]
+): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  const start = `<${name}${list.join('')}`;
+  return content.length > 0 ? `${start}>${content.join('')}</${name}>` : `${start}/>`;
+}
 
 /** Width and height of a slice, and how many there are; now stands at this share of them, as in the drawing. */
 const SIDE = 400;
