@@ -1,7 +1,7 @@
 // Measures what panels cost to draw, what the page of the operations floor costs, how fast it follows a jump in time, and what states cost
 // to compute, and prints it; with --against it compares the panels with those of another version:
-// `npm run bench -- [--against GIT-REF] [--only PANEL|panels|cells|crowds|skynet|seek|day|states,…] [--rounds 3] [--fps 10] [--pictures FOLDER]
-// [--json FILE] [--software-canvas]`.
+// `npm run bench -- [--against GIT-REF] [--only PANEL|panels|skynet|seek|states,…] [--rounds 3] [--fps 10] [--pictures FOLDER]
+// [--json FILE]`.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareProject } from './tools/install.mjs';
@@ -22,7 +22,6 @@ const { values } = parseArgs({
     fps: { type: 'string', default: '10' },
     pictures: { type: 'string' },
     json: { type: 'string' },
-    'software-canvas': { type: 'boolean', default: false },
   },
 });
 
@@ -51,11 +50,11 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 }
 
 process.env.NODE_ENV = 'production';
-await buildPages('.', PAGES, ['index', 'panels', 'crowds', 'floor']);
+await buildPages('.', PAGES, ['panels', 'floor']);
 const against = values.against;
 if (against !== undefined) await buildPagesOf(against, PAGES_AGAINST);
 await build({ logLevel: 'error', build: { ssr: 'scripts/bench/models.ts', outDir: MODELS, copyPublicDir: false } });
-if (only.length === 0 || only.includes('skynet') || only.includes('day')) await buildSite(SITE);
+if (only.length === 0 || only.includes('skynet')) await buildSite(SITE);
 
 await run({
   pages: PAGES,
@@ -63,7 +62,6 @@ await run({
   site: SITE,
   models: resolve(MODELS, 'models.js'),
   executablePath: await findBrowser(),
-  softwareCanvas: values['software-canvas'],
   only,
   rounds,
   fps,

@@ -1,28 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type Browser, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { ARGS, OWN_ARGS } from './browser';
-import { CROWDS } from './crowds/crowd';
-import { measureDrawing } from './draw';
-import { measureDay } from './floor/day';
 import { measureSeek, type SeekResult } from './floor/seek';
 import { measureSteady, SCREENS, STEADY_MS } from './floor/steady';
-import { FIELD, STEP_MS } from './measure';
-import { MEASURE_MS } from './measure-page';
 import { servePages } from './pages-server';
-import {
-  measureCrowd,
-  measureNothing,
-  measurePanel,
-  type PanelResult,
-  RUN_MS,
-  STILL_FRAMES,
-  type Version,
-} from './panels/measure';
-import { DRAWN_IDS } from './panels/panels';
+import { measureNothing, measurePanel, RUN_MS, STILL_FRAMES, type Version } from './panels/measure';
+import { DRAWN_IDS, FIELD } from './panels/panels';
 import { panelsReport } from './panels/report';
-import { drawingReport, floorReport, statesReport, worldReport } from './report';
+import { floorReport, statesReport, worldReport } from './report';
 import { FRAMES, INSTANTS, type Models, SEEKS } from './states';
 
 /**
@@ -34,7 +21,7 @@ const ONE_COLLECTOR = '--single-threaded-gc';
 const COLLECT_ON_DEMAND = '--expose-gc';
 
 /** The parts of the benchmark that are not one panel's. */
-const PARTS = ['cells', 'crowds', 'states', 'skynet', 'seek', 'day'] as const;
+const PARTS = ['states', 'skynet', 'seek'] as const;
 
 export interface BenchOptions {
   /** Folders of the built benchmark pages and of the built site. */
@@ -44,8 +31,6 @@ export interface BenchOptions {
   readonly models: string;
   /** The browser's program. */
   readonly executablePath: string;
-  /** True to rasterise Canvas2D on the processor. */
-  readonly softwareCanvas: boolean;
   /** Panels and parts to measure alone; empty for everything. */
   readonly only: readonly string[];
   /** Another version's benchmark pages, built, to compare the panels with; and what it is called. */
@@ -65,16 +50,6 @@ export const PANELS = DRAWN_IDS;
 
 /** What `only` may name. */
 export const SUBJECTS: readonly string[] = [...PARTS, ...DRAWN_IDS];
-
-async function measureCells(options: BenchOptions) {
-  const measurements = await measureDrawing(options);
-  console.log(`
-A field of cells, ${FIELD.width} x ${FIELD.height} CSS px, moving in every frame, new data each ${STEP_MS} ms, ${MEASURE_MS / 1_000} s each.
-stage: this project's cells through WebGL. Canvas2D: the same field by hand${options.softwareCanvas ? ', rasterised by the processor' : ''}.
-
-${drawingReport(measurements)}`);
-  return measurements;
-}
 
 async function measurePanels(options: BenchOptions) {
   const ids = DRAWN_IDS.filter((id) => options.only.length === 0 || options.only.includes(id));
@@ -146,23 +121,10 @@ export async function run(options: BenchOptions): Promise<void> {
   const wanted = (part: string) => only.length === 0 || only.includes(part);
   const cores = availableParallelism();
   console.log(
-    `Measuring on ${cores} processor cores that also do the work of a GPU; all of it takes some fifteen minutes …`,
+    `Measuring on ${cores} processor cores that also do the work of a GPU; all of it takes about ten minutes …`,
   );
   const found: Record<string, unknown> = { cores };
-  if (wanted('cells')) found.cells = await measureCells(options);
   if (DRAWN_IDS.some(wanted)) found.panels = await measurePanels(options);
-  if (wanted('crowds')) {
-    const crowds: PanelResult[] = [];
-    for (const count of CROWDS) {
-      const measure = (browser: Browser, origin: string) =>
-        measureCrowd(browser, { name: 'planted', origin }, count, options.rounds, options.fps);
-      crowds.push(await alone(options, options.pages, measure));
-    }
-    found.crowds = crowds;
-    console.log(
-      `\nThe main thread's part of the forks' drawing of planted slices, every frame drawn; WebGL is told nothing of the drawing itself.\n\n${panelsReport(crowds)}`,
-    );
-  }
   if (wanted('skynet')) {
     const steady = await alone(options, options.site, measureSteady);
     found.skynet = steady;
@@ -184,14 +146,6 @@ export async function run(options: BenchOptions): Promise<void> {
     console.log(`
 /skynet, 1920 x 1080, standing still. All of it put together by the GPU in software: ${seekReport(software)}
 With what the browser finds by itself: ${seekReport(own)}`);
-  }
-  if (wanted('day')) {
-    const day = await alone(options, options.site, measureDay);
-    found.day = day;
-    const megabytes = day.heap.map((bytes) => (bytes / 1e6).toFixed(1)).join(', ');
-    console.log(`
-A simulated day of automatic snapshots: ${day.taken} taken, ${day.kept} kept. Heap after a collection, each twelfth of it, MB: ${megabytes};
-${day.growth.toFixed(0)} bytes a snapshot.`);
   }
   if (wanted('states')) Object.assign(found, measureModels(options));
   if (json) {

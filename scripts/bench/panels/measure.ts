@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { type Cost, complaints, costBetween, type Meter, median, meterOf } from '../browser';
-import { FIELD } from '../measure';
-import type { RunCounts } from './panels';
+import { FIELD, type RunCounts } from './panels';
 
 /** Milliseconds of each run before it is measured, and measured. */
 const WARM_UP_MS = 1_000;
@@ -60,16 +59,11 @@ interface Opened {
 }
 
 /** Opens a panel, or a frame loop alone where `id` is empty; undefined where the version has no such panel. */
-async function open(
-  browser: Browser,
-  { name, origin }: Version,
-  id: string,
-  address = `/panels.html?panel=${id}`,
-): Promise<Opened | undefined> {
+async function open(browser: Browser, { name, origin }: Version, id: string): Promise<Opened | undefined> {
   const page = await browser.newPage({ baseURL: origin, viewport: FIELD, deviceScaleFactor: 1 });
   const check = complaints(page, `${name}, ${id}`);
   const meter = await meterOf(page, browser);
-  await page.goto(address);
+  await page.goto(`/panels.html?panel=${id}`);
   await page.waitForFunction(() => 'panelBench' in window, null, { timeout: READY_MS }).finally(check);
   if (await page.evaluate(() => window.panelBench === null)) {
     await page.context().close();
@@ -157,21 +151,6 @@ export async function measurePanel(
   const results: VersionResult[] = [];
   for (const [i, page] of pages.entries()) results.push(await finish(page, pictures && `${pictures}/${id}-${i}.png`));
   return { id, versions: results };
-}
-
-/** Measures a drawing of planted slices with `count` forks. */
-export async function measureCrowd(
-  browser: Browser,
-  version: Version,
-  count: number,
-  rounds: number,
-  fps: number,
-): Promise<PanelResult> {
-  const id = `${count} forks`;
-  const page = await open(browser, version, id, `/crowds.html?forks=${count}`);
-  if (!page) throw new Error('The page of planted forks did not open.');
-  for (let round = 0; round < rounds; round++) page.runs.push(await run(page, fps));
-  return { id, versions: [await finish(page, undefined)] };
 }
 
 /** What a page with a frame loop and nothing else costs, at most at `fps` frames a second. */

@@ -6,6 +6,9 @@ export const DRAWN_IDS: readonly string[] = Object.values<Dashboard>(dashboards)
   .filter(({ stage }) => stage)
   .map(({ id }) => id);
 
+/** Size of a panel's drawing, CSS px at a pixel ratio of 1. */
+export const FIELD = { width: 960, height: 540 } as const;
+
 /** First instant that is drawn, milliseconds since the Unix epoch, and how many of them a run may last at most. */
 export const FIRST = Date.UTC(2026, 2, 3, 9, 19);
 export const SPAN_MS = 15_000;
