@@ -15,7 +15,6 @@ import { parseFrontmatter } from './scripts/build/frontmatter.mjs';
 import { rehypeSections } from './scripts/build/sections.mjs';
 import { remarkTables } from './scripts/build/tables.mjs';
 import { unitsKept } from './scripts/build/units.mjs';
-import { describeCapsule } from './src/capsule/published.ts';
 import { RELEASE } from './src/capsule/release.ts';
 import { ADDRESSES } from './src/content/brand.ts';
 import { tokensCss } from './src/theme/tokens.ts';
@@ -53,17 +52,18 @@ function dashboardNames(): Plugin {
 
 const CAPSULE = 'virtual:capsule';
 
-/** The published capsule's size and hashes, computed from the file itself, so that they cannot differ from it. */
+/** The published capsule's size and SHA-256, computed from the file itself, so that they cannot differ from it. */
 function capsule(): Plugin {
   const file = resolve(import.meta.dirname, `public${RELEASE.path}`);
-  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   return {
     name: 'capsule',
     resolveId: (id) => (id === CAPSULE ? `\0${CAPSULE}` : undefined),
     load(id) {
       if (id !== `\0${CAPSULE}`) return undefined;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(describeCapsule(readFileSync(file), sha256))}`;
+      const bytes = readFileSync(file);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return `export default ${JSON.stringify({ bytes: bytes.length, sha256 })}`;
     },
   };
 }

@@ -19,7 +19,7 @@ declare module 'virtual:dashboard-ids' {
 }
 
 declare module 'virtual:capsule' {
-  const published: import('./capsule/published').Published;
+  const published: import('./capsule/verdict').Published;
   export default published;
 }
 

@@ -15,9 +15,9 @@ import { install, installedFiles, unitWord } from '../scripts/kiosk/install.mjs'
 import { type Options, readOptions, showAddress, UsageError } from '../scripts/kiosk/options.mjs';
 import { pack } from '../scripts/kiosk/pack.mjs';
 import { openPipe } from '../scripts/kiosk/pipe.mjs';
-import { tar } from '../scripts/kiosk/tar.mjs';
 import { visits } from '../scripts/kiosk/visits.mjs';
 import { LATE, within } from '../scripts/kiosk/waiting.mjs';
+import { tar } from '../scripts/tools/tar.mjs';
 
 const project = resolve(import.meta.dirname, '..');
 let folder: string;

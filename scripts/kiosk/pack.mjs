@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { tar } from './tar.mjs';
+import { tar } from '../tools/tar.mjs';
 
 /** The folder that the archive unpacks to. */
 const NAME = 'northwall-kiosk';

@@ -1,13 +1,12 @@
-import type { Manifest } from '../../../src/capsule/read';
+import { createHash } from 'node:crypto';
 import { RELEASE } from '../../../src/capsule/release';
 import { canonicalJson } from '../../../src/sim/math/canonical';
 import { DEFAULT_SEED } from '../../../src/sim/world/seed';
-import { PUBLIC_KEY, sign } from './key';
-import { anchorsSection, drawsSection, slicesSection } from './selftest';
+import { tar } from '../tar.mjs';
+import { anchors, draws, slices } from './selftest';
 import { TABLES } from './tables';
-import { type Content, writeCapsule } from './write';
 
-const MANIFEST: Manifest = {
+const MANIFEST = {
   product: 'Northwall base layer',
   version: RELEASE.version,
   note: 'Northwall is fictional. The tables are those of its simulation.',
@@ -17,18 +16,31 @@ const MANIFEST: Manifest = {
   certificateHours: 24,
   localLogHours: 2,
   license: 'Evaluation. Other use requires an executed enterprise license agreement and hardware attestation.',
-  signature: { alg: 'Ed25519', key: PUBLIC_KEY, trust: 'demonstration key, whose private half is public' },
 };
 
-/** The capsule's bytes: the same on every machine and in every run while the models are the same. */
+/** When the files in the capsule were written: the day of the policies, 2025-08-30, in seconds since 1970. */
+const WRITTEN = 1_756_512_000;
+
+export { RELEASE };
+
+/** The files in the capsule, by name. */
+function contents(): [string, Buffer][] {
+  const tables = Object.entries({ manifest: MANIFEST, ...TABLES }).map(([name, table]): [string, Buffer] => [
+    `${name}.json`,
+    Buffer.from(canonicalJson(table)),
+  ]);
+  return [...tables, ['draws.bin', draws()], ['anchors.bin', anchors()], ['slices.bin', slices()]];
+}
+
+const sumLine = ([name, bytes]: [string, Buffer]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
+
+/**
+ * The capsule’s bytes: a tar archive of its files and of `SHA256SUMS`, which `sha256sum -c` reads. The same on every machine while the
+ * models are the same.
+ */
 export function makeCapsule(): Buffer {
-  const tables = Object.entries(TABLES).map(
-    ([name, table]): Content => ({ name, bytes: Buffer.from(canonicalJson(table), 'utf8') }),
-  );
-  const selftest: Content[] = [
-    { name: 'draws', bytes: drawsSection() },
-    { name: 'anchors', bytes: anchorsSection() },
-    { name: 'slices', bytes: slicesSection() },
-  ];
-  return writeCapsule(MANIFEST, [...tables, ...selftest], sign);
+  const files = contents();
+  const sums = Buffer.from(files.map(sumLine).join(''));
+  const archived = [...files, ['SHA256SUMS', sums] as const].map(([name, bytes]) => ({ name, bytes, mode: 0o644 }));
+  return tar(archived, WRITTEN);
 }

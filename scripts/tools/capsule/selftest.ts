@@ -13,20 +13,20 @@ const ANCHORS = 8_192;
 const YEAR = { from: 1_767_225_600_000, to: 1_798_761_600_000 };
 
 /** Four bytes a draw, big-endian: stream `capsule/draws` of the default world, from index 0. */
-export function drawsSection(): Buffer {
-  const draws = stream(DEFAULT_SEED, 'capsule/draws');
+export function draws(): Buffer {
+  const drawn = stream(DEFAULT_SEED, 'capsule/draws');
   const bytes = Buffer.alloc(DRAWS * 4);
-  for (let i = 0; i < DRAWS; i++) bytes.writeUInt32BE(draws.bits(i), i * 4);
+  for (let i = 0; i < DRAWS; i++) bytes.writeUInt32BE(drawn.bits(i), i * 4);
   return bytes;
 }
 
 /** 32 bytes a block: the anchors of the default world's chain, from block 0. */
-export function anchorsSection(): Buffer {
+export function anchors(): Buffer {
   return Buffer.from(Array.from({ length: ANCHORS }, (_, block) => anchorOf(DEFAULT_SEED, block)).join(''), 'hex');
 }
 
 /** One byte a slice: the scenario that the default world rehearses in it, for each slice of 2026. */
-export function slicesSection(): Buffer {
+export function slices(): Buffer {
   const count = (YEAR.to - YEAR.from) / SLICE_MS;
   return Buffer.from(Array.from({ length: count }, (_, i) => sliceAt(DEFAULT_SEED, YEAR.from + i * SLICE_MS).scenario));
 }

@@ -38,7 +38,7 @@ const racks = PODS.flatMap((pod) =>
   Array.from({ length: TOPOLOGY.racksPerPod }, (_, i) => ({ id: `${pod}-${i + 1}`, pod, gpus: TOPOLOGY.gpusPerRack })),
 );
 
-/** The sections of the capsule that are canonical JSON. */
+/** The files of the capsule that are canonical JSON, by name. */
 export const TABLES = {
   topology: { ...TOPOLOGY, pods: PODS, racks },
   interlocks: INTERLOCKS,

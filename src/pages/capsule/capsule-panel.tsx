@@ -7,7 +7,6 @@ import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { StatusMark } from '../../ui/status-mark';
 import { CopyHash } from './copy';
-import { CapsuleParts } from './parts';
 import { bytesText, verdictText } from './verdict-text';
 
 const FILE_NAME = RELEASE.path.slice(RELEASE.path.lastIndexOf('/') + 1);
@@ -65,7 +64,7 @@ export function CapsulePanel() {
       <div className="capsule-columns">
         <div className="capsule-published">
           <p className="panel-value">
-            {published.version} <small>version</small>
+            {RELEASE.version} <small>version</small>
           </p>
           <p className="capsule-get">
             <a className="button button-primary" href={import.meta.env.BASE_URL.slice(0, -1) + RELEASE.path} download>
@@ -112,11 +111,9 @@ export function CapsulePanel() {
           </div>
         </div>
       </div>
-      <CapsuleParts parts={published.parts} />
       <footer className="panel-footer">
         <span>Fictional product, real file</span>
-        <span>signed with a demonstration key</span>
-        <span>capsule format 1</span>
+        <span>a tar archive</span>
       </footer>
     </section>
   );
