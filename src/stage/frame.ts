@@ -1,14 +1,4 @@
-import {
-  CLEAR,
-  type Container,
-  executeInstructions,
-  Matrix,
-  Mesh,
-  type Renderer,
-  RendererType,
-  type RenderGroup,
-  type WebGLRenderer,
-} from 'pixi.js';
+import { CLEAR, type Container, Matrix, type Renderer, RendererType, type WebGLRenderer } from 'pixi.js';
 
 /** Red, green, blue and opacity, 0 to 1. */
 export type Ground = [red: number, green: number, blue: number, opacity: number];
@@ -24,21 +14,6 @@ export interface Extract {
 }
 
 /**
- * Whether no container was added, removed, moved or redrawn since the last rendering. New data of a mesh does not
- * count, because its buffers are checked whenever it is drawn.
- */
-function unchanged({ structureDidChange, childrenRenderablesToUpdate, childrenToUpdate }: RenderGroup): boolean {
-  if (structureDidChange) return false;
-  const { list, index } = childrenRenderablesToUpdate;
-  for (let i = 0; i < index; i++) {
-    const changed = list[i];
-    if (!(changed instanceof Mesh) || changed.batched) return false;
-  }
-  for (const depth in childrenToUpdate) if ((childrenToUpdate[depth]?.index ?? 0) > 0) return false;
-  return true;
-}
-
-/**
  * Has WebGL draw as if its buffer were as large as the drawing, so that it computes the same whichever part the buffer
  * holds. Pixi keeps its own viewport inside the buffer.
  */
@@ -49,18 +24,10 @@ function aim({ gl, renderTarget, resolution }: WebGLRenderer, { left, top, colum
   projectionMatrix.d = -((1 / (rows / resolution)) * 2);
 }
 
-/**
- * Returns a function that draws a frame of `stage` over a background, or only an extract of it. If only uniforms and
- * buffers changed, it repeats the renderer's last instructions and skips their preparation. That saves 0.05 ms a
- * drawing, a sixth of what the mesh costs the main thread at 60 frames a second.
- */
+/** Returns a function that draws `stage` over a ground, or only an extract of it. */
 export function framesOf(renderer: Renderer, stage: Container): (ground: Ground, extract?: Extract) => void {
   const webgl = renderer.type === RendererType.WEBGL ? (renderer as WebGLRenderer) : undefined;
-  let resized = true;
   let shown: Extract | undefined;
-  renderer.on('resize', () => {
-    resized = true;
-  });
   const aiming = {
     renderStart() {
       const { drawingBufferWidth: columns = 0, drawingBufferHeight: rows = 0 } = webgl?.gl ?? {};
@@ -70,20 +37,16 @@ export function framesOf(renderer: Renderer, stage: Container): (ground: Ground,
   return (clearColor, extract) => {
     if (extract !== shown) {
       shown = extract;
-      resized = true;
       renderer.runners.renderStart.add(aiming);
     }
-    const group = stage.renderGroup;
+    const { resolution } = renderer;
+    const moved = new Matrix().translate(-(extract?.left ?? 0) / resolution, -(extract?.top ?? 0) / resolution);
     // No mark has depth or a stencil, whose clearing takes three calls more.
-    const clear = CLEAR.COLOR;
-    if (webgl && !resized && group && unchanged(group)) {
-      renderer.renderTarget.clear(renderer.renderTarget.renderTarget, clear, clearColor);
-      executeInstructions(group, renderer.renderPipes);
-    } else {
-      resized = false;
-      const { resolution } = renderer;
-      const moved = new Matrix().translate(-(extract?.left ?? 0) / resolution, -(extract?.top ?? 0) / resolution);
-      renderer.render({ container: stage, clear, clearColor, ...(!webgl && extract && { transform: moved }) });
-    }
+    renderer.render({
+      container: stage,
+      clear: CLEAR.COLOR,
+      clearColor,
+      ...(!webgl && extract && { transform: moved }),
+    });
   };
 }
