@@ -63,9 +63,11 @@ function ofMesh(mesh: Mesh): Part {
     if (!PLACING.includes(name)) style[name] = numbers(value);
   }
   const boxes = description?.boxes() ?? [];
-  const bytes = [...new Set<Buffer>(Object.values(geometry.attributes).map(({ buffer }) => buffer))].map(({ data }) =>
-    Array.from(data as ArrayLike<number> & Iterable<number>),
-  );
+  const bytes =
+    description?.parts?.() ??
+    [...new Set<Buffer>(Object.values(geometry.attributes).map(({ buffer }) => buffer))].map(({ data }) =>
+      Array.from(data as ArrayLike<number> & Iterable<number>),
+    );
   return { boxes, count: boxes.length, style, geometry: [geometry.instanceCount, bytes] };
 }
 

@@ -46,6 +46,11 @@ export function createGlyphsMesh(): Glyphs {
       const [right = 0, down = 0] = uniforms.uMoved;
       return written.flat().map(({ glyph: { width, height }, x, y }) => ({ x: x + right, y: y + down, width, height }));
     },
+    parts: () =>
+      written.map((glyphs, string) => [
+        colours[string],
+        ...glyphs.map(({ glyph: { u, v, across, down }, x, y }) => [x, y, u, v, across, down]),
+      ]),
     textures: { uSheet: Texture.EMPTY.source },
     uniforms: { uClip: vec4(), uMoved: { value: new Float32Array(2), type: 'vec2<f32>' } },
   });

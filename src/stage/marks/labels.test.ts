@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Mesh, Texture } from 'pixi.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Palette } from '../../theme/palette';
+import { describeMarks } from '../describe';
 import { createLabels, type LabelPlace } from './labels';
 import type { Glyph } from './sheet';
 
@@ -114,4 +115,15 @@ test('a sheet is given back when another takes its place and when the view goes'
   expect(released).toHaveBeenCalledTimes(1);
   labels.view.destroy();
   expect(released).toHaveBeenCalledTimes(2);
+});
+
+test('text is described by what is drawn, whatever was drawn before it', () => {
+  const labels = labelled(1, place({}), place({ y: 40 }));
+  labels.set(0, '1 2 3 4 5 6 7 8');
+  labels.set(0, '12');
+  labels.set(1, '34');
+  const fresh = labelled(1, place({}), place({ y: 40 }));
+  fresh.set(1, '34');
+  fresh.set(0, '12');
+  expect(describeMarks(labels.view)).toEqual(describeMarks(fresh.view));
 });

@@ -8,6 +8,8 @@ export interface MeshDescription {
   readonly uniforms: Readonly<Record<string, number | ArrayLike<number>>>;
   /** One box for each part that is drawn, in CSS px from the drawing's top left corner. */
   boxes(): readonly Rect[];
+  /** What the parts are, where the buffers also hold the rest of what was drawn before. */
+  parts?: (() => unknown) | undefined;
 }
 
 const descriptions = new WeakMap<Container, MeshDescription>();
