@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DELIVERED_2025, REVENUE_2025 } from '../src/content/executive-figures';
 import { MACHINES } from '../src/content/machines';
+import { isGateClosed } from '../src/sim/world/gate';
 import { figureRows } from './content/figures';
 import { readPages, readRecords } from './content/page';
 
@@ -51,4 +52,14 @@ test('docs/figures.md lists what each page says of a figure', async () => {
     '',
   ].join('\n');
   await expect(table).toMatchFileSnapshot('../docs/figures.md');
+});
+
+test('the share of time for which the veto gate is closed is the model’s', () => {
+  const from = Date.UTC(2026, 2, 3);
+  const instants = Array.from({ length: 86_400 }, (_, i) => from + i * 1_000);
+  const share = instants.filter((t) => isGateClosed('northwall', t)).length / instants.length;
+  const percent = `${Math.round(share * 100)}% of the time`;
+  for (const file of ['src/content/pages/containment.md', 'docs/company.md', 'docs/simulation.md']) {
+    expect(readFileSync(file, 'utf8')).toContain(percent);
+  }
 });

@@ -11,7 +11,6 @@ import { TIMELINE } from '../../src/content/timeline';
 import { FADE_FROM, LIFETIME_MS } from '../../src/dashboards/events/sim';
 import { filterEvents } from '../../src/dashboards/events/sim-filter';
 import { REFRESH_MS as HISTORY_REFRESH_MS, SAMPLES, STEP_MS } from '../../src/dashboards/history/sim';
-import { RECOVERY_MS } from '../../src/dashboards/interlocks/sim';
 import { CLASSES, LANES, MAX_BATCHES, OPENING_BATCHES, SHOWN_PER_LANE, STAGES } from '../../src/dashboards/mesh/sim';
 import { dashboards } from '../../src/dashboards/registry';
 import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from '../../src/dashboards/rollback/sim';
@@ -21,6 +20,7 @@ import { RATE, RETENTION } from '../../src/sim/words/event-settings';
 import { TAGS, TYPES } from '../../src/sim/words/log-filters';
 import { CORE_READING_MS, CORES } from '../../src/sim/world/cores';
 import { CYCLE_DAYS } from '../../src/sim/world/cycle';
+import { RECOVERY_MS } from '../../src/sim/world/gate';
 import { INTERLOCKS } from '../../src/sim/world/interlocks';
 import { AUDIT_MS, PHASES, SCENARIOS, SLICE_MS } from '../../src/sim/world/scenario';
 import { SITE_TFLOPS } from '../../src/sim/world/site';
@@ -429,7 +429,7 @@ export const FIXED: Readonly<Record<string, readonly Requirement[]>> = {
       'P95, P99',
     ),
     value('interlocks', 'src/sim/world/interlocks.ts', 15, () => new Set(INTERLOCKS.map(({ name }) => name)).size),
-    value('recovery of an interlock, ms', 'src/dashboards/interlocks/sim.ts', 1_500, () => RECOVERY_MS),
+    value('recovery of an interlock, ms', 'src/sim/world/gate.ts', 1_500, () => RECOVERY_MS),
     value(
       'rows of the matrix',
       'src/dashboards/interlocks/sim.ts',

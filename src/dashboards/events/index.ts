@@ -11,7 +11,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
   title: 'Event stream',
   unit: 'events',
-  version: 1,
+  version: 2,
   cadence: REFRESH_MS,
   settings: DEFAULTS,
   settingsOfLink,

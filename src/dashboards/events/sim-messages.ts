@@ -49,7 +49,7 @@ const kind = (
 ): Kind => ({
   weight,
   messages: Array.from({ length: units }, (_, unit) =>
-    messageOf([tag, digits], `${name}-${unit}`, verbAndObject, ns, sev),
+    messageOf([tag, digits], units === 1 ? name : `${name}-${unit}`, verbAndObject, ns, sev),
   ),
 });
 
@@ -57,14 +57,14 @@ const kind = (
 const KINDS: readonly Kind[] = [
   kind(12, 'OK', 200, ['ROVER', 48], ['committed', 'route segment'], 'edge.convoy'),
   kind(9, 'OK', 204, ['LANE', 4], ['committed', 'batch'], 'mesh.lanes'),
-  kind(8, 'OK', 210, ['GATE', 15], ['passed', 'proposal'], 'safety.gate'),
+  kind(8, 'OK', 210, ['GATE', 1], ['passed', 'proposal'], 'safety.gate'),
   kind(6, 'OK', 215, ['VAULT', 6], ['stored', 'snapshot'], 'ledger.vault'),
   kind(4, 'WARN', 310, ['RELAY', 12], ['retried', 'hop'], 'edge.relay', 1),
   kind(3, 'WARN', 322, ['COOLER', 24], ['slowed', 'pump curve'], 'site.power', 1),
   kind(2, 'WARN', 329, ['ROVER', 48], ['held', 'stale map tile'], 'edge.convoy', 1),
   kind(2, 'FAIL', 410, ['PROBE', 9], ['timed out on', 'heartbeat'], 'site.probe', 2),
   kind(1, 'FAIL', 417, ['FORK', 40], ['lost', 'evaluation'], 'sandbox.fork', 2),
-  kind(6, 'AUTH', 101, ['NODE', 32], ['renewed', 'certificate'], 'trust.nodes'),
+  kind(6, 'AUTH', 101, ['NODE', 32], ['verified', 'certificate'], 'trust.nodes'),
   kind(4, 'AUTH', 107, ['OPERATOR', 6], ['granted', 'read of trace'], 'trust.people'),
   kind(2, 'AUTH', 119, ['CLIENT', 90], ['denied', 'write to ledger'], 'trust.people', 1),
   kind(8, 'NET', 600, ['RELAY', 12], ['switched', 'path'], 'edge.relay'),
@@ -81,10 +81,16 @@ const KINDS: readonly Kind[] = [
 /** What each of 100 ordinary events may say. */
 const HUNDRED = KINDS.flatMap(({ weight, messages }) => Array.from({ length: weight }, () => messages));
 
-/** What an ordinary event says. `pick(n, lane)` draws a whole number from 0 to below `n`. */
-export function ordinaryMessage(pick: (n: number, lane: number) => number): Message {
+const HELD = messageOf(['OK', 211], 'GATE', ['held', 'proposal'], 'safety.gate', 0);
+
+/**
+ * What an ordinary event says. `pick(n, lane)` draws a whole number from 0 to below `n`. `isClosed` says whether the veto gate is closed: it
+ * then holds the proposals that it would pass.
+ */
+export function ordinaryMessage(pick: (n: number, lane: number) => number, isClosed: () => boolean): Message {
   const words = HUNDRED[pick(HUNDRED.length, 0)] as readonly Message[];
-  return words[pick(words.length, 1)] as Message;
+  const message = words[pick(words.length, 1)] as Message;
+  return message.subj === 'GATE' && isClosed() ? HELD : message;
 }
 
 /** The tag under which each kind of incident is first reported, and by what. */
@@ -95,22 +101,50 @@ const REPORTS: Record<IncidentKind, readonly [tag: Tag, verb: string, obj: strin
   quorum: ['FAIL', 'lost', 'its quorum'],
   thermal: ['WARN', 'passed', 'its heat limit'],
   link: ['NET', 'dropped', 'its link'],
-  tampering: ['SEC', 'found altered', 'a record'],
+  tampering: ['SEC', 'found an altered record in', 'its segment'],
 };
 
-/** What row `i` of an incident's burst says: who reports it first, then what it touches, in turn. */
-export function incidentMessage(incident: Incident, i: number): Message {
-  const { kind: what, severity, pod, rack, socket, lane, interlock } = incident;
-  const [tag, ...said] = REPORTS[what];
-  const gate = INTERLOCKS[interlock]?.name ?? '';
+/** What the gate says of an incident, once. */
+export const vetoMessage = ({ severity }: Incident): Message =>
+  messageOf(['SEC', 555], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
+
+/** What the rows of a burst may say at an instant, in turn: each is true from its stage of the incident on. */
+function burstMessages({ severity, pod, rack, socket, lane, interlock, ...at }: Incident, ts: number) {
+  const site = PODS[pod];
   const trays = severity === 1 ? '1 tray' : `${severity} trays`;
-  const touched = [
-    messageOf([tag, 500 + interlock], `LANE-${lane}`, said, 'mesh.lanes', severity),
-    messageOf(['FAIL', 520], `GATE-${interlock + 1}`, ['tripped', gate], 'safety.gate', severity),
-    messageOf(['WARN', 530], `RACK-${PODS[pod]}-${rack + 1}`, ['shed', trays], 'site.power', severity),
-    messageOf(['SIM', 540], `SOCKET-${socket}`, ['froze', 'its cores'], 'site.cores', severity),
-    messageOf(['SEC', 550], 'LEDGER-1', ['fenced', 'writes'], 'ledger.chain', severity),
-    messageOf(['NET', 560], `LANE-${lane}`, ['drained', 'its queue'], 'mesh.lanes', severity),
-  ] as const;
-  return touched[i % touched.length] ?? touched[0];
+  const say = (
+    tag: Tag,
+    digits: number,
+    subj: string,
+    said: readonly [verb: string, obj: string],
+    ns: string,
+  ): Message => messageOf([tag, digits], subj, said, ns, severity);
+  if (ts >= at.vetoed) {
+    const id = `ILK-${String(interlock + 1).padStart(2, '0')}`;
+    return [
+      say('FAIL', 520, id, ['tripped', INTERLOCKS[interlock]?.name ?? ''], 'safety.gate'),
+      say('SIM', 540, `SOCKET-${socket}`, ['began to roll back', 'its forks'], 'site.cores'),
+      say('SEC', 550, 'LEDGER-1', ['fenced', 'writes'], 'ledger.chain'),
+    ];
+  }
+  const begun = [
+    say('NET', 560, `LANE-${lane}`, ['flagged', 'its batches'], 'mesh.lanes'),
+    say('WARN', 530, `RACK-${site}-${rack + 1}`, ['shed', trays], 'site.power'),
+    say('WARN', 534, `POD-${site}`, ['lowered', 'its power'], 'site.power'),
+  ];
+  if (ts < at.detected) return begun;
+  return [
+    ...begun,
+    say('SIM', 545, `SOCKET-${socket}`, ['asked', 'the gate for a veto'], 'site.cores'),
+    say('SEC', 551, 'LEDGER-1', ['kept', 'the last good state'], 'ledger.chain'),
+  ];
+}
+
+/** What row `i` of an incident's burst says at `ts`: who reports it first, then what is true of it, in turn. */
+export function incidentMessage(incident: Incident, i: number, ts: number): Message {
+  const { kind: what, severity, lane, interlock } = incident;
+  const [tag, ...said] = REPORTS[what];
+  if (i === 0) return messageOf([tag, 500 + interlock], `LANE-${lane}`, said, 'mesh.lanes', severity);
+  const messages = burstMessages(incident, ts);
+  return messages[i % messages.length] as Message;
 }

@@ -5,6 +5,7 @@ import { BLOCK_RECORDS, blockOf, chainFaults } from '../../sim/math/chain';
 import { type RateChange, RETENTION } from '../../sim/words/event-settings';
 import { TAGS } from '../../sim/words/log-filters';
 import { grouped } from '../../sim/words/units';
+import { isGateClosed } from '../../sim/world/gate';
 import { type Incident, incidentsBetween, MAX_DURATION_MS, openIncidents } from '../../sim/world/incidents';
 import { cases } from './cases';
 import {
@@ -19,6 +20,7 @@ import {
   REFRESH_MS,
 } from './sim';
 import { constantRate, createSchedule, withRateChange } from './sim-schedule';
+import { vetoAt } from './sim-vetoes';
 import { eventsSummary, eventsTable } from './table';
 
 const MINUTE = 60_000;
@@ -286,7 +288,8 @@ describe('an incident', () => {
     tampering: 'SEC',
   } as const;
 
-  const burstOf = ({ events }: EventsState, { id }: Incident) => events.filter(({ corr }) => corr === id);
+  const burstOf = ({ events, anomalies }: EventsState, { id }: Incident) =>
+    events.filter(({ seq, corr }) => corr === id && anomalies.includes(seq));
 
   test('has its burst within a second of its onset at every rate: under its id, as severe, flagged, its report first', () => {
     fc.assert(
@@ -297,9 +300,8 @@ describe('an incident', () => {
           const state = eventsAt(seed, up(onset + 1_000), whole(rate));
           const burst = burstOf(state, incident);
           expect(burst).toHaveLength(4 + 2 * severity);
-          for (const { seq, created, sev } of burst) {
+          for (const { created, sev } of burst) {
             expect(created > onset && created <= onset + 1_000).toBe(true);
-            expect(state.anomalies).toContain(seq);
             expect(sev).toBe(severity);
           }
           expect([burst[0]?.tag, burst[0]?.subj]).toEqual([REPORTED[kind], `LANE-${lane}`]);
@@ -309,15 +311,64 @@ describe('an incident', () => {
     );
   });
 
-  test('is what every flagged row belongs to, and no other row does', () => {
+  test('is what every flagged row belongs to; of the others only a veto outside its burst does', () => {
     fc.assert(
       fc.property(worlds, ({ seed, t, settings }) => {
         const { ts, events, anomalies } = eventsAt(seed, t, settings);
-        const ids = incidentsBetween(seed, ts - 46_000, ts).map(({ id }) => id);
-        expect(anomalies).toEqual(seqs(events.filter(({ corr }) => ids.includes(corr))));
-        expect(anomalies).toEqual(seqs(events.filter(({ corr }) => !corr.startsWith('req-'))));
+        const ids = incidentsBetween(seed, ts - 46_000 - MAX_DURATION_MS, ts).map(({ id }) => id);
+        const theirs = events.filter(({ corr }) => ids.includes(corr));
+        expect(seqs(theirs)).toEqual(seqs(events.filter(({ corr }) => !corr.startsWith('req-'))));
+        for (const { seq, code } of theirs) expect(anomalies.includes(seq) || code === 'SEC-555').toBe(true);
       }),
       { numRuns: 30 },
+    );
+  });
+
+  test('has one row for its veto, recorded next, at every rate; while the gate is closed no row passes a proposal', () => {
+    fc.assert(
+      fc.property(seeds, instants, drags, rates, (seed, t, moves, rate) => {
+        const settings = whole(dragged(seed, t, rate, moves).at(-1)?.after ?? constantRate(rate));
+        const until = t + 5 * MINUTE;
+        const states = Array.from({ length: 10 }, (_, i) => eventsAt(seed, t + (i + 1) * 30_000, settings));
+        const records = [...new Map(states.flatMap(({ events }) => events.map((each) => [each.seq, each]))).values()];
+        for (const { subj, verb, ts } of records) {
+          if (subj === 'GATE' && verb === 'passed') expect(isGateClosed(seed, ts)).toBe(false);
+          if (subj === 'GATE' && verb === 'held') expect(isGateClosed(seed, ts)).toBe(true);
+        }
+        for (const { id, vetoed } of incidentsBetween(seed, t, until - 10_000)) {
+          const rows = records.filter(({ corr, verb }) => corr === id && verb === 'vetoed');
+          expect(rows.map(({ msg, tag, ts }) => [msg, tag, ts])).toEqual([['GATE vetoed commit', 'SEC', vetoed]]);
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('has exactly one row for its veto, 2,000 times in a row', () => {
+    const schedule = createSchedule('northwall', constantRate(360));
+    for (const { id, vetoed } of incidentsBetween('northwall', MORNING, MORNING + 22.3 * HOUR)) {
+      const next = schedule.newest(vetoed) + 1;
+      const saying = Array.from({ length: 40 }, (_, i) => next - 8 + i).filter(
+        (seq) => vetoAt('northwall', schedule, seq)?.id === id,
+      );
+      expect(saying).toHaveLength(1);
+      expect(saying[0]).toBeGreaterThanOrEqual(next);
+    }
+  });
+
+  test('has rows that are true at their instant: nothing is asked before it is detected, nothing trips before the veto', () => {
+    fc.assert(
+      fc.property(seeds, instants, (seed, t) => {
+        for (const incident of incidentsBetween(seed, t, t + 5 * MINUTE)) {
+          const burst = burstOf(eventsAt(seed, incident.onset + 4_000, whole(600)), incident);
+          for (const { verb, ts } of burst) {
+            if (/tripped|began to roll back|fenced/.test(verb)) expect(ts).toBeGreaterThanOrEqual(incident.vetoed);
+            if (/asked|kept/.test(verb)) expect(ts >= incident.detected && ts < incident.vetoed).toBe(true);
+            if (/flagged|shed|lowered/.test(verb)) expect(ts).toBeLessThan(incident.vetoed);
+          }
+        }
+      }),
+      { numRuns: 10 },
     );
   });
 });

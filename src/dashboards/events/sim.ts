@@ -6,9 +6,11 @@ import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
 import type { Tag } from '../../sim/words/log-filters';
+import { isGateClosed } from '../../sim/world/gate';
 import { openIncidents } from '../../sim/world/incidents';
-import { incidentMessage, ordinaryMessage } from './sim-messages';
-import { constantRate, createSchedule, type EventSchedule, type Place } from './sim-schedule';
+import { incidentMessage, ordinaryMessage, vetoMessage } from './sim-messages';
+import { constantRate, createSchedule, type EventSchedule } from './sim-schedule';
+import { vetoAt } from './sim-vetoes';
 
 /** Milliseconds after which an event expires, and the share of them at which it begins to fade. */
 export const LIFETIME_MS = 45_000;
@@ -101,8 +103,20 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
   const words = stream(seed, 'events/words');
   const detail = stream(seed, 'events/detail');
 
-  function draft(seq: number, { created, incident, row }: Place) {
-    const message = incident ? incidentMessage(incident, row) : ordinaryMessage((n, lane) => words.int(n, seq, lane));
+  /** The incident of a row, what it says, and the instant at its source. */
+  function said(seq: number) {
+    const { created, incident, row } = schedule.place(seq);
+    const vetoed = vetoAt(seed, schedule, seq);
+    if (vetoed) return { incident: vetoed, message: vetoMessage(vetoed), ts: vetoed.vetoed };
+    const ts = created - 1 - detail.int(TRANSIT_MS, seq, 4);
+    if (incident) return { incident, message: incidentMessage(incident, row, ts), ts };
+    const isClosed = () => isGateClosed(seed, ts);
+    return { incident, message: ordinaryMessage((n, lane) => words.int(n, seq, lane), isClosed), ts };
+  }
+
+  function draft(seq: number) {
+    const { created } = schedule.place(seq);
+    const { incident, message, ts } = said(seq);
     const lat = floor(quantile(LATENCY, detail.unit(seq, 2)) * 10 + 0.5) / 10;
     return {
       id: `evt-${seq.toString(36)}`,
@@ -123,7 +137,7 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
           .padStart(8, '0')}`,
       lat,
       msg: message.msg,
-      ts: created - 1 - detail.int(TRANSIT_MS, seq, 4),
+      ts,
       created,
     };
   }
@@ -132,10 +146,7 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
     const block = blockOf(seq);
     return seq === block * BLOCK_RECORDS ? anchorOf(seed, block) : record(seq - 1);
   };
-  const record = cacheSequence(
-    REMEMBERED,
-    (seq): EventRecord => linkRecord(draft(seq, schedule.place(seq)), () => before(seq)),
-  );
+  const record = cacheSequence(REMEMBERED, (seq): EventRecord => linkRecord(draft(seq), () => before(seq)));
   return { ...schedule, record };
 }
 
@@ -170,7 +181,7 @@ export function eventsAt(seed: string, t: number, { rates, retention }: EventsSe
   return {
     ts,
     events,
-    anomalies: events.filter(({ corr }) => corr.startsWith('inc-')).map(({ seq }) => seq),
+    anomalies: events.map(({ seq }) => seq).filter((seq) => records.place(seq).incident !== null),
     breaks: events.map(({ seq }) => seq).filter((seq) => tampered.includes(seq)),
   };
 }

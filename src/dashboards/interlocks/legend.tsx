@@ -1,7 +1,7 @@
+import { RECOVERY_MS } from '../../sim/world/gate';
 import { StatusMark } from '../../ui/status-mark';
 import { Swatch } from '../../ui/swatch';
 import { FAULT_INK, TONES } from './inks';
-import { RECOVERY_MS } from './sim';
 
 /** What the marks mean, and the bars of the strips. */
 export default function Legend() {

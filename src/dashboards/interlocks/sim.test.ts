@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Fault, RECOVERY_MS } from '../../sim/world/gate';
 import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { interlocks } from '.';
 import { cases } from './cases';
-import { type Fault, interlocksAt, RECOVERY_MS, REFRESH_MS } from './sim';
+import { interlocksAt, REFRESH_MS } from './sim';
 import { interlocksSummary, interlocksTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -28,9 +29,9 @@ function faultsOf(from: number, to: number): Fault[][] {
 }
 
 /** Whether no other fault strikes the interlock of an incident near its own. */
-function isAlone(seed: string, { interlock, onset }: Incident): boolean {
-  const { recent } = interlocksAt(seed, onset + 5_000).rows[interlock] ?? { recent: [] };
-  return recent.every((fault) => fault.onset === onset || Math.abs(fault.onset - onset) > 3_000);
+function isAlone(seed: string, { interlock, vetoed }: Incident): boolean {
+  const { recent } = interlocksAt(seed, vetoed + 5_000).rows[interlock] ?? { recent: [] };
+  return recent.every((fault) => fault.onset === vetoed || Math.abs(fault.onset - vetoed) > 3_000);
 }
 
 describe('the interlocks', () => {
@@ -59,7 +60,7 @@ describe('the interlocks', () => {
   test('are in FAULT while a fault of theirs is less than 1.5 s old, else OK', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
-        for (const at of [t, nextIncident(seed, t).onset + 200]) {
+        for (const at of [t, nextIncident(seed, t).vetoed + 200]) {
           const { ts, rows } = interlocksAt(seed, at);
           for (const { state, recent } of rows) {
             expect(state === 'FAULT').toBe(recent.some(({ onset }) => onset <= ts && ts < onset + 1_500));
@@ -82,9 +83,9 @@ describe('the interlocks', () => {
     );
     // The interlock that faults most seldom: some of its faults are the only one in an hour.
     const tampering = incidentsBetween('northwall', FROM, FROM + 720 * HOUR).filter(({ kind }) => kind === 'tampering');
-    for (const { onset, interlock } of tampering) {
-      const hourLater = interlocksAt('northwall', reading(onset + 1_500 + HOUR) - 100).rows[interlock];
-      expect(hourLater?.since).toBeGreaterThanOrEqual(onset + 1_500);
+    for (const { vetoed, interlock } of tampering) {
+      const hourLater = interlocksAt('northwall', reading(vetoed + 1_500 + HOUR) - 100).rows[interlock];
+      expect(hourLater?.since).toBeGreaterThanOrEqual(vetoed + 1_500);
     }
   });
 
@@ -97,7 +98,10 @@ describe('the interlocks', () => {
         for (const { recent } of rows) {
           expect(recent.map(({ onset }) => onset)).toEqual(recent.map(({ onset }) => onset).sort((a, b) => a - b));
         }
-        const affected = incidentsBetween(seed, ts - 61_500, ts).map(({ id, onset }) => ({ corr: id, onset }));
+        const affected = incidentsBetween(seed, ts - 120_000, ts)
+          .map(({ id, vetoed }) => ({ corr: id, onset: vetoed }))
+          .filter(({ onset }) => onset > ts - 61_500 && onset <= ts)
+          .sort((a, b) => a.onset - b.onset);
         const ofIncidents = shown.filter(({ corr }) => corr !== null).sort((a, b) => a.onset - b.onset);
         expect(ofIncidents).toEqual(affected);
       }),
@@ -109,18 +113,18 @@ describe('an incident', () => {
   /** Checks the readings around both ends of its fault; false where other faults stand in the way. */
   function faultsItsInterlock(seed: string, incident: Incident): boolean {
     if (!isAlone(seed, incident)) return false;
-    const { id, kind, interlock, onset } = incident;
+    const { id, kind, interlock, vetoed } = incident;
     const at = (ts: number) => interlocksAt(seed, ts).rows[interlock];
-    const passed = onset + 1_500;
-    expect(at(reading(onset) - 100)).toMatchObject({ kind, state: 'OK' });
-    for (const ts of [reading(onset), reading(passed) - 100]) {
-      expect(at(ts)).toMatchObject({ kind, state: 'FAULT', since: onset, corr: id });
+    const passed = vetoed + 1_500;
+    expect(at(reading(vetoed) - 100)).toMatchObject({ kind, state: 'OK' });
+    for (const ts of [reading(vetoed), reading(passed) - 100]) {
+      expect(at(ts)).toMatchObject({ kind, state: 'FAULT', since: vetoed, corr: id });
     }
     expect(at(reading(passed))).toMatchObject({ kind, state: 'OK', since: passed, corr: id });
     return true;
   }
 
-  test('faults an interlock of its own kind for exactly 1.5 s from its onset', () => {
+  test('faults an interlock of its own kind for exactly 1.5 s from its veto', () => {
     let seen = 0;
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
@@ -131,7 +135,7 @@ describe('an incident', () => {
   });
 
   test('that falls on a reading does so at that reading, and no longer at the one 1.5 s later', () => {
-    const onReadings = incidentsBetween('northwall', FROM, FROM + 48 * HOUR).filter(({ onset }) => onset % 100 === 0);
+    const onReadings = incidentsBetween('northwall', FROM, FROM + 48 * HOUR).filter(({ vetoed }) => vetoed % 100 === 0);
     expect(onReadings.filter((incident) => faultsItsInterlock('northwall', incident)).length).toBeGreaterThan(10);
   });
 });
@@ -200,11 +204,11 @@ describe('the cases', () => {
   test('incident: its interlock is in fault, and no other', () => {
     const state = shown('incident');
     const [incident] = openIncidents('northwall', state.ts);
-    const { id = '', kind = '', onset = 0, interlock = 0 } = incident ?? {};
+    const { id = '', kind = '', vetoed = 0, interlock = 0 } = incident ?? {};
     expect(faulted('incident')).toEqual([state.rows[interlock]]);
-    expect(state.rows[interlock]).toMatchObject({ kind, since: onset, corr: id });
+    expect(state.rows[interlock]).toMatchObject({ kind, since: vetoed, corr: id });
     expect(interlocks.status(state, 'northwall').word).toBe('fault');
-    const recovered = interlocksAt('northwall', onset + RECOVERY_MS + REFRESH_MS);
+    const recovered = interlocksAt('northwall', vetoed + RECOVERY_MS + REFRESH_MS);
     expect(interlocksSummary(recovered)).toBe('15 of 15 interlocks OK.');
     expect(interlocks.status(recovered, 'northwall').word).toBe('gate closed');
     expect(interlocksSummary(state)).toContain(

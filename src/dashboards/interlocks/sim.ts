@@ -1,11 +1,7 @@
 import { floor } from '../../sim/math/math';
-import { stream } from '../../sim/math/random';
-import { itemsBetween, type Schedule } from '../../sim/math/schedule';
-import { type Incident, incidentsBetween } from '../../sim/world/incidents';
+import { type Fault, faultsBetween, RECOVERY_MS } from '../../sim/world/gate';
 import { INTERLOCKS, type Interlock } from '../../sim/world/interlocks';
 
-/** Milliseconds after which a faulted interlock recovers. */
-export const RECOVERY_MS = 1_500;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 100;
 /** Milliseconds of each row's strip of recent faults. */
@@ -13,24 +9,13 @@ export const STRIP_MS = 60_000;
 /** Milliseconds that are looked back for an interlock's last fault. */
 export const MEMORY_MS = 3_600_000;
 
-/** Mean milliseconds between faults that no incident explains. */
-const STRAY_MS = 90_000;
-
-/** A fault: from `onset` to `onset` + RECOVERY_MS. */
-export interface Fault {
-  /** Milliseconds since the Unix epoch. */
-  readonly onset: number;
-  /** Correlation id of the incident behind it; null for a stray one. */
-  readonly corr: string | null;
-}
-
 export interface Row {
   readonly name: string;
   readonly kind: Interlock['kind'];
   readonly state: 'OK' | 'FAULT';
   /** Instant of the last change of state, milliseconds since the Unix epoch; null where there was none in an hour. */
   readonly since: number | null;
-  /** The incident behind the last fault of the past hour; null where that was a stray one or there was none. */
+  /** The incident behind the last fault of the past hour; null where that was a false trip or there was none. */
   readonly corr: string | null;
   /** Faults that touch the last 60 s, oldest first. */
   readonly recent: readonly Fault[];
@@ -41,25 +26,6 @@ export interface InterlocksState {
   readonly ts: number;
   /** The 15 interlocks, those of one kind side by side. */
   readonly rows: readonly Row[];
-}
-
-interface Numbered extends Fault {
-  readonly interlock: number;
-}
-
-/** All faults with their onset in (from, to], oldest first. */
-function faultsBetween(seed: string, from: number, to: number): Numbered[] {
-  const strays: Schedule = { period: STRAY_MS, jitter: stream(seed, 'interlocks/stray') };
-  const draws = stream(seed, 'interlocks/which');
-  const incident = ({ onset, id, interlock }: Incident) => ({ onset, corr: id, interlock });
-  return [
-    ...incidentsBetween(seed, from, to).map(incident),
-    ...itemsBetween(strays, from, to).map(({ n, ts }) => ({
-      onset: ts,
-      corr: null,
-      interlock: draws.int(INTERLOCKS.length, n),
-    })),
-  ].sort((a, b) => a.onset - b.onset);
 }
 
 function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number): Row {

@@ -1,11 +1,12 @@
 import type { Container } from 'pixi.js';
+import { RECOVERY_MS } from '../../sim/world/gate';
 import { FULL_LEVEL } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { FAULT_INK } from './inks';
-import { RECOVERY_MS, type Row, STRIP_MS } from './sim';
+import { type Row, STRIP_MS } from './sim';
 
 /** Most bars that are drawn, the newest: of 200,000 instants none had more than 5. */
 const MOST_BARS = 16;

@@ -1,10 +1,11 @@
+import { RECOVERY_MS } from '../../sim/world/gate';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { TONES } from './inks';
-import { RECOVERY_MS, STRIP_MS } from './sim';
+import { STRIP_MS } from './sim';
 import { axisOf, divide, LINE } from './stage-columns';
 
 /** Milliseconds between the lines across the strips. */

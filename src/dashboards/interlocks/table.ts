@@ -18,7 +18,7 @@ function secondsSince({ since }: Row, ts: number): string {
   return (floor((ts - since) / 100) / 10).toFixed(1);
 }
 
-const why = ({ since, corr }: Row) => corr ?? (since === null ? 'none in an hour' : 'stray');
+const why = ({ since, corr }: Row) => corr ?? (since === null ? 'none in an hour' : 'false trip');
 
 /** One row an interlock. */
 export function interlocksTable({ ts, rows }: InterlocksState): Table {
@@ -46,6 +46,6 @@ export function interlocksSummary(state: InterlocksState): string {
   const { rows } = state;
   const faulted = rows.filter((row) => row.state === 'FAULT');
   const ok = `${okCount(state)} of ${rows.length} interlocks OK`;
-  const faults = faulted.map(({ name, corr }) => `${name} in fault, ${corr ? `incident ${corr}` : 'stray'}`);
+  const faults = faulted.map(({ name, corr }) => `${name} in fault, ${corr ? `incident ${corr}` : 'false trip'}`);
   return `${[ok, ...faults].join('; ')}.`;
 }

@@ -31,9 +31,15 @@ const KINDS: Readonly<Record<IncidentKind, string>> = {
 /** Milliseconds as seconds to two places. */
 const seconds = (ms: number) => (ms / 1_000).toFixed(2);
 
-/** What struck, and what caught it. */
-const description = ({ kind, pod, rack, interlock }: Incident) =>
-  `${KINDS[kind]} at rack\u00a0${PODS[pod]}\u00a0${rack + 1}. ${INTERLOCKS[interlock]?.name} caught it.`;
+/** What struck, and what caught it; the room for the latter is kept until the veto. */
+function Description({ incident: { kind, pod, rack, interlock }, vetoed }: { incident: Incident; vetoed: boolean }) {
+  return (
+    <>
+      {`${KINDS[kind]} at rack\u00a0${PODS[pod]}\u00a0${rack + 1}. `}
+      <span data-vetoed={vetoed}>{INTERLOCKS[interlock]?.name} caught it.</span>
+    </>
+  );
+}
 
 /** The next incident: how long until it comes, and then what became of it, step by step. */
 export function IncidentSteps() {
@@ -47,7 +53,13 @@ export function IncidentSteps() {
   return (
     <section className="kiosk-scene kiosk-incident">
       <header className="kiosk-told">
-        <h2>{step === 0 ? 'The next incident comes in' : description(incident)}</h2>
+        <h2>
+          {step === 0 ? (
+            'The next incident comes in'
+          ) : (
+            <Description incident={incident} vetoed={step > STEPS.indexOf('vetoed')} />
+          )}
+        </h2>
         <p>
           {step === 0 ? left : seconds(last - onset)}
           <span className="kiosk-unit"> s</span>

@@ -12,15 +12,15 @@ export interface TrailStep {
 }
 
 /**
- * The parts an incident affects, in order of time: interlock, rack and lane at its onset, the log once it is detected,
- * and the socket from the veto on.
+ * The parts an incident affects, in order of time: rack and lane at its onset, the log once it is detected, interlock
+ * and socket from the veto on.
  */
 export function trailOf({ onset, detected, vetoed, pod, rack, lane, socket, interlock }: Incident): TrailStep[] {
   return [
-    { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: 0 },
     { part: 'rack', name: `rack ${PODS[pod]} ${rack + 1}`, after: 0 },
     { part: 'lane', name: `lane ${lane}`, after: 0 },
     { part: 'log', name: 'log', after: detected - onset },
+    { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: vetoed - onset },
     { part: 'socket', name: `socket ${socket} rolls back`, after: vetoed - onset },
   ];
 }

@@ -1,0 +1,55 @@
+import { stream } from '../math/random';
+import { itemsBetween, type Schedule } from '../math/schedule';
+import { incidentsBetween, MAX_DURATION_MS, openIncidents } from './incidents';
+import { INTERLOCKS } from './interlocks';
+
+/** Milliseconds after which a faulted interlock recovers. */
+export const RECOVERY_MS = 1_500;
+
+/** Mean milliseconds between false trips: faults that no incident explains. */
+const STRAY_MS = 90_000;
+
+/** A fault of an interlock: it begins when the interlock vetoes, and lasts RECOVERY_MS. */
+export interface Fault {
+  /** Milliseconds since the Unix epoch. */
+  readonly onset: number;
+  /** Correlation id of the incident that it vetoed; null for a false trip. */
+  readonly corr: string | null;
+}
+
+interface NumberedFault extends Fault {
+  /** Of the 15, from 0. */
+  readonly interlock: number;
+}
+
+/** The false trips whose onset is in (from, to], oldest first. */
+function straysBetween(seed: string, from: number, to: number): NumberedFault[] {
+  const strays: Schedule = { period: STRAY_MS, jitter: stream(seed, 'interlocks/stray') };
+  const draws = stream(seed, 'interlocks/which');
+  return itemsBetween(strays, from, to).map(({ n, ts }) => ({
+    onset: ts,
+    corr: null,
+    interlock: draws.int(INTERLOCKS.length, n),
+  }));
+}
+
+/** The faults of all interlocks whose onset is in (from, to], oldest first. */
+export function faultsBetween(seed: string, from: number, to: number): NumberedFault[] {
+  const vetoes = incidentsBetween(seed, from - MAX_DURATION_MS, to)
+    .filter(({ vetoed }) => vetoed > from && vetoed <= to)
+    .map(({ vetoed, id, interlock }) => ({ onset: vetoed, corr: id, interlock }));
+  return [...vetoes, ...straysBetween(seed, from, to)].sort((a, b) => a.onset - b.onset);
+}
+
+/**
+ * The incident that holds the veto gate closed at `t`: the newest that has been vetoed and has not recovered. A false trip closes the gate
+ * without one.
+ */
+export const gateHolder = (seed: string, t: number) =>
+  openIncidents(seed, t)
+    .filter(({ vetoed }) => vetoed <= t)
+    .sort((a, b) => b.vetoed - a.vetoed)[0];
+
+/** Whether the veto gate is closed at `t`: from a veto until its incident has recovered, and while any interlock is in fault. */
+export const isGateClosed = (seed: string, t: number): boolean =>
+  gateHolder(seed, t) !== undefined || straysBetween(seed, t - RECOVERY_MS, t).length > 0;
