@@ -1,11 +1,10 @@
 import { isSeed } from '../sim/world/seed';
-import { quoted } from './scan';
+import { MAX_SHOWN, quoted } from './shortened';
 import { ALGORITHMS, base64OfHex } from './sign';
 import { type Entry, FORMAT, type Snapshot } from './snapshot';
 
-/** Largest number of entries and of models, and longest name in UTF-16 code units. */
+/** Largest number of entries and of models. */
 const MAX_ENTRIES = 100;
-const MAX_NAME = 64;
 
 /** The instants of the world, milliseconds since the Unix epoch. */
 const LAST_INSTANT = 4_102_444_800_000;
@@ -22,7 +21,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isInstant = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LAST_INSTANT;
 
-const isName = (value: unknown) => typeof value === 'string' && value.length <= MAX_NAME;
+const isName = (value: unknown) => typeof value === 'string' && value.length <= MAX_SHOWN;
 
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value) || !isName(value.name)) return false;
