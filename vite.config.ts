@@ -206,6 +206,8 @@ export default defineConfig({
       resolveDependencies: (file, files, { hostType }) => (hostType === 'js' ? [...new Set([file, ...files])] : files),
     },
     target: 'es2022',
+    // On a slow machine it advises which plugins to make faster; nobody who builds the site can.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: {
     environment: 'node',

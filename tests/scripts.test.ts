@@ -29,7 +29,7 @@ describe('npm start', () => {
     writeFileSync(join(copy, 'package.json'), '{"type":"module"}');
     writeFileSync(
       join(copy, 'scripts/build/build-site.mjs'),
-      "import { mkdirSync, writeFileSync } from 'node:fs';\nexport async function buildSite(to) { mkdirSync(to); writeFileSync(to + '/404.html', ''); }\n",
+      "import { mkdirSync, writeFileSync } from 'node:fs';\nexport async function buildSite(to) { mkdirSync(to); writeFileSync(to + '/404.html', ''); console.log('Built by ' + process.pid); }\n",
     );
     mkdirSync(join(copy, 'node_modules'));
     writeFileSync(join(copy, 'node_modules/.package-lock.json'), '{}');
@@ -60,15 +60,16 @@ describe('npm start', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     running.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(said).toMatch(/^Northwall is served at \S+\n\S+ \S+ GET "\/healthz" 200\n$/);
+    expect(said).toMatch(/^Built by \d+\nNorthwall is served at \S+\n\S+ \S+ GET "\/healthz" 200\n$/);
+    expect(said).not.toContain(`Built by ${running.pid}\n`);
   });
 
-  test('says in one line that a port is taken', async () => {
+  test('says in one line that a port is taken, and builds nothing', async () => {
     const other = createServer();
     const port = await listen(other);
-    const { status, stderr } = start({ PORT: String(port) });
+    const { status, stdout, stderr } = start({ PORT: String(port) });
     other.close();
-    expect(status).toBe(1);
+    expect([status, stdout]).toEqual([1, '']);
     expect(stderr.trim()).toBe(`Port ${port} is taken. Choose another: PORT=4174 npm start`);
   });
 
