@@ -99,6 +99,7 @@ const LAYERS = [
       SIM,
       CONTRACT,
       REGISTRY,
+      '^src/stage/software\\.ts$',
     ],
   },
   {

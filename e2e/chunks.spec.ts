@@ -192,6 +192,29 @@ test('without what it loads later, each part of a page says so, nothing is lost,
   expect(LATER.filter((name) => !refused.has(name) && !NEVER_ASKED.test(name))).toEqual([]);
 });
 
+test('a click whose page is long in coming is answered with a line, which goes when the page is there', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/terms-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const line = page.locator('.slow-notice');
+  const heading = page.getByRole('heading', { level: 1 });
+  await open(page, '/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(line).toHaveText('The page you chose is still loading. Until it arrives, this one works.');
+  await expect(page.getByRole('status')).toHaveText(await line.innerText());
+  await expect(heading).toHaveText('Privacy Policy');
+  arrive();
+  await expect(heading).toHaveText('Terms of Service');
+  await expect(line).toHaveCount(0);
+});
+
 test('a page whose code does not come is loaded by its address; with snapshots or offline the visitor is asked', async ({
   page,
   context,

@@ -91,6 +91,8 @@ for (const { name, start } of hosts) {
         '/index',
         '/robots.txt/',
         '//terms',
+        '/terms%2f',
+        '/kiosk%2Fsetup',
       ]) {
         const answer = await ask(target);
         expect([target, answer.status, bare(answer.headers['content-type'])]).toEqual([target, 404, 'text/html']);

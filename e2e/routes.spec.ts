@@ -16,7 +16,15 @@ test.describe('without JavaScript', () => {
 });
 
 test('what is no route answers 404 with the 404 page', async ({ page, request, faults }) => {
-  for (const path of ['/terms.html', '/index', '/404', '/Terms', '/terms/section', '/..%2f..%2fetc/passwd']) {
+  for (const path of [
+    '/terms.html',
+    '/index',
+    '/404',
+    '/Terms',
+    '/terms/section',
+    '/terms%2f',
+    '/..%2f..%2fetc/passwd',
+  ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), path).toContain('Route not found.');
@@ -39,9 +47,13 @@ test('what is no route answers 404 with the 404 page', async ({ page, request, f
 });
 
 test('an address that cannot be decoded gets the 404 page as it is served', async ({ page, faults }) => {
-  const response = await page.goto('/%E0%A4%A');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  for (const path of ['/%', '/%E0%A4%A']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    await expect(page.locator('.not-live')).toBeHidden();
+  }
   await page.getByRole('link', { name: 'Return to home.' }).click();
   await expect(page.locator('h1')).toHaveText('Autonomy with a brake you can inspect');
   expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);

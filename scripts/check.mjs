@@ -1,16 +1,22 @@
-// Everything that needs no browser: format, lint, types, layering, dead code, spelling, unit tests. With a dashboard's id, `npm run check -- cores`,
-// what concerns that dashboard alone, in seconds.
-import { existsSync } from 'node:fs';
+// Everything that needs no browser: format, lint, types, layering, dead code, spelling, unit tests. `npm run check -- cores` checks one dashboard
+// alone and `npm run check -- /terms` one page, in seconds.
+import { checkPart, NoSuchPart } from './tools/check-part.mjs';
 import { prepareProject } from './tools/install.mjs';
-import { runChecks, runDashboardChecks } from './tools/run-checks.mjs';
+import { runChecks } from './tools/run-checks.mjs';
+
+/** @param {string | undefined} part */
+function check(part) {
+  try {
+    return part === undefined ? runChecks() : checkPart(part);
+  } catch (error) {
+    if (!(error instanceof NoSuchPart)) throw error;
+    console.error(error.message);
+    return process.exit(2);
+  }
+}
 
 prepareProject();
-const [id] = process.argv.slice(2);
-if (id !== undefined && !existsSync(`src/dashboards/${id}/index.ts`)) {
-  console.error(`There is no dashboard "${id}" in src/dashboards.`);
-  process.exit(2);
-}
-const { passed, failures } = id === undefined ? runChecks() : runDashboardChecks(id);
+const { passed, failures } = check(process.argv[2]);
 console.log(failures.join('\n\n'));
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

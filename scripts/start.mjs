@@ -1,6 +1,10 @@
 // Builds the site and serves it: `PORT=4173 npm start -- [--host 0.0.0.0] [--health] [--log] [--no-worker]`. Uses only Node until the
 // dependencies are installed.
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
+import { portOf, serve, stopOnSignal } from './serve.mjs';
 import { prepareProject } from './tools/install.mjs';
 
 /** @param {string} message */
@@ -26,11 +30,25 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   fail(`PORT has to be a number from 0 to 65535, not "${process.env.PORT}".`);
 }
 
+/** Builds the site in a process of its own, whose memory is free when the site is served. */
+function build() {
+  const options = values['no-worker'] ? ['--no-worker'] : [];
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', ...options], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Rejects where the port cannot be listened on: before the build, rather than after it. */
+async function tryPort() {
+  const server = createServer().listen(port, values.host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
 prepareProject();
-const { buildSite } = await import('./build/build-site.mjs');
-const { portOf, serve, stopOnSignal } = await import('./serve.mjs');
-await buildSite('dist', { worker: !values['no-worker'] });
 try {
+  await tryPort();
+  build();
   const log = values.log ? console.log : undefined;
   const server = await serve('dist', { port, host: values.host, health: values.health ?? false, log });
   stopOnSignal(server);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { DASHBOARD_IDS, isDashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { canonicalJson } from '../src/sim/math/canonical';
 
+const FOLDERS = join(import.meta.dirname, '../src/dashboards');
 const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
@@ -20,6 +21,13 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
   test('goes by one word', () => {
     expect(id).toBe(key);
     expect(id).toMatch(/^[a-z]+$/);
+  });
+
+  test('keeps no name of the template', () => {
+    const folder = join(FOLDERS, key);
+    const files = key === 'template' ? [] : readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const left = [...new Set(files.flatMap((text) => text.match(/\w*template\w*/gi) ?? []))].join(', ');
+    expect(left, `its files still say ${left}`).toBe('');
   });
 
   test('has a state that is JSON and the same for the same seed and instant', () => {
@@ -77,7 +85,7 @@ test('the ids are those of the registry, in its order, and nothing else is one',
 });
 
 test('every folder of a dashboard is in the registry, but for the template', () => {
-  const folders = readdirSync(join(import.meta.dirname, '../src/dashboards'), { withFileTypes: true });
+  const folders = readdirSync(FOLDERS, { withFileTypes: true });
   const named = folders.filter((entry) => entry.isDirectory() && entry.name !== '_template').map(({ name }) => name);
   expect(named.sort()).toEqual(Object.keys(dashboards).sort());
 });

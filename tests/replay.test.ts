@@ -126,6 +126,21 @@ describe('replaying a snapshot of all subsystems', () => {
     expect(isGood(found)).toBe(false);
   });
 
+  test('shows no more than 60 characters of a path, a value or a setting, however long they are in the file', async () => {
+    const long = 'x'.repeat(200_000);
+    const longSetting = await verified(await forged(['models', 'history', 'settings', 'cycleDays'], long));
+    const longKey = await verified(await forged(['entries', 0, 'data', long], long));
+    for (const each of [longSetting, longKey]) {
+      for (const sentence of verdictText(each).sentences) expect(sentence.length).toBeLessThan(300);
+      for (const { path, file } of each.replay.reported) {
+        expect(path.length).toBeLessThanOrEqual(60);
+        expect(file.length).toBeLessThanOrEqual(60);
+      }
+    }
+    expect(verdictText(longSetting).sentences.join()).toContain('… days for history and 9 for throughput.');
+    expect(longKey.replay.reported).toHaveLength(1);
+  });
+
   test('leaves what another version of a model made, and the signature’s verdict stands', async () => {
     const older = await verified(await forged(['models', 'cores', 'version'], 99));
     expect(older.replay.outcomes[0]).toEqual({

@@ -19,22 +19,28 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const listen = (server: Server) =>
   new Promise<number>((done) => server.listen(0, () => done((server.address() as AddressInfo).port)));
 
+/** The scripts in a folder of their own, with nothing to install. */
+function installedScripts() {
+  const copy = mkdtempSync(join(folder, 'a folder with spaces '));
+  cpSync(join(project, 'scripts'), join(copy, 'scripts'), { recursive: true });
+  writeFileSync(join(copy, 'package-lock.json'), '{}');
+  writeFileSync(join(copy, 'package.json'), '{"type":"module"}');
+  mkdirSync(join(copy, 'node_modules'));
+  writeFileSync(join(copy, 'node_modules/.package-lock.json'), '{}');
+  const later = new Date(8e12);
+  utimesSync(join(copy, 'node_modules/.package-lock.json'), later, later);
+  return copy;
+}
+
 describe('npm start', () => {
   /** Where to run a project that is installed and whose build is a matter of nothing, so that only the start itself is run. */
   function copyOf(env: Record<string, string>) {
-    const copy = mkdtempSync(join(folder, 'a folder with spaces '));
-    cpSync(join(project, 'scripts'), join(copy, 'scripts'), { recursive: true });
+    const copy = installedScripts();
     cpSync(join(project, 'deploy'), join(copy, 'deploy'), { recursive: true });
-    writeFileSync(join(copy, 'package-lock.json'), '{}');
-    writeFileSync(join(copy, 'package.json'), '{"type":"module"}');
     writeFileSync(
       join(copy, 'scripts/build/build-site.mjs'),
-      "import { mkdirSync, writeFileSync } from 'node:fs';\nexport async function buildSite(to) { mkdirSync(to); writeFileSync(to + '/404.html', ''); }\n",
+      "import { mkdirSync, writeFileSync } from 'node:fs';\nexport async function buildSite(to) { mkdirSync(to); writeFileSync(to + '/404.html', ''); console.log('Built by ' + process.pid); }\n",
     );
-    mkdirSync(join(copy, 'node_modules'));
-    writeFileSync(join(copy, 'node_modules/.package-lock.json'), '{}');
-    const later = new Date(8e12);
-    utimesSync(join(copy, 'node_modules/.package-lock.json'), later, later);
     return { cwd: copy, encoding: 'utf8', env: { ...process.env, ...env } } as const;
   }
 
@@ -60,15 +66,16 @@ describe('npm start', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     running.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(said).toMatch(/^Northwall is served at \S+\n\S+ \S+ GET "\/healthz" 200\n$/);
+    expect(said).toMatch(/^Built by \d+\nNorthwall is served at \S+\n\S+ \S+ GET "\/healthz" 200\n$/);
+    expect(said).not.toContain(`Built by ${running.pid}\n`);
   });
 
-  test('says in one line that a port is taken', async () => {
+  test('says in one line that a port is taken, and builds nothing', async () => {
     const other = createServer();
     const port = await listen(other);
-    const { status, stderr } = start({ PORT: String(port) });
+    const { status, stdout, stderr } = start({ PORT: String(port) });
     other.close();
-    expect(status).toBe(1);
+    expect([status, stdout]).toEqual([1, '']);
     expect(stderr.trim()).toBe(`Port ${port} is taken. Choose another: PORT=4174 npm start`);
   });
 
@@ -77,6 +84,27 @@ describe('npm start', () => {
     expect(status).toBe(1);
     expect(stderr.trim()).toBe(`PORT has to be a number from 0 to 65535, not "${port}".`);
   });
+});
+
+test('npm run check of a part that there is not, or that no test would see, says so and checks nothing', () => {
+  const copy = installedScripts();
+  mkdirSync(join(copy, 'src/dashboards/pasted'), { recursive: true });
+  writeFileSync(join(copy, 'src/dashboards/pasted/index.ts'), '');
+  writeFileSync(
+    join(copy, 'src/dashboards/registry.ts'),
+    'export const dashboards = {\n  cores,\n} as const satisfies Record<string, Dashboard>;\n',
+  );
+  const check = (part: string) => {
+    const { status, stdout, stderr } = spawnSync('node', ['scripts/check.mjs', part], { cwd: copy, encoding: 'utf8' });
+    return [status, stdout, stderr.trim()];
+  };
+  expect(check('pasted')).toEqual([
+    2,
+    '',
+    'src/dashboards/registry.ts does not list "pasted". Add it first: only what is listed is tested.',
+  ]);
+  expect(check('nosuch')).toEqual([2, '', 'There is no dashboard "nosuch" in src/dashboards.']);
+  expect(check('/nosuch')).toEqual([2, '', 'There is no page "/nosuch" in src/content/pages or src/content/policies.']);
 });
 
 test('a CHROMIUM_PATH that cannot be run is said in one line', () => {

@@ -1,8 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { rehypeSections, slug } from '../scripts/build/sections.mjs';
 import { ROUTES } from '../src/app/routes';
 import { loadProse } from '../src/content/documents';
 import { DASHBOARD_IDS } from '../src/dashboards/ids';
+import { Contents } from '../src/pages/contents/contents';
 
 test.each([
   ['1. Scope', 'scope'],
@@ -44,4 +48,11 @@ test('a text’s headings are its own, in order, with their numbers apart', asyn
   const { headings } = await loadProse('policies/terms');
   expect(headings[2]).toMatchObject({ id: 'minimum-age', text: 'Minimum age' });
   expect(headings).toHaveLength(17);
+});
+
+test('a page’s contents list its sections; a page without any has no list', () => {
+  const listOf = (...headings: { id: string; text: string }[]) =>
+    renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Contents, { headings })));
+  expect(listOf({ id: 'scope', text: 'Scope' })).toContain('<a href="#scope"');
+  expect(listOf()).toBe('');
 });

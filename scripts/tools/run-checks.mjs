@@ -23,6 +23,13 @@ function run(command) {
   return status === 0;
 }
 
+/** A message without the places in packages that its stack names. @param {string} message */
+const ownLines = (message) =>
+  message
+    .split('\n')
+    .filter((line) => !/^ +at .*node_modules|^ +at new Promise/.test(line))
+    .join('\n');
+
 /**
  * The tests that failed, and the files that could not even be loaded, each with its messages.
  * @param {{ name: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[]} files
@@ -33,7 +40,7 @@ function failuresOf(files) {
     if (assertionResults.length === 0) return [`${file}\n${message}`];
     return assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => [`${file} › ${fullName}`, ...failureMessages].join('\n'));
+      .map(({ fullName, failureMessages }) => [`${file} › ${fullName}`, ...failureMessages.map(ownLines)].join('\n'));
   });
 }
 
@@ -59,7 +66,7 @@ function runUnitTests(only) {
  * @param {string[][]} tests runs of the unit tests, each the files and Vitest's options
  * @returns {{ passed: number, failures: string[] }} a failure is the name of a check, or a test with its messages
  */
-function runSteps(steps, tests) {
+export function runSteps(steps, tests) {
   const results = steps.map(({ name, command }) => {
     console.log(`\n# ${name}`);
     return { name, holds: run(command) };
@@ -75,18 +82,3 @@ function runSteps(steps, tests) {
 
 /** Runs every check and every unit test. */
 export const runChecks = () => runSteps(STEPS, [[]]);
-
-/**
- * Runs what concerns one dashboard: its folder's format, the types, the layers, its own tests, the contract's and its state hashes.
- * @param {string} id
- */
-export function runDashboardChecks(id) {
-  const folder = `src/dashboards/${id}`;
-  const steps = [
-    { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', folder] },
-    { name: 'types', command: ['tsc', '-b'] },
-    { name: 'layering', command: ['depcruise', folder] },
-  ];
-  const contract = ['tests/registry', 'tests/state-hashes', '--testNamePattern', `dashboard ${id} |every model gives`];
-  return runSteps(steps, [[`${folder}/`, '--passWithNoTests'], contract]);
-}

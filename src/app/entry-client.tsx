@@ -13,6 +13,7 @@ import { SelectionContext } from '../selection/selection';
 import { NoticesContext } from '../shell/notices';
 import { repairScrollPositions } from '../storage/scroll-positions';
 import { type OwnWorld, storeWorld } from '../storage/world';
+import { markReady } from '../ui/ready';
 import { boot } from './boot';
 import { isDecodable } from './decodable';
 import { repairHistory } from './history';
@@ -46,16 +47,12 @@ async function linkOf(search: string, seed: string): Promise<Partial<Link>> {
  * and can be called again.
  */
 export async function prepare(): Promise<() => void> {
-  if (!isDecodable(location.pathname)) return leaveStatic;
+  // The 404 page as the server sent it: its links work without a router.
+  if (!isDecodable(location.pathname)) return markReady;
   const own = storeWorld();
   const matches = matchRoutes(routes, location, BASE);
   const [link] = await Promise.all([linkOf(location.search, own.seed), resolveLazy(matches)]);
   return () => mount(own, link, matches?.at(-1)?.route.handle as RouteHandle | undefined);
-}
-
-/** Leaves the prerendered page as it is: readable, with plain links. */
-function leaveStatic(): void {
-  document.querySelector('.not-live')?.remove();
 }
 
 function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefined): void {

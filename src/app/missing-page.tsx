@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Attempts, keepTrying } from '../loading/keep-trying';
 import { serverAnswers } from '../loading/server-answers';
+import { Slow } from '../loading/slow';
 import { hasUnsaved } from '../loading/unsaved';
 import { StatusMark } from '../ui/status-mark';
 import './route-error.css';
@@ -44,7 +45,12 @@ export function MissingPage({ load }: MissingPageProps) {
     if (missing) heading.current?.focus({ preventScroll: true });
   }, [missing]);
   if (element) return element;
-  if (!missing) return <article className="page" aria-busy="true" />;
+  if (!missing)
+    return (
+      <article className="page" aria-busy="true">
+        <Slow>The page is still loading.</Slow>
+      </article>
+    );
   return (
     <article className="page route-error">
       <p className="eyebrow">

@@ -10,6 +10,7 @@ import { markReady } from '../ui/ready';
 import { AddressKeeper } from './address-keeper';
 import { useChoices } from './choices';
 import { applyHead, headTags } from './head';
+import { PendingPage } from './pending-page';
 import type { RouteHandle } from './route-handle';
 import { SoloPanel } from './solo-panel';
 
@@ -76,6 +77,7 @@ export function Root() {
         </Layout>
       )}
       {needed && <AddressKeeper arrival={arrival} chosen={chosen} />}
+      <PendingPage />
       <Announcer />
       <ScrollRestoration />
     </PageContext>

@@ -1,8 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { reducedMotion } from '../clock/reduced-motion';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
  * Wraps a router so that pages change with a view transition, where the browser supports it and the visitor does not
@@ -14,7 +13,7 @@ export function withViewTransitions(router: Router): Router {
     router.subscribe((state, options) => {
       const left = shown;
       shown = state.location.pathname;
-      if (shown === left || !document.startViewTransition || matchMedia(STILL).matches) return listener(state, options);
+      if (shown === left || !document.startViewTransition || reducedMotion().matches) return listener(state, options);
       // The router may have moved on by the time the first picture is taken.
       const change = () => listener(router.state, { ...options, flushSync: true });
       // An aborted transition (a newer one began, or the page is hidden) is no error.

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
+import { reducedMotion } from '../clock/reduced-motion';
 import type { Brake } from './brake';
 
 /** World milliseconds by which a drag across the whole grip jogs: two slices of 90 s. */
@@ -9,8 +10,6 @@ const TREMBLE = 4;
 /** World milliseconds by which an arrow key jogs, and with Shift. */
 const KEY_MS = 1_000;
 const SHIFTED = 10;
-
-const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Input that holds the brake. `latch`: set by Enter, or by a click without a pointer, as switches and screen readers
@@ -31,12 +30,12 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     held.current = how;
     by.current = 0;
     jogged(0);
-    brake.hold(lessMotion());
+    brake.hold(reducedMotion().matches);
   };
   const letGo = (how: Hold) => {
     if (held.current !== how) return;
     held.current = undefined;
-    brake.release(stay, lessMotion());
+    brake.release(stay, reducedMotion().matches);
   };
   const jog = (ms: number) => {
     by.current = ms;

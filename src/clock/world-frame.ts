@@ -1,13 +1,11 @@
 import type { Clock, ClockState } from './clock';
+import { REDUCED_STEP_MS, reducedMotion } from './reduced-motion';
 
 /**
  * Least real milliseconds between two changes of state while the world runs faster than real time. Less than any
  * model's beat, so at speed 1 every state is shown.
  */
 export const BEAT_MS = 80;
-/** World milliseconds between two pictures for a visitor who asked for less motion. */
-const REDUCED_STEP_MS = 1_000;
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** What all parts of a page show in one display frame. */
 export interface WorldFrame {
@@ -33,7 +31,7 @@ export function worldFrame(clock: Clock, now: number): WorldFrame {
   const { state } = clock;
   const beat = state !== last?.state || state.rate <= 1 || now - last.beatAt >= BEAT_MS;
   const instant = clock.now();
-  const stepped = state.rate !== 0 && matchMedia(REDUCED_MOTION).matches;
+  const stepped = state.rate !== 0 && reducedMotion().matches;
   const t = stepped ? Math.floor(instant / REDUCED_STEP_MS) * REDUCED_STEP_MS : instant;
   const frame = { t, now, beat, beatAt: beat ? now : last.beatAt, state };
   lasts.set(clock, frame);

@@ -1,3 +1,8 @@
+import { startTimer } from '../clock/timers';
+
+/** Milliseconds after which a server that has said nothing counts as out of reach. */
+const ANSWER_MS = 10_000;
+
 /** A counter that makes each request unique, so that no cache answers it. */
 let requests = 0;
 
@@ -9,8 +14,13 @@ export function serverAnswers(): Promise<boolean> {
   requests += 1;
   const picture = new Image();
   return new Promise((resolve) => {
-    picture.onload = () => resolve(true);
-    picture.onerror = () => resolve(false);
+    const giveUp = startTimer(ANSWER_MS, () => resolve(false));
+    const answer = (isThere: boolean) => () => {
+      giveUp();
+      resolve(isThere);
+    };
+    picture.onload = answer(true);
+    picture.onerror = answer(false);
     picture.src = `${import.meta.env.BASE_URL}icon.svg?${requests}`;
   });
 }

@@ -1,8 +1,7 @@
 import type { FeatureBundle } from 'framer-motion';
 import { useState } from 'react';
+import { reducedMotion } from '../clock/reduced-motion';
 import { wait } from '../loading/waiting';
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** How everything about panels moves: 0.2 s. */
 export const MOVE = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
@@ -14,7 +13,7 @@ let loading: Promise<FeatureBundle> | undefined;
 let loaded = false;
 
 /** Whether the visitor accepts movement. */
-export const allowsMotion = (): boolean => !matchMedia(REDUCED_MOTION).matches;
+export const allowsMotion = (): boolean => !reducedMotion().matches;
 
 function firstActivity(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,13 +1,10 @@
+import { REDUCED_STEP_MS, reducedMotion } from '../clock/reduced-motion';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 
 /** World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read. */
 const TABLE_MS = 2_000;
-/** World milliseconds between pictures for visitors who prefer reduced motion. */
-const REDUCED_STEP_MS = 1_000;
 const SECOND_MS = 1_000;
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
  * Decides which instant a panel shows while its world is at `t`, and the instant of the state for it. Instants are
@@ -20,7 +17,7 @@ export class PanelTime {
   pausedAt: number | undefined;
   readonly #dashboard: Pick<Dashboard, 'displayInterval' | 'cadence' | 'readings'>;
   readonly #world: World;
-  readonly #reduced = matchMedia(REDUCED_MOTION);
+  readonly #reduced = reducedMotion();
 
   constructor(dashboard: Pick<Dashboard, 'displayInterval' | 'cadence' | 'readings'>, world: World) {
     this.#dashboard = dashboard;

@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useEffect } from 'react';
 import { onFrame } from '../clock/frames';
+import { reducedMotion } from '../clock/reduced-motion';
 import { browserTime } from '../clock/time-source';
 import { useWorld } from '../clock/world';
 import { SelectionContext } from '../selection/selection';
@@ -8,8 +9,6 @@ import { Glide } from './glide';
 
 /** CSS px that a pointer must move before it drags; less is a click. */
 const SLACK = 4;
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** A pointer that is held down on the drawing. */
 interface Hold {
@@ -76,7 +75,7 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
         if (id !== undefined) selection.select(selection.id === id ? undefined : id);
         return;
       }
-      const speed = matchMedia(REDUCED_MOTION).matches ? 0 : released.glide.speed(event.timeStamp);
+      const speed = reducedMotion().matches ? 0 : released.glide.speed(event.timeStamp);
       if (speed === 0) {
         goOn(released);
         return;

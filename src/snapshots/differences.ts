@@ -1,32 +1,28 @@
+import { shortened } from './shortened';
+
 /** A value in a file that differs from the one computed again. */
 export interface Difference {
   /** Name of the entry. */
   readonly entry: string;
-  /** Path within the data, such as `cores[3].load`; empty for the whole. */
+  /** Path within the data, such as `cores[3].load`, shortened; empty for the whole. */
   readonly path: string;
   /** Both values as shortened JSON, or `absent`. */
   readonly file: string;
   readonly recomputed: string;
 }
 
-/** Longest value that is shown, in UTF-16 code units. */
-const MAX_SHOWN = 60;
-
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-function shown(value: unknown): string {
-  const text = value === undefined ? 'absent' : JSON.stringify(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
-}
+const shown = (value: unknown) => shortened(value === undefined ? 'absent' : JSON.stringify(value));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const own = (value: object, key: string): unknown => (Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined);
 
 function below(path: string, key: string, isList: boolean): string {
-  if (isList) return `${path}[${key}]`;
-  if (!NAME.test(key)) return `${path}[${JSON.stringify(key)}]`;
-  return path ? `${path}.${key}` : key;
+  if (isList) return shortened(`${path}[${key}]`);
+  if (!NAME.test(key)) return shortened(`${path}[${JSON.stringify(key)}]`);
+  return shortened(path ? `${path}.${key}` : key);
 }
 
 /** The differences between two JSON values: first in the order of the first value, then those only in the second. */

@@ -30,6 +30,8 @@ const BAD: readonly (readonly [field: string, value: unknown])[] = [
   ['entries', [{ name: 'a', data: 1, error: 'both' }]],
   ['entries', [{ name: 'a', error: 1 }]],
   ['entries', [null]],
+  ['entries', [{ name: 'a'.repeat(61), data: 1 }]],
+  ['models', { ['a'.repeat(61)]: { version: 1, settings: {} } }],
   ['entries', Array.from({ length: 101 }, () => ({ name: 'a', data: 1 }))],
   ['signature', null],
   ['signature', { alg: 'MD5', hex: '00', base64: 'AA==' }],

@@ -1,14 +1,11 @@
+import { FIRST_INSTANT, LAST_INSTANT } from '../clock/clock';
 import { isSeed } from '../sim/world/seed';
-import { quoted } from './scan';
+import { MAX_SHOWN, quoted } from './shortened';
 import { ALGORITHMS, base64OfHex } from './sign';
 import { type Entry, FORMAT, type Snapshot } from './snapshot';
 
-/** Largest number of entries and of models, and longest name in UTF-16 code units. */
+/** Largest number of entries and of models. */
 const MAX_ENTRIES = 100;
-const MAX_NAME = 64;
-
-/** The instants of the world, milliseconds since the Unix epoch. */
-const LAST_INSTANT = 4_102_444_800_000;
 
 /** The fields that each object must have, and no others. */
 const SNAPSHOT = ['format', 'seed', 'ts', 'models', 'entries', 'signature'];
@@ -20,9 +17,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isInstant = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LAST_INSTANT;
+const isInstant = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= FIRST_INSTANT && Number(value) <= LAST_INSTANT;
 
-const isName = (value: unknown) => typeof value === 'string' && value.length <= MAX_NAME;
+const isName = (value: unknown) => typeof value === 'string' && value.length <= MAX_SHOWN;
 
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value) || !isName(value.name)) return false;

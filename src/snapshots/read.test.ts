@@ -124,3 +124,21 @@ test('a list is read as the site writes it', async () => {
   const file = await readText(fileOfAll([text, text]));
   expect(file).toMatchObject({ asWritten: true, snapshots: [JSON.parse(text), JSON.parse(text)] });
 });
+
+test('a string full of escapes is scanned in slices, and one longer than a snapshot is not scanned to its end', async () => {
+  const turnsFor = async (escapes: number) => {
+    let turns = 0;
+    const turn = async () => {
+      turns += 1;
+    };
+    const said = await readText(withText('"x":1', `"x":"${'\\"'.repeat(escapes)}"`), turn);
+    return { turns, said: typeof said === 'string' ? said : 'read' };
+  };
+  const within = await turnsFor(2 ** 19 - 1_000);
+  expect(within.said).toBe('read');
+  expect(within.turns).toBeGreaterThan(15);
+  const beyond = await turnsFor(2 ** 23);
+  expect(beyond.said).toBe('The file is not a snapshot: it is longer than any.');
+  expect(beyond.turns).toBeGreaterThan(10);
+  expect(beyond.turns).toBeLessThan(20);
+});

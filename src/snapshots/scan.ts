@@ -1,4 +1,5 @@
 import { MAX_KEPT } from './buffer';
+import { quoted } from './shortened';
 
 /**
  * Limits for the text of one snapshot. The largest that the site writes has about a third of each, or two thirds with
@@ -9,13 +10,9 @@ const MOST = { characters: 2 ** 20, values: 2 ** 15, levels: 12 } as const;
 /** Characters scanned in one turn, which takes a few milliseconds. */
 const TURN_CHARACTERS = 2 ** 16;
 
-const MAX_SHOWN = 40;
-
 const NOT_JSON = 'The file is not JSON.';
+const TOO_LONG = 'The file is not a snapshot: it is longer than any.';
 const NO_OBJECT = 'The file is not a snapshot: it does not hold an object.';
-
-/** A name from a file, shortened and in quotation marks. */
-export const quoted = (name: string) => JSON.stringify(name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name);
 
 /** The texts of the snapshots in a file, each an object in brackets that match. */
 export interface Scanned {
@@ -23,9 +20,18 @@ export interface Scanned {
   readonly parts: readonly string[];
 }
 
-/** The end of the string that begins at the quotation mark at `start`; the length of `json` if it has no end. */
-function endOfText(json: string, start: number): number {
+/**
+ * The end of the string that begins at the quotation mark at `start`, or a position at or beyond `limit` if it does not end before. Yields at
+ * intervals.
+ */
+function* endOfText(json: string, start: number, limit: number): Generator<void, number> {
+  let pause = start + TURN_CHARACTERS;
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    if (end >= limit) return end;
+    if (end >= pause) {
+      yield;
+      pause = end + TURN_CHARACTERS;
+    }
     let escapes = 0;
     while (json[end - 1 - escapes] === '\\') escapes++;
     if (escapes % 2 === 0) return end;
@@ -94,9 +100,11 @@ export function* scan(json: string): Generator<void, Scanned | string> {
       start = i;
       values = 0;
     }
-    if (i - start >= MOST.characters) return 'The file is not a snapshot: it is longer than any.';
+    const limit = start + MOST.characters;
+    if (i >= limit) return TOO_LONG;
     if (sign === '"') {
-      const end = endOfText(json, i);
+      const end = yield* endOfText(json, i, limit);
+      if (end >= limit && end < json.length) return TOO_LONG;
       const keys = open.at(-1);
       const refused = keys && wantsKey ? addKey(keys, json, i, end) : undefined;
       if (refused) return refused;

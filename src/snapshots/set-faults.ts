@@ -1,3 +1,4 @@
+import { shortened } from './shortened';
 import type { Snapshot } from './snapshot';
 
 const isExport = (name: string) => name.includes('/');
@@ -33,9 +34,10 @@ function* modelFaults({ models, entries }: Snapshot): Generator<string> {
       : undefined;
     return days === undefined ? [] : [{ id, days: JSON.stringify(days) }];
   });
-  const other = cycles.find(({ days }) => days !== cycles[0]?.days);
-  if (other) {
-    yield `Its settings belong to different worlds: the cycle is ${cycles[0]?.days} days for ${cycles[0]?.id} and ${other.days} for ${other.id}.`;
+  const [first] = cycles;
+  const other = cycles.find(({ days }) => days !== first?.days);
+  if (first && other) {
+    yield `Its settings belong to different worlds: the cycle is ${shortened(first.days)} days for ${first.id} and ${shortened(other.days)} for ${other.id}.`;
   }
 }
 

@@ -11,8 +11,9 @@ function Differences({ verified: { replay } }: { verified: Verified }) {
   return (
     <>
       <ul className="verify-differences" aria-label="Differences">
-        {replay.reported.map(({ entry, path, file, recomputed }) => (
-          <li key={`${entry} ${path}`}>
+        {replay.reported.map(({ entry, path, file, recomputed }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and two shortened paths can be equal.
+          <li key={i}>
             <code className="verify-path">
               {entry} {path}
             </code>

@@ -12,6 +12,7 @@ import { Component, type ReactNode } from 'react';
 import { type Extract, framesOf, type Ground } from './frame';
 import { releaseRoot } from './roots';
 import type { SurfaceKind } from './scene';
+import { isSoftware, rendererName } from './software';
 
 /** A canvas with its renderer. */
 export interface Surface {
@@ -139,15 +140,6 @@ function linkFills(renderer: Renderer): void {
   pixel.destroy();
 }
 
-/** Names that browsers give to software WebGL. */
-const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
-
-/** Whether WebGL runs without a GPU, as far as the browser reveals it. */
-function isSoftware(gl: WebGL2RenderingContext): boolean {
-  const named = gl.getExtension('WEBGL_debug_renderer_info');
-  return SOFTWARE.test(String(gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
-}
-
 /**
  * Opens a new canvas with the container that `view` builds for its kind of surface. Resolves to undefined if the
  * browser offers no canvas at all. Rejects if the renderer cannot start or `view` throws.
@@ -165,7 +157,7 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
     kind: webgl ? 'webgl' : 'canvas',
     canvas,
     renderer,
-    software: !('gl' in renderer) || isSoftware(renderer.gl),
+    software: !('gl' in renderer) || isSoftware(rendererName(renderer.gl)),
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
     render: framesOf(renderer, app.stage),
     destroy: () => release(app),

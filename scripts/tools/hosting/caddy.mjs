@@ -45,9 +45,11 @@ ${types.join('\n')}
 \troute {
 \t\t@method not method GET HEAD
 \t\terror @method 405
-\t\t# A page has one address, a compressed file none of its own, and one with two slashes is none.
+\t\t# A page has one address, a compressed file none of its own, and one with two slashes or an encoded one is none.
 \t\t@alias expression \`{http.request.orig_uri.path}.matches("(?:\\\\.(?:html|br|gz)|\\\\.[a-z0-9]+/)$|//|\\\\x00")\`
 \t\terror @alias 404
+\t\t@encoded expression \`{http.request.orig_uri}.matches("(?i)^[^?]*%2f")\`
+\t\terror @encoded 404
 \t\ttry_files {path} {path}/index.html
 \t\tfile_server {
 \t\t\tprecompressed br gzip

@@ -38,8 +38,8 @@ ${headerLines(CACHE.other, 'always', '  ')}
   error_page 404 ${base}404.html;
 
   location / {
-    # An address with two slashes is no page of this site.
-    if ($request_uri ~ "^[^?]*//") {
+    # An address with two slashes, or with an encoded one, is no page of this site.
+    if ($request_uri ~* "^[^?]*(//|%2f)") {
       return 404;
     }
     try_files $uri $uri/index.html =404;

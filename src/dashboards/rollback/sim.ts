@@ -78,13 +78,19 @@ function forcing(incidents: readonly Incident[], t: number): string | null {
   return null;
 }
 
+/** The first bucket whose edge a latency does not pass; `BUCKETS.length` for one above all. */
+export function bucketOf(ms: number): number {
+  let bucket = 0;
+  while (bucket < BUCKETS.length && ms > (BUCKETS[bucket] as number)) bucket += 1;
+  return bucket;
+}
+
 /** Samples of each bucket, and of none because they are above the last edge. */
 export function countBuckets(samples: readonly { readonly ms: number }[]): { buckets: number[]; above: number } {
   const buckets = BUCKETS.map(() => 0);
   let above = 0;
   for (const { ms } of samples) {
-    let i = 0;
-    while (i < BUCKETS.length && ms > (BUCKETS[i] as number)) i++;
+    const i = bucketOf(ms);
     if (i === BUCKETS.length) above += 1;
     else buckets[i] = (buckets[i] as number) + 1;
   }

@@ -7,10 +7,10 @@ import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
-import type { RollbackState } from './sim';
+import { bucketOf, type RollbackState } from './sim';
 import { countAt, type RollbackLayout } from './stage-layout';
 import { createMotion } from './stage-motion';
-import { alongColumns, type Ceiling, COLUMNS, ceilingOf, columnOf } from './stage-scale';
+import { alongColumns, type Ceiling, COLUMNS, ceilingOf } from './stage-scale';
 
 /** Either side of a count, what it clears behind it, as a multiple of its size. */
 const CLEARING = 0.25;
@@ -84,7 +84,7 @@ export function createBars(kind: SurfaceKind): Bars {
     update({ ts, samples, buckets, above, p95, p99 }) {
       forced.fill(0);
       for (const { ms, corr } of samples) {
-        const column = columnOf(ms);
+        const column = bucketOf(ms);
         if (corr !== null) forced[column] = (forced[column] as number) + 1;
       }
       const ceiling = ceilingOf(Math.max(above, ...buckets));

@@ -29,13 +29,6 @@ export function ceilingOf(fullest: number): Ceiling {
   return CEILINGS.find(({ top }) => fullest <= top) ?? (CEILINGS.at(-1) as Ceiling);
 }
 
-/** The column of a latency: the first bucket whose edge it does not pass, or the one above all. */
-export function columnOf(ms: number): number {
-  let column = 0;
-  while (column < BUCKETS.length && ms > (BUCKETS[column] as number)) column += 1;
-  return column;
-}
-
 /**
  * Where a latency stands along the columns, 0 to 1: each spans a doubling, the first from half its edge, the last to twice the edge
  * it begins at. What lies beyond stands at the end.

@@ -28,6 +28,7 @@ export function Contents({ headings }: { headings: readonly SectionHeading[] }) 
     document.getElementById(id)?.focus({ preventScroll: true });
   };
 
+  if (headings.length === 0) return null;
   return (
     <nav className="contents" aria-labelledby="contents-title">
       <h2 id="contents-title">Contents</h2>

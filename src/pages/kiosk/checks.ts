@@ -1,5 +1,6 @@
 import { browserTime } from '../../clock/time-source';
 import { storedRecord } from '../../kiosk/health';
+import { isSoftware, rendererName } from '../../stage/software';
 
 /** One thing that a stand needs of its machine. */
 export interface Check {
@@ -12,18 +13,15 @@ export interface Check {
 function gpu(): string | undefined {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return undefined;
-  const named = context.getExtension('WEBGL_debug_renderer_info');
-  const name = named ? context.getParameter(named.UNMASKED_RENDERER_WEBGL) : context.getParameter(context.RENDERER);
+  const name = rendererName(context);
   context.getExtension('WEBGL_lose_context')?.loseContext();
-  return String(name);
+  return name;
 }
-
-const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
 
 function graphics(): Check {
   const name = gpu();
   if (name === undefined) return { name: 'Graphics', fine: false, says: 'No WebGL: panels are drawn by the processor' };
-  const soft = SOFTWARE.test(name);
+  const soft = isSoftware(name);
   return { name: 'Graphics', fine: !soft, says: soft ? `${name}: the processor draws, slowly` : name };
 }
 

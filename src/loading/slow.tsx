@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { startTimer } from '../clock/timers';
+import { announce } from '../ui/announcer';
+import './loading.css';
+
+/** Milliseconds that something may take before the visitor is told that it is on its way. */
+const PATIENCE_MS = 1_000;
+
+/** Says at the foot of the window that something a visitor asked for is still on its way, after it has taken a second. */
+export function Slow({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => startTimer(PATIENCE_MS, () => setShown(true)), []);
+  useEffect(() => {
+    if (shown) announce(text.current?.textContent ?? '');
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <p ref={text} className="slow-notice">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Texture } from 'pixi.js';
+import { describe, expect, test, vi } from 'vitest';
+import { template } from '../src/dashboards/_template';
+import type { Dashboard } from '../src/dashboards/contract';
+import { dashboards } from '../src/dashboards/registry';
+import { describeMarks } from '../src/stage/describe';
+import type { Glyph } from '../src/stage/marks/sheet';
+import type { SurfaceKind } from '../src/stage/scene';
+import type { Palette } from '../src/theme/palette';
+import { COLOURS } from '../src/theme/tokens';
+
+// What Pixi asks a browser for as it is loaded and as a shader is made.
+vi.hoisted(() => {
+  vi.stubGlobal('navigator', { userAgent: '' });
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+});
+
+vi.mock('../src/stage/marks/sheet', () => ({
+  acquireSheet: (fonts: readonly unknown[]) => {
+    const glyph: Glyph = { inset: 2, width: 12, height: 20, advance: 7, u: 0, v: 0, across: 1, down: 1 };
+    const face = { get: () => glyph };
+    return { source: Texture.WHITE.source, faces: fonts.map(() => face), release: () => {} };
+  },
+}));
+
+const VIEWPORT = { width: 800, height: 450, resolution: 1, scale: 1 };
+const PALETTE = Object.fromEntries(
+  Object.entries(COLOURS).map(([name, hex]) => [name, Number.parseInt(hex.slice(1), 16)]),
+) as Palette;
+const HOUR_MS = 3_600_000;
+
+/** The dashboards with a drawing. */
+const drawn = [...Object.entries<Dashboard>(dashboards), ['template', template as Dashboard] as const].filter(
+  ([, { stage }]) => stage,
+);
+
+/** The marks that a dashboard draws of a state, in a scene of its own. */
+async function marksOf(dashboard: Dashboard, kind: SurfaceKind, seed: string, t: number) {
+  const scene = (await dashboard.stage?.())?.(kind);
+  if (!scene) return [];
+  scene.layout(VIEWPORT, PALETTE);
+  scene.update(dashboard.state(seed, t, dashboard.settings));
+  scene.draw(t, true, true);
+  return describeMarks(scene.view);
+}
+
+describe.each(drawn)('dashboard %s', (_id, dashboard) => {
+  test.each(['webgl', 'canvas'] as const)(
+    'draws each of its cases, and another state otherwise, with %s',
+    async (kind) => {
+      for (const { name, seed, at } of dashboard.cases) {
+        const marks = await marksOf(dashboard, kind, seed, at);
+        expect(marks.length, `${name} draws nothing`).toBeGreaterThan(0);
+        const later = await marksOf(dashboard, kind, seed, at + HOUR_MS);
+        expect(later, `${name} is drawn like the state an hour later`).not.toEqual(marks);
+      }
+    },
+  );
+});
