@@ -1,4 +1,4 @@
-import { HEADER_GROUPS, POLICY_GROUP } from '../src/content/navigation';
+import { FOOTER_GROUPS, HEADER_GROUPS } from '../src/content/navigation';
 import { expect, FROZEN, open, spaceOut, test } from './site';
 import { violations } from './violations';
 
@@ -138,9 +138,8 @@ test('the footer has four columns, every page of the groups, the fictional compa
 }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
-  const groups = [...HEADER_GROUPS, POLICY_GROUP];
-  await expect(footer.getByRole('heading')).toHaveText(groups.map(({ label }) => label));
-  for (const { label, links } of groups) {
+  await expect(footer.getByRole('heading')).toHaveText(FOOTER_GROUPS.map(({ label }) => label));
+  for (const { label, links } of FOOTER_GROUPS) {
     const list = footer.getByRole('list', { name: label });
     await expect(list.getByRole('link')).toHaveText(links.map((link) => link.label));
   }

@@ -26,8 +26,7 @@ export function TimeBar() {
   const list = useRef<HTMLDialogElement>(null);
   const linkTo = useInstantLink();
   const copyLink = async () => {
-    const copied = await copyText(linkTo(clock.now(), undefined));
-    announce(copied ? 'Link copied' : 'The browser refused to copy');
+    if (await copyText(linkTo(clock.now(), undefined))) announce('Link copied');
   };
   return (
     <section className="time-bar" aria-label="Time on this page" data-open={open}>
