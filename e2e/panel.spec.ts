@@ -156,6 +156,38 @@ test('the table can be taken away as CSV, and a link leads back to the instant t
   expect(new URL(link).pathname + new URL(link).search).toBe(`/neuromorphic?v=1&${FROZEN}&panel=cores`);
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [1600, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const) {
+  test(`at ${width} the first drawing and its legend end above the fold, and no panel’s controls cover its title or its state`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/skynet?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
+    const legend = (await drawn(page, 'forks')).locator('.legend');
+    const { y: top = 0, height: high = 0 } = (await legend.boundingBox()) ?? {};
+    expect((await page.evaluate(() => scrollY)) + top + high).toBeLessThanOrEqual(height);
+    for (const name of ['Core log', 'Utilisation']) await page.getByRole('checkbox', { name }).check();
+    const covered = await page.locator('.operations .panel').evaluateAll((panels) =>
+      panels.flatMap((panel) => {
+        const controls = panel.querySelector('.panel-controls')?.getBoundingClientRect();
+        return [...panel.querySelectorAll('h2, .panel-state')]
+          .map((words) => words.getBoundingClientRect())
+          .filter(
+            ({ left, right, top, bottom }) =>
+              !controls ||
+              (left < controls.right && right > controls.left && top < controls.bottom && bottom > controls.top),
+          )
+          .map(() => panel.id);
+      }),
+    );
+    expect(covered).toEqual([]);
+  });
+}
+
 test('solo view fills the viewport with the one panel and leads back', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');

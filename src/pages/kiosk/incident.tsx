@@ -31,9 +31,12 @@ const KINDS: Readonly<Record<IncidentKind, string>> = {
 /** Milliseconds as seconds to two places. */
 const seconds = (ms: number) => (ms / 1_000).toFixed(2);
 
-/** What struck, and what caught it. */
+/** What struck, and what caught it. No line of the headline ends at a hyphen: word joiners follow them. */
 const description = ({ kind, pod, rack, interlock }: Incident) =>
-  `${KINDS[kind]} at rack\u00a0${PODS[pod]}\u00a0${rack + 1}. ${INTERLOCKS[interlock]?.name} caught it.`;
+  `${KINDS[kind]} at rack\u00a0${PODS[pod]}\u00a0${rack + 1}. ${INTERLOCKS[interlock]?.name} caught it.`.replaceAll(
+    '-',
+    '-\u2060',
+  );
 
 /** The next incident: how long until it comes, and then what became of it, step by step. */
 export function IncidentSteps() {
