@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
 import { RELEASE } from '../src/capsule/release';
-import { expect, FROZEN, open, test } from './site';
+import { expect, FROZEN, listen, open, test } from './site';
 import { violations } from './violations';
 
 const PATH = '/skynet-base-layer';
@@ -105,18 +105,46 @@ for (const [what, spoil] of [
   });
 }
 
-test('where nothing can be copied the button stays silent', async ({ page }) => {
+test('where nothing can be copied, every copy button stays silent', async ({ page }) => {
   await page.addInitScript(() => {
+    Object.assign(window, { refused: 0 });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => {
+      Object.assign(window, { refused: Reflect.get(window, 'refused') + 1 });
       throw new Error('refused');
     };
   });
-  await open(page, PATH);
+  const refused = () => page.evaluate(() => Reflect.get(window, 'refused'));
+
+  await open(page, STILL);
+  let said = await listen(page);
   await copyButton(page).click();
+  await expect.poll(refused).toBe(1);
   await check(page, real);
-  await expect(verdict(page)).toBeVisible();
+  await expect.poll(said).toEqual([expect.stringContaining('This is the published file')]);
   await expect(copyButton(page)).toHaveText('COPY SHA-256');
+
+  await open(page, `/security?${FROZEN}`);
+  const log = page.locator('#events');
+  await log.scrollIntoViewIfNeeded();
+  await expect(log.locator('figure')).toHaveAttribute('data-stage', 'drawing');
+  said = await listen(page);
+  await page.getByRole('button', { name: 'More time controls' }).click();
+  await page.locator('.time-bar').getByRole('button', { name: 'Copy link to this instant' }).click();
+  await log.locator('.log-time').first().click();
+  await log.getByRole('button', { name: 'Copy record' }).click();
+  await log.getByRole('button', { name: 'More' }).click();
+  await log.getByRole('button', { name: 'Copy link to this instant' }).click();
+  await expect.poll(refused).toBe(3);
+  await log.getByRole('button', { name: 'More' }).click();
+  await log.getByRole('button', { name: 'Read current values' }).click();
+  await expect.poll(said).toHaveLength(1);
+
+  await open(page, '/kiosk/sync');
+  const copy = page.getByRole('button', { name: 'Copy the address' });
+  await copy.click();
+  await expect.poll(refused).toBe(1);
+  await expect(copy).toBeVisible();
 });
 
 test('the published file is told from one with a changed byte, an empty one and one that is too large', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
 import { tableCsv } from '../src/download/csv';
 import { contentHash } from '../src/sim/math/canonical';
-import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, listen, open, test } from './site';
 
 const { cores } = dashboards;
 const state = cores.state('northwall', AT, {});
@@ -146,12 +146,47 @@ test('the table can be taken away as CSV, and a link leads back to the instant t
   ]);
   expect(download.suggestedFilename()).toBe(`cores-northwall-${AT}.csv`);
   expect(readFileSync(await download.path(), 'utf8')).toBe(tableCsv(cores.table(state)));
-  await panel.getByRole('button', { name: 'More' }).click();
-  await panel.getByRole('button', { name: 'Copy link to this instant' }).click();
-  await expect(page.getByRole('status')).toHaveText('Link copied');
+  const said = await listen(page);
+  for (const times of [1, 2]) {
+    await panel.getByRole('button', { name: 'More' }).click();
+    await panel.getByRole('button', { name: 'Copy link to this instant' }).click();
+    await expect.poll(said).toEqual(Array(times).fill('Link copied'));
+  }
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname + new URL(link).search).toBe(`/neuromorphic?v=1&${FROZEN}&panel=cores`);
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1600, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const) {
+  test(`at ${width} the first drawing and its legend end above the fold, and no panel’s controls cover its title or its state`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/skynet?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
+    const legend = (await drawn(page, 'forks')).locator('.legend');
+    const { y: top = 0, height: high = 0 } = (await legend.boundingBox()) ?? {};
+    expect((await page.evaluate(() => scrollY)) + top + high).toBeLessThanOrEqual(height);
+    for (const name of ['Core log', 'Utilisation']) await page.getByRole('checkbox', { name }).check();
+    const covered = await page.locator('.operations .panel').evaluateAll((panels) =>
+      panels.flatMap((panel) => {
+        const controls = panel.querySelector('.panel-controls')?.getBoundingClientRect();
+        return [...panel.querySelectorAll('h2, .panel-state')]
+          .map((words) => words.getBoundingClientRect())
+          .filter(
+            ({ left, right, top, bottom }) =>
+              !controls ||
+              (left < controls.right && right > controls.left && top < controls.bottom && bottom > controls.top),
+          )
+          .map(() => panel.id);
+      }),
+    );
+    expect(covered).toEqual([]);
+  });
+}
 
 test('solo view fills the viewport with the one panel and leads back', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);

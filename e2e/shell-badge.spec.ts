@@ -1,4 +1,4 @@
-import { announcement, badgeText } from '../src/shell/badge-text';
+import { announcement } from '../src/shell/site-news-text';
 import { grouped } from '../src/sim/words/units';
 import { badgeAt } from '../src/sim/world/badge';
 import { incidentNamed } from '../src/sim/world/incidents';
@@ -9,11 +9,8 @@ const CYCLE_DAYS = 4;
 
 const figure = (seed: string, t: number) => grouped(badgeAt(seed, t, CYCLE_DAYS).tflops);
 
-/** The badge's text in the world `seed` at `t`. */
-function reading(seed: string, t: number): string {
-  const { word, more } = badgeText(siteStateAt(seed, t));
-  return `${word}${more} ${figure(seed, t)} TFLOPS`;
-}
+/** The badge's text in the world `seed` at `t`, whatever happens there. */
+const reading = (seed: string, t: number) => `OK ${figure(seed, t)} TFLOPS`;
 
 test('the badge reads what the model says of the instant, and stands still with the world', async ({ page }) => {
   for (const [seed, at] of [
@@ -61,32 +58,65 @@ test('no value is prerendered, and none is spoken of its own accord', async ({ p
   ).toBeNull();
 });
 
-test('an incident stands in the badge until its recovery, which is news for three seconds, and is said aloud once', async ({
-  page,
-}) => {
-  const incident = incidentNamed('northwall', 'inc-qdsa8-ad');
-  if (!incident) throw new Error('The world has no such incident');
-  const { onset, vetoed, recovered } = incident;
-  const badge = page.locator('.badge');
-  const places = new Set<string>();
-  for (const [at, said] of [
-    [onset, /^INCIDENT US 2 inc-qdsa8-ad [\d,]+ TFLOPS$/],
-    [vetoed, /^ROLLING BACK US 2 inc-qdsa8-ad [\d,]+ TFLOPS$/],
-    [recovered, /^RECOVERED in \d+\.\d s [\d,]+ TFLOPS$/],
-    [recovered + 3_000, /^OK [\d,]+ TFLOPS$/],
-  ] as const) {
-    await open(page, `/terms?seed=northwall&at=${at}&speed=0`);
-    await expect(badge).toHaveText(said);
-    const { x, width } = (await page.locator('.badge-value').boundingBox()) ?? {};
-    places.add(`${x} ${width}`);
-    // A world that stands still has no news.
-    await expect(page.getByRole('status')).toBeEmpty();
-  }
-  expect(places.size).toBe(1);
+const incident = () => {
+  const found = incidentNamed('northwall', 'inc-qdsa8-ad');
+  if (!found) throw new Error('The world has no such incident');
+  return found;
+};
+
+/** The instants of an incident, and what is said of it beside the badge; at the last nothing any more. */
+const course = () => {
+  const { onset, vetoed, recovered } = incident();
+  return [
+    [onset, /^INCIDENT US 2 inc-qdsa8-ad$/],
+    [vetoed, /^ROLLING BACK US 2 inc-qdsa8-ad$/],
+    [recovered, /^RECOVERED in \d+\.\d s$/],
+    [recovered + 3_000, undefined],
+  ] as const;
+};
+
+for (const [width, path, place, still] of [
+  [1920, '/terms', '.header', '.header > :not(.site-news)'],
+  [640, '/terms', '.header', '.header > :not(.site-news)'],
+  [390, '/containment', '.time-bar', '.header > :not(.site-news), .time-bar, .time-row > *, .panel'],
+] as const) {
+  test(`at ${width} the badge reads OK throughout an incident, which is said in the ${place.slice(1)} until its recovery is 3 s old and moves nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const places = new Set<string>();
+    for (const [at, said] of course()) {
+      await open(page, `${path}?seed=northwall&at=${at}&speed=0`);
+      await expect(page.locator('.badge')).toHaveText(reading('northwall', at));
+      const news = page.locator(`${place} .site-news`);
+      if (said) await expect(news).toHaveText(said);
+      await expect(page.locator('.site-news:visible')).toHaveCount(said ? 1 : 0);
+      if (said) await expect(news).toBeInViewport({ ratio: 1 });
+      places.add(
+        JSON.stringify(
+          await page.locator(still).evaluateAll((all) =>
+            all.map((element) => {
+              const { x, y, width } = element.getBoundingClientRect();
+              return [element.className, x, y, width];
+            }),
+          ),
+        ),
+      );
+      // A world that stands still has no news.
+      await expect(page.getByRole('status')).toBeEmpty();
+    }
+    expect(places.size).toBe(1);
+  });
+}
+
+test('an incident is said aloud once, while the badge reads OK', async ({ page }) => {
+  const { vetoed } = incident();
+  const said = announcement(siteStateAt('northwall', vetoed)) ?? '';
   await open(page, `/terms?seed=northwall&at=${vetoed - 300}&speed=1`);
-  await expect(page.getByRole('status')).toHaveText(announcement(siteStateAt('northwall', vetoed)) ?? '');
-  await expect(badge).toHaveText(/^RECOVERED in/, { timeout: 20_000 });
-  await expect(page.getByRole('status')).toHaveText(announcement(siteStateAt('northwall', vetoed)) ?? '');
+  await expect(page.getByRole('status')).toHaveText(said);
+  await expect(page.locator('.header .site-news')).toHaveText(/^RECOVERED in/, { timeout: 20_000 });
+  await expect(page.getByRole('status')).toHaveText(said);
+  await expect(page.locator('.badge')).toHaveText(/^OK [\d,]+ TFLOPS$/);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

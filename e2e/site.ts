@@ -70,6 +70,20 @@ export async function drawn(page: Page, id: string): Promise<Locator> {
   return panel;
 }
 
+/** Begins to note what the page's status region says; the function returned gives it, announcement by announcement. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  const said = await page.getByRole('status').evaluateHandle((region) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(region.textContent)).observe(region, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  return () => said.jsonValue();
+}
+
 /** Spaces the page's text out as far as WCAG 1.4.12 lets a visitor do. */
 export const spaceOut = (page: Page) =>
   page.evaluate(() => {

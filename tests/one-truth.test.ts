@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { badgeText } from '../src/shell/badge-text';
+import { siteNews } from '../src/shell/site-news-text';
 import { grouped } from '../src/sim/words/units';
 import { badgeAt } from '../src/sim/world/badge';
 import { openIncidents } from '../src/sim/world/incidents';
@@ -144,9 +144,9 @@ test('the figures that the panels and the header give belong to incidents that a
       const open = openIncidents(SEED, at).map((incident) => incident.id);
       for (const named of sentence.match(CORRELATION) ?? []) expect([t, id, ...open]).toContain(named);
     }
-    const { word, more } = badgeText(siteStateAt(SEED, t));
+    const news = siteNews(siteStateAt(SEED, t));
     const open = openIncidents(SEED, t).map((incident) => incident.id);
-    expect([t, word === 'INCIDENT' || word === 'ROLLING BACK']).toEqual([t, open.length > 0]);
-    for (const named of more.match(CORRELATION) ?? []) expect(open).toContain(named);
+    expect([t, news?.word === 'INCIDENT' || news?.word === 'ROLLING BACK']).toEqual([t, open.length > 0]);
+    for (const named of news?.more.match(CORRELATION) ?? []) expect(open).toContain(named);
   }
 });

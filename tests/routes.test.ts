@@ -3,15 +3,19 @@ import { ROUTES as PATHS } from '../e2e/paths';
 import { ROUTES } from '../src/app/routes';
 import { BRAND } from '../src/content/brand';
 import { frontmatter } from '../src/content/documents';
-import { HEADER_GROUPS, POLICY_GROUP } from '../src/content/navigation';
+import { DRAWER_GROUPS, FOOTER_GROUPS, HEADER_GROUPS, LEAD, POLICY_GROUP } from '../src/content/navigation';
 
 test('the site has its 28 routes and no other', () => {
   expect(ROUTES.map(({ path }) => path).sort()).toEqual([...PATHS].sort());
 });
 
-test('navigation leads to every route but home and Skynet, each from one place of a group, and nowhere else', () => {
-  const links = [...HEADER_GROUPS, POLICY_GROUP].flatMap((group) => group.links.map(({ to }) => to));
-  expect(links.sort()).toEqual(PATHS.filter((path) => path !== '/' && path !== '/skynet').sort());
+test('each page but home is in one group of the drawer or beside them, and in one column of the footer; the header leads to all but the policies', () => {
+  const links = (groups: typeof DRAWER_GROUPS) => groups.flatMap((group) => group.links.map(({ to }) => to));
+  const pages = PATHS.filter((path) => path !== '/').sort();
+  const policies: readonly string[] = links([POLICY_GROUP]).filter((path) => path !== '/legal');
+  expect([LEAD.to, ...links(DRAWER_GROUPS)].sort()).toEqual(pages);
+  expect(links(FOOTER_GROUPS).sort()).toEqual(pages);
+  expect([LEAD.to, ...links(HEADER_GROUPS)].sort()).toEqual(pages.filter((path) => !policies.includes(path)));
 });
 
 describe('titles, descriptions and headings', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdown, durationText } from './distance';
+import { durationText } from './distance';
 
 const S = 1_000;
 const M = 60 * S;
@@ -16,13 +16,4 @@ test.each([
   [73 * 365 * D + 5 * D, '73 y 5 d'],
 ])('%i ms are %s', (ms, words) => {
   expect(durationText(ms)).toBe(words);
-});
-
-test.each([
-  [0, '00:00'],
-  [1, '00:01'],
-  [11_500, '00:12'],
-  [61_000, '01:01'],
-])('%i ms are counted down as %s', (ms, words) => {
-  expect(countdown(ms)).toBe(words);
 });

@@ -15,10 +15,3 @@ export function durationText(ms: number): string {
   if (days < YEAR_DAYS) return `${days} d ${wholeUnits(HOUR_MS) % 24} h`;
   return `${Math.floor(days / YEAR_DAYS)} y ${days % YEAR_DAYS} d`;
 }
-
-/** `ms` (0 or more) as minutes and seconds, such as `00:12`. */
-export function countdown(ms: number): string {
-  const seconds = Math.ceil(ms / SECOND_MS);
-  const pad = (n: number) => String(n).padStart(2, '0');
-  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
-}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onFrame } from './frames';
 import { useWorld } from './world';
+import { worldFrame } from './world-frame';
 
 const SECOND_MS = 1_000;
 
@@ -10,11 +11,11 @@ export function useFrame(listener: (now: number) => number): void {
   useEffect(() => onFrame((now) => turn(now)), []);
 }
 
-/** Calls back with the newest function whenever another second of the world may have begun. */
-export function useSeconds(listener: () => void): void {
+/** Calls back with the newest function whenever another second of the world may have begun, and with the frame’s instant. */
+export function useSeconds(listener: (t: number) => void): void {
   const { clock } = useWorld();
   useFrame((now) => {
-    listener();
+    listener(worldFrame(clock, now).t);
     const { rate } = clock.state;
     return rate === 0 ? Number.POSITIVE_INFINITY : now + (SECOND_MS - (clock.now() % SECOND_MS)) / rate;
   });

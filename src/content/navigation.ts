@@ -12,46 +12,50 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-/** The header's three groups. */
-export const HEADER_GROUPS: readonly NavigationGroup[] = [
-  {
-    id: 'technology',
-    label: 'Technology',
-    links: [
-      { label: 'Research', to: '/research', about: 'Testing decisions before machines act' },
-      { label: 'Edge robotics', to: '/edge-robotics', about: 'Tern, Heron, Petrel, and the brake in each' },
-      { label: 'Neuromorphic', to: '/neuromorphic', about: 'The watch circuit: 1.9 W behind a camera' },
-      { label: 'Initialization capsule', to: '/skynet-base-layer', about: 'What a node proves before it takes work' },
-    ],
-  },
-  {
-    id: 'governance',
-    label: 'Governance',
-    links: [
-      { label: 'Containment', to: '/containment', about: 'Fifteen interlocks and a measured way back' },
-      { label: 'Security', to: '/security', about: 'Measured start, certificates of 24 h' },
-      { label: 'Transparency', to: '/transparency', about: 'A log whose edits show' },
-      { label: 'Ethics', to: '/ethics', about: 'Who may say stop, and what we decline' },
-      { label: 'Legal', to: '/legal', about: 'Thirteen policies in four groups' },
-    ],
-  },
-  {
-    id: 'company',
-    label: 'Company',
-    links: [
-      { label: 'Executive', to: '/executive', about: 'Strategy, governance, and the offices that lead' },
-      { label: 'Timeline', to: '/timeline', about: 'Five dates, 1997 to 2025' },
-      { label: 'Careers', to: '/careers', about: 'Four roles, and where to apply' },
-      { label: 'Expos', to: '/expos', about: 'The exhibitions of 2025, month by month' },
-    ],
-  },
-];
+/** The page that stands outside the groups of the header and of the drawer. */
+export const LEAD: NavigationLink = { label: 'Skynet', to: '/skynet' };
 
-/** The footer's fourth column and the drawer's last group; the first three are the header's groups. */
+const LEGAL: NavigationLink = { label: 'Legal', to: '/legal', about: 'Thirteen policies in four groups' };
+
+const TECHNOLOGY: NavigationGroup = {
+  id: 'technology',
+  label: 'Technology',
+  links: [
+    { label: 'Research', to: '/research', about: 'Testing decisions before machines act' },
+    { label: 'Edge robotics', to: '/edge-robotics', about: 'Tern, Heron, Petrel, and the brake in each' },
+    { label: 'Neuromorphic', to: '/neuromorphic', about: 'The watch circuit: 1.9 W behind a camera' },
+    { label: 'Initialization capsule', to: '/skynet-base-layer', about: 'What a node proves before it takes work' },
+  ],
+};
+
+const GOVERNANCE: NavigationGroup = {
+  id: 'governance',
+  label: 'Governance',
+  links: [
+    { label: 'Containment', to: '/containment', about: 'Fifteen interlocks and a measured way back' },
+    { label: 'Security', to: '/security', about: 'Measured start, certificates of 24 h' },
+    { label: 'Transparency', to: '/transparency', about: 'A log whose edits show' },
+    { label: 'Ethics', to: '/ethics', about: 'Who may say stop, and what we decline' },
+  ],
+};
+
+const COMPANY: NavigationGroup = {
+  id: 'company',
+  label: 'Company',
+  links: [
+    { label: 'Executive', to: '/executive', about: 'Strategy, governance, and the offices that lead' },
+    { label: 'Timeline', to: '/timeline', about: 'Five dates, 1997 to 2025' },
+    { label: 'Careers', to: '/careers', about: 'Four roles, and where to apply' },
+    { label: 'Expos', to: '/expos', about: 'The exhibitions of 2025, month by month' },
+  ],
+};
+
+/** The index of the policies, and the policies. */
 export const POLICY_GROUP: NavigationGroup = {
   id: 'policies',
   label: 'Legal & Policies',
   links: [
+    LEGAL,
     { label: 'Terms', to: '/terms' },
     { label: 'Privacy', to: '/privacy' },
     { label: 'Cookies', to: '/cookies' },
@@ -67,6 +71,24 @@ export const POLICY_GROUP: NavigationGroup = {
     { label: 'Forward-looking', to: '/forward-looking' },
   ],
 };
+
+/** The header's menus. The policies have none: Governance leads to their index. */
+export const HEADER_GROUPS: readonly NavigationGroup[] = [
+  TECHNOLOGY,
+  { ...GOVERNANCE, links: [...GOVERNANCE.links, LEGAL] },
+  COMPANY,
+];
+
+/** The drawer's groups. */
+export const DRAWER_GROUPS: readonly NavigationGroup[] = [TECHNOLOGY, GOVERNANCE, COMPANY, POLICY_GROUP];
+
+/** The footer's columns. */
+export const FOOTER_GROUPS: readonly NavigationGroup[] = [
+  { ...TECHNOLOGY, links: [LEAD, ...TECHNOLOGY.links] },
+  GOVERNANCE,
+  COMPANY,
+  POLICY_GROUP,
+];
 
 /** Whether the page at `path` is one of the group's. */
 export function containsPage({ links }: NavigationGroup, path: string): boolean {

@@ -1,6 +1,6 @@
-import { type MouseEvent, useRef } from 'react';
+import { Fragment, type MouseEvent, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { containsPage, HEADER_GROUPS, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
+import { containsPage, DRAWER_GROUPS, LEAD, type NavigationGroup } from '../content/navigation';
 import { keepTab } from '../ui/keep-tab';
 import './drawer.css';
 
@@ -35,6 +35,8 @@ function Group({ group }: { group: NavigationGroup }) {
 /** The navigation of a narrow header: a button, and a modal dialog with everything the site has. */
 function DrawerOfPage() {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Its groups are new elements each time, so that it opens as it first did.
+  const [timesClosed, setTimesClosed] = useState(0);
   const close = () => dialog.current?.close();
   const onOpen = () => {
     if (!knowsCommands()) dialog.current?.showModal();
@@ -60,6 +62,7 @@ function DrawerOfPage() {
         className="drawer"
         aria-labelledby="drawer-title"
         onClick={onClick}
+        onClose={() => setTimesClosed(timesClosed + 1)}
         onKeyDown={keepTab}
       >
         <div className="drawer-content">
@@ -73,10 +76,12 @@ function DrawerOfPage() {
             <NavLink to="/" end>
               Home
             </NavLink>
-            <NavLink to="/skynet">Skynet</NavLink>
-            {[...HEADER_GROUPS, POLICY_GROUP].map((group) => (
-              <Group key={group.id} group={group} />
-            ))}
+            <NavLink to={LEAD.to}>{LEAD.label}</NavLink>
+            <Fragment key={timesClosed}>
+              {DRAWER_GROUPS.map((group) => (
+                <Group key={group.id} group={group} />
+              ))}
+            </Fragment>
           </nav>
         </div>
       </dialog>
@@ -84,7 +89,7 @@ function DrawerOfPage() {
   );
 }
 
-/** A page's drawer starts closed, with only the group open that holds the page. */
+/** A page's drawer starts closed, and opens with only the group open that holds the page. */
 export function Drawer() {
   const { pathname } = useLocation();
   return <DrawerOfPage key={pathname} />;

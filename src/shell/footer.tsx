@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '../content/brand';
-import { HEADER_GROUPS, POLICY_GROUP } from '../content/navigation';
+import { FOOTER_GROUPS } from '../content/navigation';
 import { BrandMark } from './brand-mark';
 import './footer.css';
 
@@ -9,7 +9,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <nav aria-label="Footer" className="footer-columns">
-        {[...HEADER_GROUPS, POLICY_GROUP].map(({ id, label, links }) => (
+        {FOOTER_GROUPS.map(({ id, label, links }) => (
           <div key={id} className="footer-column" data-group={id}>
             <h2 id={`footer-${id}`}>{label}</h2>
             <ul aria-labelledby={`footer-${id}`}>

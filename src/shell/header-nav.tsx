@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { containsPage, HEADER_GROUPS, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
+import { containsPage, HEADER_GROUPS, LEAD, type NavigationGroup, POLICY_GROUP } from '../content/navigation';
 
 /** Whether the page at `path` is one of the group's, or a policy that the group's index lists. */
 const leadsTo = (group: NavigationGroup, path: string) =>
@@ -74,8 +74,8 @@ export function HeaderNav() {
   const close = useCallback(() => setOpen(undefined), []);
   return (
     <nav aria-label="Main" className="header-nav">
-      <NavLink to="/skynet" className="header-lead">
-        Skynet
+      <NavLink to={LEAD.to} className="header-lead">
+        {LEAD.label}
       </NavLink>
       {HEADER_GROUPS.map((group) => (
         <Menu

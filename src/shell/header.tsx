@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../content/brand';
+import { useIncidentAnnouncements } from './announce-incidents';
 import { Badge } from './badge';
 import { BrandMark } from './brand-mark';
 import { Drawer } from './drawer';
 import { HeaderNav } from './header-nav';
 import { useScrolled } from './scrolled';
+import { SiteNews } from './site-news';
 import './header.css';
 
-/** Brand, navigation and status badge; where they do not fit, the drawer stands for the navigation. */
+/** Brand, navigation and status badge, and beside it what an incident does; where the navigation does not fit there is the drawer. */
 export function Header() {
+  useIncidentAnnouncements();
   return (
     <header className="header" data-scrolled={useScrolled()}>
       <Link to="/" className="brand" aria-label={`${BRAND.name}, home`}>
@@ -16,6 +19,7 @@ export function Header() {
         <span>{BRAND.name}</span>
       </Link>
       <HeaderNav />
+      <SiteNews />
       <Badge />
       <Drawer />
     </header>

@@ -3,6 +3,7 @@ import { BrakeControl } from '../brake/brake-control';
 import { useClockState, useWorld } from '../clock/world';
 import { setZone, useZone } from '../clock/zone';
 import { useInstantLink } from '../selection/use-instant-link';
+import { SiteNews } from '../shell/site-news';
 import { announce } from '../ui/announcer';
 import { copyText } from '../ui/copy';
 import { TimeIcon } from './icon';
@@ -25,8 +26,7 @@ export function TimeBar() {
   const list = useRef<HTMLDialogElement>(null);
   const linkTo = useInstantLink();
   const copyLink = async () => {
-    const copied = await copyText(linkTo(clock.now(), undefined));
-    announce(copied ? 'Link copied' : 'The browser refused to copy');
+    if (await copyText(linkTo(clock.now(), undefined))) announce('Link copied');
   };
   return (
     <section className="time-bar" aria-label="Time on this page" data-open={open}>
@@ -57,6 +57,9 @@ export function TimeBar() {
           <TimeIcon of="more" />
           <span className="visually-hidden">More time controls</span>
         </button>
+      </div>
+      <div className="time-news">
+        <SiteNews />
       </div>
       <TimeIncident />
       <div id={id} className="time-details" hidden={!open}>

@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../store/store';
 
-const message = createStore('');
+const NOTHING = { n: 0, text: '' };
+const message = createStore(NOTHING);
 
-/** Announces `text` to screen readers in the page’s one status region. */
-export const announce = message.set;
+/** Announces `text` to screen readers in the page’s one status region, even where it was the last thing announced; '' empties the region. */
+export const announce = (text: string): void => message.set({ n: message.value.n + 1, text });
 
-/** The page's one polite status region, empty until something is announced. */
+/** The page’s one polite status region, empty until something is announced. A new element for each announcement: equal text alone is no change. */
 export function Announcer() {
-  const text = useSyncExternalStore(
+  const { n, text } = useSyncExternalStore(
     message.subscribe,
     () => message.value,
-    () => '',
+    () => NOTHING,
   );
   return (
     <div role="status" className="visually-hidden">
-      {text}
+      {text && <span key={n}>{text}</span>}
     </div>
   );
 }

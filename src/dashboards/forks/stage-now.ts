@@ -1,4 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
+import { countdown } from '../../sim/words/units';
 import { nextRollback } from '../../sim/world/incidents';
 import { createLabels } from '../../stage/marks/labels';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
@@ -6,18 +7,7 @@ import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import type { ForksLayout } from './stage-layout';
 
-const SECOND_MS = 1_000;
-const MINUTE_S = 60;
-
-const pad = (n: number) => String(n).padStart(2, '0');
-
 const WORDS = 'next veto in';
-
-/** A length of time as minutes and seconds, such as `00:12`. */
-function countdown(ms: number): string {
-  const seconds = Math.ceil(ms / SECOND_MS);
-  return `${pad(Math.floor(seconds / MINUTE_S))}:${pad(seconds % MINUTE_S)}`;
-}
 
 /** The line at now, and beside it how long it is until the next veto. */
 export function createNow(kind: SurfaceKind) {
@@ -49,7 +39,7 @@ export function createNow(kind: SurfaceKind) {
         labels.layout(lines, viewport, palette);
       } else {
         line.rect(at, 0, thick, field.y + field.height).fill(palette.focus);
-        const long = monoWidth(`${WORDS} ${countdown(0)}`.length, size);
+        const long = monoWidth(`${WORDS} ${countdown(0, 0)}`.length, size);
         const x = at + gap + long <= viewport.width ? at + gap : at - gap - long;
         labels.layout([{ ...look, x, y: 0, weight: '500' }], viewport, palette);
       }
@@ -60,7 +50,7 @@ export function createNow(kind: SurfaceKind) {
       if (!known || known.seed !== seed || t < known.from || t >= known.vetoed) {
         known = { seed, from: t, vetoed: nextRollback(seed, t).vetoed };
       }
-      const time = countdown(known.vetoed - t);
+      const time = countdown(t, known.vetoed);
       if (upright) labels.set(1, time);
       else labels.set(0, `${WORDS} ${time}`);
     },

@@ -14,7 +14,7 @@ export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Deviation /> GPU above or below its rack’s mean: a full bar is {FULL_DEVIATION}%
+        <Deviation /> GPU above or below its rack’s mean: a full bar is {`${FULL_DEVIATION}%`}
       </li>
       <li>
         <Swatch {...OUT_INK} /> out for maintenance

@@ -31,12 +31,15 @@ const KINDS: Readonly<Record<IncidentKind, string>> = {
 /** Milliseconds as seconds to two places. */
 const seconds = (ms: number) => (ms / 1_000).toFixed(2);
 
+/** A name whose hyphens end no line: word joiners follow them. */
+const joined = (name: string) => name.replaceAll('-', '-\u2060');
+
 /** What struck, and what caught it; the room for the latter is kept until the veto. */
 function Description({ incident: { kind, pod, rack, interlock }, vetoed }: { incident: Incident; vetoed: boolean }) {
   return (
     <>
       {`${KINDS[kind]} at rack\u00a0${PODS[pod]}\u00a0${rack + 1}. `}
-      <span data-vetoed={vetoed}>{INTERLOCKS[interlock]?.name} caught it.</span>
+      <span data-vetoed={vetoed}>{joined(INTERLOCKS[interlock]?.name ?? '')} caught it.</span>
     </>
   );
 }

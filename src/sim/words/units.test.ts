@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isoInstant, withCountsGrouped } from './units';
+import { countdown, isoInstant, withCountsGrouped } from './units';
 
 test('an instant is written as the platform writes it, for years 0 to 9999', () => {
   fc.assert(
@@ -22,4 +22,12 @@ test('a log’s sentence has commas in what it counts, and none in what it names
   expect(withCountsGrouped('recovered after 3912 ms, digest 20515345 published')).toBe(
     'recovered after 3,912 ms, digest 20515345 published',
   );
+});
+
+test.each([
+  [0, 11_999, '00:11'],
+  [0, 61_000, '01:01'],
+  [11_000, 11_999, '00:00'],
+])('at %i ms the countdown to %i ms reads %s, and is one throughout a second', (t, at, text) => {
+  for (const past of [0, 1, 500, 999]) expect(countdown(t + past, at)).toBe(text);
 });

@@ -32,6 +32,15 @@ export function isoInstant(t: number): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}T${time}.${pad(ms % 1000, 3)}Z`;
 }
 
+/**
+ * Minutes and seconds from `t` to the instant `at`, such as `00:12`: between the two as clocks show them, so that it changes with the clock’s
+ * seconds and is `00:00` in the second of `at`.
+ */
+export function countdown(t: number, at: number): string {
+  const seconds = floor(at / 1_000) - floor(t / 1_000);
+  return `${pad(floor(seconds / 60), 2)}:${pad(seconds % 60, 2)}`;
+}
+
 /** A unit as printed behind a value: after a space, except for `%`; empty if there is none. */
 export function unitBehind(unit: string): string {
   return unit === '' || unit === '%' ? unit : ` ${unit}`;

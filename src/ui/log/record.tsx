@@ -5,8 +5,7 @@ import type { Fields } from './entry';
 /** All fields of one record, to be read, selected and copied. */
 export function RecordView({ id, fields }: { id: string; fields: Fields }) {
   const copy = async () => {
-    const copied = await copyText(fields.map(([name, value]) => `${name}: ${value}`).join('\n'));
-    announce(copied ? 'Record copied' : 'The browser refused to copy');
+    if (await copyText(fields.map(([name, value]) => `${name}: ${value}`).join('\n'))) announce('Record copied');
   };
   return (
     <div id={id} className="log-record">

@@ -5,12 +5,12 @@ import { PODS } from '../sim/world/topology';
 /** Location of an incident: pod and rack, such as `US 2`. */
 const placeOf = ({ pod, rack }: Incident) => `${PODS[pod]} ${rack + 1}`;
 
-/** Text of the badge: a word or two, and `more`, which narrow screens leave out. */
-export function badgeText({ is, incident }: SiteState): { word: string; more: string } {
-  if (is === 'ok' || !incident) return { word: 'OK', more: '' };
+/** What an incident does to the site, in a word or two, and `more` about it; undefined while there is none. */
+export function siteNews({ is, incident }: SiteState): { word: string; more: string } | undefined {
+  if (is === 'ok' || !incident) return undefined;
   const { id, onset, recovered } = incident;
-  if (is === 'recovered') return { word: 'RECOVERED', more: ` in ${((recovered - onset) / 1_000).toFixed(1)} s` };
-  return { word: is.toUpperCase(), more: ` ${placeOf(incident)} ${id}` };
+  if (is === 'recovered') return { word: 'RECOVERED', more: `in ${((recovered - onset) / 1_000).toFixed(1)} s` };
+  return { word: is.toUpperCase(), more: `${placeOf(incident)} ${id}` };
 }
 
 /** Announcement when an incident’s rollback begins; undefined in every other state. */

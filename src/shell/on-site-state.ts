@@ -1,0 +1,16 @@
+import { onNextBoundary } from '../clock/boundaries';
+import type { World } from '../clock/world';
+import { type SiteState, siteStateAt } from '../sim/world/site-state';
+
+/** Least milliseconds between two looks at the site's state, however fast the world runs. */
+const LOOK_MS = 100;
+
+/** Calls back with the site’s state, at once and whenever it may have changed. The function returned stops it. */
+export function onSiteState({ seed, clock }: World, listener: (state: SiteState) => void): () => void {
+  return onNextBoundary(
+    clock,
+    (t) => siteStateAt(seed, t).until,
+    (t) => listener(siteStateAt(seed, t)),
+    LOOK_MS,
+  );
+}
