@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Section } from '../../capsule/format';
 import { MirrorTable } from '../../ui/mirror-table';
 
@@ -30,11 +31,14 @@ const still = () => () => {};
 
 /** The parts of the file as a table that opens on demand. */
 export function CapsuleParts({ parts }: { parts: readonly Section[] }) {
-  const rows = parts.map(({ name, offset, length, sha256 }) => [name, CONTENTS[name] ?? '', offset, length, sha256]);
+  const read = useCallback(() => {
+    const rows = parts.map(({ name, offset, length, sha256 }) => [name, CONTENTS[name] ?? '', offset, length, sha256]);
+    return { columns: COLUMNS, rows };
+  }, [parts]);
   return (
     <details className="capsule-parts">
       <summary>The {parts.length} parts of the file</summary>
-      <MirrorTable caption="Parts of the file" initial={{ columns: COLUMNS, rows }} source={still} />
+      <MirrorTable caption="Parts of the file" shown read={read} source={still} />
     </details>
   );
 }
