@@ -18,7 +18,7 @@ const SECOND_MS = 1_000;
 /** Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is shown. */
 const LOG_MS = 200;
 /** Minimum milliseconds between updates of a table for screen readers. */
-const TABLE_MS = 1_000;
+const TABLE_MS = 2_000;
 /** Milliseconds between updates of how far a paused panel is behind. */
 const LAG_MS = 500;
 
