@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import type { Dashboard } from '../src/dashboards/contract';
+import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { printed } from '../src/sim/words/table';
 import { unitBehind } from '../src/sim/words/units';
-import { expect, open, test } from './site';
+import { drawn, expect, FROZEN, FROZEN_AT, frames, open, test } from './site';
 
 /** The text of each cell of the panel's table. */
 function cells(panel: Locator): Promise<string[][]> {
@@ -32,8 +33,17 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
     await expect(panel.locator('.panel-value')).toHaveText(`${value}${unitBehind(unit)} ${label}`);
     await expect(panel.locator('.panel-summary')).toHaveText(dashboard.summary(state));
     await expect(panel.locator('.panel-clock')).toHaveText('paused');
-    if (dashboard.stage || dashboard.log) await panel.getByRole('button', { name: 'Table' }).click();
-    await expect(panel.locator('.mirror tbody tr')).toHaveCount(dashboard.table(state).rows.length);
+    await expect.poll(() => cells(panel)).toEqual(texts(dashboard, state));
+    const table = panel.getByRole('table', { name: `${dashboard.title}, ${dashboard.unit}` });
+    const region = panel.locator('.mirror');
+    if (dashboard.stage || dashboard.log) {
+      await expect(region).toHaveAttribute('tabindex', '-1');
+      expect(await panel.locator('.panel-table').boundingBox()).toMatchObject({ width: 1, height: 1 });
+      await panel.getByRole('button', { name: 'Table' }).click();
+    }
+    await expect(region).toHaveAttribute('tabindex', '0');
+    expect((await region.boundingBox())?.width).toBeGreaterThan(300);
+    await expect(table).toBeVisible();
     expect(await cells(panel)).toEqual(texts(dashboard, state));
   });
 }
@@ -42,8 +52,8 @@ test('a table whose rows come and go shows, once held, what the state of that in
   const mesh: Dashboard = dashboards.mesh;
   await open(page, '/skynet?seed=northwall&at=2026-03-03T09:00:00Z&speed=20&panel=mesh');
   const panel = page.locator('#mesh');
-  if (mesh.stage) await panel.getByRole('button', { name: 'Table' }).click();
   const rows = panel.locator('.mirror tbody tr');
+  await expect(rows.first()).toBeAttached();
   const opening = await rows.count();
   await expect.poll(() => rows.count(), { timeout: 20_000 }).not.toBe(opening);
   await panel.getByRole('button', { name: 'Pause' }).click();
@@ -54,4 +64,59 @@ test('a table whose rows come and go shows, once held, what the state of that in
   ]);
   const { t } = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(await cells(panel)).toEqual(texts(mesh, mesh.state('northwall', t, {})));
+});
+
+test('every panel of a page has its table from the start, also off screen, at the instant at which time stands still', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  for (const path of ['/', '/skynet', '/containment']) {
+    await open(page, `${path}?seed=northwall&at=${FROZEN_AT}&speed=0`);
+    const ids = await page
+      .locator('.panel:has(figure[data-stage])')
+      .evaluateAll((all) => all.map(({ id }) => id as DashboardId));
+    for (const t of [FROZEN_AT, FROZEN_AT + 1_000]) {
+      if (t !== FROZEN_AT) await page.evaluate((at) => window.northwall?.freeze(at), t);
+      for (const id of ids) {
+        const dashboard: Dashboard = dashboards[id];
+        const state = dashboard.state('northwall', dashboard.readings?.at('northwall', t) ?? t, dashboard.settings);
+        await expect
+          .poll(() => cells(page.locator(`#${id}`)), { message: `${path} ${id}` })
+          .toEqual(texts(dashboard, state));
+      }
+    }
+  }
+});
+
+test('a table stands still while focus is inside it, and catches up when focus leaves', async ({ page }) => {
+  const { cores } = dashboards;
+  const [before, after] = [FROZEN_AT, FROZEN_AT + 1_000].map((t) => texts(cores, cores.state('northwall', t, {})));
+  await open(page, `/neuromorphic?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  const region = panel.locator('.mirror');
+  await panel.getByRole('button', { name: 'Table' }).focus();
+  for (const opened of [false, true]) {
+    if (opened) await page.keyboard.press('Enter');
+    await region.focus();
+    const value = (await panel.locator('.panel-value').textContent()) ?? '';
+    await page.keyboard.press(opened ? ',' : '.');
+    await expect(panel.locator('.panel-value')).not.toHaveText(value);
+    await frames(page, 2);
+    expect(await cells(panel)).toEqual(opened ? after : before);
+    await panel.getByRole('button', { name: 'Table' }).focus();
+    expect(await cells(panel)).toEqual(opened ? before : after);
+  }
+});
+
+test('a reader keeps the row: the element of a record that is still listed stays, wherever it moves', async ({
+  page,
+}) => {
+  await open(page, `/skynet?${FROZEN}&panel=events`);
+  const rows = page.locator('#events .mirror tbody tr');
+  await expect(rows.first()).toBeAttached();
+  const newest = await rows.first().elementHandle();
+  const name = await rows.first().locator('th').textContent();
+  await page.keyboard.press('.');
+  await expect(rows.first().locator('th')).not.toHaveText(name ?? '');
+  expect(await newest?.evaluate((row) => [row.isConnected, row.firstElementChild?.textContent])).toEqual([true, name]);
 });

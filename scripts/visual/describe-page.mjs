@@ -52,6 +52,8 @@ export function describePage({ properties }) {
       style: styleOf(element),
       ...(text && { text }),
     });
+    // What is clipped away is there for screen readers alone: the picture does not show it.
+    if (getComputedStyle(element).clipPath === 'inset(50%)') return;
     for (const child of element.children) add(child, index, path);
   }
 

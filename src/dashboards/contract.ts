@@ -94,6 +94,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
     at(seed: string, t: number): number;
     after(seed: string, t: number): number;
   };
+  /** Its panel has a toggle named Live, pressed while the panel follows the world, in place of Pause and Resume. */
+  readonly live?: true;
   /** The settings before a visitor changes any. */
   readonly settings: C;
   /** The state at `t` (milliseconds since the Unix epoch) in the world `seed`. Pure; JSON-serialisable. */

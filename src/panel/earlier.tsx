@@ -46,10 +46,8 @@ export function Earlier({ dashboard, feed, world, tabled, table }: EarlierProps)
       }),
     [feed, dashboard, earlier, zone],
   );
-  const source = useCallback(
-    (show: (next: Table) => void) => feed.texts.listen((shown) => show(table(earlier(shown)))),
-    [feed, earlier, table],
-  );
+  const source = useCallback((update: () => void) => feed.texts.listen(update), [feed]);
+  const read = useCallback(() => table(earlier(feed.shown as Shown<unknown>)), [feed, earlier, table]);
   return (
     <section className="panel-earlier" aria-label={`${dashboard.title}, 24 hours earlier`}>
       <p className="panel-earlier-head">
@@ -61,9 +59,9 @@ export function Earlier({ dashboard, feed, world, tabled, table }: EarlierProps)
       <p ref={summary} className="panel-earlier-summary" />
       {tabled && feed.shown && (
         <MirrorTable
-          key={zone}
+          shown
           caption={`${dashboard.title}, ${dashboard.unit}, 24 h earlier`}
-          initial={table(earlier(feed.shown))}
+          read={read}
           source={source}
         />
       )}

@@ -10,6 +10,8 @@ export interface FeedStatus {
   readonly drawnBy: SurfaceKind | undefined;
   /** The first state has been computed. */
   readonly computed: boolean;
+  /** It has had a state while it was on screen. */
+  readonly seen: boolean;
   /** The model could not compute a state. */
   readonly modelFailed: boolean;
 }
@@ -20,5 +22,6 @@ export const INITIAL_STATUS: FeedStatus = {
   stage: 'opening',
   drawnBy: undefined,
   computed: false,
+  seen: false,
   modelFailed: false,
 };

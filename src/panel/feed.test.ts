@@ -168,6 +168,19 @@ test('a paused panel reports how far it is behind, twice a second while the worl
   expect(feed.lag()).toBeUndefined();
 });
 
+test('a table for screen readers is written every two seconds at most while time runs, and at once when it stands still', () => {
+  const written: number[] = [];
+  feed.table.listen(() => written.push(feed.shown?.at ?? -1));
+  for (let t = 400; t <= 4_500; t += 50) turn(t);
+  expect(written).toEqual([400, 2_400, 4_400]);
+  clock.pause();
+  turn(4_550);
+  expect(written.at(-1)).toBe(4_500);
+  clock.seek(9_000);
+  turn(4_600);
+  expect(written.at(-1)).toBe(9_000);
+});
+
 test('a log receives a new state at most five times a second, and no instants in between', () => {
   const states: number[] = [];
   feed.log.listen(({ state }) => states.push(state));
@@ -177,6 +190,8 @@ test('a log receives a new state at most five times a second, and no instants in
 
 describe('a frame returns when the next one is needed', () => {
   let leave: () => void;
+  /** Tells the panel how much of it is on screen, 0 to 1. */
+  let see: (intersectionRatio: number) => void;
 
   /** When a panel without a drawing wants the next frame, after one at monotonic `now`. */
   function next(now: number): number {
@@ -190,6 +205,9 @@ describe('a frame returns when the next one is needed', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
+        constructor(tell: (entries: object[]) => void) {
+          see = (intersectionRatio) => tell([{ intersectionRatio, isIntersecting: intersectionRatio > 0 }]);
+        }
         observe() {}
         disconnect() {}
       },
@@ -221,6 +239,21 @@ describe('a frame returns when the next one is needed', () => {
     clock.play(1);
     feed.resume();
     expect(next(40)).toBe(100);
+  });
+
+  test('off screen, once for a first state and for any instant at which time stands still', () => {
+    const states: (number | undefined)[] = [];
+    feed.texts.listen(({ state }) => states.push(state));
+    see(0);
+    for (let now = 410; now <= 900; now += 10) if (feed.visibility > 0) next(now);
+    expect([states, feed.background]).toEqual([[4], false]);
+    clock.pause();
+    clock.seek(2_000);
+    for (let now = 910; now <= 1_400; now += 10) if (feed.visibility > 0) next(now);
+    expect([states, feed.background, feed.status.seen]).toEqual([[4, 20], false, false]);
+    see(0.5);
+    next(1_410);
+    expect(feed.status.seen).toBe(true);
   });
 
   test('at the next second with reduced motion', () => {

@@ -17,6 +17,8 @@ import { Throttle } from './throttle';
 const SECOND_MS = 1_000;
 /** Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is shown. */
 const LOG_MS = 200;
+/** Minimum milliseconds between updates of a table for screen readers. */
+const TABLE_MS = 2_000;
 /** Milliseconds between updates of how far a paused panel is behind. */
 const LAG_MS = 500;
 
@@ -45,18 +47,21 @@ export interface Shown<S> {
 /**
  * The model of one panel: the instant it shows, the dashboard’s state there, and the throttled updates of its texts and
  * stage. It runs from `start` until the function that `start` returns is called, and only while its figure is on
- * screen.
+ * screen. Off screen its texts and its table get a first state, and the state of any instant at which time is stopped.
  */
 export class Feed<S = unknown> implements Task, FeedOnPage {
   /** Updates the panel’s figure, status, sentence, table and instant, always from the state that is drawn. */
   readonly texts = new Throttle<[Shown<S>]>(BEAT_MS);
   /** Updates the log. `paused` is true while the shown instant does not move. */
   readonly log = new Throttle<[shown: Shown<S>, paused: boolean]>(LOG_MS);
+  /** Updates the table while it is there for screen readers alone. */
+  readonly table = new Throttle<[]>(TABLE_MS);
   /** Calls back while the panel is paused and the world goes on. */
   readonly behind = new Throttle<[]>(LAG_MS);
   /** The panel's drawing. */
   readonly stage = new StageDriver<S>((status) => this.#set(status));
-  #sight = 0;
+  /** Visible share of it; undefined until the browser has told. */
+  #sight: number | undefined;
   #keptRunning = false;
   readonly #dashboard: Dashboard<S>;
   readonly #world: World;
@@ -96,7 +101,22 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
   }
 
   get visibility(): number {
-    return this.#keptRunning ? Math.max(this.#sight, LEAST_SIGHT) : this.#sight;
+    const share = this.#sight ?? 0;
+    return this.#keptRunning || this.background ? Math.max(share, LEAST_SIGHT) : share;
+  }
+
+  get background(): boolean {
+    if (this.#onScreen) return false;
+    return Number.isNaN(this.#at) || (this.#time.paused && this.#time.reading(this.#instant()) !== this.#at);
+  }
+
+  /** It is on screen, or has to run as if it were. */
+  get #onScreen(): boolean {
+    return this.#keptRunning || this.#sight !== 0;
+  }
+
+  #instant(): number {
+    return this.#time.instant(this.#world.clock.now());
   }
 
   keepRunning(on: boolean): void {
@@ -110,7 +130,7 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
   get current(): boolean {
     if (this.status.modelFailed) return true;
     if (!this.#shown) return false;
-    const t = this.#time.instant(this.#world.clock.now());
+    const t = this.#instant();
     if (this.#time.paused) return this.#shown.t === t && this.#time.reading(t) === this.#at;
     return Math.abs(this.#time.reading(t) - this.#at) <= SECOND_MS * this.#world.clock.state.rate + this.#time.period;
   }
@@ -229,6 +249,11 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
   draw(frame: Frame): number {
     if (!this.#shown) return NEXT_FRAME;
     this.#now = frame.now;
+    if (!this.#onScreen) {
+      this.#flushTexts(this.#shown);
+      return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
+    }
+    if (!this.status.seen) this.#set({ seen: true });
     const t = this.#time.instant(frame.t);
     const opening = this.status.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     const picture = { t, now: frame.now, reducedMotion: this.#time.reducedMotion, paused: this.#time.paused };
@@ -255,19 +280,25 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     if (this.#time.pausedAt !== undefined) return now + LAG_MS;
     const step = this.#time.next(this.#time.instant(t), until);
     const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
-    return Math.min(ahead, this.texts.due, this.log.due);
+    return Math.min(ahead, this.texts.due, this.table.due, this.log.due);
   }
 
-  /** Updates texts and log: a new state immediately, everything else throttled while time runs and immediately when it is paused. */
+  /** Updates texts, table and log: texts with each new state, everything else throttled while time runs, and all of it at once when it is paused. */
   #flush(): void {
     if (!this.#shown) return;
-    this.texts.flush(this.#now, this.#time.paused || this.#unsaid, this.#shown);
-    this.#unsaid = false;
+    this.#flushTexts(this.#shown);
     this.log.flush(this.#now, this.#time.paused, this.#shown, this.#time.paused);
+  }
+
+  #flushTexts(shown: Shown<S>): void {
+    this.texts.flush(this.#now, this.#time.paused || this.#unsaid, shown);
+    this.#unsaid = false;
+    this.table.flush(this.#now, this.#time.paused);
   }
 
   #changed(): void {
     this.texts.invalidate();
+    this.table.invalidate();
     this.log.invalidate();
   }
 

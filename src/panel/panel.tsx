@@ -3,11 +3,9 @@ import { useClockState, useWorld } from '../clock/world';
 import { clockReading, useZone, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import { Boundary } from '../loading/boundary';
-import { useSelection } from '../selection/selection';
 import { useHighlight } from '../selection/use-highlight';
 import type { LogFilters } from '../sim/words/log-filters';
 import { printed } from '../sim/words/table';
-import { MirrorTable } from '../ui/mirror-table';
 import { ClockChip } from './clock-chip';
 import { Control } from './control';
 import { Earlier } from './earlier';
@@ -20,7 +18,9 @@ import { Legend } from './legend';
 import { LiveStatus, LiveText } from './live';
 import { PanelLog } from './log';
 import { type CodedInstant, Menu } from './menu';
-import { Motion, MovingPanel, Over } from './moving';
+import { Motion, MovingPanel } from './moving';
+import { PanelTable } from './panel-table';
+import { PauseControl } from './pause-control';
 import { PointerText } from './pointer-text';
 import { StageNotice } from './stage-notice';
 import { useComplete } from './use-complete';
@@ -101,18 +101,12 @@ function Frame({
     () => dashboard.legend && <Legend load={dashboard.legend} arrived={explained} />,
     [dashboard, explained],
   );
-  const [incident] = useSelection();
   const zone = useZone();
   const instant = useCallback(({ t }: Shown<unknown>) => clockReading(t, zone), [zone]);
   const table = useCallback(
     ({ state }: Shown<unknown>) =>
       printed(dashboard.table(state), zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
     [dashboard, zone],
-  );
-  const mirror = useCallback(
-    (show: (table: ReturnType<Dashboard['table']>) => void) =>
-      feed?.texts.listen((shown) => show(table(shown))) ?? (() => {}),
-    [feed, table],
   );
 
   const Heading = solo ? 'h1' : 'h2';
@@ -136,12 +130,7 @@ function Frame({
         <ClockChip held={status.paused} />
         <LiveStatus feed={feed} dashboard={dashboard} />
         <div className="panel-controls">
-          <Control
-            sign={status.paused ? 'resume' : 'pause'}
-            name={status.paused ? 'Resume' : 'Pause'}
-            disabled={!feed}
-            onClick={() => (status.paused ? feed?.resume() : feed?.pause())}
-          />
+          <PauseControl live={dashboard.live === true} feed={feed} paused={status.paused} />
           {picture && (
             <Control
               sign="table"
@@ -180,7 +169,7 @@ function Frame({
         <div className="panel-body" data-view={showTable ? 'table' : 'picture'}>
           {dashboard.log ? (
             <div ref={host} className="panel-log" data-compact={compact}>
-              {feed && status.computed && (
+              {feed && status.seen && (
                 <PanelLog
                   dashboard={dashboard}
                   load={dashboard.log}
@@ -202,16 +191,8 @@ function Frame({
             />
           )}
           {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
-          {showTable && feed?.shown && (
-            <Over className="panel-table">
-              <MirrorTable
-                caption={`${dashboard.title}, ${dashboard.unit}`}
-                key={zone}
-                initial={table(feed.shown)}
-                source={mirror}
-                marked={incident}
-              />
-            </Over>
+          {feed && status.computed && (
+            <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} table={table} />
           )}
           {inspecting && feed && (
             <Boundary name="The inspector">

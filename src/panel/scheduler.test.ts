@@ -11,6 +11,7 @@ function panels(
     subject?: string;
     prompt?: boolean;
     paused?: boolean;
+    background?: boolean;
   }[],
 ) {
   let time = 0;
@@ -18,12 +19,13 @@ function panels(
   const computed: number[] = [];
   const drawn: number[] = [];
   const overdue = specs.map((spec) => spec.overdue);
-  specs.forEach(({ visibility, cost, subject, prompt = false, paused = false }, i) => {
+  specs.forEach(({ visibility, cost, subject, prompt = false, paused = false, background = false }, i) => {
     const task: Task = {
       visibility,
       subject: subject ?? String(i),
       prompt,
       paused,
+      background,
       overdue: () => overdue[i] ?? 0,
       compute() {
         time += cost;
@@ -76,6 +78,18 @@ test('between two beats only paused panels are computed, so that a pause shows i
   expect(page.computed).toEqual([1, 0]);
 });
 
+test('what only a screen reader lacks is computed one a frame, when nothing that is seen is due', () => {
+  const page = panels([
+    { visibility: 0.001, cost: 0, overdue: 99, background: true },
+    { visibility: 0.001, cost: 0, overdue: 98, background: true, prompt: true },
+    { visibility: 1, cost: 0, overdue: 1 },
+  ]);
+  page.run();
+  page.run(false);
+  page.run();
+  expect([page.computed, page.scheduler.deferred]).toEqual([[2, 0, 1], 0]);
+});
+
 test('what is shown twice changes in one frame, and what the header says too waits for no later one', () => {
   const page = panels([
     { visibility: 1, cost: 5, overdue: 40, subject: 'rollback' },
@@ -106,6 +120,7 @@ test('a run says when the first of the visible panels has something to do again'
     subject: 'any',
     prompt: false,
     paused: false,
+    background: false,
     overdue: () => 0,
     compute() {},
     draw: () => next,
@@ -129,6 +144,7 @@ test('a task that left is left alone', () => {
     subject: 'any',
     prompt: false,
     paused: false,
+    background: false,
     overdue: () => 0,
     compute() {},
     draw: () => draws++,

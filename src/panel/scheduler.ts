@@ -10,8 +10,10 @@ export interface Frame {
 
 /** A panel as the scheduler sees it. */
 export interface Task {
-  /** Share of the panel on screen, 0 to 1. A task at 0 is suspended: neither computed nor drawn. */
+  /** Share of the panel on screen, 0 to 1, and more than 0 in the background. A task at 0 is suspended: neither computed nor drawn. */
   readonly visibility: number;
+  /** It is off screen, but a screen reader lacks its state. It is computed in a frame in which nothing else is. */
+  readonly background: boolean;
   /** Names what it shows. The tasks of one subject are computed in one frame. */
   readonly subject: string;
   /** What it shows is also said outside the panels, in the frame in which it is due: it never waits for a later one. */
@@ -29,7 +31,7 @@ export interface Task {
 /**
  * Shares each frame among the panels: states that are due are computed, most visible and most overdue
  * first, until the budget is spent (one always is); what is left waits for the next frame and is counted.
- * Where `beat` is false, only paused panels are computed.
+ * Where `beat` is false, only paused panels and those in the background are computed.
  * Then every visible panel draws. Tasks guard their own errors.
  */
 export class Scheduler {
@@ -53,11 +55,12 @@ export class Scheduler {
   run(frame: Frame, beat = true): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const due = visible
-      .filter((task) => (beat || task.paused) && task.overdue(frame) > 0)
+      .filter((task) => (beat || task.paused || task.background) && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();
     for (const task of due) {
+      if (task.background && computed.size > 0) continue;
       const waits = computed.size > 0 && !task.prompt && !computed.has(task.subject) && this.#monotonic() >= end;
       if (waits) this.deferred += 1;
       else {

@@ -24,7 +24,9 @@ const LAST: Readonly<Record<string, PanelView>> = {
 };
 
 /** The first case of a panel. */
-const FIRST: Readonly<Record<string, PanelView>> = { paused: { ...usual(1280), steps: [click('Pause')] } };
+const first = ({ live }: Dashboard): Readonly<Record<string, PanelView>> => ({
+  paused: { ...usual(1280), steps: [click(live ? 'Live' : 'Pause')] },
+});
 
 /** The case's own views by the ends of their names. */
 const ownViews = ({ views = [] }: Case): [string, PanelView][] =>
@@ -36,11 +38,12 @@ const ownViews = ({ views = [] }: Case): [string, PanelView][] =>
   );
 
 /** Every case of a dashboard's panel, alone in the window. */
-export function panelCases({ id, cases, settings, readings, state }: Dashboard): VisualCase[] {
+export function panelCases(dashboard: Dashboard): VisualCase[] {
+  const { id, cases, settings, readings, state } = dashboard;
   return cases.flatMap((one, i) => {
     const { name, seed, at } = one;
     const hash = contentHash(state(seed, readings?.at(seed, at) ?? at, settings));
-    const views = { ...WIDTHS, ...(i === 0 && FIRST), ...(i === cases.length - 1 && LAST) };
+    const views = { ...WIDTHS, ...(i === 0 && first(dashboard)), ...(i === cases.length - 1 && LAST) };
     return [...Object.entries<PanelView>(views), ...ownViews(one)].map(
       ([end, { query, steps, ...conditions }]): VisualCase => ({
         name: `panel-${id}-${name}-${end}`,

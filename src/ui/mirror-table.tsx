@@ -1,68 +1,54 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Table } from '../sim/words/table';
-import { setText } from './set-text';
-
-/** Source of a table’s content: calls back with each update. */
-export type TableSource = (show: (table: Table) => void) => () => void;
-
-/** Updates the text nodes of cells that differ; returns false if the table’s shape has changed. */
-function write(body: HTMLTableSectionElement, table: Table): boolean {
-  if (body.rows.length !== table.rows.length) return false;
-  table.rows.forEach((row, r) => {
-    const cells = (body.rows[r] as HTMLTableRowElement).cells;
-    row.forEach((value, c) => {
-      setText(cells[c] as HTMLTableCellElement, String(value));
-    });
-  });
-  return true;
-}
-
-/** Marks the rows that name `id`. */
-function markRows(body: HTMLTableSectionElement, id: string | undefined): void {
-  for (const row of body.rows) {
-    const marked = id !== undefined && [...row.cells].some(({ textContent }) => textContent?.includes(id));
-    if ((row.dataset.selected === 'true') !== marked) row.dataset.selected = String(marked);
-  }
-}
+import { writeRows } from './mirror-rows';
 
 interface MirrorTableProps {
   readonly caption: string;
-  readonly initial: Table;
-  readonly source: TableSource;
+  /** Whether it is on view. Otherwise it is there for screen readers alone and is no tab stop. */
+  readonly shown: boolean;
   /** Rows with a cell that names this are marked. */
   readonly marked?: string | undefined;
+  /** The table as it is now. Keep it the same function between renders. */
+  read(): Table;
+  /** Calls back with each update; the function returned stops that. Keep it the same function between renders. */
+  source(update: () => void): () => void;
 }
 
 /**
- * A table that follows live data without a render: it changes text alone, and stands still while focus
- * is inside it, so that what is being read does not move.
+ * A table that follows live data without a render. While focus is inside it stands still, so that what is being read does not move, and
+ * catches up when focus leaves.
  */
-export function MirrorTable({ caption, initial, source, marked }: MirrorTableProps) {
-  // React has not seen the texts that were written since: where the shape changes the body is made again.
-  const [{ table, shape }, setShown] = useState({ table: initial, shape: 0 });
+export function MirrorTable({ caption, shown, marked, read, source }: MirrorTableProps) {
   const region = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(
-    () =>
-      source((next) => {
-        if (!body.current || region.current?.contains(document.activeElement)) return;
-        if (write(body.current, next)) markRows(body.current, marked);
-        else setShown((shown) => ({ table: next, shape: shown.shape + 1 }));
-      }),
-    [source, marked],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a body that was made again has no marks.
+  const columns = useMemo(() => read().columns, [read]);
+  const write = useCallback(() => {
+    if (body.current) writeRows(body.current, read(), marked);
+  }, [read, marked]);
   useEffect(() => {
-    if (body.current) markRows(body.current, marked);
-  }, [marked, shape]);
+    write();
+    return source(() => {
+      if (!region.current?.contains(document.activeElement)) write();
+    });
+  }, [source, write]);
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // A window that loses focus takes none from the table.
+    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) write();
+  };
   return (
-    // A region that scrolls has to be reachable by keyboard.
-    <section ref={region} className="mirror" aria-label={caption} tabIndex={0}>
+    // A region that scrolls has to be reachable by keyboard; one that only a screen reader reaches can have its focus.
+    <section
+      ref={region}
+      className="mirror"
+      aria-label={shown ? caption : undefined}
+      tabIndex={shown ? 0 : -1}
+      onBlur={left}
+    >
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {table.columns.map((column) => (
+            {columns.map((column) => (
               <th key={column.key} scope="col" data-numeric={column.numeric}>
                 {column.label}
                 {column.unit && `, ${column.unit}`}
@@ -70,23 +56,7 @@ export function MirrorTable({ caption, initial, source, marked }: MirrorTablePro
             ))}
           </tr>
         </thead>
-        <tbody key={shape} ref={body}>
-          {table.rows.map((row) => (
-            <tr key={String(row[0])}>
-              {table.columns.map((column, c) =>
-                c === 0 ? (
-                  <th key={column.key} scope="row" data-numeric={column.numeric}>
-                    {row[c]}
-                  </th>
-                ) : (
-                  <td key={column.key} data-numeric={column.numeric}>
-                    {row[c]}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
+        <tbody ref={body} />
       </table>
     </section>
   );

@@ -12,6 +12,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   unit: 'rate and power',
   version: 1,
   cadence: REFRESH_MS,
+  live: true,
   settings: { cycleDays: CYCLE_DAYS },
   state: historyAt,
   table: historyTable,

@@ -37,9 +37,11 @@ describe('the mesh', () => {
           expect(waiting).toBe(active - Math.min(14, active));
           expect(degraded).toBe(own.filter(({ quality }) => quality < DEGRADED_BELOW).length);
         });
-        expect(meshTable(state).rows).toHaveLength(
-          state.batches.length - state.lanes.reduce((a, b) => a + b.waiting, 0),
-        );
+        const { columns, rows } = meshTable(state);
+        expect(rows).toHaveLength(state.batches.length - state.lanes.reduce((a, b) => a + b.waiting, 0));
+        const batches = new Map(state.batches.map((batch) => [batch.id, batch]));
+        const records = rows.map((row) => Object.fromEntries(columns.map(({ key }, i) => [key, row[i]])));
+        for (const record of records) expect(record).toEqual(batches.get(String(record.id)));
       }),
       { numRuns: 500 },
     );

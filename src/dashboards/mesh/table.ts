@@ -7,6 +7,7 @@ const COLUMNS = [
   { key: 'cls', label: 'Class' },
   { key: 'stage', label: 'Stage' },
   { key: 'quality', label: 'Quality', unit: '%', numeric: true },
+  { key: 'ts', label: 'Arrived', instant: 'time' },
   { key: 'ms', label: 'In the mesh', unit: 'ms', numeric: true },
   { key: 'life', label: 'To commit', unit: 'ms', numeric: true },
 ] satisfies Table['columns'];
@@ -16,7 +17,16 @@ export function meshTable(state: MeshState): Table {
   return {
     columns: COLUMNS,
     rows: state.lanes.flatMap(({ lane }) =>
-      shownIn(state, lane).map(({ id, cls, stage, quality, ms, life }) => [id, lane, cls, stage, quality, ms, life]),
+      shownIn(state, lane).map(({ id, cls, stage, quality, ts, ms, life }) => [
+        id,
+        lane,
+        cls,
+        stage,
+        quality,
+        ts,
+        ms,
+        life,
+      ]),
     ),
   };
 }

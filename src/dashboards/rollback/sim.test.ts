@@ -105,7 +105,12 @@ describe('buckets', () => {
           .map((edge, i) => state.samples.filter(({ ms }) => ms > (edges[i] ?? 0) && ms <= edge).length);
         expect([...state.buckets, state.above]).toEqual(counts);
         expect(counts.reduce((a, b) => a + b, 0)).toBe(420);
-        expect(rollbackTable(state).rows.map((row) => row[1])).toEqual(counts);
+        const { rows } = rollbackTable(state);
+        expect(rows.map(([, samples]) => samples)).toEqual(counts);
+        expect(rows.map(([, , ordinary, forced]) => Number(ordinary) + Number(forced))).toEqual(counts);
+        expect(rows.reduce((total, [, , , forced]) => total + Number(forced), 0)).toBe(
+          state.samples.filter(({ corr }) => corr).length,
+        );
       }),
     );
   });

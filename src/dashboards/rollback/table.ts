@@ -1,9 +1,11 @@
 import type { Table } from '../../sim/words/table';
-import { BUCKETS, type RollbackState } from './sim';
+import { BUCKETS, countBuckets, type RollbackState } from './sim';
 
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
   { key: 'samples', label: 'Samples', numeric: true },
+  { key: 'ordinary', label: 'Ordinary', numeric: true },
+  { key: 'forced', label: 'Forced by an incident', numeric: true },
   { key: 'share', label: 'Share', unit: '%', numeric: true },
 ] satisfies Table['columns'];
 
@@ -11,11 +13,15 @@ const RANGES = [...BUCKETS.map((edge, i) => `${BUCKETS[i - 1] ?? 0} to ${edge}`)
 
 /** One row a bucket, the fastest first, and one for what is above the last. */
 export function rollbackTable({ buckets, above, samples }: RollbackState): Table {
+  const ordinary = countBuckets(samples.filter(({ corr }) => corr === null));
+  const ordinaries = [...ordinary.buckets, ordinary.above];
   return {
     columns: COLUMNS,
     rows: [...buckets, above].map((count, i) => [
       RANGES[i] as string,
       count,
+      ordinaries[i] as number,
+      count - (ordinaries[i] as number),
       ((count * 100) / samples.length).toFixed(1),
     ]),
   };

@@ -1,27 +1,38 @@
+import { max, min } from '../../sim/math/math';
 import type { Table } from '../../sim/words/table';
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { GPUS, type ThroughputState, utilisation } from './sim';
+import { GPUS, type Rack, type ThroughputState, utilisation } from './sim';
 
 const COLUMNS = [
   { key: 'rack', label: 'Rack' },
   { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
   { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true },
+  { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true },
+  { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true },
   { key: 'down', label: 'GPUs down', numeric: true },
   { key: 'corr', label: 'Incident' },
 ] satisfies Table['columns'];
+
+/** The rates of a rack's GPUs that are not down; 0 where all are. */
+function ratesOf({ gpus }: Rack): readonly number[] {
+  const up = gpus.filter((tflops) => tflops > 0);
+  return up.length > 0 ? up : [0];
+}
 
 /** One row a rack, by pod and number. */
 export function throughputTable({ pods }: ThroughputState): Table {
   return {
     columns: COLUMNS,
     rows: pods.flatMap(({ pod, racks }) =>
-      racks.map(({ rack, tflops, down, corr }) => [
-        `${pod} ${rack}`,
-        tflops,
-        utilisation(tflops, TOPOLOGY.gpusPerRack).toFixed(1),
-        down,
-        corr ?? 'none',
+      racks.map((rack) => [
+        `${pod} ${rack.rack}`,
+        rack.tflops,
+        utilisation(rack.tflops, TOPOLOGY.gpusPerRack).toFixed(1),
+        min(...ratesOf(rack)),
+        max(...ratesOf(rack)),
+        rack.down,
+        rack.corr ?? 'none',
       ]),
     ),
   };

@@ -1,0 +1,48 @@
+import type { Table } from '../sim/words/table';
+import { setText } from './set-text';
+
+function newRow({ columns }: Table): HTMLTableRowElement {
+  const row = document.createElement('tr');
+  columns.forEach(({ numeric }, c) => {
+    const cell = document.createElement(c === 0 ? 'th' : 'td');
+    if (c === 0) cell.setAttribute('scope', 'row');
+    if (numeric) cell.dataset.numeric = 'true';
+    row.append(cell);
+  });
+  return row;
+}
+
+const nameOf = (row: HTMLTableRowElement) => row.firstElementChild?.textContent ?? '';
+
+/**
+ * Brings a table's body up to date. A row keeps its element, and a reader's place in it, for as long as its first cell is the
+ * same; elements of rows that went serve new ones; only texts that differ are written. Rows with a cell that names `marked` are marked.
+ */
+export function writeRows(body: HTMLTableSectionElement, table: Table, marked?: string): void {
+  const wanted = new Set(table.rows.map(([name]) => String(name)));
+  const kept = new Map<string, HTMLTableRowElement>();
+  const spare: HTMLTableRowElement[] = [];
+  for (const row of body.rows) {
+    const name = nameOf(row);
+    if (wanted.has(name) && !kept.has(name)) kept.set(name, row);
+    else spare.push(row);
+  }
+  let place = body.firstElementChild;
+  for (const cells of table.rows) {
+    const texts = cells.map(String);
+    const name = texts[0] as string;
+    const row = kept.get(name) ?? spare.pop() ?? newRow(table);
+    kept.delete(name);
+    if (row === place) place = place.nextElementSibling;
+    else body.insertBefore(row, place);
+    let cell = row.firstElementChild;
+    for (const text of texts) {
+      setText(cell, text);
+      cell = cell?.nextElementSibling ?? null;
+    }
+    const selected = marked !== undefined && texts.some((text) => text.includes(marked));
+    if (selected) row.dataset.selected = 'true';
+    else row.removeAttribute('data-selected');
+  }
+  for (const row of spare) row.remove();
+}
