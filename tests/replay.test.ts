@@ -203,6 +203,35 @@ describe('replaying a snapshot of all subsystems', () => {
   });
 });
 
+describe('replaying an export of another log', () => {
+  const file = ({ id, version }: { id: string; version: number }, data: unknown) => {
+    const models = { [id]: { version, settings: {} } };
+    return signedText({ format: FORMAT, seed: SEED, ts: T, models, entries: [{ name: `${id}/export`, data }] });
+  };
+  const { corelog, transparency } = dashboards;
+  const lines = corelog.state(SEED, T, {}).lines.filter(({ level }) => level === 'WARN' || level === 'ERROR');
+  const entries = transparency.state(SEED, T, {}).entries.filter(({ type }) => type === 'VETO');
+
+  test.each([
+    [corelog, 'lines', { filter: { levels: ['ERROR', 'WARN'] }, lines }],
+    [transparency, 'entries', { filter: { types: ['VETO'] }, entries }],
+  ] as const)('finds what passes its filter, and what was taken out', async (dashboard, name, data) => {
+    const rows: readonly unknown[] = Reflect.get(data, name);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(verdictText(await verified(await file(dashboard, data))).tone).toBe('ok');
+    const short = await verified(await file(dashboard, { ...data, [name]: rows.slice(1) }));
+    expect(short.replay.count).toBeGreaterThan(0);
+  });
+
+  test.each([null, {}, { filter: 'WARN' }, { filter: { levels: ['LOUD'] } }, { filter: { levels: ['WARN', 'WARN'] } }])(
+    'makes nothing of %j',
+    async (data) => {
+      const { replay } = await verified(await file(corelog, data));
+      expect(replay.outcomes).toEqual([{ kind: 'impossible', entry: 'corelog/export', why: 'settings' }]);
+    },
+  );
+});
+
 describe('replaying an export of the stream', () => {
   const state = events.state(SEED, T, events.settings);
   const [some] = state.events as [EventRecord];

@@ -3,7 +3,7 @@ import type { DashboardId } from '../dashboards/ids';
 /** The panels of the operations floor below its first row, in the order in which they stand. */
 export const FLOOR = ['throughput', 'mesh', 'history', 'utilisation'] as const satisfies readonly DashboardId[];
 
-/** The logs, which share one column beside the floor where there is room. */
+/** The logs, which have a row of their own below the floor, or a column beside it on the widest screens. */
 export const RAIL = ['events', 'corelog'] as const satisfies readonly DashboardId[];
 
 /** What a visitor can show or hide, in the order of the switches, and what is shown initially. The rest always is. */

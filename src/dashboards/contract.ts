@@ -100,6 +100,11 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   readonly settings: C;
   /** The state at `t` (milliseconds since the Unix epoch) in the world `seed`. Pure; JSON-serialisable. */
   state(seed: string, t: number, settings: C): S;
+  /**
+   * Verifies what a state of the world `seed` says of itself before a panel shows it. Yields, after each small piece of
+   * the work, the state as it can be shown meanwhile; returns it as verified.
+   */
+  verify?(seed: string, state: S): Generator<S, S>;
   /** The settings in a link’s parameters; undefined if it has none. */
   settingsOfLink?(get: (name: string) => string | null): C | undefined;
   /** The parameters that write these settings into a link; undefined ones are left out. */

@@ -8,7 +8,7 @@ export interface FeedStatus {
   /** `none` where the dashboard has no drawing, `missing` where its code could not be loaded. */
   readonly stage: StageStatus | 'none' | 'missing';
   readonly drawnBy: SurfaceKind | undefined;
-  /** The first state has been computed. */
+  /** The first state has been computed and verified. */
   readonly computed: boolean;
   /** It has had a state while it was on screen. */
   readonly seen: boolean;

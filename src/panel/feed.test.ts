@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../clock/clock';
+import { browserTime } from '../clock/time-source';
 import type { Dashboard } from '../dashboards/contract';
 import { Feed } from './feed';
 
@@ -186,6 +187,30 @@ test('a log receives a new state at most five times a second, and no instants in
   feed.log.listen(({ state }) => states.push(state));
   for (let t = 0; t <= 250; t += 10) turn(t);
   expect(states).toEqual([0, 2]);
+});
+
+test('a state is verified in slices of a frame; until then the panel is neither computed nor current', () => {
+  // A clock of which each look takes as long as a slice.
+  let looks = 0;
+  const monotonic = vi.spyOn(browserTime, 'monotonic').mockImplementation(() => looks++ * 2);
+  function* verify(_seed: string, state: number) {
+    for (const left of [3, 2, 1]) yield -left;
+    return state + 0.5;
+  }
+  const verified = new Feed({ ...dashboard, verify }, { seed: 'x', cycleDays: 4, clock });
+  const said: number[] = [];
+  verified.texts.listen(({ state }) => said.push(state));
+  clock.pause();
+  const frame = { t: 0, now: 0 };
+  verified.compute(frame);
+  for (const _ of [1, 2]) {
+    verified.draw(frame);
+    expect([verified.shown?.state, verified.current, verified.status.computed]).toEqual([-3, false, false]);
+  }
+  verified.draw(frame);
+  expect([verified.shown?.state, verified.current, verified.status.computed]).toEqual([0.5, true, true]);
+  expect(said).toEqual([-3, 0.5]);
+  monotonic.mockRestore();
 });
 
 describe('a frame returns when the next one is needed', () => {

@@ -11,6 +11,7 @@ import { joinLoop } from './loop';
 import { type FeedOnPage, registerOnPage } from './on-page';
 import { PanelTime } from './panel-time';
 import type { Frame, Task } from './scheduler';
+import { runSlice } from './slice';
 import { StageDriver } from './stage-driver';
 import { Throttle } from './throttle';
 
@@ -71,6 +72,8 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
   #shown: Shown<S> | undefined;
   /** Instant of the state that was computed last. */
   #at = Number.NaN;
+  /** What is left to do until the state that is shown is verified. */
+  #verification: Generator<S, S> | undefined;
   #now = 0;
   /** A state was computed that the texts do not say yet. */
   #unsaid = false;
@@ -107,7 +110,11 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
 
   get background(): boolean {
     if (this.#onScreen) return false;
-    return Number.isNaN(this.#at) || (this.#time.paused && this.#time.reading(this.#instant()) !== this.#at);
+    return (
+      Number.isNaN(this.#at) ||
+      this.#verification !== undefined ||
+      (this.#time.paused && this.#time.reading(this.#instant()) !== this.#at)
+    );
   }
 
   /** It is on screen, or has to run as if it were. */
@@ -129,7 +136,7 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
 
   get current(): boolean {
     if (this.status.modelFailed) return true;
-    if (!this.#shown) return false;
+    if (!this.#shown || this.#verification) return false;
     const t = this.#instant();
     if (this.#time.paused) return this.#shown.t === t && this.#time.reading(t) === this.#at;
     return Math.abs(this.#time.reading(t) - this.#at) <= SECOND_MS * this.#world.clock.state.rate + this.#time.period;
@@ -233,22 +240,17 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     this.#now = frame.now;
     const at = this.#time.reading(t);
     this.#at = at;
-    try {
+    this.#try(() => {
       const state = this.#dashboard.state(this.#world.seed, at, this.settings);
-      this.#shown = { state, t, at };
-      this.#unsaid = true;
-      this.stage.update(state, frame.now);
-      this.#changed();
-      this.#set({ computed: true, modelFailed: false });
-    } catch (error) {
-      if (!this.status.modelFailed) console.error(`The model ${this.#dashboard.id} failed.`, error);
-      this.#set({ modelFailed: true });
-    }
+      this.#verification = this.#dashboard.verify?.(this.#world.seed, state);
+      this.#show({ state: this.#verification ? this.#verifySlice(this.#verification) : state, t, at });
+    });
   }
 
   draw(frame: Frame): number {
     if (!this.#shown) return NEXT_FRAME;
     this.#now = frame.now;
+    this.#verifyOn(this.#shown);
     if (!this.#onScreen) {
       this.#flushTexts(this.#shown);
       return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
@@ -274,13 +276,49 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
    * Monotonic milliseconds at which the feed next has work. The picture looks different from the instant `until` on.
    */
   #due({ t, now }: Frame, until: number): number {
-    if (until === Number.NEGATIVE_INFINITY) return NEXT_FRAME;
+    if (until === Number.NEGATIVE_INFINITY || this.#verification) return NEXT_FRAME;
     const { rate } = this.#world.clock.state;
     if (rate === 0) return Number.POSITIVE_INFINITY;
     if (this.#time.pausedAt !== undefined) return now + LAG_MS;
     const step = this.#time.next(this.#time.instant(t), until);
     const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
     return Math.min(ahead, this.texts.due, this.table.due, this.log.due);
+  }
+
+  /** Does a part of a verification and returns what to show then. */
+  #verifySlice(verification: Generator<S, S>): S {
+    const { value, done } = runSlice(verification);
+    if (done) this.#verification = undefined;
+    return value;
+  }
+
+  /** Goes on with the verification of what is shown, and shows it again once that is done. */
+  #verifyOn(shown: Shown<S>): void {
+    const verification = this.#verification;
+    if (!verification) return;
+    this.#try(() => {
+      const state = this.#verifySlice(verification);
+      if (!this.#verification) this.#show({ ...shown, state });
+    });
+  }
+
+  #show(shown: Shown<S>): void {
+    this.#shown = shown;
+    this.#unsaid = true;
+    this.stage.update(shown.state, this.#now);
+    this.#changed();
+    this.#set({ computed: this.status.computed || !this.#verification, modelFailed: false });
+  }
+
+  /** Runs `work`, and reports an error in it as the model's. */
+  #try(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#verification = undefined;
+      if (!this.status.modelFailed) console.error(`The model ${this.#dashboard.id} failed.`, error);
+      this.#set({ modelFailed: true });
+    }
   }
 
   /** Updates texts, table and log: texts with each new state, everything else throttled while time runs, and all of it at once when it is paused. */

@@ -21,23 +21,29 @@ const STILL_MS = 250;
 
 interface LogState {
   readonly state: unknown;
+  /** Instant whose state it is; undefined before the first. */
+  readonly at: number | undefined;
   /** A visitor moves the instant: the states follow each other in less than `STILL_MS`. */
   readonly moving: boolean;
 }
 
 /** What the log shows: the newest of the feed's states, at most a few a second while time runs. */
 function useLogState(feed: Feed): LogState {
-  const [shown, show] = useState<LogState>({ state: feed.shown?.state, moving: false });
+  const [shown, show] = useState<LogState>({ state: feed.shown?.state, at: feed.shown?.at, moving: false });
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY;
-    const [request, cancel] = debounce(STILL_MS, () => show(({ state }) => ({ state, moving: false })));
-    const stop = feed.log.listen(({ state }, paused) => {
+    let lastAt = feed.shown?.at;
+    let moving = false;
+    const [request, cancel] = debounce(STILL_MS, () => show((last) => ({ ...last, moving: false })));
+    const stop = feed.log.listen(({ state, at }, paused) => {
       const now = browserTime.monotonic();
-      const moving = paused && now - last < STILL_MS;
+      // The same instant comes again once it is verified.
+      moving = paused && now - last < STILL_MS && (moving || at !== lastAt);
       last = now;
+      lastAt = at;
       // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task of its own.
-      if (paused) flushSync(() => show({ state, moving }));
-      else show({ state, moving });
+      if (paused) flushSync(() => show({ state, at, moving }));
+      else show({ state, at, moving });
       if (moving) request();
     });
     return () => {
@@ -70,7 +76,7 @@ interface PanelLogProps {
 /** A dashboard's log in place of a drawing, fed by the panel. */
 export function PanelLog({ dashboard, load, feed, paused, compact, opening, arrived }: PanelLogProps) {
   const { seed, clock } = useWorld();
-  const { state, moving } = useLogState(feed);
+  const { state, at, moving } = useLogState(feed);
   const lag = useLag(feed, paused);
   const zone = useZone();
   const address = useAddress();
@@ -81,12 +87,11 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
     address.change(dashboard.linkOfSettings?.(next) ?? {});
   };
   const save = (name: string, data: Readonly<Record<string, unknown>>) => {
-    const ts = feed.shown?.t;
-    if (ts === undefined) return;
+    if (at === undefined) return;
     const { id, version } = dashboard;
     const models = { [id]: { version, settings } };
-    const content = { format: FORMAT, seed, ts, models, entries: [{ name: `${id}/${name}`, data }] } as const;
-    void downloadJsonText(`${id}-${seed}-${ts}-${name}.json`, signedText(content));
+    const content = { format: FORMAT, seed, ts: at, models, entries: [{ name: `${id}/${name}`, data }] } as const;
+    void downloadJsonText(`${id}-${seed}-${at}-${name}.json`, signedText(content));
   };
   return (
     <Part

@@ -42,8 +42,8 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
       <div className="verify-ask">
         <h3 id={id}>Verify and replay</h3>
         <p>
-          Choose a snapshot or an export of the event stream, up to 16 MiB. The page checks its signature, recomputes
-          every entry from its seed, instant and settings, and compares. The file stays in your browser.
+          Choose a snapshot or the export of a log, up to 16 MiB. The page checks its signature, recomputes every entry
+          from its seed, instant and settings, and compares. The file stays in your browser.
         </p>
         <label className="file-drop">
           <input

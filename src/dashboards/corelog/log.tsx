@@ -1,5 +1,6 @@
 import { listText } from '../../link/filters';
 import { type FilterKind, useFilter } from '../../link/use-filter';
+import { EXPORT } from '../../sim/words/log-export';
 import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
@@ -9,6 +10,7 @@ import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { LEVEL_TONES } from './inks';
 import { type CorelogState, type Line, WINDOW_MS } from './sim';
+import { exportOf, passesLevels } from './sim-export';
 
 /** The entry `northwall.corelog`: the levels of lines that the visitor chose last. */
 const kept = stored<readonly Level[]>('corelog', 1, (value) => {
@@ -61,7 +63,7 @@ interface CoreLogProps extends LogControls {
 /** The core log as rows, newest first. */
 export default function CoreLog({ state, opening, lag, ...controls }: CoreLogProps) {
   const [levels, setLevels] = useFilter(FILTER, opening);
-  const passes = ({ level }: Line) => levels.length === 0 || levels.includes(level);
+  const passes = (each: Line) => passesLevels(each, levels);
   return (
     <LogView
       controls={controls}
@@ -73,6 +75,7 @@ export default function CoreLog({ state, opening, lag, ...controls }: CoreLogPro
       entryOf={entryOf}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
+      exportShown={() => controls.save(EXPORT, exportOf(state, levels))}
       chosen={filterText(levels, 'all levels')}
       filters={<Chips label="Levels" words={LEVELS} tones={LEVEL_TONES} chosen={levels} choose={setLevels} />}
     />

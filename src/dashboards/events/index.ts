@@ -1,8 +1,10 @@
+import { EXPORT } from '../../sim/words/log-export';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, type EventsSettings, type EventsState, eventsAt, REFRESH_MS } from './sim';
-import { EXPORT, rebuildExport } from './sim-export';
+import { rebuildExport } from './sim-export';
 import { isReachable } from './sim-reachable';
+import { verifyEvents } from './sim-verify';
 import { linkOfSettings, settingsOfLink } from './sim-view';
 import { eventsSummary, eventsTable } from './table';
 
@@ -18,13 +20,15 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   linkOfSettings,
   isReachable,
   state: eventsAt,
+  verify: verifyEvents,
   exported: (name, state, fileData) => (name === EXPORT ? rebuildExport(state, fileData) : undefined),
   table: eventsTable,
   instantOf: ({ events: records }, row) => records.at(-1 - row)?.created,
   summary: eventsSummary,
   readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
-  status: ({ anomalies, breaks }) => {
+  status: ({ anomalies, breaks, unverified }) => {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };
+    if (unverified) return { tone: 'idle', word: 'verifying' };
     return anomalies.length > 0 ? { tone: 'warn', word: 'anomaly' } : { tone: 'ok', word: 'verified' };
   },
   log: () => import('./log'),

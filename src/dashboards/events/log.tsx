@@ -1,8 +1,7 @@
-import { type ChangeEvent, useId } from 'react';
 import { listText } from '../../link/filters';
 import { type FilterKind, useFilter } from '../../link/use-filter';
-import { contentHash } from '../../sim/math/canonical';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
+import { EXPORT } from '../../sim/words/log-export';
 import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { entriesOf, stored } from '../../storage/storage';
@@ -11,12 +10,14 @@ import { FADE_STEPS, type Fields, type LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { RangeField } from '../../ui/log/range-field';
+import { UpperCaseField } from '../../ui/log/upper-case-field';
 import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsSettings, type EventsState, fadeAt } from './sim';
-import { EXPORT, exportOf } from './sim-export';
+import { exportOf } from './sim-export';
 import { type EventFilter, filterEvents } from './sim-filter';
 import { SLIDER_STEP } from './sim-reachable';
 import { withRateChange } from './sim-schedule';
+import { recomputedHash } from './sim-verify';
 import { ALL, filterOfLink, filterOfStorage } from './sim-view';
 
 /** Digits of a hash that a row shows. */
@@ -47,18 +48,13 @@ const keyOf = ({ id }: EventRecord) => id;
 /** The beginning of a hash, by which the eye follows a link of the chain. */
 const short = (hash: string) => hash.slice(0, HASH_DIGITS);
 
-/** The hash that a record's other fields give: not the stored one where a tampering has altered them. */
-function recomputed({ hash: _, ...rest }: EventRecord): string {
-  return contentHash(rest);
-}
-
 /** All fields of a record; behind those of an altered one, the hash that they give. */
 function fieldsOf(record: EventRecord, broken: boolean): Fields {
   const fields = Object.entries(record).map(
     ([name, value]) =>
       [name, INSTANTS.includes(name) ? `${value} (${isoInstant(Number(value))})` : String(value)] as const,
   );
-  return broken ? [...fields, ['recomputed', recomputed(record)]] : fields;
+  return broken ? [...fields, ['recomputed', recomputedHash(record)]] : fields;
 }
 
 interface EventLogProps extends LogControls {
@@ -69,22 +65,10 @@ interface EventLogProps extends LogControls {
   readonly lag: { readonly ms: number; readonly state: EventsState } | undefined;
   now(): number;
   change(settings: EventsSettings): void;
-  save(name: string, content: Readonly<Record<string, unknown>>): void;
 }
 
 /** The event stream as rows, newest first, with its filters, its rate and its retention. */
-export default function EventLog({
-  seed,
-  state,
-  settings,
-  opening,
-  lag,
-  now,
-  change,
-  save,
-  ...controls
-}: EventLogProps) {
-  const subjectId = useId();
+export default function EventLog({ seed, state, settings, opening, lag, now, change, ...controls }: EventLogProps) {
   const [filter, setFilter] = useFilter(FILTER, opening);
   const passing = filterEvents(state.events, filter);
   const flagOf = (seq: number) =>
@@ -101,7 +85,7 @@ export default function EventLog({
     text: record.msg,
     more: moreOf(record),
     mismatch: state.breaks.includes(record.seq)
-      ? { stored: short(record.hash), found: short(recomputed(record)) }
+      ? { stored: short(record.hash), found: short(recomputedHash(record)) }
       : undefined,
     measure: `${record.lat.toFixed(1)} ms`,
     corr: record.corr,
@@ -121,11 +105,7 @@ export default function EventLog({
       entryOf={entryOf}
       fieldsOf={(record) => fieldsOf(record, state.breaks.includes(record.seq))}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
-      tools={
-        <button type="button" className="button" onClick={() => save(EXPORT, exportOf(state, filter))}>
-          Export
-        </button>
-      }
+      exportShown={() => controls.save(EXPORT, exportOf(state, filter))}
       chosen={[
         filterText(filter.tags, 'all tags'),
         ...(filter.subject.trim() === '' ? [] : [`subject ${filter.subject.trim()}…`]),
@@ -142,20 +122,12 @@ export default function EventLog({
             choose={(tags) => setFilter({ ...filter, tags })}
           />
           <div className="log-settings">
-            <div className="log-field">
-              <label htmlFor={subjectId}>Subject begins with</label>
-              <input
-                id={subjectId}
-                type="search"
-                value={filter.subject}
-                maxLength={MAX_SUBJECT}
-                spellCheck={false}
-                autoComplete="off"
-                onChange={(event: ChangeEvent<HTMLInputElement>) =>
-                  setFilter({ ...filter, subject: event.target.value.toUpperCase() })
-                }
-              />
-            </div>
+            <UpperCaseField
+              label="Subject begins with"
+              value={filter.subject}
+              longest={MAX_SUBJECT}
+              change={(subject) => setFilter({ ...filter, subject })}
+            />
             <RangeField
               label="Rate"
               unit="a minute"

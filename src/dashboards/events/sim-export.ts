@@ -1,12 +1,10 @@
+import { fieldOf } from '../../sim/words/log-export';
 import type { EventRecord, EventsState } from './sim';
 import { type EventFilter, filterEvents } from './sim-filter';
 import { filterOfStorage } from './sim-view';
 
 /** Events that an export holds at most. */
 const MOST_EXPORTED = 400;
-
-/** Name of the stream's export, behind the dashboard's. */
-export const EXPORT = 'export';
 
 type EventExport = {
   readonly filter: EventFilter;
@@ -17,11 +15,6 @@ type EventExport = {
 export function exportOf({ events }: EventsState, filter: EventFilter): EventExport {
   return { filter, events: filterEvents(events, filter).slice(-MOST_EXPORTED) };
 }
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined;
 
 /** Rebuilds an export of `state` with the filter in untrusted file data; undefined if that has no valid filter. */
 export function rebuildExport(state: EventsState, fileData: unknown): EventExport | undefined {

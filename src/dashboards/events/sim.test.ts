@@ -508,10 +508,13 @@ describe('the cases', () => {
     expect(seqs(state.events)).toContain(state.breaks[0]);
   });
 
-  test('the table has a row an event, newest first, and says what is flagged; the summary counts the same', () => {
+  test('the table has a row an event, newest first, with all its fields and what is flagged; the summary counts the same', () => {
     const { state } = at('chain-break');
     const { columns, rows } = eventsTable(state);
-    expect(rows.map(([seq]) => seq)).toEqual(seqs(state.events).toReversed());
+    const fields = state.events.map((event) => Object.entries(event).map(([key, value]) => [key, value]));
+    const cells = rows.map((row) => columns.map(({ key }, i) => [key, row[i]]));
+    expect(fields[0]).toHaveLength(17);
+    expect(cells.toReversed()).toEqual(fields.map((each) => expect.arrayContaining(each)));
     const flag = columns.findIndex(({ key }) => key === 'flag');
     const flagged = (word: string) => rows.filter((row) => row[flag] === word).map(([seq]) => seq);
     expect(flagged('chain break')).toEqual(state.breaks);

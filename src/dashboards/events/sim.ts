@@ -34,6 +34,8 @@ const TRANSIT_MS = 24;
 const REQUEST_EVENTS = 2;
 /** Records remembered: all that can be retained and the block before them, or twice as many as are retained at first. */
 const REMEMBERED = RETENTION.highest + BLOCK_RECORDS;
+/** Altered records remembered: those of two tamperings at once. */
+const ALTERED_REMEMBERED = 2;
 
 /** An event as recorded. The records form a chain, see `sim/math/chain`. */
 export interface EventRecord {
@@ -74,8 +76,13 @@ export interface EventsState {
   readonly events: readonly EventRecord[];
   /** Numbers of the events that belong to a burst. */
   readonly anomalies: readonly number[];
-  /** Numbers of the events whose link in the chain does not verify: those that a tampering has altered. */
+  /**
+   * Numbers of the events that break the chain. The model lists those that a tampering has altered; on a page
+   * `verifyEvents` puts those in their place that it has found.
+   */
   readonly breaks: readonly number[];
+  /** Number of events that the page has still to verify; absent when it has verified all, and from the model. */
+  readonly unverified?: number;
 }
 
 export type EventsSettings = {
@@ -93,9 +100,11 @@ export function fadeAt({ created }: EventRecord, t: number): number {
   return share <= FADE_FROM ? 0 : share >= 1 ? 1 : (share - FADE_FROM) / (1 - FADE_FROM);
 }
 
-/** A world's events under a list of rates: their schedule and their records, none of them altered. */
+/** A world's events under a list of rates: their schedule and their records. */
 interface Records extends EventSchedule {
   record(seq: number): EventRecord;
+  /** What a tamperer leaves in place of that record: another verb under the old hash. */
+  altered(seq: number): EventRecord;
 }
 
 function openRecords(seed: string, rates: readonly RateChange[]): Records {
@@ -147,17 +156,15 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
     return seq === block * BLOCK_RECORDS ? anchorOf(seed, block) : record(seq - 1);
   };
   const record = cacheSequence(REMEMBERED, (seq): EventRecord => linkRecord(draft(seq), () => before(seq)));
-  return { ...schedule, record };
+  const altered = cacheSequence(ALTERED_REMEMBERED, (seq): EventRecord => {
+    const original = record(seq);
+    return { ...original, verb: original.verb === 'granted' ? 'denied' : 'granted' };
+  });
+  return { ...schedule, record, altered };
 }
 
 /** Of a world, of a list of rates as JSON. */
 const recordsOf = cacheLast(4, (seed: string) => cacheLast(4, (rates: string) => openRecords(seed, JSON.parse(rates))));
-
-/** The record that a tamperer leaves in place of `record`: another verb under the old hash. */
-const altered = (record: EventRecord): EventRecord => ({
-  ...record,
-  verb: record.verb === 'granted' ? 'denied' : 'granted',
-});
 
 /** Numbers of the events that open tampering incidents have altered at `t`: the newest before each onset. */
 function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
@@ -175,7 +182,7 @@ export function eventsAt(seed: string, t: number, { rates, retention }: EventsSe
   for (let seq = records.newest(ts); events.length < retention; seq--) {
     const record = records.record(seq);
     if (record.created <= ts - LIFETIME_MS) break;
-    events.push(tampered.includes(seq) ? altered(record) : record);
+    events.push(tampered.includes(seq) ? records.altered(seq) : record);
   }
   events.reverse();
   return {

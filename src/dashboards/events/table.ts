@@ -1,34 +1,48 @@
 import type { Table } from '../../sim/words/table';
 import { grouped } from '../../sim/words/units';
 import type { EventsState } from './sim';
+import { recomputedHash } from './sim-verify';
 
 const COLUMNS = [
   { key: 'seq', label: 'Event', numeric: true },
+  { key: 'id', label: 'Id' },
   { key: 'created', label: 'Recorded', instant: 'full' },
+  { key: 'ts', label: 'At the source', instant: 'full' },
   { key: 'tag', label: 'Tag' },
+  { key: 'code', label: 'Code' },
   { key: 'msg', label: 'Message' },
+  { key: 'subj', label: 'Subject' },
+  { key: 'verb', label: 'Verb' },
+  { key: 'obj', label: 'Object' },
   { key: 'lat', label: 'Latency', unit: 'ms', numeric: true },
   { key: 'sev', label: 'Severity', numeric: true },
   { key: 'corr', label: 'Correlation' },
+  { key: 'ns', label: 'Namespace' },
+  { key: 'shard', label: 'Shard', numeric: true },
+  { key: 'prev', label: 'Hash before' },
+  { key: 'hash', label: 'Hash' },
   { key: 'flag', label: 'Flag' },
+  { key: 'recomputed', label: 'Hash recomputed' },
 ] satisfies Table['columns'];
 
-/** One row an event, newest first. */
-export function eventsTable({ events, anomalies, breaks }: EventsState): Table {
-  const flag = (seq: number) => (breaks.includes(seq) ? 'chain break' : anomalies.includes(seq) ? 'anomaly' : 'none');
-  return {
-    columns: COLUMNS,
-    rows: events
-      .map(({ seq, created, tag, msg, lat, sev, corr }) => [seq, created, tag, msg, lat, sev, corr, flag(seq)])
-      .reverse(),
-  };
+/** One row an event, newest first, with all fields of its record. */
+export function eventsTable({ events, anomalies, breaks, unverified }: EventsState): Table {
+  const rows = events.map((record) => {
+    const { seq, id, created, ts, tag, code, msg, subj, verb, obj, lat, sev, corr, ns, shard, prev, hash } = record;
+    const broken = breaks.includes(seq);
+    const flag = broken ? 'chain break' : anomalies.includes(seq) ? 'anomaly' : 'none';
+    const recomputed = broken ? recomputedHash(record) : unverified ? 'not yet' : 'the same';
+    const what = [tag, code, msg, subj, verb, obj, lat, sev, corr, ns, shard];
+    return [seq, id, created, ts, ...what, prev, hash, flag, recomputed];
+  });
+  return { columns: COLUMNS, rows: rows.reverse() };
 }
 
 /** The state in one sentence. */
-export function eventsSummary({ events, anomalies, breaks }: EventsState): string {
+export function eventsSummary({ events, anomalies, breaks, unverified }: EventsState): string {
   const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr));
   const flagged = `${anomalies.length} in ${incidents.size} ${incidents.size === 1 ? 'burst' : 'bursts'}`;
-  const chain =
-    breaks.length === 0 ? 'every link verifies' : `event ${breaks.map(grouped).join(' and ')} breaks the chain`;
+  const whole = unverified ? 'the chain is being verified' : 'every link verifies';
+  const chain = breaks.length === 0 ? whole : `event ${breaks.map(grouped).join(' and ')} breaks the chain`;
   return `${events.length} events kept, ${flagged}; ${chain}.`;
 }

@@ -1,5 +1,6 @@
 import { listText } from '../../link/filters';
 import { type FilterKind, useFilter } from '../../link/use-filter';
+import { EXPORT } from '../../sim/words/log-export';
 import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
 import { grouped, isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
@@ -10,6 +11,7 @@ import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { TYPE_TONES } from './inks';
 import type { Entry, TransparencyState } from './sim';
+import { exportOf, passesTypes } from './sim-export';
 
 /** The entry `northwall.transparency`: the types of entries that the visitor chose last. */
 const kept = stored<readonly EntryType[]>('transparency', 1, (value) => {
@@ -63,7 +65,7 @@ interface TransparencyLogProps extends LogControls {
 /** The transparency log as rows, newest first. */
 export default function TransparencyLog({ state, opening, lag, ...controls }: TransparencyLogProps) {
   const [types, setTypes] = useFilter(FILTER, opening);
-  const passes = ({ type }: Entry) => types.length === 0 || types.includes(type);
+  const passes = (each: Entry) => passesTypes(each, types);
   const rows = state.entries.filter(passes).toReversed();
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));
   return (
@@ -77,6 +79,7 @@ export default function TransparencyLog({ state, opening, lag, ...controls }: Tr
       entryOf={(entry) => ({ ...entryOf(entry), rail: rails.get(entry.id) })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
+      exportShown={() => controls.save(EXPORT, exportOf(state, types))}
       chosen={filterText(types, 'all types')}
       shortMore
       filters={<Chips label="Types" words={TYPES} tones={TYPE_TONES} chosen={types} choose={setTypes} />}

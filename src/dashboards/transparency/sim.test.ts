@@ -41,7 +41,9 @@ describe('the feed', () => {
           expect(Object.keys(entry).sort()).toEqual(['detail', 'id', 'seq', 'ts', 'type']);
           expect(TYPES).toContain(entry.type);
         }
-        expect(transparencyTable(state).rows.map((row) => row[0])).toEqual(entries.map(({ seq }) => seq).reverse());
+        const { columns, rows } = transparencyTable(state);
+        const shown = rows.map((row) => Object.fromEntries(columns.map(({ key }, i) => [key, row[i]])));
+        expect(shown.reverse()).toEqual(entries);
       }),
       { numRuns: 50 },
     );

@@ -4,6 +4,7 @@ import type { TransparencyState } from './sim';
 
 const COLUMNS = [
   { key: 'seq', label: 'Entry', numeric: true },
+  { key: 'id', label: 'Id' },
   { key: 'ts', label: 'Instant', instant: 'full' },
   { key: 'type', label: 'Type' },
   { key: 'detail', label: 'Detail' },
@@ -13,7 +14,7 @@ const COLUMNS = [
 export function transparencyTable({ entries }: TransparencyState): Table {
   return {
     columns: COLUMNS,
-    rows: entries.map(({ seq, ts, type, detail }) => [seq, ts, type, detail]).reverse(),
+    rows: entries.map(({ seq, id, ts, type, detail }) => [seq, id, ts, type, detail]).reverse(),
   };
 }
 

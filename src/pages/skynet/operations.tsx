@@ -11,7 +11,7 @@ interface OperationsProps {
   readonly floor: RefObject<HTMLElement | null>;
 }
 
-/** The operations floor: forks and cores, the subsystems below them, and the logs, which stand beside them where there is room. */
+/** The operations floor: forks and cores, the subsystems below them, and the logs. */
 export function Operations({ hidden, floor }: OperationsProps) {
   const shown = (id: DashboardId) => !hidden.includes(id);
   const logs = RAIL.filter(shown);

@@ -75,10 +75,15 @@ export type Fault = 'hash' | 'order' | 'link';
 
 /**
  * The faults of each record, in the order given. Gaps are allowed: the link to a record that is not in the list cannot
- * be checked and counts as good.
+ * be checked and counts as good. `matches` says whether a record's hash matches its other fields, for callers that
+ * remember it.
  */
-export function chainFaults(seed: string, records: readonly Chained[]): readonly (readonly Fault[])[] {
-  const intact = records.map(isIntact);
+export function chainFaults<R extends Chained>(
+  seed: string,
+  records: readonly R[],
+  matches: (record: R) => boolean = isIntact,
+): readonly (readonly Fault[])[] {
+  const intact = records.map(matches);
   return records.map((record, i) => {
     const before = records[i - 1];
     const faults: Fault[] = intact[i] ? [] : ['hash'];

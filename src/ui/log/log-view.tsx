@@ -26,6 +26,8 @@ export interface LogControls {
   readonly moving: boolean;
   /** Has the panel show its world's instant again. */
   resume(): void;
+  /** Hands the visitor `data` as the one entry of a signed snapshot. */
+  save(name: string, data: Readonly<Record<string, unknown>>): void;
 }
 
 interface LogViewProps<R> extends LogSource<R> {
@@ -34,8 +36,8 @@ interface LogViewProps<R> extends LogSource<R> {
   readonly total: number;
   /** While the panel is paused: world milliseconds behind, and the number of rows since. */
   readonly behind: { readonly ms: number; readonly fresh: string } | undefined;
-  /** Further buttons. */
-  readonly tools?: ReactNode;
+  /** Hands the visitor the rows that are shown as a file. */
+  exportShown(): void;
   /** What the visitor may filter by and set: folded away until it is wanted. */
   readonly filters: ReactNode;
   /** What is chosen there, in words. */
@@ -45,7 +47,16 @@ interface LogViewProps<R> extends LogSource<R> {
 }
 
 /** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
-export function LogView<R>({ controls, total, behind, tools, filters, chosen, shortMore, ...source }: LogViewProps<R>) {
+export function LogView<R>({
+  controls,
+  total,
+  behind,
+  exportShown,
+  filters,
+  chosen,
+  shortMore,
+  ...source
+}: LogViewProps<R>) {
   const { compact, selected, select, time, moving, resume } = controls;
   const narrow = useMedia(NARROW);
   // What the visitor chose goes before what suits the window.
@@ -72,7 +83,9 @@ export function LogView<R>({ controls, total, behind, tools, filters, chosen, sh
         <button type="button" className="button" aria-pressed={json} onClick={() => setJson(!json)}>
           JSON
         </button>
-        {tools}
+        <button type="button" className="button" onClick={exportShown}>
+          Export
+        </button>
         {behind ? (
           <p className="log-status log-behind">
             <span>

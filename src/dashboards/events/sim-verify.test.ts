@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import * as canonical from '../../sim/math/canonical';
+import { incidentsBetween } from '../../sim/world/incidents';
+import { cases } from './cases';
+import { DEFAULTS, type EventRecord, type EventsState, eventsAt } from './sim';
+import { verifyEvents } from './sim-verify';
+
+const SEED = 'northwall';
+const QUIET = 1_772_529_190_000;
+const HOUR_MS = 3_600_000;
+
+/** What is shown while a state is being verified, and the state as verified. */
+function verification(state: EventsState, seed = SEED) {
+  const work = verifyEvents(seed, state);
+  const meanwhile: EventsState[] = [];
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return { meanwhile, verified: step.value };
+    meanwhile.push(step.value);
+  }
+}
+
+/** The state with other fields in its record number `at` from the oldest on. */
+const forged = (state: EventsState, at: number, change: Partial<EventRecord>): EventsState => ({
+  ...state,
+  events: state.events.with(at, { ...(state.events[at] as EventRecord), ...change }),
+});
+
+describe('the verified stream', () => {
+  test('breaks where the model says that a record was altered, and nowhere else', () => {
+    const tamperings = incidentsBetween(SEED, QUIET, QUIET + 6 * HOUR_MS).filter(({ kind }) => kind === 'tampering');
+    const instants = tamperings
+      .slice(0, 6)
+      .flatMap(({ onset, recovered }) => [onset - 1, onset + 999, recovered + 250]);
+    const breaks = [...cases.map(({ at }) => at), ...instants].map((t) => {
+      const state = eventsAt(SEED, t, DEFAULTS);
+      expect(verification(state).verified.breaks).toEqual(state.breaks);
+      return state.breaks.length;
+    });
+    expect(new Set(breaks)).toEqual(new Set([0, 1]));
+  });
+
+  test('shows a forgery that the model knows nothing of, whatever field it is in', () => {
+    const state = eventsAt(SEED, QUIET, DEFAULTS);
+    const fields = fc.constantFrom<keyof EventRecord>('id', 'code', 'tag', 'subj', 'verb', 'msg', 'corr', 'prev');
+    fc.assert(
+      fc.property(fields, fc.nat({ max: state.events.length - 1 }), (field, at) => {
+        const { verified } = verification(forged(state, at, { [field]: 'forged' }));
+        expect(verified.breaks).toEqual([state.events[at]?.seq]);
+      }),
+      { numRuns: 30 },
+    );
+    const { verified } = verification(forged(state, 10, { hash: 'forged' }));
+    expect(verified.breaks).toEqual([state.events[10]?.seq, state.events[11]?.seq]);
+  });
+
+  test('does not believe a list of breaks', () => {
+    const state = eventsAt(SEED, QUIET, DEFAULTS);
+    expect(verification({ ...state, breaks: [state.events[5]?.seq ?? 0] }).verified.breaks).toEqual([]);
+  });
+
+  test('is ready a few records at a time, and says how many are left and what was found so far', () => {
+    const state = eventsAt('slices', QUIET, DEFAULTS);
+    const { meanwhile } = verification(forged(state, 0, { verb: 'forged' }), 'slices');
+    const left = meanwhile.map(({ unverified }) => unverified ?? 0);
+    expect(left.length).toBeGreaterThan(20);
+    expect(left).toEqual(left.toSorted((a, b) => b - a));
+    for (const { breaks } of meanwhile) expect(breaks).toEqual([state.events[0]?.seq]);
+  });
+
+  test('hashes each record once, however many states it is in', () => {
+    const earlier = eventsAt('once', QUIET, DEFAULTS);
+    const later = eventsAt('once', QUIET + 1_000, DEFAULTS);
+    verification(earlier, 'once');
+    const arrived = later.events.filter((record) => !earlier.events.includes(record)).length;
+    // The chain itself is computed when it is read.
+    for (const { hash } of later.events) expect(hash).toHaveLength(64);
+    const hashed = vi.spyOn(canonical, 'flatHash');
+    verification(later, 'once');
+    expect(hashed).toHaveBeenCalledTimes(arrived);
+    verification(later, 'once');
+    expect(hashed).toHaveBeenCalledTimes(arrived);
+    expect(arrived).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { flatHash } from '../../sim/math/canonical';
+import { chainFaults } from '../../sim/math/chain';
+import { RETENTION } from '../../sim/words/event-settings';
+import type { EventRecord, EventsState } from './sim';
+
+/** Records verified between two pauses. */
+const STEP = 8;
+
+/** Results remembered, as many as there are records in the longest stream. Lists, for the reason given in `cacheSequence`. */
+const verified = new Array<EventRecord | undefined>(RETENTION.highest).fill(undefined);
+const matched = new Array<boolean>(RETENTION.highest).fill(false);
+
+const placeOf = ({ seq }: EventRecord) => seq % RETENTION.highest;
+
+/** The hash that a record's other fields give. */
+export function recomputedHash({ hash: _, ...rest }: EventRecord): string {
+  return flatHash(rest);
+}
+
+/** Computes the hash of a record again and compares it with the one that it carries. */
+function verifyRecord(record: EventRecord): void {
+  const place = placeOf(record);
+  matched[place] = recomputedHash(record) === record.hash;
+  verified[place] = record;
+}
+
+/**
+ * Verifies the chain of the events in `state`, hashing each record once, however many states it is in. Yields, after
+ * every few records, what can be shown meanwhile; returns the state with the breaks that were found.
+ */
+export function* verifyEvents(seed: string, state: EventsState): Generator<EventsState, EventsState> {
+  const { events } = state;
+  const isVerified = (record: EventRecord) => verified[placeOf(record)] === record;
+  const matches = (record: EventRecord) => matched[placeOf(record)] === true;
+  const seqOf = ({ seq }: EventRecord) => seq;
+  const rest = events.filter((record) => !isVerified(record));
+  for (const [i, record] of rest.entries()) {
+    if (i > 0 && i % STEP === 0) {
+      const altered = events.filter((each) => isVerified(each) && !matches(each));
+      yield { ...state, breaks: altered.map(seqOf), unverified: rest.length - i };
+    }
+    verifyRecord(record);
+  }
+  const faults = chainFaults(seed, events, matches);
+  return { ...state, breaks: events.filter((_, i) => faults[i]?.length !== 0).map(seqOf) };
+}
