@@ -43,7 +43,7 @@ const LAYERS = [
   { name: 'loading', from: LOADING, to: [CLOCK, UI] },
   { name: 'download', from: DOWNLOAD, to: [WORDS] },
   { name: 'storage', from: STORAGE, to: [SIM] },
-  { name: 'link', from: LINK, to: [SIM, CLOCK] },
+  { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE] },
   { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
   { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
   { name: 'brake', from: BRAKE, to: [BEACON, LOADING, UI, CLOCK] },

@@ -1,5 +1,4 @@
-import { listText } from '../../link/filters';
-import { type FilterKind, useFilter } from '../../link/use-filter';
+import { type ChoiceKind, useFilter } from '../../link/use-choice';
 import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
 import { grouped, isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
@@ -23,12 +22,9 @@ const CORRELATION = /^(inc-[^:\s]+):/;
 
 const corrOf = ({ detail }: Entry) => CORRELATION.exec(detail)?.[1] ?? null;
 
-const FILTER: FilterKind<readonly EntryType[]> = {
-  none: [],
-  names: ['types'],
+const FILTER: ChoiceKind<readonly EntryType[]> = {
   read: ({ types }) => types,
-  write: (words) => ({ types: listText(words) }),
-  kept,
+  write: (types) => ({ types }),
 };
 
 const keyOf = ({ id }: Entry) => id;
@@ -62,7 +58,7 @@ interface TransparencyLogProps extends LogControls {
 
 /** The transparency log as rows, newest first. */
 export default function TransparencyLog({ state, opening, lag, ...controls }: TransparencyLogProps) {
-  const [types, setTypes] = useFilter(FILTER, opening);
+  const [types, setTypes] = useFilter(FILTER, [], kept, opening);
   const passes = ({ type }: Entry) => types.length === 0 || types.includes(type);
   const rows = state.entries.filter(passes).toReversed();
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));

@@ -24,6 +24,9 @@ export interface LogControls {
   time(t: number): string;
   /** The instant is moved step by step, many times a second. */
   readonly moving: boolean;
+  /** The records are shown as JSON. */
+  readonly json: boolean;
+  showJson(on: boolean): void;
   /** Has the panel show its world's instant again. */
   resume(): void;
 }
@@ -46,12 +49,11 @@ interface LogViewProps<R> extends LogSource<R> {
 
 /** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
 export function LogView<R>({ controls, total, behind, tools, filters, chosen, shortMore, ...source }: LogViewProps<R>) {
-  const { compact, selected, select, time, moving, resume } = controls;
+  const { compact, selected, select, time, moving, json, showJson, resume } = controls;
   const narrow = useMedia(NARROW);
   // What the visitor chose goes before what suits the window.
   const [locking, setLocked] = useState<boolean>();
   const locked = locking ?? narrow;
-  const [json, setJson] = useState(false);
   return (
     <div
       className="log"
@@ -69,7 +71,7 @@ export function LogView<R>({ controls, total, behind, tools, filters, chosen, sh
         <button type="button" className="button" aria-pressed={locked} onClick={() => setLocked(!locked)}>
           Lock to newest
         </button>
-        <button type="button" className="button" aria-pressed={json} onClick={() => setJson(!json)}>
+        <button type="button" className="button" aria-pressed={json} onClick={() => showJson(!json)}>
           JSON
         </button>
         {tools}
