@@ -53,7 +53,7 @@ const LAYERS = [
   { name: 'settings', from: SETTINGS, to: [CLOCK, CONTRACT] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
   { name: 'selection', from: SELECTION, to: [CLOCK, LINK, STORE, SIM, '^src/stage/scene\\.ts$'] },
-  { name: 'time-bar', from: TIME_BAR, to: [BRAKE, LOADING, SELECTION, UI, CLOCK, STORAGE, SIM] },
+  { name: 'time-bar', from: TIME_BAR, to: [BRAKE, LOADING, SELECTION, UI, CLOCK, LINK, STORAGE, SIM] },
   { name: 'tamper', from: TAMPER, to: [UI, CLOCK, SIM] },
   { name: 'snapshots', from: SNAPSHOTS, to: [DOWNLOAD, LOADING, UI, CLOCK, LINK, STORAGE, SIM, CONTRACT, SETTINGS] },
   {

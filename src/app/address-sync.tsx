@@ -5,10 +5,11 @@ import { useWorld } from '../clock/world';
 import { onZone, setZone, zoneNow } from '../clock/zone';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
-import { carriedQuery, readLink } from '../link/link';
+import { carriedQuery, readLink, valuesOf } from '../link/link';
+import type { Values } from '../link/parameters';
 import { courseView, searchOf, worldView } from '../link/write';
 import { SelectionContext } from '../selection/selection';
-import { DEFAULT_WORLD, storedWorld } from '../storage/world';
+import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 
 /** Milliseconds without another change after which the address is written: browsers refuse many changes in a row. */
 const SETTLE_MS = 200;
@@ -18,6 +19,11 @@ interface Followed {
   readonly search: string;
   readonly path: string;
 }
+
+/** The world that an address shows: the one that it names, or else `own`. */
+const worldIn = ({ seed, cycleDays = DEFAULT_WORLD.cycleDays }: Values, own: OwnWorld): OwnWorld =>
+  seed === undefined ? own : { seed, cycleDays };
+const isSame = (a: OwnWorld, b: OwnWorld) => a.seed === b.seed && a.cycleDays === b.cycleDays;
 
 /**
  * Keeps the address in step with the screen, so that a copy of it shows the same: the clock, the zone, the selection
@@ -46,6 +52,8 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     const moving = path !== location.pathname || there.search !== location.search;
     // What React shows of the router may be older: to write the address then would take a visitor's step back.
     if (moving || router?.state.navigation.state !== 'idle') return asking.current();
+    // The page is about to be loaded again for another world.
+    if (!isSame(worldIn(valuesOf(there.search), world), world)) return;
     const view = {
       ...worldView(undefined),
       ...courseView(world.clock.course),
@@ -72,7 +80,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     entry.current = key;
     if (search === before.search && pathname === before.path && !isBack) return;
     const link = readLink(search, { panels: DASHBOARD_IDS, seed: world.seed });
-    const { complete, seed, at, rate, anchor, zone, incident } = link;
+    const { complete, at, rate, anchor, zone, incident } = link;
     /** The address says all that differs from a first visit. */
     const saysAll = isBack || complete;
     if (saysAll) address.restore(search);
@@ -80,8 +88,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     if (carried === '' && !saysAll) return request();
     // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
     const own = address.arrival.seed ? (storedWorld.read() ?? DEFAULT_WORLD) : world;
-    const shown = seed === undefined ? own : { seed, cycleDays: link.cycleDays ?? DEFAULT_WORLD.cycleDays };
-    if (shown.seed !== world.seed || shown.cycleDays !== world.cycleDays) return globalThis.location.reload();
+    if (!isSame(worldIn(link, own), world)) return globalThis.location.reload();
     // Only the page's own part of the address is another.
     if (carried === carriedQuery(before.search) && pathname === before.path) return;
     if (saysAll && at === undefined && rate === undefined) world.clock.goLive();
