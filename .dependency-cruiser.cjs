@@ -43,7 +43,7 @@ const LAYERS = [
   { name: 'loading', from: LOADING, to: [CLOCK, UI] },
   { name: 'download', from: DOWNLOAD, to: [WORDS] },
   { name: 'storage', from: STORAGE, to: [SIM] },
-  { name: 'link', from: LINK, to: [SIM, CLOCK] },
+  { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE] },
   { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
   { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
   { name: 'brake', from: BRAKE, to: [BEACON, LOADING, UI, CLOCK] },
@@ -56,7 +56,7 @@ const LAYERS = [
   {
     name: 'time-bar',
     from: TIME_BAR,
-    to: [BRAKE, LOADING, SELECTION, UI, CLOCK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
+    to: [BRAKE, LOADING, SELECTION, UI, CLOCK, LINK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
   },
   { name: 'tamper', from: TAMPER, to: [UI, CLOCK, SIM] },
   { name: 'snapshots', from: SNAPSHOTS, to: [DOWNLOAD, LOADING, UI, CLOCK, LINK, STORAGE, SIM, CONTRACT, SETTINGS] },

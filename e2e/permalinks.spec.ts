@@ -186,7 +186,7 @@ test('what a link says beyond reading is left out and named, each part once', as
   await drawn(page, 'cores');
 });
 
-test('/security opens at SEC and AUTH and /ethics at VETO, without touching what is kept; All is in the link', async ({
+test('/security opens at SEC and AUTH and /ethics at VETO; a choice there is in the link and kept for that page alone', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -201,16 +201,81 @@ test('/security opens at SEC and AUTH and /ethics at VETO, without touching what
   await log.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL('/security?v=1&seed=northwall&tags=all');
   expect(await stored(page, 'events')).toBe('{"version":1,"value":{"tags":["NET"],"subject":""}}');
-  await page.reload();
-  await log.locator('.panel-log').scrollIntoViewIfNeeded();
-  await log.getByText('Filter').click();
-  await expect(pressed(log)).toHaveText(['All']);
+  expect(await stored(page, 'pages')).toBe('{"version":1,"value":{"/security":"?v=1&tags=all"}}');
+  for (const visit of [() => page.reload(), () => open(page, '/security')]) {
+    await visit();
+    await log.locator('.panel-log').scrollIntoViewIfNeeded();
+    await log.getByText('Filter').click();
+    await expect(pressed(log)).toHaveText(['All']);
+  }
   await open(page, '/ethics');
   const feed = page.locator('#transparency');
   await feed.locator('.panel-log').scrollIntoViewIfNeeded();
   await feed.getByText('Filter').click();
   await expect(pressed(feed)).toHaveText(['VETO']);
   expect(await stored(page, 'transparency')).toBeNull();
+});
+
+test('going back shows what the address said there: filter, settings, zone, instant, selection and what is shown', async ({
+  page,
+}) => {
+  await open(page, '/security');
+  const log = page.locator('#events');
+  const press = (name: string) => log.getByRole('button', { name, exact: true }).click();
+  const retention = page.getByRole('slider', { name: 'Retention' });
+  await log.locator('.panel-log').scrollIntoViewIfNeeded();
+  await log.getByText('Filter').click();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/security#.+$/);
+  await button(page, 'Next incident').click();
+  await button(page, 'More time controls').click();
+  await button(page, 'Show local time').click();
+  await press('All');
+  await press('JSON');
+  await retention.press('Home');
+  await expect(page).toHaveURL(/&zone=local&incident=inc-.*&json=events&tags=all&retention=60#/);
+  const said = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL('/security');
+  await expect(pressed(log)).toHaveText(['AUTH', 'SEC']);
+  await expect(log.getByRole('button', { name: 'JSON', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(retention).toHaveValue('240');
+  await expect(button(page, 'Show local time')).toBeVisible();
+  await expect(bar(page).locator('.time-words')).toHaveText('Live');
+  await expect(bar(page).locator('.time-incident')).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(said);
+  await expect(pressed(log)).toHaveText(['All']);
+  await expect(retention).toHaveValue('60');
+  await expect(button(page, 'Show UTC')).toBeVisible();
+  await expect(bar(page).locator('.time-incident')).toBeVisible();
+});
+
+test('what is shown of the operations floor is in the link and kept; a link with a version shows what it names', async ({
+  page,
+}) => {
+  const corelog = page.getByRole('checkbox', { name: 'Core log' });
+  const stream = (shown: boolean) => page.getByRole('button', { name: shown ? 'Hide Stream' : 'Show Stream' });
+  await open(page, '/skynet');
+  await corelog.check();
+  await page.getByRole('checkbox', { name: 'Throughput' }).uncheck();
+  await stream(true).click();
+  await page.locator('#corelog .panel-log').scrollIntoViewIfNeeded();
+  await page.locator('#corelog').getByRole('button', { name: 'JSON', exact: true }).click();
+  await expect(page).toHaveURL('/skynet?v=1&seed=northwall&show=mesh%2Ccorelog&stream=hidden&json=corelog');
+  const link = page.url();
+  await open(page, '/skynet');
+  await expect(page.locator('#corelog')).toBeVisible();
+  await expect(page.locator('#throughput, #events')).toHaveCount(0);
+  await expect(page).toHaveURL('/skynet?v=1&seed=northwall&show=mesh%2Ccorelog&stream=hidden');
+  await page.locator('#corelog .panel-log').scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(link);
+  await open(page, '/ethics');
+  await expect(stream(true)).toBeVisible();
+  await open(page, '/skynet?v=1&show=none');
+  await expect(corelog).not.toBeChecked();
+  await expect(page.locator('#mesh')).toHaveCount(0);
+  await expect(page.locator('#events')).toBeVisible();
 });
 
 test('the menu shows the beacon of the whole state, scripts can ask for it, and Node computes the same', async ({

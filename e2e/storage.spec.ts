@@ -54,6 +54,61 @@ test('a first visit keeps the default world', async ({ page }) => {
   expect(await kept(page)).toBe(DEFAULT_TEXT);
 });
 
+test('a visitor goes to another world, sets its cycle and comes back, at one instant; the address names each, and Back leads to it', async ({
+  page,
+}) => {
+  const bar = page.getByRole('region', { name: 'Time on this page' });
+  const seed = bar.locator('.time-seed');
+  const more = () => bar.getByRole('button', { name: 'More time controls' }).click();
+  const worldKept = async () => JSON.parse((await kept(page)) ?? '{}').value;
+  await open(page, '/neuromorphic');
+  await more();
+  await expect(bar.getByRole('button', { name: 'Back to northwall' })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Another world' }).click();
+  await expect(seed).toHaveText(/^world-[0-9a-v]{8}$/);
+  await expect(page).toHaveURL('/neuromorphic');
+  const other = (await seed.textContent()) ?? '';
+  expect(await worldKept()).toEqual({ seed: other, cycleDays: 4 });
+  await bar.getByRole('button', { name: 'Pause all' }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?v=1&seed=${other}&at=\\d+&speed=0$`));
+  const rest = new URL(page.url()).search.split(`seed=${other}`)[1];
+  await more();
+  await bar.getByRole('spinbutton', { name: 'Load cycle' }).fill('7');
+  await bar.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(page).toHaveURL(`/neuromorphic?v=1&seed=${other}&cycle=7${rest}`);
+  expect(await worldKept()).toEqual({ seed: other, cycleDays: 7 });
+  await expect(seed).toHaveText(other);
+  await more();
+  await bar.getByRole('button', { name: 'Back to northwall' }).click();
+  await expect(page).toHaveURL(`/neuromorphic?v=1&seed=northwall${rest}`);
+  await expect(seed).toHaveText('northwall');
+  expect(await kept(page)).toBe(DEFAULT_TEXT);
+  const t = Number(/at=(\d+)/.exec(page.url())?.[1]);
+  await expect(page.locator('#cores .panel-summary')).toHaveText(
+    cores.summary(cores.state('northwall', t, cores.settings)),
+  );
+  await page.goBack();
+  await expect(page).toHaveURL(`/neuromorphic?v=1&seed=${other}&cycle=7${rest}`);
+  await expect(seed).toHaveText(other);
+});
+
+test('the history panel sets the cycle, from 1 to 28 days', async ({ page }) => {
+  await open(page, '/research');
+  const panel = await drawn(page, 'history');
+  const days = panel.getByRole('spinbutton', { name: 'Load cycle' });
+  for (const none of ['0', '29', '']) {
+    await days.fill(none);
+    await days.press('Enter');
+    expect(await days.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  }
+  expect(await kept(page)).toBe(DEFAULT_TEXT);
+  await days.fill('28');
+  await days.press('Enter');
+  await expect.poll(() => kept(page)).toBe('{"version":1,"value":{"seed":"northwall","cycleDays":28}}');
+  await expect(page).toHaveURL('/research');
+  await expect((await drawn(page, 'history')).getByRole('spinbutton')).toHaveValue('28');
+});
+
 test('where storage may not be looked at the page lives, in silence', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

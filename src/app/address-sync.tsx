@@ -1,13 +1,15 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { debounce } from '../clock/debounce';
 import { useWorld } from '../clock/world';
 import { onZone, setZone, zoneNow } from '../clock/zone';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
-import { readLink, worldQuery } from '../link/link';
-import { searchOf } from '../link/write';
+import { carriedQuery, readLink, valuesOf } from '../link/link';
+import type { Values } from '../link/parameters';
+import { courseView, searchOf, worldView } from '../link/write';
 import { SelectionContext } from '../selection/selection';
+import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 
 /** Milliseconds without another change after which the address is written: browsers refuse many changes in a row. */
 const SETTLE_MS = 200;
@@ -18,11 +20,16 @@ interface Followed {
   readonly path: string;
 }
 
+/** The world that an address shows: the one that it names, or else `own`. */
+const worldIn = ({ seed, cycleDays = DEFAULT_WORLD.cycleDays }: Values, own: OwnWorld): OwnWorld =>
+  seed === undefined ? own : { seed, cycleDays };
+const isSame = (a: OwnWorld, b: OwnWorld) => a.seed === b.seed && a.cycleDays === b.cycleDays;
+
 /**
  * Keeps the address in step with the screen, so that a copy of it shows the same: the clock, the zone, the selection
- * and the logs’ filters are written into it and carried to the next page. Going back, or following a link to another
- * instant, moves the clock. `arrival` is the query the world started with, which may be of an earlier page. `chosen` is
- * true if the visitor made choices before this code had loaded.
+ * and the page's own choices are written into it, and what is carried goes to the next page. Going back, or following a link that names
+ * all it shows, reads everything from the address again. `arrival` is the query the world started with, which may be of an earlier page.
+ * `chosen` is true if the visitor made choices before this code had loaded.
  */
 export default function AddressSync({ arrival, chosen }: { arrival: Followed; chosen: boolean }) {
   const world = useWorld();
@@ -30,10 +37,12 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   const selection = useContext(SelectionContext);
   const page = useContext(PageContext);
   const location = useLocation();
+  const action = useNavigationType();
   const navigate = useNavigate();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  /** The last of them. */
+  /** The last of them, and the key of the history's entry that was read last. */
   const known = useRef(arrival);
+  const entry = useRef(location.key);
 
   const asking = useRef<() => void>(() => {});
   const write = useEffectEvent(() => {
@@ -43,16 +52,20 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     const moving = path !== location.pathname || there.search !== location.search;
     // What React shows of the router may be older: to write the address then would take a visitor's step back.
     if (moving || router?.state.navigation.state !== 'idle') return asking.current();
+    // The page is about to be loaded again for another world.
+    if (!isSame(worldIn(valuesOf(there.search), world), world)) return;
     const view = {
-      course: world.clock.course,
+      ...worldView(undefined),
+      ...courseView(world.clock.course),
       zone: zoneNow(),
       incident: selection.id,
       choices: address.take(),
-      world: undefined,
     };
     // The version stands first in whatever names something.
     const named = address.arrival.seed || searchOf(location.search, view).startsWith('?v=');
-    const search = searchOf(location.search, { ...view, world: named ? world : undefined });
+    const search = named
+      ? searchOf(location.search, { ...view, ...worldView(world) })
+      : searchOf(location.search, view);
     known.current = { search, path: location.pathname };
     if (search === location.search || page === undefined) return;
     const { hash, state } = location;
@@ -60,22 +73,28 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   });
 
   const follow = useEffectEvent((request: () => void) => {
-    const { search, pathname } = location;
+    const { search, pathname, key } = location;
     const before = known.current;
     known.current = { search, path: pathname };
-    const requested = worldQuery(search);
-    // The page's own part of the address may be another.
-    if (requested === worldQuery(before.search) && pathname === before.path) return;
-    if (requested === '') return request();
-    const { complete, seed, at, rate, anchor, zone, incident } = readLink(search, {
-      panels: DASHBOARD_IDS,
-      seed: world.seed,
-    });
-    if (seed !== undefined && seed !== world.seed) return globalThis.location.reload();
-    if (complete && at === undefined && rate === undefined) world.clock.goLive();
+    const isBack = action === 'POP' && key !== entry.current;
+    entry.current = key;
+    if (search === before.search && pathname === before.path && !isBack) return;
+    const link = readLink(search, { panels: DASHBOARD_IDS, seed: world.seed });
+    const { complete, at, rate, anchor, zone, incident } = link;
+    /** The address says all that differs from a first visit. */
+    const saysAll = isBack || complete;
+    if (saysAll) address.restore(search);
+    const carried = carriedQuery(search);
+    if (carried === '' && !saysAll) return request();
+    // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
+    const own = address.arrival.seed ? (storedWorld.read() ?? DEFAULT_WORLD) : world;
+    if (!isSame(worldIn(link, own), world)) return globalThis.location.reload();
+    // Only the page's own part of the address is another.
+    if (carried === carriedQuery(before.search) && pathname === before.path) return;
+    if (saysAll && at === undefined && rate === undefined) world.clock.goLive();
     else world.clock.start({ at, rate, anchor });
-    if (complete) setZone(zone ?? 'utc');
-    if (complete) selection.select(incident);
+    if (saysAll) setZone(zone ?? 'utc');
+    if (saysAll) selection.select(incident);
   });
 
   useEffect(() => {
@@ -91,7 +110,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   useEffect(() => {
     if (chosen) asking.current();
   }, [chosen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address that has changed.
-  useEffect(() => follow(asking.current), [location.pathname, location.search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the history's entry that has changed.
+  useEffect(() => follow(asking.current), [location.key, location.pathname, location.search]);
   return null;
 }

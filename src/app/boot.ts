@@ -21,22 +21,12 @@ export interface Boot {
  * is not stored, or else the visitor's `own`.
  */
 export function boot(own: OwnWorld, link: Partial<Link>, path: string): Boot {
-  const {
-    complete = false,
-    seed,
-    cycleDays = DEFAULT_WORLD.cycleDays,
-    at,
-    rate,
-    anchor,
-    zone,
-    incident,
-    notices = [],
-  } = link;
+  const { complete, seed, cycleDays = DEFAULT_WORLD.cycleDays, at, rate, anchor, zone, incident, notices = [] } = link;
   const world = seed === undefined ? own : { seed, cycleDays };
   if (zone) setZone(zone);
   return {
     world: { ...world, clock: new Clock(browserTime, { at, rate, anchor }) },
-    address: new Address({ path, complete, seed: seed !== undefined }),
+    address: new Address({ path, complete: complete === true, seed: seed !== undefined }),
     selection: new Selection(incident),
     notices,
   };

@@ -19,7 +19,7 @@ export function useChoices(search: string): { readonly needed: boolean; readonly
   }, [search]);
   useEffect(() => {
     const choose = () => setChosen(true);
-    if (address.pending) choose();
+    if (Object.keys(address.pending).length > 0) choose();
     const leave = [clock, address, selection].map((store) => store.subscribe(choose));
     leave.push(onZone(choose));
     return () => {

@@ -53,6 +53,9 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   time(t: number): string;
   /** The instant is moved step by step, many times a second. */
   readonly moving: boolean;
+  /** The records are shown as JSON. */
+  readonly json: boolean;
+  showJson(on: boolean): void;
   /** Has the panel show its world's instant again. */
   resume(): void;
   /** Instant of the world, milliseconds since the Unix epoch; later than the state’s if the panel is paused. */

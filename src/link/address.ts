@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Choices, PagePath } from './write';
+import type { PagePath, Texts } from './write';
 
 /** How the visitor arrived. */
 interface Arrival {
@@ -16,25 +16,26 @@ const NOWHERE: Arrival = { path: '', complete: false, seed: false };
 export class Address {
   readonly arrival: Arrival;
   readonly #listeners = new Set<() => void>();
-  #changes: Choices = {};
+  readonly #readers = new Set<(search: string) => void>();
+  #changes: Texts = {};
 
   constructor(arrival: Arrival = NOWHERE) {
     this.arrival = arrival;
   }
 
-  /** Changes a log's parameters in the address; an undefined one is removed. */
-  change(changes: Choices): void {
+  /** Changes parameters of the page's own in the address; an undefined one is removed. */
+  change(changes: Texts): void {
     this.#changes = { ...this.#changes, ...changes };
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Whether there is something to put. */
-  get pending(): boolean {
-    return Object.keys(this.#changes).length > 0;
+  /** The changes that are not in the address yet. */
+  get pending(): Texts {
+    return this.#changes;
   }
 
   /** Returns the pending changes and clears them. */
-  take(): Choices {
+  take(): Texts {
     const changes = this.#changes;
     this.#changes = {};
     return changes;
@@ -44,6 +45,18 @@ export class Address {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Has every part of the page that reads its choices from the address read them from `search`, and drops pending changes. */
+  restore(search: string): void {
+    this.#changes = {};
+    for (const read of [...this.#readers]) read(search);
+  }
+
+  /** Calls back with the query to read choices from when a visitor comes back to it. The function returned unsubscribes. */
+  onRestore(read: (search: string) => void): () => void {
+    this.#readers.add(read);
+    return () => this.#readers.delete(read);
+  }
 }
 
 /** The route's path of the page shown; undefined on the 404 page. */

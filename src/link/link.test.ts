@@ -1,24 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextRollback } from '../sim/world/incidents';
-import { readFilters } from './filters';
-import { readLink, worldQuery } from './link';
-import { PARAMETERS } from './parameters';
+import { carriedQuery, readLink, valuesOf } from './link';
+import { ENTRIES } from './parameters';
 
 const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
 const read = (search: string) => readLink(search, KNOWN);
 const AT = Date.UTC(2026, 2, 3, 9);
-const NOTHING = {
-  complete: false,
-  seed: undefined,
-  cycleDays: undefined,
-  at: undefined,
-  rate: undefined,
-  anchor: undefined,
-  zone: undefined,
-  incident: undefined,
-  notices: [],
-};
+const NOTHING = { unread: [], notices: [] };
 
 test('an address without parameters asks for nothing and says nothing', () => {
   expect(read('')).toEqual(NOTHING);
@@ -30,6 +19,8 @@ test('a link of before there were versions is read', () => {
     seed: 'hall-4',
     at: Date.UTC(2026, 2, 3, 9),
     rate: 0.5,
+    panel: 'cores',
+    tags: ['NET'],
   });
 });
 
@@ -72,6 +63,10 @@ test.each([
   'retention=1e9',
   'retention=999',
   'retention=59',
+  'show=cores',
+  'show=mesh,cores',
+  'stream=off',
+  'json=cores',
   'at=20260101',
   'anchor=soon&at=0',
   'anchor=0',
@@ -82,22 +77,18 @@ test.each([
   'zone=utc&zone=local',
   'panel=cores&panel=cores',
 ])('?%s is left out and said in one sentence that names it and nothing else', (query) => {
-  const { notices, ...link } = read(`?${query}`);
-  expect(link).toMatchObject({
-    complete: false,
-    seed: undefined,
-    cycleDays: undefined,
-    anchor: undefined,
-    incident: undefined,
-  });
+  const { unread, notices, ...link } = read(`?${query}`);
+  for (const key of ['complete', 'seed', 'cycleDays', 'anchor', 'incident']) expect(link).not.toHaveProperty(key);
   expect(notices).toHaveLength(1);
   const [name, ...value] = query.split('=');
+  expect(unread).toEqual([name]);
   expect(notices[0]).toContain(`“${name}”`);
   if (value.join('').length > 3) expect(notices[0]).not.toContain(value.join('='));
 });
 
 test('of a part that is given twice the first is used', () => {
-  expect(read('?at=1000&at=2000&speed=x&speed=1')).toMatchObject({ at: 1000, rate: undefined });
+  expect(read('?at=1000&at=2000&speed=x&speed=1')).toMatchObject({ at: 1000, unread: ['at', 'speed'] });
+  expect(read('?at=1000&speed=x&speed=1')).not.toHaveProperty('rate');
   expect(read('?at=1000&at=2000&speed=x&speed=1').notices).toHaveLength(2);
 });
 
@@ -115,30 +106,30 @@ test('an anchor is read beside an instant', () => {
 test('no query string whatever makes it throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const { notices } = read(`?${PARAMETERS.map((name) => `${name}=${text}`).join('&')}`);
-      expect(notices.length).toBeLessThanOrEqual(PARAMETERS.length);
+      const { notices } = read(`?${ENTRIES.map(([, { name }]) => `${name}=${text}`).join('&')}`);
+      expect(notices.length).toBeLessThanOrEqual(ENTRIES.length);
     }),
   );
 });
 
 test('two addresses that differ in what is the page’s own ask for the same', () => {
   const link = '?v=1&seed=hall-4&at=1000&speed=0&zone=local&incident=inc-1';
-  expect(worldQuery(`${link}&panel=cores&tags=SEC&region=asia`)).toBe(worldQuery(link));
+  expect(carriedQuery(`${link}&panel=cores&tags=SEC&region=asia`)).toBe(carriedQuery(link));
   for (const other of [
     link.replace('1000', '1001'),
     link.replace('speed=0', 'speed=1'),
     `${link}&anchor=5`,
+    `${link}&cycle=7`,
     '?seed=hall-4',
   ]) {
-    expect(worldQuery(other)).not.toBe(worldQuery(link));
+    expect(carriedQuery(other)).not.toBe(carriedQuery(link));
   }
-  expect(worldQuery('?region=asia&panel=cores')).toBe('');
+  expect(carriedQuery('?region=asia&panel=cores')).toBe('');
 });
 
 test('a filter asks for all in a word, and is read in any case and order', () => {
-  const filters = (search: string) => readFilters(new URLSearchParams(search));
-  expect(filters('?tags=sec,NET,sec&subject= rover-1 ')).toMatchObject({ tags: ['NET', 'SEC'], subject: 'ROVER-1' });
-  expect(filters('?types=all')).toMatchObject({ types: [], tags: undefined });
-  expect(filters('?tags=FOO,NET')).toMatchObject({ tags: ['NET'] });
-  expect(filters('?tags=FOO,')).toMatchObject({ tags: undefined });
+  expect(valuesOf('?tags=sec,NET,sec&subject= rover-1 ')).toMatchObject({ tags: ['NET', 'SEC'], subject: 'ROVER-1' });
+  expect(valuesOf('?types=all')).toEqual({ types: [] });
+  expect(valuesOf('?tags=FOO,NET')).toEqual({ tags: ['NET'] });
+  expect(valuesOf('?tags=FOO,')).toEqual({});
 });

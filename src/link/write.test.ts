@@ -2,60 +2,48 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LAST_INSTANT } from '../clock/clock';
 import { LEVELS, TAGS, TYPES } from '../sim/words/log-filters';
+import { LOG_IDS, STREAM, SUBSYSTEM_IDS } from '../sim/words/page-choices';
 import { nextRollback } from '../sim/world/incidents';
-import { listText, readFilters } from './filters';
-import { readLink } from './link';
-import { addressOf, searchOf, type View } from './write';
+import { readLink, valuesOf } from './link';
+import type { Values } from './parameters';
+import { addressOf, courseView, searchOf, type View } from './write';
 
 const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
 
-/** The view that a link asks for. */
-function viewOf(search: string): View {
-  const { seed, cycleDays = 4, at, rate, anchor, zone, incident } = readLink(search, KNOWN);
-  return {
-    world: seed === undefined ? undefined : { seed, cycleDays },
-    course: at === undefined ? undefined : { at, rate: rate ?? 1, anchor },
-    zone,
-    incident,
-  };
-}
-
 const instants = fc.oneof(fc.integer({ min: 0, max: LAST_INSTANT }), fc.integer({ min: 19_700_101, max: 21_001_231 }));
-const running = fc.record({ at: instants, rate: fc.constantFrom(0.1, 1, 60, 3600), anchor: instants });
-const still = fc.record({ at: instants, rate: fc.constant(0), anchor: fc.constant(undefined) });
-const words = (known: readonly string[]) => fc.subarray([...known]).map(listText);
-const views: fc.Arbitrary<View> = fc.record({
-  world: fc.record({ seed: fc.stringMatching(/^[A-Za-z0-9._-]{1,64}$/), cycleDays: fc.integer({ min: 1, max: 28 }) }),
-  course: fc.option(fc.oneof(running, still), { nil: undefined }),
-  zone: fc.constantFrom('utc', 'local'),
-  panel: fc.constantFrom(undefined, 'cores', 'events'),
-  incident: fc.constantFrom(undefined, 'req-0a1b2c3d'),
-  choices: fc.record({
-    tags: words(TAGS),
-    subject: fc.constantFrom(undefined, 'ROVER-1'),
-    types: words(TYPES),
-    levels: words(LEVELS),
-    rates: fc.constantFrom(undefined, '0.-1.360_1772529544240.99.370'),
-    retention: fc.constantFrom(undefined, '60', '600'),
-  }),
-});
+const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const running = fc.record({ at: instants, rate: fc.constantFrom(0.1, 60, 3600), anchor: instants });
+const still = fc.record({ at: instants, rate: fc.constant(0) });
+const views: fc.Arbitrary<Values> = fc
+  .tuple(
+    fc.oneof(running, still, fc.constant({})),
+    fc.record({
+      seed: fc.stringMatching(/^[A-Za-z0-9._-]{1,64}$/),
+      cycleDays: orNone(fc.integer({ min: 5, max: 28 })),
+      zone: fc.constantFrom(undefined, 'local'),
+      panel: fc.constantFrom(undefined, 'cores', 'events'),
+      incident: fc.constantFrom(undefined, 'req-0a1b2c3d'),
+      show: orNone(fc.subarray([...SUBSYSTEM_IDS], { maxLength: 1 })),
+      stream: orNone(fc.constant(STREAM[1])),
+      json: orNone(fc.subarray([...LOG_IDS], { minLength: 1 })),
+      tags: orNone(fc.subarray([...TAGS])),
+      subject: fc.constantFrom(undefined, 'ROVER-1'),
+      types: orNone(fc.subarray([...TYPES])),
+      levels: orNone(fc.subarray([...LEVELS])),
+      rates: orNone(fc.constant([{ from: 0, after: -1, rate: 370 }])),
+      retention: fc.constantFrom(undefined, 60, 600),
+    }),
+  )
+  .map(([course, rest]) => ({ ...rest, ...course }));
 
 test('every view that is written is read without a remark, and written again it is the same', () => {
   fc.assert(
     fc.property(views, (view) => {
       const search = searchOf('', view);
-      const read = readLink(search, KNOWN);
-      expect(read.notices).toEqual([]);
-      expect({ ...view.world, cycleDays: read.cycleDays ?? 4 }).toEqual(view.world);
-      expect(read).toMatchObject({
-        complete: true,
-        seed: view.world?.seed,
-        at: view.course?.at,
-        anchor: view.course?.anchor,
-      });
-      expect(read.rate ?? 1).toBe(view.course?.rate ?? 1);
-      expect(read.incident).toBe(view.incident);
-      expect(searchOf(search, viewOf(search))).toBe(search);
+      const { unread, notices, ...read } = readLink(search, KNOWN);
+      expect([unread, notices]).toEqual([[], []]);
+      expect(read).toEqual({ complete: true, ...JSON.parse(JSON.stringify(view)) });
+      expect(searchOf('', read)).toBe(search);
     }),
   );
 });
@@ -80,8 +68,8 @@ test('whatever an address says, it is rewritten without a throw, and once rewrit
       const search = `?${list.map(([name, value]) => `${name}=${value}`).join('&')}`;
       const once = searchOf(search, {});
       expect(searchOf(once, {})).toBe(once);
-      const known = searchOf(search, viewOf(search));
-      expect(searchOf(known, viewOf(known))).toBe(known);
+      const known = searchOf(search, valuesOf(search));
+      expect(searchOf(known, valuesOf(known))).toBe(known);
     }),
   );
 });
@@ -92,26 +80,32 @@ test('parameters stand in one order, and those of others behind them', () => {
     incident: id,
     panel: 'events',
     zone: 'local',
-    course: { at: 1_772_528_400_000, rate: 10, anchor: 1_772_528_500_000 },
-    world: { seed: 'hall-4', cycleDays: 9 },
+    ...courseView({ at: 1_772_528_400_000, rate: 10, anchor: 1_772_528_500_000 }),
+    seed: 'hall-4',
+    cycleDays: 9,
     choices: { tags: 'NET,SEC' },
   };
   const search = searchOf('?kiosk=1&at=0&tags=all', view);
   expect(search).toBe(
     `?v=1&seed=hall-4&cycle=9&at=1772528400000&speed=10&anchor=1772528500000&zone=local&panel=events&incident=${id}&tags=NET%2CSEC&kiosk=1`,
   );
-  expect(readFilters(new URLSearchParams(search)).tags).toEqual(['NET', 'SEC']);
+  expect(valuesOf(search).tags).toEqual(['NET', 'SEC']);
   expect(searchOf('?kiosk=1', {})).toBe('?kiosk=1');
 });
 
 test('a page as on a first visit has a bare address', () => {
-  expect(addressOf('/skynet', '?v=1&at=0&speed=0', { course: undefined, zone: 'utc', incident: undefined })).toBe(
-    '/skynet',
-  );
+  const usual: View = {
+    ...courseView(undefined),
+    zone: 'utc',
+    incident: undefined,
+    show: ['throughput', 'mesh'],
+    json: [],
+  };
+  expect(addressOf('/skynet', '?v=1&at=0&speed=0&show=none', usual)).toBe('/skynet');
 });
 
 test('an instant that looks like a day is written such that it is read', () => {
-  const search = searchOf('', { course: { at: 20_260_101, rate: 0, anchor: undefined } });
+  const search = searchOf('', { at: 20_260_101, rate: 0 });
   expect(readLink(search, KNOWN)).toMatchObject({ at: 20_260_101, notices: [] });
 });
 

@@ -1,77 +1,53 @@
 import type { Course } from '../clock/clock';
-import { instantText } from '../clock/instant';
-import type { Zone } from '../clock/zone';
-import { CYCLE_DAYS } from '../sim/world/cycle';
-import { isCorrelation, PARAMETERS, type Parameter, VERSION } from './parameters';
+import { ENTRIES, PARAMETERS, type Values, VERSION } from './parameters';
 
-/** Parameters for a log's filter and settings. */
-const CHOICES = ['tags', 'subject', 'types', 'levels', 'rates', 'retention'] as const;
+/** Parameters as an address writes them, by name. An undefined one is removed; one that is absent is left unchanged. */
+export type Texts = Readonly<Record<string, string | undefined>>;
 
-/** A log's parameters. An undefined one is removed from the address; one that is absent is left unchanged. */
-export type Choices = Readonly<Partial<Record<(typeof CHOICES)[number], string | undefined>>>;
+/** Changes to an address. A value that is undefined is reset to that of a first visit; one that is absent is left unchanged. */
+export type View = Values & { readonly choices?: Texts };
 
-/**
- * Changes to an address. A part that is absent is left unchanged; one that is undefined is reset to that of a first
- * visit.
- */
-export interface View {
-  /** Undefined for each reader's own. */
-  readonly world?: { readonly seed: string; readonly cycleDays: number } | undefined;
-  /** Undefined for live. */
-  readonly course?: Course | undefined;
-  readonly zone?: Zone | undefined;
-  /** Id of the dashboard that is shown alone. */
-  readonly panel?: string | undefined;
-  /** The selected correlation id. An id that cannot be in a link is left out. */
-  readonly incident?: string | undefined;
-  readonly choices?: Choices;
-}
-
-/** Decimal places of a speed in a link. */
-const RATE_PLACES = 3;
-
-type Changes = Partial<Record<Parameter, string | undefined>>;
-
-const worldChanges = (world: View['world']): Changes => ({
+/** A world as a link names it; undefined for each reader's own. */
+export const worldView = (world: { readonly seed: string; readonly cycleDays: number } | undefined) => ({
   seed: world?.seed,
-  cycle: !world || world.cycleDays === CYCLE_DAYS ? undefined : String(world.cycleDays),
+  cycleDays: world?.cycleDays,
 });
 
-const courseChanges = (course: View['course']): Changes => ({
-  at: course && instantText(course.at),
-  speed: !course || course.rate === 1 ? undefined : String(Number(course.rate.toFixed(RATE_PLACES))),
-  anchor: course?.anchor === undefined ? undefined : instantText(course.anchor),
+/** The time of a clock as a link names it; undefined for live. */
+export const courseView = (course: Course | undefined) => ({
+  at: course?.at,
+  rate: course?.rate,
+  anchor: course?.anchor,
 });
 
-/** The parameters that a view sets; undefined ones are removed. */
-function changesOf(view: View): Changes {
-  const { world, course, zone, panel, incident, choices } = view;
-  return {
-    ...choices,
-    ...('world' in view && worldChanges(world)),
-    ...('course' in view && courseChanges(course)),
-    ...('zone' in view && { zone: zone === 'local' ? zone : undefined }),
-    ...('panel' in view && { panel }),
-    ...('incident' in view && { incident: incident !== undefined && isCorrelation(incident) ? incident : undefined }),
-  };
+/** What an address says of these values. One that could not be read back is left out. */
+export function textsOf(values: Values): Texts {
+  const texts = ENTRIES.filter(([key]) => key in values).map(([key, { name, read, write }]) => {
+    const value = values[key];
+    const text = value === undefined ? undefined : write(value);
+    return [name, text !== undefined && read(text) !== undefined ? text : undefined] as const;
+  });
+  return Object.fromEntries(texts);
 }
 
 /**
  * Applies `view` to `search` and returns a canonical query with its `?`, or an empty string. Unknown parameters are
  * kept at the end.
  */
-export function searchOf(search: string, view: View): string {
+export function searchOf(search: string, { choices, ...values }: View): string {
   const before = new URLSearchParams(search);
-  const changes = changesOf(view);
+  const changes = { ...choices, ...textsOf(values) };
   const after = new URLSearchParams();
-  for (const name of PARAMETERS) {
-    const value = name in changes ? changes[name] : (before.get(name) ?? undefined);
-    if (name !== 'v' && value !== undefined) after.append(name, value);
+  for (const [, { name, initial, write }] of ENTRIES) {
+    const said = name in changes ? changes[name] : before.get(name);
+    const isChosen =
+      said !== undefined && said !== null && !(name in changes && initial !== undefined && said === write(initial));
+    if (name !== PARAMETERS.complete.name && isChosen) after.append(name, said);
   }
   const own = after.toString();
-  const known: readonly string[] = PARAMETERS;
+  const known: readonly string[] = ENTRIES.map(([, { name }]) => name);
   const others = new URLSearchParams([...before].filter(([name]) => !known.includes(name))).toString();
-  const all = [own && `v=${VERSION}&${own}`, others].filter(Boolean).join('&');
+  const all = [own && `${PARAMETERS.complete.name}=${VERSION}&${own}`, others].filter(Boolean).join('&');
   return all && `?${all}`;
 }
 

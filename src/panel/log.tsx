@@ -7,9 +7,11 @@ import { useZone, wallTime } from '../clock/zone';
 import type { Dashboard, Lag, LogModule, Settings } from '../dashboards/contract';
 import { downloadJsonText } from '../download/download';
 import { useAddress } from '../link/address';
+import { type ChoiceKind, useChoice } from '../link/use-choice';
 import { Part } from '../loading/part';
 import { useSelection } from '../selection/selection';
 import type { LogFilters } from '../sim/words/log-filters';
+import { LOG_IDS, type LogId } from '../sim/words/page-choices';
 import { FORMAT, signedText } from '../snapshots/snapshot';
 import type { Feed } from './feed';
 
@@ -61,6 +63,17 @@ function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
   return paused ? lag : undefined;
 }
 
+const isLogId = (id: string): id is LogId => LOG_IDS.some((each) => each === id);
+
+/** Whether the log of that dashboard is shown as JSON. */
+const jsonOf = (id: string): ChoiceKind<boolean> => ({
+  read: ({ json }) => json?.some((each) => each === id),
+  write(on, { json = [] }) {
+    const others = json.filter((each) => each !== id);
+    return { json: on && isLogId(id) ? [...others, id] : others };
+  },
+});
+
 interface PanelLogProps {
   readonly dashboard: Dashboard;
   readonly load: () => Promise<LogModule>;
@@ -81,6 +94,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
   const zone = useZone();
   const address = useAddress();
   const [selected, select] = useSelection();
+  const [json, showJson] = useChoice(jsonOf(dashboard.id), false);
   const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
   const change = (next: Settings) => {
     feed.change(next);
@@ -106,6 +120,8 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         compact,
         opening,
         moving,
+        json,
+        showJson,
         time: (t) => wallTime(t, zone).slice(TIME_OF_DAY),
         lag,
         selected,

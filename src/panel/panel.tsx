@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useClockState, useWorld } from '../clock/world';
 import { clockReading, useZone, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
+import { useAddress } from '../link/address';
 import { Boundary } from '../loading/boundary';
 import { useHighlight } from '../selection/use-highlight';
 import type { LogFilters } from '../sim/words/log-filters';
@@ -67,6 +68,7 @@ function Frame({
 }: PanelProps) {
   const id = useId();
   const world = useWorld();
+  const address = useAddress();
   const clock = useClockState();
   const host = useRef<HTMLDivElement>(null);
   const [feed, setFeed] = useState<Feed>();
@@ -81,13 +83,23 @@ function Frame({
   );
   const { stage, logged, explained } = useComplete(dashboard, status, complete);
   useEffect(() => {
-    const query = new URLSearchParams(location.search);
+    const settingsIn = (search: string) => {
+      const query = new URLSearchParams(search);
+      return dashboard.settingsOfLink?.((name) => query.get(name));
+    };
     const next = new Feed(dashboard, world);
-    const linkSettings = dashboard.settingsOfLink?.((name) => query.get(name));
+    const linkSettings = settingsIn(location.search);
     if (linkSettings) next.change(linkSettings);
     setFeed(next);
-    return next.start(host.current as HTMLElement, dashboard.id);
-  }, [dashboard, world]);
+    const leave = address.onRestore((search) => {
+      if (dashboard.settingsOfLink) next.change(settingsIn(search) ?? dashboard.settings);
+    });
+    const stop = next.start(host.current as HTMLElement, dashboard.id);
+    return () => {
+      leave();
+      stop();
+    };
+  }, [dashboard, world, address]);
 
   useHighlight(feed?.stage, world.seed, host);
   useDragThroughTime(feed, host);

@@ -1,6 +1,5 @@
-import { addressOf, type Choices, type PagePath } from '../link/write';
+import { addressOf, type PagePath, type Texts } from '../link/write';
 import type { Step } from '../sim/words/case';
-import { CYCLE_DAYS } from '../sim/world/cycle';
 
 /** How a browser shows a case. The names and words are those of Playwright's options. */
 export interface Conditions {
@@ -45,14 +44,15 @@ interface Shown {
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
   readonly panel?: string;
-  readonly choices?: Choices | undefined;
+  readonly choices?: Texts | undefined;
 }
 
 /** The address at which a page, or a panel alone, stands still at an instant of a world. `search` holds parameters of the page's own. */
 export const stillAddress = (path: PagePath, { seed, at, panel, choices }: Shown, search = ''): string =>
   addressOf(path, search, {
-    world: { seed, cycleDays: CYCLE_DAYS },
-    course: { at, rate: 0, anchor: undefined },
+    seed,
+    at,
+    rate: 0,
     panel,
     ...(choices && { choices }),
   });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useWorld } from '../clock/world';
 import { zoneNow } from '../clock/zone';
 import { PageContext } from '../link/address';
-import { addressOf } from '../link/write';
+import { addressOf, worldView } from '../link/write';
 import { useSelection } from './selection';
 
 /** The link to this page, or to one panel of it alone, standing still at an instant; everything else as it is shown. */
@@ -13,11 +13,11 @@ export function useInstantLink(): (t: number, panel: string | undefined) => stri
   const { search } = useLocation();
   const [incident] = useSelection();
   return (t, panel) => {
-    const course = { at: t, rate: 0, anchor: undefined };
+    const instant = { at: t, rate: 0, anchor: undefined };
     return (
       location.origin +
       import.meta.env.BASE_URL.slice(0, -1) +
-      addressOf(page, search, { world, course, zone: zoneNow(), panel, incident })
+      addressOf(page, search, { ...worldView(world), ...instant, zone: zoneNow(), panel, incident })
     );
   };
 }

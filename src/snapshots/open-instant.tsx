@@ -20,8 +20,10 @@ function linkTo({ seed, ts, models }: Snapshot, dashboards: readonly Dashboard[]
   });
   const cycleDays = used.map(({ settings }) => settings.cycleDays).find(isCycleDays) ?? CYCLE_DAYS;
   return addressOf(PAGE, '', {
-    world: { seed, cycleDays },
-    course: { at: ts, rate: 0, anchor: undefined },
+    seed,
+    cycleDays,
+    at: ts,
+    rate: 0,
     zone: zoneNow(),
     choices: Object.assign({}, ...used.map(({ dashboard, settings }) => dashboard.linkOfSettings?.(settings) ?? {})),
   });

@@ -14,6 +14,7 @@ import { TimeReading } from './reading';
 import { TimeScrub } from './scrubber';
 import { Shortcuts } from './shortcuts';
 import { TimeTransport } from './transport';
+import { TimeWorld } from './world';
 import './time-bar.css';
 
 /** The time of everything on the page: what it shows, and every way to move it. Sticks under the header. */
@@ -73,6 +74,7 @@ export function TimeBar() {
         <button type="button" className="button" aria-haspopup="dialog" onClick={() => list.current?.showModal()}>
           Keyboard shortcuts
         </button>
+        <TimeWorld />
         <p className="time-note">
           Marks on the bar show where a record was tampered with: one incident in 48. Copy the address to share this
           view.

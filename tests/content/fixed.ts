@@ -220,7 +220,11 @@ export const FIXED: Readonly<Record<string, readonly Requirement[]>> = {
       () => EXECUTIVE_TABS.map(({ label }) => label),
     ),
     shown('keys of the tabs', 'e2e/executive.spec.ts', 'arrow keys, Home and End move between the tabs'),
-    shown('the tab is kept', 'e2e/executive.spec.ts', 'the tab chosen last is shown at the next visit'),
+    shown(
+      'the tab is kept',
+      'e2e/executive.spec.ts',
+      'the tab that was shown last, by a choice or by a link, is shown at the next visit',
+    ),
     text('expos', '/expos', 'Events', '2025 Defence & Aerospace Engagements', 'Past events are struck through'),
     value('exhibitions', 'src/content/expos.ts', 47, () => EXPOS.length),
     value(
@@ -359,13 +363,13 @@ export const FIXED: Readonly<Record<string, readonly Requirement[]>> = {
   'Other dashboards': [
     code(
       'panels of the floor that are shown',
-      'src/content/operations.ts',
-      "{ id: 'mesh', label: 'Mesh lanes', shown: true }",
+      'src/sim/words/page-choices.ts',
+      "SHOWN_INITIALLY: readonly SubsystemId[] = ['throughput', 'mesh'];",
     ),
     code(
       'panels of the floor that are hidden',
-      'src/content/operations.ts',
-      "{ id: 'corelog', label: 'Core log', shown: false }",
+      'src/sim/words/page-choices.ts',
+      "SUBSYSTEM_IDS = ['throughput', 'mesh', 'corelog', 'utilisation'] as const;",
     ),
     value('phases of a slice', 'src/sim/world/scenario.ts', ['ingest', 'fork', 'eval', 'rollback'], () => [...PHASES]),
     value('slice, ms', 'src/sim/world/scenario.ts', 90_000, () => SLICE_MS),

@@ -1,5 +1,4 @@
-import { listText } from '../../link/filters';
-import { type FilterKind, useFilter } from '../../link/use-filter';
+import { type ChoiceKind, useFilter } from '../../link/use-choice';
 import { EXPORT } from '../../sim/words/log-export';
 import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
@@ -19,12 +18,9 @@ const kept = stored<readonly Level[]>('corelog', 1, (value) => {
   return known.length === value.length ? known : undefined;
 });
 
-const FILTER: FilterKind<readonly Level[]> = {
-  none: [],
-  names: ['levels'],
+const FILTER: ChoiceKind<readonly Level[]> = {
   read: ({ levels }) => levels,
-  write: (words) => ({ levels: listText(words) }),
-  kept,
+  write: (levels) => ({ levels }),
 };
 
 const keyOf = ({ id }: Line) => id;
@@ -62,7 +58,7 @@ interface CoreLogProps extends LogControls {
 
 /** The core log as rows, newest first. */
 export default function CoreLog({ state, opening, lag, ...controls }: CoreLogProps) {
-  const [levels, setLevels] = useFilter(FILTER, opening);
+  const [levels, setLevels] = useFilter(FILTER, [], kept, opening);
   const passes = (each: Line) => passesLevels(each, levels);
   return (
     <LogView

@@ -1,5 +1,4 @@
-import { listText } from '../../link/filters';
-import { type FilterKind, useFilter } from '../../link/use-filter';
+import { type ChoiceKind, useFilter } from '../../link/use-choice';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
 import { EXPORT } from '../../sim/words/log-export';
 import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
@@ -32,15 +31,12 @@ const storedFilter = stored<EventFilter>('events', 1, (value) => {
   return filterOfStorage(entries?.get('tags'), entries?.get('subject'));
 });
 
-const FILTER: FilterKind<EventFilter> = {
-  none: ALL,
-  names: ['tags', 'subject'],
+const FILTER: ChoiceKind<EventFilter> = {
   read: filterOfLink,
-  write: ({ tags, subject }) => ({
-    ...(tags.length > 0 || subject === '' ? { tags: listText(tags) } : {}),
-    ...(subject.trim() === '' ? {} : { subject: subject.trim() }),
+  write: (filter) => ({
+    tags: filter && (filter.tags.length > 0 || filter.subject === '') ? filter.tags : undefined,
+    subject: filter?.subject.trim() || undefined,
   }),
-  kept: storedFilter,
 };
 
 const keyOf = ({ id }: EventRecord) => id;
@@ -69,7 +65,7 @@ interface EventLogProps extends LogControls {
 
 /** The event stream as rows, newest first, with its filters, its rate and its retention. */
 export default function EventLog({ seed, state, settings, opening, lag, now, change, ...controls }: EventLogProps) {
-  const [filter, setFilter] = useFilter(FILTER, opening);
+  const [filter, setFilter] = useFilter(FILTER, ALL, storedFilter, opening);
   const passing = filterEvents(state.events, filter);
   const flagOf = (seq: number) =>
     state.breaks.includes(seq) ? 'broken' : state.anomalies.includes(seq) ? 'anomaly' : undefined;

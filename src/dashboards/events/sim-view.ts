@@ -1,4 +1,4 @@
-import { type RateChange, ratesOf, retentionOf } from '../../sim/words/event-settings';
+import { ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
 import { type LogFilters, subjectOf, TAGS, type Tag } from '../../sim/words/log-filters';
 import { DEFAULTS, type EventsSettings } from './sim';
 import type { EventFilter } from './sim-filter';
@@ -37,10 +37,9 @@ export function linkOfSettings({
   rates,
   retention,
 }: EventsSettings): Record<'rates' | 'retention', string | undefined> {
-  const text = (changes: readonly RateChange[]) =>
-    changes.map(({ from, after, rate }) => `${from}.${after}.${rate}`).join('_');
+  const text = ratesText(rates);
   return {
-    rates: text(rates) === text(DEFAULTS.rates) ? undefined : text(rates),
+    rates: text === ratesText(DEFAULTS.rates) ? undefined : text,
     retention: retention === DEFAULTS.retention ? undefined : String(retention),
   };
 }

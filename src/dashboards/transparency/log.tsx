@@ -1,5 +1,4 @@
-import { listText } from '../../link/filters';
-import { type FilterKind, useFilter } from '../../link/use-filter';
+import { type ChoiceKind, useFilter } from '../../link/use-choice';
 import { EXPORT } from '../../sim/words/log-export';
 import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
 import { grouped, isoInstant, withCountsGrouped } from '../../sim/words/units';
@@ -25,12 +24,9 @@ const CORRELATION = /^(inc-[^:\s]+):/;
 
 const corrOf = ({ detail }: Entry) => CORRELATION.exec(detail)?.[1] ?? null;
 
-const FILTER: FilterKind<readonly EntryType[]> = {
-  none: [],
-  names: ['types'],
+const FILTER: ChoiceKind<readonly EntryType[]> = {
   read: ({ types }) => types,
-  write: (words) => ({ types: listText(words) }),
-  kept,
+  write: (types) => ({ types }),
 };
 
 const keyOf = ({ id }: Entry) => id;
@@ -64,7 +60,7 @@ interface TransparencyLogProps extends LogControls {
 
 /** The transparency log as rows, newest first. */
 export default function TransparencyLog({ state, opening, lag, ...controls }: TransparencyLogProps) {
-  const [types, setTypes] = useFilter(FILTER, opening);
+  const [types, setTypes] = useFilter(FILTER, [], kept, opening);
   const passes = (each: Entry) => passesTypes(each, types);
   const rows = state.entries.filter(passes).toReversed();
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));

@@ -9,7 +9,7 @@ const FIRST = EXECUTIVE_TABS[0].id;
 /** `value` if it is the id of a tab. */
 const tabId = (value: unknown) => EXECUTIVE_TABS.find(({ id }) => id === value)?.id;
 
-/** The entry `northwall.executive`: the tab that a visitor chose last. */
+/** The entry `northwall.executive`: the tab that was shown last, by the visitor's choice or a link's. */
 const storedTab = stored<string>('executive', 1, tabId);
 
 /**
@@ -28,6 +28,8 @@ export function useChoice(): readonly [id: string, choose: (id: string, replace:
   const chosen = useRef(hash);
   useEffect(() => {
     chosen.current = hash;
+    const id = tabId(hash.slice(1));
+    if (id) storedTab.write(id);
   }, [hash]);
   const choose = (id: string, replace: boolean) => {
     storedTab.write(id);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { INSTRUMENTS } from '../../content/instruments';
 import { dashboards } from '../../dashboards/registry';
 import { Boundary } from '../../loading/boundary';
@@ -8,19 +8,21 @@ import { Contents } from '../contents/contents';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { Introduction, Sections } from '../text-part';
+import { useStream } from '../use-stream';
 import { Tamper } from './tamper';
 import './instrument.css';
 
 type Instrument = (typeof INSTRUMENTS)[string][number];
 
 function Beside({ id, look, stream, opening }: Instrument) {
-  const [shown, setShown] = useState(true);
+  const [streamShown, showStream] = useStream();
+  const shown = !stream || streamShown;
   return (
     <div className="instrument">
       <div className="instrument-held">
         <p className="instrument-look">{look}</p>
         {stream && (
-          <button type="button" className="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          <button type="button" className="button" aria-expanded={shown} onClick={() => showStream(!shown)}>
             {shown ? 'Hide Stream' : 'Show Stream'}
           </button>
         )}

@@ -128,8 +128,7 @@ function Kiosk({ site }: { site: SitePages }) {
   const { address, unread, link } = useMemo(() => {
     const read = readKiosk(search, site.paths);
     const parsed = readLink(search, { panels: DASHBOARD_IDS, seed: world.seed });
-    const left = parsed.notices.flatMap((notice) => /“([a-z]+)”/.exec(notice)?.[1] ?? []);
-    return { address: read.address, unread: [...read.unread, ...left], link: parsed };
+    return { address: read.address, unread: [...read.unread, ...parsed.unread], link: parsed };
   }, [search, site, world]);
   const { running, restart } = useKioskClock(address, link);
   const { open, time } = useHours(address);

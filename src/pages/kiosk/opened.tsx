@@ -4,7 +4,7 @@ import { useWorld } from '../../clock/world';
 import { clockReading, useZone, zoneNow } from '../../clock/zone';
 import type { KioskAddress } from '../../kiosk/address';
 import type { Subject } from '../../kiosk/playlist';
-import { addressOf } from '../../link/write';
+import { addressOf, worldView } from '../../link/write';
 import { Part } from '../../loading/part';
 import './opened.css';
 import { Scene } from './scene';
@@ -50,7 +50,8 @@ export function Opened({ subject, address, site, left, resume }: OpenedProps) {
     if (taken || origin === undefined) return setTaken(undefined);
     const t = world.clock.now();
     const { path, search, panel } = placeOf(subject);
-    const view = { world, course: { at: t, rate: 0, anchor: undefined }, zone: zoneNow(), ...(panel && { panel }) };
+    const instant = { at: t, rate: 0, anchor: undefined };
+    const view = { ...worldView(world), ...instant, zone: zoneNow(), ...(panel && { panel }) };
     setTaken({ link: origin + addressOf(path, search, view), t });
   };
   return (

@@ -1,26 +1,29 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import Intro from '../../content/intros/skynet.md';
-import { SUBSYSTEMS } from '../../content/operations';
-import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
+import { type ChoiceKind, useChoice } from '../../link/use-choice';
 import { Boundary } from '../../loading/boundary';
+import { SHOWN_INITIALLY, SUBSYSTEM_IDS, type SubsystemId } from '../../sim/words/page-choices';
 import { Snapshots } from '../../snapshots/snapshots';
 import { TimeBar } from '../../time-bar/time-bar';
 import { Trail } from '../../time-bar/trail';
+import { useHydrated } from '../../ui/hydrated';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
+import { useStream } from '../use-stream';
 import { Operations } from './operations';
 import { Switches } from './switches';
 
 const ALL = Object.values(dashboards);
-const HIDDEN_INITIALLY = SUBSYSTEMS.filter(({ shown }) => !shown).map(({ id }) => id);
+const SHOW: ChoiceKind<readonly SubsystemId[]> = { read: ({ show }) => show, write: (show) => ({ show }) };
 
 /** The operations floor under its title, then what it is, the snapshots, and the page's text. */
 export function Page({ head, text }: PageProps) {
-  const [hidden, setHidden] = useState<readonly DashboardId[]>(HIDDEN_INITIALLY);
+  const [chosen, show] = useChoice(SHOW, SHOWN_INITIALLY);
+  const shown = useHydrated() ? chosen : SHOWN_INITIALLY;
+  const [stream, showStream] = useStream();
   const floor = useRef<HTMLElement>(null);
-  const toggle = (id: DashboardId) =>
-    setHidden(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
+  const hidden = [...SUBSYSTEM_IDS.filter((id) => !shown.includes(id)), ...(stream ? [] : ['events' as const])];
   return (
     <article className="page">
       <PageHeader
@@ -28,7 +31,7 @@ export function Page({ head, text }: PageProps) {
         controls={
           <>
             <Trail floor={floor} />
-            <Switches hidden={hidden} toggle={toggle} />
+            <Switches shown={shown} show={show} stream={stream} showStream={showStream} />
           </>
         }
       />

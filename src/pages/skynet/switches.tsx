@@ -1,24 +1,27 @@
 import { SUBSYSTEMS } from '../../content/operations';
-import type { DashboardId } from '../../dashboards/ids';
+import { SUBSYSTEM_IDS, type SubsystemId } from '../../sim/words/page-choices';
 
 interface SwitchesProps {
-  readonly hidden: readonly DashboardId[];
-  toggle(id: DashboardId): void;
+  readonly shown: readonly SubsystemId[];
+  show(shown: readonly SubsystemId[]): void;
+  /** The event stream is shown. */
+  readonly stream: boolean;
+  showStream(shown: boolean): void;
 }
 
 /** Shows and hides the panels of the operations floor. */
-export function Switches({ hidden, toggle }: SwitchesProps) {
-  const stream = !hidden.includes('events');
+export function Switches({ shown, show, stream, showStream }: SwitchesProps) {
+  const toggle = (id: SubsystemId) => show(SUBSYSTEM_IDS.filter((each) => shown.includes(each) !== (each === id)));
   return (
     <fieldset className="operations-switches">
       <legend>Subsystems</legend>
-      {SUBSYSTEMS.map(({ id, label }) => (
+      {SUBSYSTEM_IDS.map((id) => (
         <label key={id} className="switch">
-          <input type="checkbox" checked={!hidden.includes(id)} onChange={() => toggle(id)} />
-          {label}
+          <input type="checkbox" checked={shown.includes(id)} onChange={() => toggle(id)} />
+          {SUBSYSTEMS[id]}
         </label>
       ))}
-      <button type="button" className="button" aria-expanded={stream} onClick={() => toggle('events')}>
+      <button type="button" className="button" aria-expanded={stream} onClick={() => showStream(!stream)}>
         {stream ? 'Hide Stream' : 'Show Stream'}
       </button>
     </fieldset>

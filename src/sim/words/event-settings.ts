@@ -33,6 +33,10 @@ export function ratesOf(text: string): readonly RateChange[] | undefined {
   return changes;
 }
 
+/** The changes as `ratesOf` reads them. */
+export const ratesText = (changes: readonly RateChange[]): string =>
+  changes.map(({ from, after, rate }) => `${from}.${after}.${rate}`).join('_');
+
 /** The retention in a link; undefined if the text is not valid. */
 export function retentionOf(text: string): number | undefined {
   const kept = Number(text);

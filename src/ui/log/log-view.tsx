@@ -24,6 +24,9 @@ export interface LogControls {
   time(t: number): string;
   /** The instant is moved step by step, many times a second. */
   readonly moving: boolean;
+  /** The records are shown as JSON. */
+  readonly json: boolean;
+  showJson(on: boolean): void;
   /** Has the panel show its world's instant again. */
   resume(): void;
   /** Hands the visitor `data` as the one entry of a signed snapshot. */
@@ -57,12 +60,11 @@ export function LogView<R>({
   shortMore,
   ...source
 }: LogViewProps<R>) {
-  const { compact, selected, select, time, moving, resume } = controls;
+  const { compact, selected, select, time, moving, json, showJson, resume } = controls;
   const narrow = useMedia(NARROW);
   // What the visitor chose goes before what suits the window.
   const [locking, setLocked] = useState<boolean>();
   const locked = locking ?? narrow;
-  const [json, setJson] = useState(false);
   return (
     <div
       className="log"
@@ -80,7 +82,7 @@ export function LogView<R>({
         <button type="button" className="button" aria-pressed={locked} onClick={() => setLocked(!locked)}>
           Lock to newest
         </button>
-        <button type="button" className="button" aria-pressed={json} onClick={() => setJson(!json)}>
+        <button type="button" className="button" aria-pressed={json} onClick={() => showJson(!json)}>
           JSON
         </button>
         <button type="button" className="button" onClick={exportShown}>

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWorld } from '../clock/world';
+import { zoneNow } from '../clock/zone';
+import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
+import { useAddress } from './address';
+import { courseView, searchOf, worldView } from './write';
+
+/** What of the address belongs to one world alone. */
+const OF_ONE_WORLD = { incident: undefined, rates: undefined } as const;
+
+/**
+ * The world that is shown, and the function that changes it. The change is kept as the visitor's own, and the page is loaded again at the
+ * same instant. If the address names anything, it names the new world in a new entry of the history.
+ */
+export function useWorldChange(): { readonly world: OwnWorld; change(next: Partial<OwnWorld>): void } {
+  const world = useWorld();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  const change = (next: Partial<OwnWorld>) => {
+    const isKept = storedWorld.write({ ...(storedWorld.read() ?? DEFAULT_WORLD), ...next });
+    const shown = { seed: world.seed, cycleDays: world.cycleDays, ...next };
+    const view = {
+      ...courseView(world.clock.course),
+      zone: zoneNow(),
+      choices: address.take(),
+      ...(shown.seed !== world.seed && OF_ONE_WORLD),
+    };
+    const usual = searchOf(search, { ...view, ...worldView(undefined) });
+    const isNamed = !isKept || address.arrival.seed || usual.startsWith('?v=');
+    if (!isNamed) return location.reload();
+    const to = { search: searchOf(search, { ...view, ...worldView(shown) }), hash };
+    void Promise.resolve(navigate(to, { preventScrollReset: true, state })).then(() => location.reload());
+  };
+  return { world, change };
+}

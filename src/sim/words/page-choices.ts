@@ -1,0 +1,14 @@
+/** Subsystems of the operations floor that a visitor can show and hide, in the order of their switches. */
+export const SUBSYSTEM_IDS = ['throughput', 'mesh', 'corelog', 'utilisation'] as const;
+export type SubsystemId = (typeof SUBSYSTEM_IDS)[number];
+
+/** Those that are shown on a first visit. */
+export const SHOWN_INITIALLY: readonly SubsystemId[] = ['throughput', 'mesh'];
+
+/** The dashboards that show a log. */
+export const LOG_IDS = ['events', 'corelog', 'transparency'] as const;
+export type LogId = (typeof LOG_IDS)[number];
+
+/** Whether a page shows its stream. */
+export const STREAM = ['shown', 'hidden'] as const;
+export type Stream = (typeof STREAM)[number];

@@ -1,0 +1,29 @@
+import { newSeed } from '../link/new-seed';
+import { useWorldChange } from '../link/use-world-change';
+import { DEFAULT_WORLD } from '../storage/world';
+import { CycleForm } from '../ui/cycle-form';
+import { useHydrated } from '../ui/hydrated';
+
+/** Which world the page shows, and the ways to another one and back to the first. */
+export function TimeWorld() {
+  const hydrated = useHydrated();
+  const { world, change } = useWorldChange();
+  const { seed, cycleDays } = hydrated ? world : DEFAULT_WORLD;
+  const isFirst = seed === DEFAULT_WORLD.seed && cycleDays === DEFAULT_WORLD.cycleDays;
+  return (
+    <div className="time-world">
+      <p>
+        World <span className="time-seed">{seed}</span>
+      </p>
+      <button type="button" className="button" onClick={() => change({ seed: newSeed() })}>
+        Another world
+      </button>
+      {!isFirst && (
+        <button type="button" className="button" onClick={() => change(DEFAULT_WORLD)}>
+          Back to {DEFAULT_WORLD.seed}
+        </button>
+      )}
+      <CycleForm days={cycleDays} choose={(days) => change({ cycleDays: days })} />
+    </div>
+  );
+}
