@@ -17,6 +17,7 @@ const SHARED = {
     'src/pages/contents/contents.tsx',
     'src/pages/page-header.tsx',
     'src/pages/text-part.tsx',
+    'src/stage/software.ts',
     'src/ui/copy.ts',
     'src/ui/mirror-table.tsx',
     'src/ui/prose-components.tsx',
