@@ -137,3 +137,18 @@ test('two screens that are compared show the time with their offset, and print t
   await expect(setting.getByRole('link', { name: 'Start the show' })).toHaveAttribute('href', /offset=-82&/);
   expect(new URL(page.url()).searchParams.get('offset')).toBe('-82');
 });
+
+test('no line of an incident’s headline ends at a hyphen, however narrow it is', async ({ page }) => {
+  await open(page, '/kiosk?play=incident&seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
+  const headline = page.locator('.kiosk-told h2');
+  await expect(headline).toContainText('Split-');
+  const lines = await headline.evaluate((element) => {
+    Object.assign((element as HTMLElement).style, { width: '1px', overflowWrap: 'normal' });
+    const text = element.firstChild as Text;
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf('Split-'));
+    range.setEnd(text, text.data.indexOf('vote') + 4);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

@@ -7,17 +7,23 @@ interface CycleFormProps {
   choose(days: number): void;
 }
 
-/** Asks for the number of days after which the load of the world repeats. */
+/**
+ * Asks for the number of days after which the load of the world repeats. A number out of range becomes the nearest in it; without a number the
+ * field goes back to what it was.
+ */
 export function CycleForm({ days, choose }: CycleFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = input.current?.valueAsNumber;
-    if (chosen !== undefined && chosen !== days) choose(chosen);
+    if (!input.current) return;
+    const typed = input.current.valueAsNumber;
+    const chosen = Number.isNaN(typed) ? days : Math.min(Math.max(Math.round(typed), 1), MAX_CYCLE_DAYS);
+    input.current.value = String(chosen);
+    if (chosen !== days) choose(chosen);
   };
   return (
-    <form className="cycle-form" onSubmit={submit}>
+    <form className="cycle-form" noValidate onSubmit={submit}>
       <label htmlFor={id}>Load cycle, 1 to {MAX_CYCLE_DAYS} days</label>
       <div>
         <input
@@ -27,7 +33,6 @@ export function CycleForm({ days, choose }: CycleFormProps) {
           type="number"
           min={1}
           max={MAX_CYCLE_DAYS}
-          required
           autoComplete="off"
           defaultValue={days}
         />

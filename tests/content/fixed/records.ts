@@ -1,0 +1,58 @@
+import { safeFileName } from '../../../src/download/download';
+import { AUTO_MS, MAX_KEPT } from '../../../src/snapshots/buffer';
+import { ALGORITHMS } from '../../../src/snapshots/sign';
+import { capture, type Snapshot } from '../../../src/snapshots/snapshot';
+import { DEFAULT_WORLD } from '../../../src/storage/world';
+import { AT, browser, SEED, value } from './requirement';
+
+/** Snapshots, files and what is kept in the browser. */
+export const RECORDS = [
+  value(
+    'seed and cycle days',
+    'src/storage/world.ts',
+    ['seed', 'cycleDays'],
+    () => Object.keys(DEFAULT_WORLD),
+    'kept in local storage',
+  ),
+  value('ms between automatic snapshots', 'src/snapshots/buffer.ts', 15_000, () => AUTO_MS),
+  value('snapshots kept', 'src/snapshots/buffer.ts', 20, () => MAX_KEPT),
+  value(
+    'hashes',
+    'src/snapshots/sign.ts',
+    ['`SHA-256`: 256 bits', '`FNV-1a-32`: 32 bits'],
+    () => Object.entries(ALGORITHMS).map(([name, bytes]) => `\`${name}\`: ${bytes * 8} bits`),
+    'SHA-256; where the browser has no cryptography, a hash of 32 bits',
+  ),
+  value(
+    'snapshot',
+    'src/snapshots/snapshot.ts',
+    { fields: true, entry: ['data', 'name'], failed: ['error', 'name'], signature: ['alg', 'base64', 'hex'] },
+    async () => {
+      const model = (id: string, state: () => unknown) => ({ id, version: 1, settings: {}, state });
+      const failing = () => {
+        throw new Error('no state');
+      };
+      const models = [model('one', () => 1), model('two', failing)];
+      const { text: json } = await capture(SEED, AT, models, async () => undefined);
+      const snapshot = JSON.parse(json) as Snapshot;
+      const keysOf = (of: object = {}) => Object.keys(of).sort();
+      return {
+        fields: ['ts', 'entries', 'signature'].every((field) => field in snapshot),
+        entry: keysOf(snapshot.entries[0]),
+        failed: keysOf(snapshot.entries[1]),
+        signature: keysOf(snapshot.signature),
+      };
+    },
+    '`ts`, `entries` (`name`, and `data` or `error`), `signature` (`alg`, `hex`, `base64`)',
+  ),
+  value(
+    'file names',
+    'src/download/download.ts',
+    'a-b-.json',
+    () => safeFileName('../a/<b>.json'),
+    'letters, digits, dot, dash, underscore',
+  ),
+  browser('files', 'e2e/snapshots.spec.ts', 'JSON, built in the browser'),
+  browser('auto-capture', 'e2e/snapshots.spec.ts', 'on or off'),
+  browser('a download that fails', 'e2e/snapshots.spec.ts', 'an alert: “Snapshot download failed”'),
+];
