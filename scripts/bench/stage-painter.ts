@@ -41,6 +41,6 @@ export function stagePainter(host: HTMLElement, count: number): Painter {
       throw new Error(`The stage is ${stage.status} (${stage.kind ?? 'no surface'}) instead of drawing with WebGL.`);
     },
     update: (state, now) => stage.update(state, now),
-    draw: (t) => stage.frame({ t, now: t, reducedMotion: false, paused: false }),
+    draw: (t) => stage.frame({ t, now: t, rate: 1, reducedMotion: false, paused: false }),
   };
 }
