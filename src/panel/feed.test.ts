@@ -255,6 +255,17 @@ describe('a frame returns when the next one is needed', () => {
     expect(next(12)).toBe(Number.POSITIVE_INFINITY);
   });
 
+  test('at the next reading where the model failed before the first one, and never in a paused world', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(feed.draw({ t: 300, now: 300 })).toBe(0);
+    clock.seek(310);
+    // World 310 at 0 real milliseconds, so world 400 at 90.
+    expect(next(10)).toBe(90);
+    clock.pause();
+    expect(next(12)).toBe(Number.POSITIVE_INFINITY);
+    report.mockRestore();
+  });
+
   test('for a paused panel, when it next reports how far it is behind, and never in a paused world', () => {
     next(10);
     feed.pause();

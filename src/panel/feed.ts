@@ -248,7 +248,8 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
   }
 
   draw(frame: Frame): number {
-    if (!this.#shown) return NEXT_FRAME;
+    // Without a first state it waits for its turn, or where the model failed for the next reading.
+    if (!this.#shown) return this.status.modelFailed ? this.#due(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
     this.#now = frame.now;
     this.#verifyOn(this.#shown);
     if (!this.#onScreen) {
@@ -258,7 +259,8 @@ export class Feed<S = unknown> implements Task, FeedOnPage {
     if (!this.status.seen) this.#set({ seen: true });
     const t = this.#time.instant(frame.t);
     const opening = this.status.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    const picture = { t, now: frame.now, reducedMotion: this.#time.reducedMotion, paused: this.#time.paused };
+    const { reducedMotion, paused } = this.#time;
+    const picture = { t, now: frame.now, rate: this.#world.clock.state.rate, reducedMotion, paused };
     const until = this.stage.frame(picture) ?? opening;
     if (t !== this.#shown.t) {
       const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.#shown.t / SECOND_MS);

@@ -6,6 +6,7 @@ import { useWorld } from '../clock/world';
 import { SelectionContext } from '../selection/selection';
 import type { Feed } from './feed';
 import { Glide } from './glide';
+import { KeptRate } from './kept-rate';
 
 /** CSS px that a pointer must move before it drags; less is a click. */
 const SLACK = 4;
@@ -14,9 +15,8 @@ const SLACK = 4;
 interface Hold {
   readonly pointer: number;
   readonly from: { readonly x: number; readonly y: number };
-  /** Instant and world rate when the drag began. */
+  /** Instant when the drag began. */
   readonly at: number;
-  readonly rate: number;
   readonly glide: Glide;
   dragging: boolean;
 }
@@ -34,17 +34,15 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
     if (!feed || !element) return undefined;
     let hold: Hold | undefined;
     let stop = () => {};
+    const rate = new KeptRate(clock);
     /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
     const shownAt = () => (feed.status.paused ? feed.shown?.t : undefined) ?? clock.now();
-    const goOn = ({ rate }: Hold) => {
-      if (rate > 0) clock.play(rate);
-    };
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || feed.stage.dragged(1, 1) === undefined || hold) return;
       stop();
-      const { rate } = clock.state;
+      rate.keep();
       const from = { x: event.clientX, y: event.clientY };
-      hold = { pointer: event.pointerId, from, at: shownAt(), rate, glide: new Glide(), dragging: false };
+      hold = { pointer: event.pointerId, from, at: shownAt(), glide: new Glide(), dragging: false };
     };
     const move = (event: PointerEvent) => {
       const { clientX: x, clientY: y } = event;
@@ -70,6 +68,7 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
       hold = undefined;
       delete element.dataset.dragging;
       if (!released.dragging) {
+        rate.giveBack();
         if (event.type !== 'pointerup') return;
         const id = feed.stage.incidentAt({ x: event.clientX, y: event.clientY });
         if (id !== undefined) selection.select(selection.id === id ? undefined : id);
@@ -77,7 +76,7 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
       }
       const speed = reducedMotion().matches ? 0 : released.glide.speed(event.timeStamp);
       if (speed === 0) {
-        goOn(released);
+        rate.giveBack();
         return;
       }
       const start = clock.now();
@@ -87,6 +86,7 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
         // Somebody else has moved the clock.
         if (clock.now() !== shown) {
           stop();
+          rate.forget();
           return Number.POSITIVE_INFINITY;
         }
         const { by, over } = Glide.at(speed, Math.max(now - began, 0));
@@ -94,7 +94,7 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
         shown = clock.now();
         if (!over) return 0;
         stop();
-        goOn(released);
+        rate.giveBack();
         return Number.POSITIVE_INFINITY;
       });
       stop = () => {
@@ -108,6 +108,7 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
     element.addEventListener('pointercancel', up);
     return () => {
       stop();
+      rate.giveBack();
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);

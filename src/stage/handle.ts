@@ -13,6 +13,8 @@ export interface StageFrame {
   readonly t: number;
   /** Monotonic milliseconds. */
   readonly now: number;
+  /** World milliseconds per real millisecond. */
+  readonly rate: number;
   /** Draw without movement between states. */
   readonly reducedMotion: boolean;
   /** Time stands still, so the drawing must not depend on which states came before. */

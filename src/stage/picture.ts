@@ -202,12 +202,13 @@ export class Picture<S> {
    * Draws the scene at `t`, unless it already shows that or, with software rendering, the last drawing is too recent.
    * Returns the instant from which it looks different. `now` is monotonic milliseconds.
    */
-  draw({ t, now, reducedMotion, paused }: StageFrame): number {
+  draw({ t, now, rate, reducedMotion, paused }: StageFrame): number {
     const seen = this.#isSeen();
     if (seen !== this.#seen) this.#dirty = true;
     this.#seen = seen;
     const slowly = this.#surface.software ? (this.#scene.softwareInterval ?? 0) : 0;
-    if (!paused && !this.#dirty && now - this.#drawnNow < slowly) return t + slowly - (now - this.#drawnNow);
+    const early = this.#drawnNow + slowly - now;
+    if (!paused && !this.#dirty && early > 0) return t + early * rate;
     const same = t === this.#drawnAt || (t > this.#drawnAt && t < this.#until);
     const stepped = reducedMotion && this.#stepped;
     if (!this.#dirty && !stepped && same && paused === this.#paused) return this.#until;

@@ -15,6 +15,8 @@ export interface Shortcut {
   /** How the key is written. */
   readonly key: string;
   readonly does: string;
+  /** A key that is held down does it again and again. */
+  readonly repeats?: true;
   run(reach: Reach): void;
 }
 
@@ -32,18 +34,20 @@ function pressTable(): void {
 export const SHORTCUTS: readonly Shortcut[] = [
   { on: ' ', key: 'Space', does: 'Pause all panels, or run them', run: ({ world }) => toggle(world) },
   { on: 'l', key: 'L', does: 'Return to live', run: ({ world }) => world.clock.goLive() },
-  { on: ',', key: ',', does: 'Back one second, and pause', run: ({ world }) => step(world, -1) },
-  { on: '.', key: '.', does: 'Forward one second, and pause', run: ({ world }) => step(world, 1) },
+  { on: ',', key: ',', does: 'Back one second, and pause', repeats: true, run: ({ world }) => step(world, -1) },
+  { on: '.', key: '.', does: 'Forward one second, and pause', repeats: true, run: ({ world }) => step(world, 1) },
   {
     on: 'n',
     key: 'N',
     does: 'Next incident',
+    repeats: true,
     run: ({ world, select }) => visitRollback(world, 'next', select),
   },
   {
     on: 'p',
     key: 'P',
     does: 'Previous incident',
+    repeats: true,
     run: ({ world, select }) => visitRollback(world, 'previous', select),
   },
   { on: 'u', key: 'U', does: 'UTC or local time', run: () => setZone(zoneNow() === 'utc' ? 'local' : 'utc') },

@@ -16,7 +16,7 @@ export function Shortcuts({ dialog }: { dialog: RefObject<HTMLDialogElement | nu
     const shortcut = on ? shortcutOf(event) : undefined;
     if (!shortcut || dialog.current?.open) return;
     event.preventDefault();
-    shortcut.run({ world, select, openList });
+    if (!event.repeat || shortcut.repeats) shortcut.run({ world, select, openList });
   });
   useEffect(() => {
     setOn(storedShortcuts.read() ?? true);

@@ -56,7 +56,7 @@ export async function stagePainter(host: HTMLElement, { id, stage: load }: Dashb
     },
     update: (state, now) => stage.update(state, now),
     draw(t, now) {
-      const until = stage.frame({ t, now, reducedMotion: false, paused: false });
+      const until = stage.frame({ t, now, rate: 1, reducedMotion: false, paused: false });
       draws.next();
       return until;
     },

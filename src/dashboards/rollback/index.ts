@@ -1,6 +1,6 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { REFRESH_MS, type RollbackState, rollbackAt, WINDOW } from './sim';
+import { REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { rollbackSummary, rollbackTable } from './table';
 
 /** How long rollbacks take. */
@@ -10,7 +10,7 @@ export const rollback: Dashboard<RollbackState> = {
   unit: 'ms',
   version: 1,
   cadence: REFRESH_MS,
-  displayInterval: 500,
+  displayInterval: SHOWN_MS,
   settings: {},
   state: rollbackAt,
   table: rollbackTable,

@@ -13,6 +13,8 @@ export const WINDOW = 420;
 export const SAMPLES_PER_SECOND = 60;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 50;
+/** Milliseconds for which a panel shows one reading while time runs: its figures could not be read if they changed faster. */
+export const SHOWN_MS = 500;
 /**
  * Upper edges of the buckets in milliseconds. A bucket counts the samples above the edge before it, or from 0, up to and
  * including its own edge; what is above the last edge is counted apart.

@@ -1,10 +1,12 @@
 import { clamp, lerp } from '../../sim/math/math';
-import { REFRESH_MS } from './sim';
+import { SHOWN_MS } from './sim';
 
 /** Maximum milliseconds between two states for the drawing to move from one to the other; otherwise it jumps. */
-const REACH_MS = 5 * REFRESH_MS;
+const REACH_MS = 2 * SHOWN_MS;
+/** Milliseconds that the movement takes. */
+const MOVE_MS = SHOWN_MS / 2;
 
-/** Values that move from one state's to the next over a step. */
+/** Values that move from one state's to the next. */
 export interface Motion {
   readonly before: Float64Array;
   readonly now: Float64Array;
@@ -35,7 +37,7 @@ export function createMotion(count: number): Motion {
       now.set(next);
       currentTs = ts;
     },
-    progress: (t) => clamp((t - currentTs) / REFRESH_MS, 0, 1),
+    progress: (t) => clamp((t - currentTs) / MOVE_MS, 0, 1),
     at: (index, u) => lerp(before[index] as number, now[index] as number, u),
   };
 }

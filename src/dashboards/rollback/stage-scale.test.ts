@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { rollback } from '.';
 import { cases } from './cases';
-import { BUCKETS, rollbackAt } from './sim';
+import { BUCKETS, rollbackAt, SAMPLES_PER_SECOND, SHOWN_MS } from './sim';
 import { createMotion } from './stage-motion';
-import { alongColumns, alongEdges, ceilingOf } from './stage-scale';
+import { alongColumns, alongEdges, ceilingOf, STRIP_SECONDS, stripEnd } from './stage-scale';
 
 test('edges stand at the boundaries of columns, and between them by their logarithm', () => {
   expect(BUCKETS.map(alongColumns)).toEqual(BUCKETS.map((_, i) => (i + 1) / 10));
@@ -23,7 +24,23 @@ test('the axis ends at the same count over a minute of the usual world', () => {
   expect([0, 150, 151, 299, 301, 420].map((fullest) => ceilingOf(fullest).top)).toEqual([150, 150, 200, 300, 420, 420]);
 });
 
-test('values move from one state to the next within a step, and only there', () => {
+test('the strip slides evenly and is full at every instant, as long as its reading is shown', () => {
+  expect(rollback.displayInterval).toBe(SHOWN_MS);
+  const [{ seed, at } = { seed: '', at: 0 }] = cases;
+  const ends = new Set<number>();
+  for (let t = at; t < at + 3_000; t += 16) {
+    const { ts, samples } = rollbackAt(seed, Math.floor(t / SHOWN_MS) * SHOWN_MS);
+    const end = stripEnd(t, ts);
+    const shown = samples.filter((sample) => sample.ts > end - STRIP_SECONDS * 1_000 && sample.ts <= end);
+    expect(Math.abs(shown.length - STRIP_SECONDS * SAMPLES_PER_SECOND)).toBeLessThanOrEqual(1);
+    expect(shown.length).toBeLessThan(samples.length);
+    ends.add(t - end);
+  }
+  expect([...ends]).toEqual([SHOWN_MS]);
+  expect(stripEnd(at + 60_000, at)).toBe(at);
+});
+
+test('values move from one reading shown to the next, and only there', () => {
   const motion = createMotion(1);
   const take = (ts: number, value: number) => {
     motion.next[0] = value;
@@ -31,11 +48,11 @@ test('values move from one state to the next within a step, and only there', () 
   };
   take(1_000, 0.2);
   expect(motion.at(0, motion.progress(1_000))).toBe(0.2);
-  take(1_050, 0.4);
-  expect(motion.at(0, motion.progress(1_075))).toBeCloseTo(0.3, 12);
-  take(1_050, 0.4);
-  expect(motion.at(0, motion.progress(1_075))).toBeCloseTo(0.3, 12);
-  expect(motion.at(0, motion.progress(1_200))).toBe(0.4);
+  take(1_500, 0.4);
+  expect(motion.at(0, motion.progress(1_625))).toBeCloseTo(0.3, 12);
+  take(1_500, 0.4);
+  expect(motion.at(0, motion.progress(1_625))).toBeCloseTo(0.3, 12);
+  expect(motion.at(0, motion.progress(1_750))).toBe(0.4);
   for (const elsewhere of [9_000, 50, 50]) {
     take(elsewhere, elsewhere);
     expect(motion.at(0, motion.progress(elsewhere))).toBe(elsewhere);

@@ -1,11 +1,17 @@
 import { clamp } from '../../sim/math/math';
-import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from './sim';
+import { BUCKETS, SAMPLES_PER_SECOND, SHOWN_MS, WINDOW } from './sim';
 
 /** The buckets and what is above the last: bars, and rows of the table. */
 export const COLUMNS = BUCKETS.length + 1;
 
-/** Seconds that a window spans. */
-export const STRIP_SECONDS = WINDOW / SAMPLES_PER_SECOND;
+/** Seconds that the strip of samples spans: whole seconds of what a reading's window holds as long as the reading is shown. */
+export const STRIP_SECONDS = Math.floor(WINDOW / SAMPLES_PER_SECOND - SHOWN_MS / 1_000);
+
+/**
+ * The instant at the right end of the strip at `t`, while the reading of `ts` is shown. The strip is as far behind the world as a reading
+ * may be, so that it slides evenly and is full at every instant.
+ */
+export const stripEnd = (t: number, ts: number) => Math.min(t - SHOWN_MS, ts);
 
 /** What the axis of samples ends at, and the samples from one gridline to the next. */
 export interface Ceiling {

@@ -9,10 +9,10 @@ import type { Highlight, SurfaceKind, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { POINT_INKS } from './inks';
-import { BUCKETS, REFRESH_MS, type RollbackState, WINDOW } from './sim';
+import { BUCKETS, type RollbackState, WINDOW } from './sim';
 import { overflowWidth } from './stage-axes';
 import type { RollbackLayout } from './stage-layout';
-import { alongEdges, STRIP_SECONDS } from './stage-scale';
+import { alongEdges, STRIP_SECONDS, stripEnd } from './stage-scale';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.014, least: 2, most: 4 } as const;
@@ -28,11 +28,6 @@ const POINT_KINDS = [
   { forced: false, above: true },
   { forced: true, above: true },
 ] as const;
-/**
- * Milliseconds after which a point is gone. A window's oldest sample may be that young, with its jitter and the step by which
- * the strip is behind; so all leave at one place.
- */
-const LIFE_MS = STRIP_SECONDS * 1_000 - 100;
 /** Milliseconds from one end of the strip to the other. */
 const SPAN_MS = STRIP_SECONDS * 1_000;
 
@@ -41,7 +36,7 @@ export interface Strip {
   readonly view: Container;
   layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
   update(state: RollbackState): void;
-  draw(t: number, reducedMotion: boolean): void;
+  draw(t: number): void;
   /** Marks the instant, and what the incident's rollback took, where they are in the strip. */
   highlight(highlight: Highlight): void;
   /** The instant at `x`, in CSS px; undefined where the strip does not reach. */
@@ -106,8 +101,7 @@ export function createStrip(kind: SurfaceKind): Strip {
         )
         .fill(palette.faint);
       over = (-OVER * half) / strip.height;
-      const width = (strip.width * LIFE_MS) / (STRIP_SECONDS * 1_000);
-      points.layout({ ...strip, x: strip.x + strip.width - width, width }, half, viewport, palette);
+      points.layout(strip, half, viewport, palette);
     },
     update(state) {
       ts = state.ts;
@@ -115,7 +109,7 @@ export function createStrip(kind: SurfaceKind): Strip {
       POINT_KINDS.forEach(({ forced, above }, ink) => {
         for (const { ts: at, ms, corr } of state.samples) {
           if ((corr !== null) !== forced || ms > LAST_MS !== above) continue;
-          places.x[place] = 1 - (ts - at) / LIFE_MS;
+          places.x[place] = 1 - (ts - at) / SPAN_MS;
           places.y[place] = above ? over : 1 - alongEdges(ms);
           places.ink[place] = ink;
           place += 1;
@@ -123,10 +117,9 @@ export function createStrip(kind: SurfaceKind): Strip {
       });
       points.update(places);
     },
-    draw(t, reducedMotion) {
-      // A step behind, so that the newest slide in as the oldest slide out.
-      points.slide(reducedMotion ? 0 : (t - ts - REFRESH_MS) / LIFE_MS);
-      end = reducedMotion ? ts : t - REFRESH_MS;
+    draw(t) {
+      end = stripEnd(t, ts);
+      points.slide((end - ts) / SPAN_MS);
       rule.place(attended.instant === undefined ? undefined : shareOf(attended.instant));
       outline();
     },

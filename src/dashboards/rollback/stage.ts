@@ -49,7 +49,7 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
     },
     draw(t, reducedMotion, paused) {
       for (const part of [bars, markers]) part.draw(t, reducedMotion || paused);
-      strip.draw(t, reducedMotion);
+      strip.draw(t);
       return reducedMotion ? Number.POSITIVE_INFINITY : t;
     },
     highlightRow(row) {

@@ -36,6 +36,9 @@ const ACROSS = [TRAY, 3 * TRAY, gpusPerRack] as const;
 /** How much a field is preferred in which the racks' totals have room, and their units too. */
 const ROOM_WORTH = { total: 1.05, unit: 1.15 } as const;
 
+/** Height of what stands above a rack where its label has no room: the band of an incident alone, and a gap. CSS px at scale 1. */
+const BARE_LABEL = 6;
+
 /** Numbers by which `n` can be divided. */
 const divisors = (n: number) => Array.from({ length: n }, (_, i) => i + 1).filter((each) => n % each === 0);
 
@@ -60,6 +63,8 @@ export interface Grid {
   readonly block: Size;
   readonly cell: Size;
   readonly gap: { readonly x: number; readonly y: number };
+  /** Racks have their labels; else they go unnamed. */
+  readonly labelled: boolean;
   /** Heights of the pod's heading and of the rack's label. */
   readonly heading: number;
   readonly label: number;
@@ -93,13 +98,13 @@ export const roomAbove = (blockWidth: number, viewport: Viewport) =>
   blockWidth / viewport.resolution / (typeSizes(viewport).rack * MONO_ADVANCE);
 
 /** The sizes under one arrangement. */
-function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], viewport: Viewport): Grid {
+function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled: boolean, viewport: Viewport): Grid {
   const { width, height, resolution, scale } = viewport;
   const type = typeSizes(viewport);
   const px = (css: number) => Math.round(css * resolution);
   const part = (whole: number, count: number, gap: number) => Math.floor((whole - gap * (count - 1)) / count);
   const heading = px(type.pod * POD_TYPE.line);
-  const label = px(type.rack * RACK_TYPE.line);
+  const label = px(labelled ? type.rack * RACK_TYPE.line : BARE_LABEL * scale);
   const gapOf = (share: number, { least, most }: Range) => px(clamp(share, least * scale, most * scale));
   const rackGap = gapOf(width * RACK_GAP_SHARE, RACK_GAP);
   const pod = {
@@ -117,7 +122,7 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], viewport:
   const cell = { width: part(rack.width, gpus, gap.x), height: part(rack.height, rows, gap.y) };
   // Across, cells share out what is left; rows are few and keep one height.
   const block = { width: rack.width, height: (cell.height + gap.y) * rows - gap.y };
-  return { pods, racks, gpus, pod, block, cell, gap, heading, label };
+  return { pods, racks, gpus, pod, block, cell, gap, labelled, heading, label };
 }
 
 /** How well a field reads: the height of its cells, as far as they are as wide as that wants; cells too small cannot be read at all. */
@@ -131,9 +136,12 @@ function worth({ pod, block, cell }: Grid, viewport: Viewport): number {
   return room >= RACK_CHARS ? height * ROOM_WORTH.total : height;
 }
 
-/** The division of the field that reads best in the viewport. */
+/** The division of the field that reads best in the viewport, with racks that have labels if there is room for any such. */
 export function divide(viewport: Viewport): Grid {
-  return ARRANGEMENTS.map((each) => measure(each, viewport)).reduce((a, b) =>
-    worth(b, viewport) > worth(a, viewport) ? b : a,
-  );
+  const best = (labelled: boolean) =>
+    ARRANGEMENTS.map((each) => measure(each, labelled, viewport)).reduce((a, b) =>
+      worth(b, viewport) > worth(a, viewport) ? b : a,
+    );
+  const grid = best(true);
+  return worth(grid, viewport) > Number.NEGATIVE_INFINITY ? grid : best(false);
 }

@@ -57,6 +57,7 @@ export interface ThroughputLayout {
   readonly labels: readonly LabelPlace[];
   /** What there is room for; characters above a rack. */
   readonly room: {
+    readonly label: boolean;
     readonly name: boolean;
     readonly total: boolean;
     readonly unit: boolean;
@@ -151,6 +152,7 @@ export function layoutThroughput(viewport: Viewport): ThroughputLayout {
     };
   });
   const room = {
+    label: grid.labelled,
     name: chars >= RACK_FULL_CHARS.name,
     total: chars >= RACK_CHARS,
     unit: chars >= RACK_FULL_CHARS.unit,

@@ -68,9 +68,11 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
         const place = racks[p * racksPerPod + r] as RackPlace;
         const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);
         const sum = room.total ? `${grouped(rack.tflops)}${room.unit ? ' TFLOPS' : ''}` : '';
-        const [bandName, bandTotal] = rack.corr ? bandLabels(rack, room.chars - 2 * BAND_PADDING) : ['', ''];
-        labels.set(place.name, rack.corr ? '' : title);
-        labels.set(place.total, rack.corr ? '' : sum);
+        const [bandName, bandTotal] =
+          rack.corr && room.label ? bandLabels(rack, room.chars - 2 * BAND_PADDING) : ['', ''];
+        const plain = !rack.corr && room.label;
+        labels.set(place.name, plain ? title : '');
+        labels.set(place.total, plain ? sum : '');
         labels.set(place.bandName, bandName);
         labels.set(place.bandTotal, bandTotal);
       });

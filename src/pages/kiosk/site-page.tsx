@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Clock } from '../../clock/clock';
-import { onFrame } from '../../clock/frames';
+import { NEXT_FRAME, onFrame } from '../../clock/frames';
 import { useWorld, WorldContext } from '../../clock/world';
 import { DASHBOARD_IDS, isDashboardId } from '../../dashboards/ids';
 import { PageContext } from '../../link/address';
@@ -11,6 +11,7 @@ import { Selection, SelectionContext } from '../../selection/selection';
 import { OwnPlace } from './own-place';
 import { ScenePanel } from './scene-panel';
 import type { SitePages } from './site-pages';
+import { slider } from './slide';
 
 interface AddressedProps {
   readonly path: PagePath;
@@ -42,9 +43,6 @@ export function Addressed({ path, search, start, children }: AddressedProps) {
     </OwnPlace>
   );
 }
-
-/** Share of its time for which a page stands at its top, and again at its end. */
-const STANDS = 0.2;
 
 interface SitePageProps {
   readonly site: SitePages;
@@ -93,14 +91,8 @@ function Sliding({ site, path, clock, start, end, still }: SlidingProps) {
   );
   useEffect(() => {
     if (still) return undefined;
-    return onFrame((now) => {
-      const { current } = place;
-      if (!current) return now;
-      const share = (clock.now() - start) / (end - start);
-      const moved = Math.min(Math.max((share - STANDS) / (1 - 2 * STANDS), 0), 1);
-      current.scrollTop = moved * (current.scrollHeight - current.clientHeight);
-      return now;
-    });
+    const slide = slider(clock, start, end);
+    return onFrame(() => (place.current ? slide(place.current) : NEXT_FRAME));
   }, [clock, start, end, still]);
   return (
     <section ref={place} className="kiosk-scene kiosk-page" data-still={still} data-opens={path}>

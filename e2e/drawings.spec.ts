@@ -1,0 +1,18 @@
+import { launchPlain, walkDrawings } from './drawings-walk';
+import { expect, test } from './site';
+
+test('no drawing is torn under the bars that stay, in Chromium as it starts by itself', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  const browser = await launchPlain(launchOptions.executablePath);
+  for (const [path, width] of [
+    ['/skynet', 1920],
+    ['/containment', 1280],
+  ] as const) {
+    const walk = await walkDrawings(browser, `${baseURL}${path}`, width, 340);
+    expect(walk, path).toMatchObject({ clear: 0, torn: 0 });
+    expect(walk.rows, path).toBeGreaterThan(600);
+  }
+  await browser.close();
+});
