@@ -2,24 +2,16 @@
 // `npm run capsule -- [--read FILE]`.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 import { loadEntry } from './tools/load-entry.mjs';
 
-const USAGE = 'Usage: npm run capsule -- [--read FILE]';
+const USAGE = `Usage: npm run capsule -- [--read FILE]
 
-/** @returns {string | undefined} the file to read, as an absolute path */
-function fileToRead() {
-  try {
-    const { values } = parseArgs({ options: { read: { type: 'string' } } });
-    return values.read === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', values.read);
-  } catch (error) {
-    console.error(`${/** @type {Error} */ (error).message}\n${USAGE}`);
-    return process.exit(2);
-  }
-}
+Writes the initialization capsule; with --read, prints what a capsule holds and whether it is intact.`;
 
-const file = fileToRead();
+const { values } = readArguments(USAGE, { options: { read: { type: 'string' } } });
+const file = values.read === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', values.read);
 prepareProject();
 mkdirSync('public/baselayer', { recursive: true });
 /** @type {{ writeRelease(): void, readRelease(file: string): number }} */

@@ -1,6 +1,7 @@
 // Draws the rooms of `src` and who imports whom from the real imports into docs/images/rooms.svg: `npm run rooms`.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 
 const FILE = 'docs/images/rooms.svg';
@@ -9,6 +10,12 @@ const BOX = { width: 116, height: 34, gap: 16 };
 const ROW = 84;
 const MARGIN = 24;
 
+readArguments(
+  `Usage: npm run rooms
+
+Draws the folders of src and their imports into docs/images/rooms.svg.`,
+  {},
+);
 prepareProject();
 const { stdout } = spawnSync('npx', ['depcruise', 'src', '--output-type', 'json'], {
   encoding: 'utf8',
