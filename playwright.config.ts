@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import example from './examples/visual/playwright.config.js';
 import { CHROMIUM_ARGS as COMMON_ARGS, SOFTWARE } from './scripts/visual/profiles.mjs';
 
 /** Draws WebGL in software, and a page's letters and borders by no instructions that only some processors have: every machine draws alike. */
@@ -37,6 +38,11 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: LONG },
     { name: 'long', testMatch: LONG },
-    { name: 'example', testDir: 'examples/visual' },
+    // As it is delivered, but for where the site is.
+    {
+      name: 'example',
+      testDir: 'examples/visual',
+      use: { ...example.use, baseURL: `http://localhost:${process.env.SITE_PORT}` },
+    },
   ],
 });

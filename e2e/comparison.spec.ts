@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -41,16 +42,20 @@ test('a page is equal with its baseline, and a baseline that was altered is told
   const [out, baselines] = [info.outputPath('run'), info.outputPath('baselines')];
   expect(visual('--site', site, '--out', out, '--cases', CASES)).toMatchObject({ status: 0 });
   // What the page computes over several frames was waited for.
-  const { beacon, accessible } = sideAt(`${out}/after/chromium/page-404-390`).fingerprint;
-  expect(accessible).toContain(`code: ${beacon}`);
+  const { beacon, page: described } = sideAt(`${out}/after/chromium/page-404-390`).fingerprint;
+  expect(described.elements).toContainEqual(expect.objectContaining({ text: beacon }));
   expect(visual('--out', out, '--against', baselines, '--approve', 'all').status).toBe(0);
 
   alter(`${baselines}/chromium/${PANEL}`);
   const changed = visual('--site', site, '--against', baselines, '--out', out, '--cases', CASES);
   const words =
-    /Drawing differs: interlocks: .*count \d+ → \d+\. 1 of \d+ pixels differ, by up to 1 of 255, within 1 × 1 at 0, 0\./;
+    /Drawing differs: interlocks: .*\d+ → \d+ parts\. 1 of \d+ pixels differ, by up to 1 of 255, within 1 × 1 at 0, 0\./;
   expect(changed).toMatchObject({ status: 1, said: expect.stringMatching(words) });
   expect(changed.said).toContain('1 equal, 1 drawing');
+  const { commit, built } = JSON.parse(readFileSync('dist/qa/build.json', 'utf8'));
+  const last = changed.said.trim().split('\n').at(-1);
+  expect(last).toContain(`${site} (commit ${commit}`);
+  expect(last).toContain(`, built ${built.slice(0, 19).replace('T', ' ')} UTC) against ${baselines}; `);
   expect(visual('--site', 'http://localhost:1', '--out', out)).toMatchObject({
     status: 2,
     said: expect.stringContaining('does not answer'),
@@ -63,6 +68,7 @@ test('a page is equal with its baseline, and a baseline that was altered is told
     if (!/^(file|data):/.test(request.url())) faults.push(request.url());
   });
   await page.goto(pathToFileURL(resolve(out, 'report.html')).href);
+  await expect(page.locator('#sides')).toContainText(`After: ${site} (commit ${commit}`);
   const different = page.locator('summary', { hasText: PANEL });
   await expect(different).toHaveText(words);
   await different.press('Enter');

@@ -386,3 +386,19 @@ for (const width of [390, 1920]) {
     }
   });
 }
+
+test('a list that grows has the rows for it in the same frame, as in a picture of the whole page', async ({ page }) => {
+  await openLog(page, FROZEN);
+  const list = page.locator('.log-list');
+  await list.evaluate((element) => element.style.setProperty('max-block-size', '216px'));
+  await expect.poll(async () => (await keys(page.locator('#events'))).length).toBeLessThan(14);
+  const below = list.evaluate(async (element) => {
+    element.style.maxBlockSize = 'none';
+    element.style.minBlockSize = '900px';
+    // Called after the list's own observer and before the frame is painted.
+    await new Promise<void>((done) => new ResizeObserver(() => done()).observe(element));
+    const rows = [...element.querySelectorAll('li')].map((row) => row.getBoundingClientRect().bottom);
+    return Math.max(...rows) - element.getBoundingClientRect().bottom;
+  });
+  expect(await below).toBeGreaterThanOrEqual(0);
+});

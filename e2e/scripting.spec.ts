@@ -16,6 +16,11 @@ test('a script waits for the page, moves its clock, reads its states and drawing
   // The panels stand below the window, so that only a script that asks for all of them has them drawn.
   const near = await page.evaluate(() => window.northwall?.ready());
   expect(near?.panels.map(({ stage }) => stage)).toEqual(['opening', 'opening']);
+  const { mesh } = dashboards;
+  expect(await page.evaluate(() => window.northwall?.state('mesh'))).toMatchObject({
+    version: mesh.version,
+    hash: contentHash(mesh.state('northwall', FROZEN_AT, mesh.settings)),
+  });
   const all = await page.evaluate(() => window.northwall?.ready({ all: true }));
   expect(all).toMatchObject({ t: FROZEN_AT, beacon: expect.stringMatching(/^[0-9a-f]{8}$/), renderer: 'webgl' });
   expect(all?.panels).toEqual([
@@ -28,8 +33,13 @@ test('a script waits for the page, moves its clock, reads its states and drawing
   expect(stages?.[0]).toMatchObject({ renderer: 'webgl', pixelRatio: 1, hash: coresAt(FROZEN_AT) });
   expect(stages?.[0]?.draws).toBeGreaterThan(0);
   expect(stages?.[0]?.marks).toEqual([
-    expect.objectContaining({ kind: 'cells', count: 48, geometry: expect.stringMatching(/^[0-9a-f]{16}$/) }),
-    expect.objectContaining({ kind: 'glyphs', style: { shader: expect.any(String), uMoved: [0, 0] } }),
+    expect.objectContaining({
+      kind: 'cells',
+      count: 48,
+      style: expect.objectContaining({ size: expect.stringMatching(/^[\d.]+ × [\d.]+ px$/) }),
+      geometry: expect.stringMatching(/^[0-9a-f]{16}$/),
+    }),
+    expect.objectContaining({ kind: 'glyphs', style: { shader: expect.any(String) } }),
   ]);
 
   // What a member resolves to is on the page by then.
@@ -55,8 +65,8 @@ test('a script waits for the page, moves its clock, reads its states and drawing
   ]);
 
   expect(await page.evaluate(() => window.northwall?.run(60))).toBeGreaterThanOrEqual(FROZEN_AT);
-  const refused = page.evaluate(() => window.northwall?.state('mesh'));
-  await expect(refused).rejects.toThrow('state takes the id of a panel on this page: cores, utilisation.');
+  const refused = page.evaluate(() => window.northwall?.state('meshes'));
+  await expect(refused).rejects.toThrow(/state takes the id of a panel: .*mesh/);
 
   // On the next page the object is the same, and it is ready only once the fade is over.
   await page.evaluate((t) => window.northwall?.freeze(t), FROZEN_AT);

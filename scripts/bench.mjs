@@ -1,19 +1,20 @@
 // Measures what panels cost to draw, what the page of the operations floor costs, how fast it follows a jump in time, and what states cost
-// to compute, and prints it; with --against it compares the panels with those of another version:
-// `npm run bench -- [--against GIT-REF] [--only PANEL|panels|skynet|seek|states,…] [--rounds 3] [--fps 10] [--pictures FOLDER]
-// [--json FILE]`.
+// to compute, and prints it; with --against it compares the panels with those of another version: `npm run bench -- --help`.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 import { loadEntry } from './tools/load-entry.mjs';
 
-prepareProject();
-const { build } = await import('vite');
-const { findBrowser } = await import('./tools/browser.mjs');
-const { buildSite } = await import('./build/build-site.mjs');
-const { buildPages, buildPagesOf } = await import('./bench/build-pages.mjs');
+const USAGE = `Usage: npm run bench -- [options]
 
-const { values } = parseArgs({
+  --against GIT-REF     compares the panels with those of a commit
+  --only SUBJECT,…      a panel's id, panels, skynet, seek or states; by default all
+  --rounds 3            rounds a panel
+  --fps 10              frames a second at most
+  --pictures FOLDER     keeps what each version drew
+  --json FILE           writes the figures`;
+
+const { values } = readArguments(USAGE, {
   options: {
     against: { type: 'string' },
     only: { type: 'string' },
@@ -24,6 +25,12 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
+
+prepareProject();
+const { build } = await import('vite');
+const { findBrowser } = await import('./tools/browser.mjs');
+const { buildSite } = await import('./build/build-site.mjs');
+const { buildPages, buildPagesOf } = await import('./bench/build-pages.mjs');
 
 const PAGES = resolve('.cache/bench');
 const PAGES_AGAINST = resolve('.cache/bench-against');

@@ -1,15 +1,19 @@
-// Builds the site into `dist`: `npm run build -- [--base /northwall/] [--out dist] [--no-worker] [--keep]`.
-import { parseArgs } from 'node:util';
+// Builds the site into `dist`: `npm run build -- --help`.
+import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 
-const { values } = parseArgs({
+const USAGE = `Usage: npm run build -- [options]
+
+  --base /northwall/   path under which the site is to be served, with a slash at both ends; / by default
+  --out FOLDER         dist by default
+  --no-worker          has visitors' browsers forget what an earlier build had them keep
+  --keep               leaves the hashed files of the build before in place, for pages that were opened with it`;
+
+const { values } = readArguments(USAGE, {
   options: {
-    // The path under which the site is to be served, with a slash at both ends.
     base: { type: 'string', default: '/' },
     out: { type: 'string', default: 'dist' },
-    // Has visitors' browsers forget what an earlier build had them keep.
     'no-worker': { type: 'boolean', default: false },
-    // Leaves the hashed files of the build before in place, for pages that were opened with it.
     keep: { type: 'boolean', default: false },
   },
 });

@@ -1,5 +1,7 @@
 // Everything that needs no browser: format, lint, types, layering, dead code, spelling, unit tests. `npm run check -- cores` checks one dashboard
 // alone and `npm run check -- /terms` one page, in seconds.
+
+import { readArguments } from './tools/arguments.mjs';
 import { checkPart, NoSuchPart } from './tools/check-part.mjs';
 import { prepareProject } from './tools/install.mjs';
 import { runChecks } from './tools/run-checks.mjs';
@@ -15,8 +17,13 @@ function check(part) {
   }
 }
 
+const USAGE = `Usage: npm run check -- [DASHBOARD | PATH]
+
+Runs everything that needs no browser; with a dashboard's id or a page's path, what concerns that one alone.`;
+
+const { positionals } = readArguments(USAGE, { allowPositionals: true });
 prepareProject();
-const { passed, failures } = check(process.argv[2]);
+const { passed, failures } = check(positionals[0]);
 console.log(failures.join('\n\n'));
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

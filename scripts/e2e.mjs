@@ -3,6 +3,15 @@
 import { spawnSync } from 'node:child_process';
 import { prepareProject } from './tools/install.mjs';
 
+const USAGE = `Usage: npm run test:e2e -- [options of playwright test]
+       npm run test:long -- [options of playwright test]
+
+Builds the site and runs its browser tests: the journeys, or the long runs for a release.`;
+
+if (process.argv.includes('--help')) {
+  console.log(USAGE);
+  process.exit(0);
+}
 prepareProject();
 const { findTestBrowsers } = await import('./tools/browser.mjs');
 const { prepareServers } = await import('./tools/hosting/servers.mjs');

@@ -1,9 +1,16 @@
 // Draws the icons and the picture for links again into `public`, from `public/icon.svg` and the simulation, with Chromium:
 // `npm run images`. The letters' edges depend on Chromium's version, so the pictures are committed, and drawn again only when they change.
 import { writeFileSync } from 'node:fs';
+import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 import { loadEntry } from './tools/load-entry.mjs';
 
+readArguments(
+  `Usage: npm run images
+
+Draws the icons and the picture for link previews into public.`,
+  {},
+);
 prepareProject();
 const { chromium } = await import('playwright');
 const { findBrowser } = await import('./tools/browser.mjs');

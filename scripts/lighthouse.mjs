@@ -1,7 +1,7 @@
-// Builds the site, serves it as `npm start` does, and prints what Lighthouse says of it: `npm run lighthouse -- [--all] [PATH ...]`.
+// Builds the site, serves it as `npm start` does, and prints what Lighthouse says of it: `npm run lighthouse -- --help`.
 // Exits with 1 where accessibility, best practices or SEO is below 100, or a page shifts by more than a line's difference.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -13,8 +13,12 @@ const HELD = ['accessibility', 'best-practices', 'seo'];
 const MOST_SHIFT = 0.01;
 const PATHS = ['/', '/expos', '/terms', '/careers'];
 
+const USAGE = `Usage: npm run lighthouse -- [--all] [PATH ...]
+
+Runs Lighthouse on a fresh build, for desktop and phone: on ${PATHS.join(', ')}, the paths given, or with --all on every page.`;
+
+const { positionals, values } = readArguments(USAGE, { allowPositionals: true, options: { all: { type: 'boolean' } } });
 prepareProject();
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
 const { default: lighthouse, desktopConfig } = await import('lighthouse');
 const { default: puppeteer } = await import('puppeteer-core');
 const { findBrowser } = await import('./tools/browser.mjs');

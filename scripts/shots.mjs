@@ -1,7 +1,7 @@
 // Photographs every page and every case of every dashboard at five widths, and lays each width out on a contact sheet:
-// `npm run shots [-- --only /skynet,cores] [--widths 390,1920]`.
+// `npm run shots -- --help`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 
 const FOLDER = '.cache/shots';
@@ -15,7 +15,12 @@ const SCREENS = 4;
 const COLUMNS = 6;
 const SHEET_WIDTH = 2400;
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, widths: { type: 'string' } } });
+const USAGE = `Usage: npm run shots -- [--only SUBJECT,…] [--widths PX,…]
+
+  --only /skynet,cores   pages by their paths and dashboards by their ids; by default all
+  --widths 390,1920      of ${WIDTHS.join(', ')}; by default all`;
+
+const { values } = readArguments(USAGE, { options: { only: { type: 'string' }, widths: { type: 'string' } } });
 const wanted = values.only?.split(',');
 const widths = values.widths?.split(',').map(Number) ?? WIDTHS;
 if (widths.some((width) => !WIDTHS.includes(width))) {

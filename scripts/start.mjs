@@ -1,10 +1,10 @@
-// Builds the site and serves it: `PORT=4173 npm start -- [--host 0.0.0.0] [--health] [--log] [--no-worker]`. Uses only Node until the
+// Builds the site and serves it: `npm start -- --help`. Uses only Node until the
 // dependencies are installed.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
 import { portOf, serve, stopOnSignal } from './serve.mjs';
+import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 
 /** @param {string} message */
@@ -13,15 +13,19 @@ function fail(message) {
   return process.exit(1);
 }
 
-const { values } = parseArgs({
+const USAGE = `Usage: npm start -- [options]
+
+  PORT=4173         in the environment: the port, 0 for any free one
+  --host ADDRESS    whom to answer: 127.0.0.1, this machine alone, by default; 0.0.0.0 is the whole network
+  --health          answers /healthz
+  --log             prints a line a request
+  --no-worker       as for npm run build`;
+
+const { values } = readArguments(USAGE, {
   options: {
-    // Whom to answer: 0.0.0.0 is the whole network.
     host: { type: 'string', default: '127.0.0.1' },
-    // Answers /healthz.
     health: { type: 'boolean' },
-    // A line a request on standard output.
     log: { type: 'boolean' },
-    // As for `npm run build`.
     'no-worker': { type: 'boolean', default: false },
   },
 });

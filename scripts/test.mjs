@@ -1,6 +1,7 @@
 // Runs everything but the long runs: checks, unit tests, then the browser tests and the visual cases on a fresh build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
 import { runChecks } from './tools/run-checks.mjs';
 
@@ -8,6 +9,12 @@ const PROJECTS = ['journeys', 'example'].map((name) => `--project=${name}`);
 const REPORT = 'test-results/report.json';
 const BASELINES = 'e2e/baselines';
 
+readArguments(
+  `Usage: npm test
+
+Installs what is missing, a browser included, and runs every check and test; ends with N passed, N failed.`,
+  {},
+);
 prepareProject();
 const { findTestBrowsers } = await import('./tools/browser.mjs');
 const { prepareServers } = await import('./tools/hosting/servers.mjs');

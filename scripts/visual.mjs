@@ -1,19 +1,22 @@
 // Photographs the visual cases of a site, compares them with baselines, another site or a commit, and reports why they differ; see
 // docs/visual-testing.md. Exit status: 0 equal, 1 different, 2 could not run.
 import { prepareProject } from './tools/install.mjs';
+import { CannotRun } from './visual/cannot-run.mjs';
+import { readOptions, USAGE } from './visual/options.mjs';
 
-prepareProject();
-const { readOptions, USAGE } = await import('./visual/options.mjs');
-const { CannotRun } = await import('./visual/cannot-run.mjs');
-const { findTestBrowsers } = await import('./tools/browser.mjs');
-const { runVisual } = await import('./visual/run.mjs');
+async function run() {
+  const options = readOptions(process.argv.slice(2));
+  prepareProject();
+  const { findTestBrowsers } = await import('./tools/browser.mjs');
+  const { runVisual } = await import('./visual/run.mjs');
+  if (options.does === 'run') Object.assign(process.env, await findTestBrowsers());
+  return runVisual(options);
+}
 
 try {
-  const options = readOptions(process.argv.slice(2));
-  if (options.does === 'run') Object.assign(process.env, await findTestBrowsers());
-  process.exitCode = await runVisual(options);
+  if (process.argv.includes('--help')) console.log(USAGE);
+  else process.exitCode = await run();
 } catch (error) {
-  if (error instanceof CannotRun) console.error(`${error.message}\n\n${USAGE}`);
-  else console.error(error);
+  console.error(error instanceof CannotRun ? error.message : error);
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -118,6 +118,46 @@ test('a CHROMIUM_PATH that cannot be run is said in one line', () => {
     { cwd: project, encoding: 'utf8', env: { ...process.env, CHROMIUM_PATH: '/no/such/browser' } },
   );
   expect([status, stderr.trim()]).toEqual([1, 'CHROMIUM_PATH names "/no/such/browser", which cannot be run.']);
+});
+
+describe('every command', () => {
+  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const commands = Object.entries(scripts).flatMap(([name, command]) => {
+    const [, file] = /^node (scripts\/\S+\.mjs)/.exec(command) ?? [];
+    // Their own tests hold these.
+    const elsewhere = name.startsWith('kiosk') || name === 'world';
+    return file && !elsewhere ? [[name, file] as const] : [];
+  });
+  const run = async (file: string, option: string) => {
+    const child = spawn('node', [file, option], { cwd: project });
+    let [said, complained] = ['', ''];
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    child.stderr.on('data', (text) => {
+      complained += text;
+    });
+    const status = await new Promise((done) => child.once('close', done));
+    return { status, said, complained };
+  };
+
+  test.concurrent.each(commands)('npm run %s answers --help', async (_, file) => {
+    const help = await run(file, '--help');
+    expect([help.status, help.complained]).toEqual([0, '']);
+    expect(help.said).toMatch(/^(?:Usage: )?npm (?:run |start|test)/);
+  });
+
+  // Playwright reads the options of these two.
+  test.concurrent.each(commands.filter(([name]) => !name.startsWith('test:')))(
+    'npm run %s names an option that it does not have, in one line',
+    async (_, file) => {
+      const { status, said, complained } = await run(file, '--no-such');
+      expect([status, said]).toEqual([2, '']);
+      expect(complained).toMatch(/^Unknown option ['"]--no-such['"].*--help\.?\n$/);
+    },
+  );
 });
 
 test('npm run world installs nothing, but says what to do', () => {

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import example from '../examples/visual/playwright.config.js';
 import { purposeOf } from '../scripts/visual/baselines.mjs';
 import { choose } from '../scripts/visual/choose.mjs';
 import type { Case } from '../scripts/visual/photograph.mjs';
@@ -69,4 +70,12 @@ test('each case is photographed once, those with the same media after each other
   expect(new Set(cases.map(({ name }) => name)).size).toBe(list.length);
   const media = cases.map(({ reducedMotion, forcedColors }) => `${reducedMotion} ${forcedColors}`);
   expect(media.filter((one, i) => one !== media[i - 1])).toHaveLength(3);
+});
+
+test('the example starts Chromium with every flag that the page on visual testing names, and with a browser that is there', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../docs/visual-testing.md'), 'utf8');
+  const flags = docs.match(/--(?:use|enable|disable)-[\w=-]+/g);
+  const { args, executablePath } = example.use?.launchOptions ?? {};
+  expect(args?.toSorted()).toEqual([...new Set(flags)].sort());
+  expect(executablePath === undefined || existsSync(executablePath)).toBe(true);
 });

@@ -1,14 +1,33 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
 
-// SITE is where the site is served, CHROMIUM_PATH a browser other than Playwright's own. WebGL is drawn in software, so that every machine draws the same.
+// CHROMIUM_PATH, the browser that `npx playwright install chromium` gets, or the system's.
+const places = [
+  process.env.CHROMIUM_PATH,
+  chromium.executablePath(),
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+];
+const executablePath = places.find((path) => path && existsSync(path));
+
+// SITE is where the site is served, as by `npm start`.
 export default defineConfig({
   use: {
     baseURL: process.env.SITE ?? 'http://localhost:4173',
     // Only what is served now is photographed.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      executablePath,
+      args: [
+        // WebGL in software: every machine draws the same.
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        // Letters and borders that do not depend on tiles, on what was drawn before, or on the processor.
+        '--disable-gpu-rasterization',
+        '--disable-partial-raster',
+        '--disable-skia-runtime-opts',
+      ],
     },
   },
 });

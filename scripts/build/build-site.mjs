@@ -7,6 +7,7 @@ import { sharedChunks } from './chunks.mjs';
 import { compressSite } from './compress.mjs';
 import { keepHashedFiles } from './keep.mjs';
 import { fillTemplate, pageFile } from './page-html.mjs';
+import { RECORD, recordOf } from './record.mjs';
 import { robotsTxt, securityTxt, sitemapXml } from './text-files.mjs';
 import { writeWorker } from './worker.mjs';
 
@@ -33,6 +34,7 @@ function write(file, text) {
  * @param {boolean} worker
  */
 async function buildInto(site, prerender, base, worker) {
+  const record = recordOf({ base, worker });
   const define = { 'import.meta.env.VITE_WORKER': JSON.stringify(worker) };
   const output = { codeSplitting: { groups: [sharedChunks()] } };
   await build({ base, define, logLevel: 'warn', build: { outDir: site, rolldownOptions: { output } } });
@@ -58,6 +60,7 @@ async function buildInto(site, prerender, base, worker) {
   write(`${site}/robots.txt`, robotsTxt(root));
   write(`${site}/.well-known/security.txt`, securityTxt(root, securityContact));
   write(`${site}/qa/cases.json`, `${JSON.stringify(cases(), null, 1)}\n`);
+  write(`${site}/${RECORD}`, `${JSON.stringify(record, null, 1)}\n`);
   await writeWorker(site, worker);
   await compressSite(site);
   console.log(`Built ${paths.length} pages and the 404 page.`);

@@ -1,31 +1,54 @@
+import { withColourWords } from './colour-words.mjs';
 import { change, few } from './fingerprint.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Stage} Stage */
 /** @typedef {import('./fingerprint.mjs').Mark} Mark */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
 
-/** @param {Mark['box']} box */
-const boxText = ({ x, y, width, height }) => [x, y, width, height].map((px) => Math.round(px * 100) / 100).join(', ');
+const rounded = (/** @type {number[]} */ ...px) => px.map((one) => Math.round(one * 100) / 100);
 
-/** The numbers of a style that differ, or all of it where it is a word. @param {Mark['style'][string] | undefined} before @param {Mark['style'][string] | undefined} after */
-function styleChange(before, after) {
-  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return change(before, after);
-  return before.flatMap((value, i) => (value === after[i] ? [] : [`[${i}] ${change(value, after[i])}`])).join(', ');
+/** Where all parts together are, and how large. @param {Mark['box']} before @param {Mark['box']} after */
+function boxChanges(before, after) {
+  const [places, sizes] = [
+    [before, after].map(({ x, y }) => rounded(x, y).join(', ')),
+    [before, after].map(({ width, height }) => rounded(width, height).join(' × ')),
+  ];
+  return [
+    ...(places[0] === places[1] ? [] : [`begins at ${places[0]} px → ${places[1]} px`]),
+    ...(sizes[0] === sizes[1] ? [] : [`all of it ${sizes[0]} px → ${sizes[1]} px`]),
+  ];
+}
+
+/** @param {number} count */
+const parts = (count) => `${count} ${count === 1 ? 'part' : 'parts'}`;
+
+/** Inks that as many parts have lost as have gained another, and those that have more or fewer parts. @param {Mark['inks']} before @param {Mark['inks']} after */
+function inkChanges(before, after) {
+  const more = new Map(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map((ink) => /** @type {const} */ ([ink, (after[ink] ?? 0) - (before[ink] ?? 0)]))
+      .filter(([, by]) => by !== 0),
+  );
+  return [...more].flatMap(([ink, by]) => {
+    if (!more.has(ink)) return [];
+    const [other] = [...more].find(([, count]) => count === -by) ?? [];
+    if (other === undefined) return [`${ink} ${before[ink] ?? 0} → ${parts(after[ink] ?? 0)}`];
+    more.delete(ink);
+    more.delete(other);
+    return [`${by < 0 ? `${ink} → ${other}` : `${other} → ${ink}`}, ${parts(Math.abs(by))}`];
+  });
 }
 
 /** What differs between two drawings of a mark. @param {Mark} before @param {Mark} after */
 function changesOf(before, after) {
   const names = [...new Set([...Object.keys(before.style), ...Object.keys(after.style)])];
-  const styles = names.flatMap((name) => {
-    const [was, is] = [before.style[name], after.style[name]];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [name === 'shader' ? 'its shader' : `${name} ${styleChange(was, is)}`];
-  });
-  const count = before.count === after.count ? [] : [`count ${change(before.count, after.count)}`];
-  const box =
-    boxText(before.box) === boxText(after.box) ? [] : [`box ${change(boxText(before.box), boxText(after.box))}`];
-  const found = [...styles, ...count, ...box];
-  return found.length === 0 && before.geometry !== after.geometry ? ['places of its parts'] : found;
+  const styles = names
+    .filter((name) => before.style[name] !== after.style[name])
+    .map((name) => (name === 'shader' ? 'its shader' : `${name} ${change(before.style[name], after.style[name])}`));
+  const count = before.count === after.count ? [] : [`${before.count} → ${parts(after.count)}`];
+  const found = [...inkChanges(before.inks, after.inks), ...styles, ...count, ...boxChanges(before.box, after.box)];
+  if (found.length > 0) return found.map(withColourWords);
+  return before.geometry === after.geometry ? [] : ['places of its parts, or what each of them shows'];
 }
 
 /** Marks by their kinds. @param {readonly Mark[]} marks */

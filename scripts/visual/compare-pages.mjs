@@ -1,3 +1,5 @@
+import { withColourWords } from './colour-words.mjs';
+import { compareAccess } from './compare-access.mjs';
 import { change, few } from './fingerprint.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Structure} Structure */
@@ -17,22 +19,12 @@ const unseen = (name, { computed }) =>
 function stylesThatDiffer(before, after) {
   return Object.keys(after.computed)
     .filter((name) => before.computed[name] !== after.computed[name] && !(unseen(name, before) && unseen(name, after)))
-    .map((name) => `${name} ${change(before.computed[name], after.computed[name])}`);
+    .map((name) => withColourWords(`${name} ${change(before.computed[name], after.computed[name])}`));
 }
 
 /** @param {readonly string[]} before @param {readonly string[]} after */
 const sameInAnyOrder = (before, after) =>
   before.length === after.length && [...before].sort().every((one, i) => one === [...after].sort()[i]);
-
-/** The lines of one list that the other lacks, each as often as it is missing. @param {readonly string[]} list @param {readonly string[]} other */
-function missing(list, other) {
-  const left = [...other];
-  return list.filter((line) => {
-    const at = left.indexOf(line);
-    if (at !== -1) left.splice(at, 1);
-    return at === -1;
-  });
-}
 
 /** The changes of style, each with the elements that have it. @param {Map<string, Known>} before @param {Map<string, Known>} after @param {Structure} page */
 function styleChanges(before, after, page) {
@@ -79,25 +71,9 @@ function boxChanges(before, after) {
   return moved.length > 0 ? [`boxes moved: ${few(moved, 2)}`] : [];
 }
 
-/** @param {string} before @param {string} after */
-function announcementChanges(before, after) {
-  const lines = (/** @type {string} */ text) => text.split('\n').map((line) => line.trim().replace(/^- /, ''));
-  const [was, is] = [lines(before), lines(after)];
-  const [gone, come] = [missing(was, is), missing(is, was)];
-  if (gone.length > 0 && gone.length === come.length) {
-    return [`announced otherwise: ${few(gone.map((line, i) => change(line, come[i])))}`];
-  }
-  const found = [
-    ...gone.map((line) => `no longer announced: ${line}`),
-    ...come.map((line) => `newly announced: ${line}`),
-  ];
-  if (found.length > 0) return [few(found)];
-  return before === after ? [] : ['the same announcements in another order or place'];
-}
-
 /**
  * The elements that differ: what came and went, texts, styles, boxes and what is announced, in that order.
- * @param {{ page: Structure, accessible: string }} before @param {{ page: Structure, accessible: string }} after
+ * @param {import('./fingerprint.mjs').Fingerprint} before @param {import('./fingerprint.mjs').Fingerprint} after
  * @returns {Finding[]}
  */
 export function comparePages(before, after) {
@@ -110,7 +86,7 @@ export function comparePages(before, after) {
     ...(come.length > 0 ? [`new: ${few(come)}`] : []),
     ...textChanges(was, is),
     ...(styles.length > 0 ? [`style of ${few(styles)}`] : []),
-    ...announcementChanges(before.accessible, after.accessible),
+    ...compareAccess(before, after),
     ...boxChanges(was, is),
   ];
   return found.map((words) => ({ kind: /** @type {const} */ ('page'), words }));

@@ -55,12 +55,13 @@ export function compareStates(before, after, t) {
     if (!former || former.hash === one.hash) return [];
     /** @type {Map<string, Field>} */
     const found = new Map();
-    collect(former.state, one.state, '', '', found);
+    const known = former.state !== undefined && one.state !== undefined;
+    if (known) collect(former.state, one.state, '', '', found);
     const version =
       former.version === one.version
         ? `version ${one.version} on both sides`
         : `version ${change(former.version, one.version)}`;
-    const fields = few([...found.values()].map(inWords), 4);
+    const fields = known ? few([...found.values()].map(inWords), 4) : 'its panel is not on the page';
     const words = `${one.id} (${version}) at ${new Date(t).toISOString()}: ${fields}`;
     return [{ kind: /** @type {const} */ ('state'), model: one.id, fields: [...found.keys()], words }];
   });

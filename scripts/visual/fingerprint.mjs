@@ -7,10 +7,10 @@
  * @property {{ site: string, models: Record<string, number>, format: number }} versions
  * @property {number} t the instant shown, milliseconds since the Unix epoch
  * @property {string} beacon
- * @property {State[]} states by panel
+ * @property {State[]} states by model: those of the panels on the page whole, of the others the hash
  * @property {Stage[]} stages the drawings
  * @property {Structure} page
- * @property {string} accessible the page as a screen reader is told of it: a line an element, in YAML; empty where the driver cannot tell
+ * @property {Access} access
  *
  * @typedef {object} Environment
  * @property {string} browser name and version
@@ -20,10 +20,10 @@
  * @property {string[]} fonts of the system, that any text on the page is set in; empty where the driver cannot tell
  * @property {string} arithmetic hash of a scene that shows how the machine rounds; equal on processors that draw alike
  *
- * @typedef {{ id: string, version: number, at: number, hash: string, state: unknown }} State
+ * @typedef {{ id: string, version: number, at: number, hash: string, state?: unknown }} State
  *
  * @typedef {{ x: number, y: number, width: number, height: number }} Box CSS px
- * @typedef {{ kind: string, count: number, box: Box, style: Record<string, string | number[]>, geometry: string }} Mark
+ * @typedef {{ kind: string, count: number, box: Box, inks: Record<string, number>, style: Record<string, string>, geometry: string }} Mark
  * @typedef {{ id: string, renderer: string, pixelRatio: number, hash: string, marks: Mark[] }} Stage
  *
  * @typedef {object} Structure
@@ -36,6 +36,13 @@
  * @property {number[]} box x, y, width, height in CSS px
  * @property {number} style index into `styles`
  * @property {string} [text] of its own
+ *
+ * @typedef {object} Access what a screen reader and a keyboard are told
+ * @property {Look[]} looks
+ * @property {[element: number, look: number, name?: string][]} elements those that are told of, by their indices; a name only where it is not the text
+ * @property {number[]} keyboard the elements that the Tab key reaches, in its order
+ *
+ * @typedef {{ role: string, states: Record<string, string> }} Look
  */
 
 /** What a comparison found. @typedef {{ kind: 'state' | 'renderer' | 'drawing' | 'page' | 'processor', words: string, fields?: string[], model?: string }} Finding */

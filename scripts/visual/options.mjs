@@ -1,10 +1,26 @@
 import { parseArgs } from 'node:util';
+import { refusal } from '../tools/arguments.mjs';
 import { CannotRun } from './cannot-run.mjs';
 import { PROFILES } from './profiles.mjs';
 
-export const USAGE = `npm run visual -- [--site URL] [--against DIR|URL|git:REF] [--out DIR] [--cases PATTERN] [--profile NAME,…] [--whole] [--shard i/n] [--renew]
-npm run visual -- --against DIR [--out DIR] [--profile NAME,…] --approve CASE…
-npm run visual -- [--out DIR] --merge DIR…`;
+export const USAGE = `Usage: npm run visual -- [options]
+       npm run visual -- --against DIR --approve CASE…
+       npm run visual -- --merge DIR…
+
+  --site URL             the site to photograph; by default the project's own, built if its sources have changed
+  --against DIR          compares with a folder of baselines
+  --against URL          compares with another site
+  --against git:REF      compares with a commit, which it builds
+  --out DIR              takes the pictures and report.html; .cache/visual by default
+  --cases PATTERN        a regular expression of the cases' names
+  --profile NAME,…       ${Object.keys(PROFILES).join(', ')}
+  --whole                the whole page, where a case means the window
+  --renew                makes what differs the baselines
+  --approve CASE…        makes the last run's pictures of these cases the baselines; all of them: all
+  --shard i/n            a share of the cases
+  --merge DIR…           one report of several shards
+
+Exit code 0: all is equal; 1: something differs; 2: it could not run. docs/visual-testing.md says more.`;
 
 /**
  * @typedef {object} Options
@@ -50,7 +66,11 @@ export function readOptions(args) {
   if (approve && merge) throw new CannotRun('--approve and --merge are two commands.');
   const does = approve ? 'approve' : merge ? 'merge' : 'run';
   if ((does === 'run') !== (positionals.length === 0)) {
-    throw new CannotRun(does === 'run' ? `"${positionals[0]}" is no option.` : `--${does} takes at least one name.`);
+    throw new CannotRun(
+      does === 'run'
+        ? `"${positionals[0]}" is no option; see npm run visual -- --help`
+        : `--${does} takes at least one name.`,
+    );
   }
   if (does === 'approve' && !against)
     throw new CannotRun('--approve needs --against DIR: the folder of baselines to write to.');
@@ -80,6 +100,6 @@ function parse(args) {
       },
     });
   } catch (error) {
-    throw new CannotRun(`${error instanceof Error ? error.message : error}`);
+    throw new CannotRun(`${refusal(error)}; see npm run visual -- --help`);
   }
 }

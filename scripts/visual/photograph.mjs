@@ -1,3 +1,4 @@
+import { describeAccess, TOLD } from './describe-access.mjs';
 import { describePage, PROPERTIES } from './describe-page.mjs';
 import { probeArithmetic } from './probe.mjs';
 
@@ -12,6 +13,7 @@ import { probeArithmetic } from './probe.mjs';
  * @property {{ width: number, height: number }} viewport
  * @property {'reduce' | 'no-preference'} reducedMotion
  * @property {'active' | 'none'} forcedColors
+ * @property {string} [panel] that is shown alone
  */
 
 /** Resolves once the page shows its instant and will not change. Runs in the page. @param {boolean} all whether panels outside the window count */
@@ -20,18 +22,22 @@ async function settle(all) {
   await northwall.ready({ all });
 }
 
-/** What the page says of itself. Runs in the page. @param {boolean} all whether panels outside the window count */
-async function askPage(all) {
+/** What the page says of itself. Runs in the page. @param {{ whole: boolean, alone: boolean }} what `whole`: panels outside the window count; `alone`: no other models have a part in it */
+async function askPage({ whole, alone }) {
   const northwall = /** @type {any} */ (window).northwall;
-  const { t, beacon, renderer, panels } = await northwall.ready({ all });
+  const { t, beacon, renderer, panels } = await northwall.ready({ all: whole });
+  const versions = await northwall.version;
+  const there = panels.map((/** @type {any} */ { id }) => id);
   const states = [];
-  for (const { id } of panels) {
-    // A panel outside the window may have no state.
-    const shown = await northwall.state(id).catch(() => undefined);
-    if (shown) states.push({ id, version: shown.version, at: shown.at, hash: shown.hash, state: shown.state });
+  for (const model of alone ? there : Object.keys(versions.models)) {
+    // A site of before format 3 has no answer for a panel that shows nothing.
+    const known = await northwall.state(model).catch(() => undefined);
+    if (!known) continue;
+    const { id, version, at, hash, state } = known;
+    states.push({ id, version, at, hash, ...(there.includes(id) && { state }) });
   }
   const stages = (await northwall.stages()).map((/** @type {any} */ stage) => ({ ...stage, draws: undefined }));
-  return { versions: await northwall.version, t, beacon, renderer: renderer ?? 'none', states, stages };
+  return { versions, t, beacon, renderer: renderer ?? 'none', states, stages };
 }
 
 /** What WebGL runs on; empty where there is none. Runs in the page. */
@@ -52,7 +58,7 @@ function askGraphics() {
  * @returns {Promise<{ picture: Buffer, fingerprint: Fingerprint }>}
  */
 export async function photograph(driver, site, one, { profile, pixelRatio, whole }) {
-  const { name, address, steps = [] } = one;
+  const { name, address, steps = [], panel } = one;
   const view = await driver.open(one, pixelRatio);
   try {
     await view.show(site + address);
@@ -61,10 +67,13 @@ export async function photograph(driver, site, one, { profile, pixelRatio, whole
       for (const step of steps) await view.perform(step);
       await view.leave();
     }
-    const { renderer, versions, t, beacon, states, stages } = await view.ask(askPage, whole);
+    const { renderer, versions, t, beacon, states, stages } = await view.ask(askPage, {
+      whole,
+      alone: panel !== undefined,
+    });
     const picture = await view.picture(whole);
     const page = await view.ask(describePage, { properties: PROPERTIES });
-    const accessible = await view.announced();
+    const access = await view.ask(describeAccess, TOLD);
     const environment = {
       browser: view.browser,
       renderer,
@@ -73,7 +82,7 @@ export async function photograph(driver, site, one, { profile, pixelRatio, whole
       fonts: await view.systemFonts(),
       arithmetic: await view.ask(probeArithmetic, undefined),
     };
-    const fingerprint = { case: name, profile, environment, versions, t, beacon, states, stages, page, accessible };
+    const fingerprint = { case: name, profile, environment, versions, t, beacon, states, stages, page, access };
     return { picture, fingerprint };
   } finally {
     await view.close();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { namesIn, purposeOf, takeOver } from './baselines.mjs';
@@ -9,10 +9,23 @@ import { compareFolder, modelsThatDiffer } from './compare.mjs';
 import { isSite, refOf } from './options.mjs';
 import { PROFILES } from './profiles.mjs';
 import { countsOf, isGood, reportHtml } from './report.mjs';
-import { casesOf, serveCommit, serveFolder, siteAt } from './sites.mjs';
+import { casesOf, serveCommit, serveOwn, siteAt } from './sites.mjs';
 
 /** @typedef {import('./options.mjs').Options} Options */
 /** How many cases are as they should be, and how many are not. @typedef {{ passed: number, failed: number }} Outcome */
+
+/** The file in a run's folder that says what was compared. */
+const SIDES = 'sides.json';
+
+/** What the runs in these folders compared, each once. @param {string[]} folders */
+function sidesOf(folders) {
+  const all = folders
+    .map((folder) => join(folder, SIDES))
+    .filter((file) => existsSync(file))
+    .map((file) => /** @type {{ site: string, against: string }} */ (JSON.parse(readFileSync(file, 'utf8'))));
+  const named = (/** @type {'site' | 'against'} */ side) => [...new Set(all.map((one) => one[side]))].join(' and ');
+  return { site: named('site'), against: named('against') };
+}
 
 /** Has Playwright photograph what the plan says. @param {import('./plan.mjs').Plan} plan @param {string | undefined} shard */
 async function photographAll(plan, shard) {
@@ -38,7 +51,7 @@ async function otherSite(against) {
 }
 
 /**
- * Photographs the cases of a site, and of another to compare with, into `after` and `before` of the folder `out`.
+ * Photographs the cases of a site, and of another to compare with, into `after` and `before` of the folder `out`, and writes there which they are.
  * @param {Options} options
  */
 async function photographSides({ site, against, out, cases, profiles, whole, shard }) {
@@ -46,7 +59,7 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
   for (const side of ['before', 'after']) rmSync(join(folder, side), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const other = await otherSite(against);
-  const own = site ? siteAt(site) : await serveFolder('dist');
+  const own = site ? await siteAt(site) : await serveOwn();
   try {
     const baselines = against && !other ? against : undefined;
     const list = await casesOf(own);
@@ -54,6 +67,7 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
     const planned = Object.fromEntries(chosen.map((each) => [each.profile, each.cases]));
     const sites = { after: own.address, ...(other && { before: other.address }) };
     await photographAll({ out: folder, sites, whole, cases: planned }, shard);
+    writeFileSync(join(folder, SIDES), JSON.stringify({ site: own.name, against: other?.name ?? against ?? '' }));
     if (!baselines) return;
     for (const { profile, meant } of chosen) {
       const taken = new Set(namesIn(join(folder, 'after', profile)));
@@ -69,16 +83,16 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
   }
 }
 
-/** Compares `before` and `after` of a folder, writes the report and says what came of it. @param {string} out @param {string} site @param {string} against @returns {Outcome} */
-function compareAndReport(out, site, against) {
+/** Compares `before` and `after` of a folder, writes the report and says what came of it. @param {string} out @param {{ site: string, against: string }} sides @returns {Outcome} */
+function compareAndReport(out, sides) {
   const results = compareFolder(out, Object.keys(PROFILES));
   if (results.length === 0) throw new CannotRun(`There are no pictures in ${out}.`);
-  writeFileSync(`${out}/report.html`, reportHtml(results, { site, against }));
+  writeFileSync(`${out}/report.html`, reportHtml(results, sides));
   const unequal = results.filter(({ kind }) => kind !== 'equal');
   for (const { profile, name, words } of unequal) console.log(`${profile} ${name}: ${words}`);
   for (const words of modelsThatDiffer(results)) console.log(words);
   const counts = Object.entries(countsOf(results)).map(([kind, count]) => `${count} ${kind}`);
-  console.log(`${counts.join(', ')}\n${out}/report.html`);
+  console.log(`${counts.join(', ')}: ${sides.site} against ${sides.against}; ${out}/report.html`);
   const passed = results.filter(isGood).length;
   return { passed, failed: results.length - passed };
 }
@@ -102,14 +116,14 @@ export async function compareSite(options) {
   const usual = { out: '.cache/visual', cases: /(?:)/, whole: false, renew: false, names: [] };
   const asked = /** @type {Options} */ ({ ...usual, ...options });
   await photographSides(asked);
-  const { out, against, site = 'the site last built', renew } = asked;
+  const { out, against, renew } = asked;
   if (!against) {
     console.log(
       `${out}/after holds the pictures. Baselines of them: npm run visual -- --out ${out} --against DIR --approve all`,
     );
     return { passed: 0, failed: 0 };
   }
-  const outcome = compareAndReport(out, site, against);
+  const outcome = compareAndReport(out, sidesOf([out]));
   if (!renew) return outcome;
   approve(asked, (result) => !isGood(result));
   return { passed: outcome.passed + outcome.failed, failed: 0 };
@@ -129,5 +143,5 @@ export async function runVisual(options) {
       if (existsSync(join(folder, side))) cpSync(join(folder, side), join(out, side), { recursive: true });
     }
   }
-  return compareAndReport(out, 'merged runs', 'merged runs').failed === 0 ? 0 : 1;
+  return compareAndReport(out, sidesOf(names)).failed === 0 ? 0 : 1;
 }

@@ -1,21 +1,51 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { git, RECORD, readRecord, sourcesHash } from '../build/record.mjs';
 import { portOf, serve } from '../serve.mjs';
 import { CannotRun } from './cannot-run.mjs';
 
-/** A site that answers, without a slash at its end. @typedef {{ address: string, close: () => void }} Site */
+/** A site that answers, without a slash at its end. `name` says which it is and what it was built from. @typedef {{ address: string, name: string, close: () => void }} Site */
 
-/** @param {string} folder @returns {Promise<Site>} */
-export async function serveFolder(folder) {
-  if (!existsSync(`${folder}/index.html`)) throw new CannotRun(`There is no built site in ${folder}: npm run build`);
-  const server = await serve(folder, { port: 0 });
-  return { address: `http://localhost:${portOf(server)}`, close: () => server.close() };
+/** What a site was built from, in words. @param {import('../build/record.mjs').BuildRecord | undefined} record @param {string} [commit] where no record names one */
+function builtWords(record, commit = 'unknown') {
+  const changes = record?.changed ? ' with changes' : '';
+  const built = record ? `${record.built.slice(0, 19).replace('T', ' ')} UTC` : 'at an unknown time';
+  return `commit ${record?.commit ?? commit}${changes}, built ${built}`;
 }
 
-/** @param {string} address @returns {Site} */
-export const siteAt = (address) => ({ address: address.replace(/\/$/, ''), close: () => {} });
+/** @param {string} folder @param {string} name @param {string} [commit] where the build names none @returns {Promise<Site>} */
+async function serveFolder(folder, name, commit) {
+  const record = readRecord(folder);
+  const base = record?.base ?? '/';
+  const server = await serve(folder, { port: 0, base });
+  return {
+    address: `http://localhost:${portOf(server)}${base.slice(0, -1)}`,
+    name: `${name} (${builtWords(record, commit)})`,
+    close: () => server.close(),
+  };
+}
+
+/** Serves the site in `dist`, built again where it was built from other sources than those that are there now. @returns {Promise<Site>} */
+export async function serveOwn() {
+  const record = readRecord('dist');
+  if (record?.sources !== sourcesHash()) {
+    console.log(`${record ? 'The sources are not those that dist was built from' : 'There is no build'}; building …`);
+    const options = record ? ['--base', record.base, ...(record.worker ? [] : ['--no-worker'])] : [];
+    run(process.execPath, ['scripts/build.mjs', ...options], {});
+  }
+  return serveFolder('dist', 'dist');
+}
+
+/** @param {string} given @returns {Promise<Site>} */
+export async function siteAt(given) {
+  const address = given.replace(/\/$/, '');
+  const record = await fetch(`${address}/${RECORD}`)
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined);
+  return { address, name: `${address} (${builtWords(record)})`, close: () => {} };
+}
 
 /** @param {string} command @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} options */
 function run(command, args, options) {
@@ -38,7 +68,7 @@ export async function serveCommit(ref) {
       utimesSync(lock, 0, 0);
     }
     run(process.execPath, ['scripts/build.mjs'], { cwd: folder });
-    return await serveFolder(join(folder, 'dist'));
+    return await serveFolder(join(folder, 'dist'), `git:${ref}`, git('rev-parse', '--short', ref));
   } finally {
     rmSync(archive, { force: true });
     rmSync(folder, { recursive: true, force: true });

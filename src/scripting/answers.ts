@@ -1,5 +1,9 @@
 import type { World } from '../clock/world';
+import type { Dashboard } from '../dashboards/contract';
+import { dashboards } from '../dashboards/registry';
+import { settingsOf } from '../dashboards/settings';
 import { type OnPage, onPage } from '../panel/on-page';
+import { PanelTime } from '../panel/panel-time';
 import { canonicalJson, textHash } from '../sim/math/canonical';
 import type { DrawnStage, PanelReport, Ready, ShownState } from './northwall';
 import { stageOf, untilStable } from './stable';
@@ -39,23 +43,24 @@ export async function ready(world: World, all: boolean): Promise<Ready> {
   };
 }
 
-/** See `Northwall.state`. Throws a RangeError where no such panel is on the page, or it has no state yet. */
-export function stateOf({ seed }: World, id: unknown): ShownState {
-  const there = panels();
-  const feed = there.find((one) => one.feed.dashboard.id === id)?.feed;
-  if (!feed) {
-    const ids = there.map((one) => one.feed.dashboard.id).join(', ') || 'none';
-    throw new RangeError(`state takes the id of a panel on this page: ${ids}.`);
-  }
-  const { dashboard, settings, shown } = feed;
-  if (!shown)
-    throw new RangeError(
-      `The panel ${dashboard.id} has no state yet: call ready first, with { all: true } where it is off screen.`,
-    );
+/** What the panel of a dashboard would show that is not on the page, or was not in the window yet. */
+function unseen(dashboard: Dashboard, world: World) {
+  const [t, settings] = [world.clock.now(), settingsOf(dashboard, world)];
+  const at = new PanelTime(dashboard, world).reading(t);
+  return { settings, shown: { t, at, state: dashboard.state(world.seed, at, settings) } };
+}
+
+/** See `Northwall.state`. Throws a RangeError for anything but a dashboard's id. */
+export function stateOf(world: World, id: unknown): ShownState {
+  const dashboard = Object.values<Dashboard>(dashboards).find((one) => one.id === id);
+  if (!dashboard) throw new RangeError(`state takes the id of a panel: ${Object.keys(dashboards).join(', ')}.`);
+  const feed = panels().find((one) => one.feed.dashboard.id === id)?.feed;
+  const { settings, shown } = feed?.shown ? { settings: feed.settings, shown: feed.shown } : unseen(dashboard, world);
   const text = canonicalJson(shown.state);
   const { t, at } = shown;
   const copy: unknown = JSON.parse(text);
-  return { id: dashboard.id, version: dashboard.version, seed, t, at, settings, state: copy, hash: textHash(text) };
+  const { version } = dashboard;
+  return { id: dashboard.id, version, seed: world.seed, t, at, settings, state: copy, hash: textHash(text) };
 }
 
 /** See `Northwall.stages`. */

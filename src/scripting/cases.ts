@@ -7,7 +7,7 @@ import { panelCases } from './panel-cases';
 import type { VisualCase } from './visual-case';
 
 /** The version of `northwall` and of the list of cases: raised when a member goes or means something else. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** What a page is made of. */
 export interface Versions {

@@ -44,8 +44,8 @@ test('ready() and state() reject invalid arguments', async () => {
   for (const options of [null, 'all', { all: 1 }]) {
     await expect(northwall.ready(options as never)).rejects.toThrow(TypeError);
   }
-  for (const panel of ['cores', '', undefined]) {
-    await expect(northwall.state(panel as never)).rejects.toThrow('state takes the id of a panel on this page: none.');
+  for (const panel of ['core', '', undefined]) {
+    await expect(northwall.state(panel as never)).rejects.toThrow(/^state takes the id of a panel: .*cores.*\.$/);
   }
 });
 
@@ -54,6 +54,6 @@ test('the versions are those of the registry and the package', async () => {
   expect(await northwall.version).toMatchObject({
     site: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     models: { cores: expect.any(Number), transparency: expect.any(Number) },
-    format: 2,
+    format: 3,
   });
 });

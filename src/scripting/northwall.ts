@@ -27,7 +27,7 @@ export interface Ready {
   readonly panels: readonly PanelReport[];
 }
 
-/** The state that a panel shows. */
+/** The state that a panel shows, or would show if it was on the page and in the window. */
 export interface ShownState {
   readonly id: string;
   readonly version: number;
@@ -77,7 +77,7 @@ export interface Northwall {
   cases(): Promise<CaseList>;
   /** The state beacon of the page's world at the instant shown or at `t`. */
   beacon(t?: number): Promise<string>;
-  /** What the panel with that id shows. */
+  /** What the panel with that id shows, or would show if it was on the page and in the window. */
   state(panel: string): Promise<ShownState>;
   /** The drawings on the page that have drawn, in the order of their ids. */
   stages(): Promise<readonly DrawnStage[]>;

@@ -18,8 +18,10 @@ const BOXES = [
 const mesh = (width: number) =>
   describeMesh(new Mesh({ geometry: new Geometry(), shader: null }), {
     kind: 'line',
-    uniforms: { uClip: [1, 2], uShape: Float32Array.of(width, 0), uBlend: 0.5, uInks: new Float32Array(32) },
+    uniforms: { uClip: [1, 2], uShape: Float32Array.of(width, 0), uBlend: 0.5 },
     boxes: () => BOXES,
+    inks: () => ['#FADA4E', '#8FD6F2 14%'],
+    style: () => ({ width: `${width} px` }),
   });
 
 const square = (x: number, colour: number) => new Graphics({ label: 'rules' }).rect(x, 0, 10, 4).fill(colour);
@@ -30,15 +32,22 @@ test('a mark says its kind, how many parts it has, where they are and what they 
   });
   expect(describeMarks(view)).toEqual([
     {
-      ...{ kind: 'rules', count: 1, box: { x: 5, y: 0, width: 10, height: 4 }, style: { fill: '#2a333a 1' } },
+      ...{ kind: 'rules', count: 1, box: { x: 5, y: 0, width: 10, height: 4 }, inks: { '#2A333A': 1 } },
+      style: { size: '10 × 4 px' },
       geometry: expect.stringMatching(/^[0-9a-f]{16}$/),
     },
     {
       ...{ kind: 'line', count: 2, box: { x: 10, y: 0, width: 30, height: 40 } },
-      style: { uShape: [1.5, 0], uBlend: [0.5], uInks: expect.stringMatching(/^[0-9a-f]{16}$/) },
+      inks: { '#FADA4E': 1, '#8FD6F2 14%': 1 },
+      style: { width: '1.5 px' },
       geometry: expect.any(String),
     },
-    expect.objectContaining({ kind: 'shapes', count: 1, style: { stroke: '#000001 1 2px' } }),
+    expect.objectContaining({
+      kind: 'shapes',
+      count: 1,
+      inks: { '#000001': 1 },
+      style: { size: '3 × 3 px', width: '2 px' },
+    }),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type Buffer, type Container, Graphics, Mesh, Sprite } from 'pixi.js';
 import { contentHash } from '../sim/math/canonical';
+import { inkText, pxText, sizeText } from './marks/look-text';
 import { meshDescription } from './marks/mesh-description';
 import type { Rect } from './rect';
 
@@ -11,14 +12,14 @@ export interface DrawnMark {
   readonly count: number;
   /** Where they are, in CSS px from the drawing's left top corner. */
   readonly box: Rect;
-  /** What it is drawn with, by name: colours, widths, a shader's uniforms in their order, the hash of the shader itself. */
-  readonly style: Readonly<Record<string, string | readonly number[]>>;
-  /** Hash of where each part is and what it shows. */
+  /** How many parts are drawn with each ink: its colour, then its opacity, hatch or shape where it has one. */
+  readonly inks: Readonly<Record<string, number>>;
+  /** What else it is drawn with, by name: sizes, other colours, the hash of its shader. */
+  readonly style: Readonly<Record<string, string>>;
+  /** Hash of where each part is and what it shows, and of all numbers that its shader takes. */
   readonly geometry: string;
 }
 
-/** Most numbers of one uniform that are given as they are; of longer ones the hash is given. */
-const MOST_NUMBERS = 16;
 const HASH_DIGITS = 16;
 /** The uniforms that hold the size of the whole drawing and its place in the buffer. */
 const PLACING = ['uClip', 'uPart'];
@@ -44,60 +45,59 @@ function boundsOf(view: Container): Rect {
 interface Part {
   readonly boxes: readonly Rect[];
   readonly count: number;
+  /** One for each part, or one for all. */
+  readonly inks: readonly string[];
   readonly style: DrawnMark['style'];
   readonly geometry: unknown;
 }
 
-function numbers(value: number | ArrayLike<number>): string | readonly number[] {
-  const list = typeof value === 'number' ? [value] : Array.from(value);
-  return list.length > MOST_NUMBERS ? hash(list) : list;
-}
-
 function ofMesh(mesh: Mesh): Part {
   const { geometry, shader } = mesh;
-  const style: Record<string, string | readonly number[]> = {};
   const program = shader?.glProgram;
-  if (program) style.shader = hash([program.vertex, program.fragment]);
   const description = meshDescription(mesh);
-  for (const [name, value] of Object.entries(description?.uniforms ?? {})) {
-    if (!PLACING.includes(name)) style[name] = numbers(value);
-  }
   const boxes = description?.boxes() ?? [];
+  const uniforms = Object.entries(description?.uniforms ?? {})
+    .filter(([name]) => !PLACING.includes(name))
+    .map(([name, value]) => [name, typeof value === 'number' ? value : Array.from(value)]);
   const bytes =
     description?.parts?.() ??
     [...new Set<Buffer>(Object.values(geometry.attributes).map(({ buffer }) => buffer))].map(({ data }) =>
       Array.from(data as ArrayLike<number> & Iterable<number>),
     );
-  return { boxes, count: boxes.length, style, geometry: [geometry.instanceCount, bytes] };
+  return {
+    boxes,
+    count: boxes.length,
+    inks: description?.inks() ?? [],
+    style: { ...(program && { shader: hash([program.vertex, program.fragment]) }), ...description?.style?.() },
+    geometry: [geometry.instanceCount, uniforms, bytes],
+  };
 }
 
-const hex = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`;
-
 function ofGraphics(graphics: Graphics): Part {
-  const fills = new Set<string>();
-  const strokes = new Set<string>();
+  const inks: string[] = [];
+  const widths = new Set<string>();
+  const rects: { width: number; height: number }[] = [];
   const paths: unknown[] = [];
   for (const { action, data } of graphics.context.instructions) {
     if (action === 'texture') continue;
     const { color, alpha, ...rest } = data.style;
-    if (action === 'fill') fills.add(`${hex(color)} ${alpha}`);
-    else strokes.add(`${hex(color)} ${alpha} ${'width' in rest ? rest.width : 0}px`);
+    if (action === 'stroke' && 'width' in rest) widths.add(pxText(rest.width ?? 0));
     for (const { action: shape, data: at } of data.path.instructions) {
+      inks.push(inkText(color, { opacity: alpha }));
+      if (shape === 'rect') rects.push({ width: at[2], height: at[3] });
       paths.push([shape, at.map((value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value))]);
     }
   }
-  const style = {
-    ...(fills.size > 0 && { fill: [...fills].join(', ') }),
-    ...(strokes.size > 0 && { stroke: [...strokes].join(', ') }),
-  };
+  const size = sizeText(rects);
+  const style = { ...(size && { size }), ...(widths.size > 0 && { width: [...widths].join(', ') }) };
   const { a, b, c, d, tx, ty } = graphics.worldTransform;
-  return { boxes: [boundsOf(graphics)], count: paths.length, style, geometry: [paths, [a, b, c, d, tx, ty]] };
+  return { boxes: [boundsOf(graphics)], count: paths.length, inks, style, geometry: [paths, [a, b, c, d, tx, ty]] };
 }
 
 function ofSprite(sprite: Sprite): Part {
   const { x, y, width, height } = sprite.texture.frame;
   const box = boundsOf(sprite);
-  return { boxes: [box], count: 1, style: { tint: hex(sprite.tint) }, geometry: [box, x, y, width, height] };
+  return { boxes: [box], count: 1, inks: [inkText(sprite.tint)], style: {}, geometry: [box, x, y, width, height] };
 }
 
 function partOf(view: Container): Part | undefined {
@@ -116,17 +116,21 @@ function partsOf(view: Container): Part[] {
 /** One mark of parts that belong together. */
 function markOf(kind: string, parts: readonly Part[]): DrawnMark[] {
   if (parts.length === 0) return [];
-  const style: Record<string, string | readonly number[]> = {};
+  const style: Record<string, string> = {};
+  const inks: Record<string, number> = {};
   for (const part of parts) {
     for (const [name, value] of Object.entries(part.style)) style[name] ??= value;
+    const each = part.inks.length === 1 ? part.count : 1;
+    for (const ink of part.inks) inks[ink] = (inks[ink] ?? 0) + each;
   }
   return [
     {
       kind,
       count: parts.reduce((sum, { count }) => sum + count, 0),
       box: union(parts.flatMap(({ boxes }) => boxes)),
+      inks,
       style,
-      geometry: hash(parts.map(({ geometry, style }) => [geometry, style])),
+      geometry: hash(parts.map(({ geometry, inks, style }) => [geometry, inks, style])),
     },
   ];
 }

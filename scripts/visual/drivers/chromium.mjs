@@ -36,7 +36,6 @@ export const chromiumDriver = (browser) => ({
       },
       leave: () => page.mouse.move(0, 0),
       picture: (whole) => page.screenshot({ fullPage: whole }),
-      announced: () => page.locator('body').ariaSnapshot(),
       systemFonts: () => systemFonts(page),
       close: () => context.close(),
     };

@@ -14,7 +14,6 @@
  * @property {(step: import('../photograph.mjs').Step) => Promise<void>} perform rejects where there is not exactly one such element
  * @property {() => Promise<void>} leave takes the pointer to the window's left top corner
  * @property {(whole: boolean) => Promise<Buffer>} picture of the window, or of all of the page
- * @property {() => Promise<string>} announced what a screen reader is told of the page; empty where the driver cannot tell
  * @property {() => Promise<string[]>} systemFonts that any text on the page is set in, in the order of their names; empty where the driver cannot tell
  * @property {() => Promise<void>} close
  */

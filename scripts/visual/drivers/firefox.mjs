@@ -53,7 +53,6 @@ export function firefoxDriver() {
         },
         leave: () => page.mouse.move(0, 0),
         picture: async (whole) => Buffer.from(await page.screenshot({ fullPage: whole })),
-        announced: async () => '',
         systemFonts: async () => [],
         close: () => context.close(),
       };

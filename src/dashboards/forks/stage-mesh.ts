@@ -3,9 +3,11 @@ import fragment from '../../../shaders/forks.frag?raw';
 import vertex from '../../../shaders/forks.vert?raw';
 import { clipOf } from '../../stage/marks/clip';
 import { channels } from '../../stage/marks/colour';
+import { inkText, pxText } from '../../stage/marks/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
 import type { Rect } from '../../stage/rect';
-import { CUT_DASHES, cutIsDashed, INKS, KINDS, TONES } from './inks';
+import type { Palette } from '../../theme/palette';
+import { CUT_DASHES, cutIsDashed, INKS, KINDS, type Kind, TONES } from './inks';
 import { type LinePoints, POINT_FLOATS, packLines, SIDES } from './stage-points';
 import { MOST_TOPS, type SliceView } from './stage-slices';
 
@@ -61,6 +63,23 @@ function boxesOf(
   });
 }
 
+/** The kind of each segment. */
+const kindsOf = ({ points, segments }: Pick<LinePoints, 'points' | 'segments'>) =>
+  Array.from({ length: segments.length / CORNERS }, (_, i) => {
+    const vertex = (segments[i * CORNERS] as number) - 1;
+    return KINDS[points[(vertex + SIDES) * POINT_FLOATS + 2] as number] as Kind;
+  });
+
+/** What the kinds of lines and the tones of forks are drawn with, in words. */
+function styleOf(palette: Palette, scale: number): Record<string, string> {
+  const widths = KINDS.filter((kind) => INKS[kind].width > 0).map((kind) => [
+    `${kind} width`,
+    pxText(INKS[kind].width * scale),
+  ]);
+  const tones = Object.entries(TONES).map(([name, colour]) => [name, inkText(palette[colour])]);
+  return Object.fromEntries([...widths, ...tones]);
+}
+
 /**
  * The lines of one slice, with the shader pair `shaders/forks`, and the dots at now. Plain vertices: without a GPU each instance would cost
  * as much as a drawing of its own.
@@ -71,12 +90,16 @@ export function createSliceMesh(): SliceView {
   let loaded: Pick<LinePoints, 'points' | 'segments'> = { points: new Float32Array(0), segments: new Uint32Array(0) };
   /** Buffer pixels to a CSS px. */
   let pixels = 1;
+  let style: Readonly<Record<string, string>> = {};
+  let names: Partial<Record<Kind, string>> = {};
   const parts = [lineGeometry, dotGeometry].map((geometry, dots) => {
     const { mesh, uniforms } = createShaderMesh('forks', {
       vertex,
       fragment,
       geometry,
       boxes: (): Rect[] => boxesOf(loaded, uniforms.uMap, uniforms.uPlace, pixels),
+      inks: () => kindsOf(loaded).map((kind) => names[kind] as string),
+      style: () => style,
       uniforms: {
         uClip: vec4(),
         uPart: vec4(),
@@ -101,6 +124,10 @@ export function createSliceMesh(): SliceView {
     layout({ viewport, map, ends: [near, far] }, palette) {
       const { resolution, scale } = viewport;
       pixels = resolution;
+      style = styleOf(palette, scale);
+      names = Object.fromEntries(
+        KINDS.map((kind) => [kind, inkText(palette[INKS[kind].colour], { opacity: INKS[kind].opacity })]),
+      );
       const [across, down, columns, rows] = clipOf(viewport);
       for (const { uniforms } of parts) {
         uniforms.uClip.set([across / resolution, down / resolution, columns, rows]);

@@ -6,6 +6,7 @@ import type { Rect } from '../rect';
 import { type CellLevels, type Cells, type CellTrack, HATCH_LINE, HATCH_PITCH } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
+import { inkText, sizeText } from './look-text';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
@@ -33,11 +34,15 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
     fragment,
     geometry,
     boxes: (): Rect[] => placed.map((rect) => ({ ...rect, x: rect.x + (uniforms.uHatch[3] as number) })),
+    inks: () => placed.map((_, cell) => names[shown?.ink[cell] ?? 0] as string),
+    style: () => ({ size: sizeText(placed) ?? '', ...(ground !== undefined && { track: ground }) }),
     uniforms: { uClip: vec4(), uBlend: { value: 1, type: 'f32' }, uTrack: vec4(), uHatch: vec4() },
   });
   view.state.blend = track === 'none';
   /** Each ink's red, green, blue and hatch, from the lowest byte on. */
   let packed: number[] = [];
+  let names: readonly string[] = [];
+  let ground: string | undefined;
   let shown: CellLevels | undefined;
   let placed: readonly Rect[] = [];
 
@@ -73,6 +78,8 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
         const rgb = palette[colour];
         return (rgb >> 16) | (rgb & 0xff00) | ((rgb & 0xff) << 16) | (HATCHES.indexOf(hatch) << 24);
       });
+      names = inks.map(({ colour, hatch }) => inkText(palette[colour], { more: hatch === 'solid' ? '' : hatch }));
+      ground = track === 'none' ? undefined : inkText(palette[track]);
       uniforms.uClip.set(clipOf(viewport));
       uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
       const { scale, resolution } = viewport;

@@ -4,6 +4,7 @@ import vertex from '../../../shaders/glyphs.vert?raw';
 import type { Rect } from '../rect';
 import { clipOf } from './clip';
 import type { Glyphs, PlacedGlyph } from './glyphs';
+import { inkText } from './look-text';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
@@ -51,6 +52,7 @@ export function createGlyphsMesh(): Glyphs {
         colours[string],
         ...glyphs.map(({ glyph: { u, v, across, down }, x, y }) => [x, y, u, v, across, down]),
       ]),
+    inks: () => written.flatMap((glyphs, string) => glyphs.map(() => inkText(colours[string] as number))),
     textures: { uSheet: Texture.EMPTY.source },
     uniforms: { uClip: vec4(), uMoved: { value: new Float32Array(2), type: 'vec2<f32>' } },
   });

@@ -4,6 +4,8 @@ import vertex from '../../../shaders/line.vert?raw';
 import type { Rect } from '../rect';
 import { clipOf } from './clip';
 import { channels } from './colour';
+import { inkText, pxText } from './look-text';
+import type { MeshDescription } from './mesh-description';
 import type { Line, LineStyle } from './polyline';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
@@ -12,9 +14,9 @@ const POINT_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
 const LENGTH_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 /** One of the two meshes of a line, with uniforms of its own. */
-function createPart(geometry: Geometry, boxes: () => readonly Rect[]) {
+function createPart(geometry: Geometry, description: Pick<MeshDescription, 'boxes' | 'inks' | 'style'>) {
   const uniforms = { uClip: vec4(), uPart: vec4(), uShape: vec4(), uDash: vec4(), uInk: vec4() };
-  return createShaderMesh('line', { vertex, fragment, geometry, uniforms, boxes });
+  return createShaderMesh('line', { vertex, fragment, geometry, uniforms, ...description });
 }
 
 /** Writes how far along the line each of the points is. */
@@ -58,7 +60,20 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
     });
   }
 
-  const parts = (area === undefined ? [0] : [1, 0]).map((isArea) => ({ ...createPart(geometry, boxes), isArea }));
+  let colour = 0;
+  let scaled = 1;
+  const style = () => ({
+    width: pxText(width * scaled),
+    ...(dash && { dashes: dash.map((px) => pxText(px * scaled)).join(' and ') }),
+  });
+  const parts = (area === undefined ? [0] : [1, 0]).map((isArea) => ({
+    ...createPart(geometry, {
+      boxes,
+      inks: () => [inkText(colour, isArea === 1 ? { opacity: area ?? 0 } : {})],
+      style: () => (isArea === 1 ? {} : style()),
+    }),
+    isArea,
+  }));
   for (const { mesh } of parts) view.addChild(mesh);
 
   return {
@@ -66,6 +81,8 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
     layout(viewport, palette, baseline) {
       const { scale, resolution } = viewport;
       const [on, off] = dash ?? [0, 0];
+      colour = palette[ink];
+      scaled = scale;
       for (const { uniforms, isArea } of parts) {
         uniforms.uClip.set(clipOf(viewport));
         if (viewport.part) uniforms.uPart = viewport.part;

@@ -8,8 +8,12 @@ export interface MeshDescription {
   readonly uniforms: Readonly<Record<string, number | ArrayLike<number>>>;
   /** One box for each part that is drawn, in CSS px from the drawing's top left corner. */
   boxes(): readonly Rect[];
+  /** The ink of each box, as `inkText` writes it; one where all have the same. */
+  inks(): readonly string[];
+  /** Sizes and colours that are not those of single parts, by name. */
+  style?(): Readonly<Record<string, string>>;
   /** What the parts are, where the buffers also hold the rest of what was drawn before. */
-  parts?: (() => unknown) | undefined;
+  parts?(): unknown;
 }
 
 const descriptions = new WeakMap<Container, MeshDescription>();

@@ -6,6 +6,7 @@ import type { Rect } from '../rect';
 import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
+import { inkText, pxText } from './look-text';
 import { type PointInk, type Points, SHAPE_NUMBERS } from './point';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
@@ -27,6 +28,8 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
     fragment,
     geometry,
     boxes,
+    inks: (): string[] => inView().map(([, , ink]) => names[ink] as string),
+    style: (): Record<string, string> => ({ size: pxText(2 * (uniforms.uSize[0] as number)) }),
     uniforms: {
       uClip: vec4(),
       uPart: vec4(),
@@ -37,19 +40,23 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
     },
   });
 
+  let names: readonly string[] = [];
+
+  /** The shares and the ink of the points that are drawn. */
+  const inView = () =>
+    Array.from({ length: count }, (_, point) => data.subarray(point * CORNERS * FLOATS))
+      .map(([x = 0, y = 0, ink = 0]) => [x - uniforms.uSlide, y, ink] as const)
+      .filter(([x]) => x >= 0 && x <= 1);
+
   function boxes(): Rect[] {
-    const { uArea, uSize, uSlide } = uniforms;
-    const [left = 0, top = 0, width = 0, height = 0] = uArea;
-    const half = uSize[0] as number;
-    return Array.from({ length: count }, (_, point) => data.subarray(point * CORNERS * FLOATS))
-      .map(([x = 0, y = 0]) => [x - uSlide, y] as const)
-      .filter(([x]) => x >= 0 && x <= 1)
-      .map(([x, y]) => ({
-        x: left + x * width - half,
-        y: top + y * height - half,
-        width: 2 * half,
-        height: 2 * half,
-      }));
+    const [left = 0, top = 0, width = 0, height = 0] = uniforms.uArea;
+    const half = uniforms.uSize[0] as number;
+    return inView().map(([x, y]) => ({
+      x: left + x * width - half,
+      y: top + y * height - half,
+      width: 2 * half,
+      height: 2 * half,
+    }));
   }
 
   return {
@@ -60,6 +67,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
       if (viewport.part) uniforms.uPart = viewport.part;
       uArea.set([x, y, width, height]);
       uSize.set([half, half * DISC_RADIUS, viewport.resolution, 0]);
+      names = inks.map(({ colour, shape }) => inkText(palette[colour], { more: shape }));
       inks.forEach(({ colour, shape }, i) => {
         uInks.set([...channels(palette[colour]), SHAPE_NUMBERS[shape]], i * 4);
       });

@@ -19,7 +19,7 @@ export const vertexBuffer = (data: Float32Array | Uint32Array | Uint8Array) =>
 export const vec4 = (size = 1, value: Float32Array = new Float32Array(size * 4)) =>
   ({ value, type: 'vec4<f32>', size }) as const;
 
-interface ShaderMeshOptions<U> extends Pick<MeshDescription, 'boxes' | 'parts'> {
+interface ShaderMeshOptions<U> extends Omit<MeshDescription, 'kind' | 'uniforms'> {
   /** Sources of the shader pair. */
   readonly vertex: string;
   readonly fragment: string;
@@ -38,7 +38,7 @@ interface Uniform {
 /** A mesh drawn by the shader pair `kind`, which describes itself. The uniforms returned are changed in place. */
 export function createShaderMesh<U extends Record<string, Uniform>>(
   kind: string,
-  { vertex, fragment, geometry, uniforms: structures, textures, boxes, parts }: ShaderMeshOptions<U>,
+  { vertex, fragment, geometry, uniforms: structures, textures, ...description }: ShaderMeshOptions<U>,
 ) {
   const group = new UniformGroup<U>(structures);
   const shader = new Shader({
@@ -46,6 +46,6 @@ export function createShaderMesh<U extends Record<string, Uniform>>(
     resources: { [kind]: group, ...textures },
   });
   const { uniforms } = group;
-  const mesh = describeMesh(new Mesh({ geometry, shader, state: State.for2d() }), { kind, uniforms, boxes, parts });
+  const mesh = describeMesh(new Mesh({ geometry, shader, state: State.for2d() }), { ...description, kind, uniforms });
   return { mesh, shader, uniforms };
 }

@@ -8,6 +8,7 @@ import type { Rect } from '../rect';
 import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
+import { inkText, pxText } from './look-text';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 import { GROWTH_MS, grownAt, placeAt, TRACK_HALO, TRACK_HALO_SHARE, type Track, type Tracks } from './track';
@@ -57,6 +58,9 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     fragment,
     geometry,
     boxes,
+    inks: (): string[] =>
+      inView().map(({ ink, shape, degraded }) => `${names[ink]} ${degraded ? 'hollow ' : ''}${shape}`),
+    style: (): Record<string, string> => ({ size: pxText(2 * (uniforms.uSize[0] as number)), ground }),
     uniforms: {
       uClip: vec4(),
       uPart: vec4(),
@@ -91,14 +95,22 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     }
   }
 
+  let names: readonly string[] = [];
+  let ground = '';
+
+  /** The instant drawn, milliseconds since the Unix epoch. */
+  const drawnAt = () => base + (uniforms.uTime[0] as number);
+  const inView = () => current.filter((track) => grownAt(track, drawnAt(), uniforms.uTime[1] === 1) > 0);
+
   function boxes(): Rect[] {
-    const { uTime, uSize } = uniforms;
-    const [since = 0, reducedMotion = 0] = uTime;
-    const t = base + since;
-    const half = uSize[0] as number;
-    return current
-      .filter((track) => grownAt(track, t, reducedMotion === 1) > 0)
-      .map((track) => ({ x: placeAt(track, t) - half, y: track.y - half, width: 2 * half, height: 2 * half }));
+    const t = drawnAt();
+    const half = uniforms.uSize[0] as number;
+    return inView().map((track) => ({
+      x: placeAt(track, t) - half,
+      y: track.y - half,
+      width: 2 * half,
+      height: 2 * half,
+    }));
   }
 
   return {
@@ -106,6 +118,8 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     layout(size, viewport, palette) {
       const { scale, resolution } = viewport;
       const { uClip, uSize, uHollow, uGround, uInks } = uniforms;
+      names = inks.map((ink) => inkText(palette[ink]));
+      ground = inkText(palette.panel);
       uClip.set(clipOf(viewport));
       if (viewport.part) uniforms.uPart = viewport.part;
       uSize.set([size / 2, DISC_RADIUS, resolution, TRACK_HALO * scale]);

@@ -9,6 +9,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, use
 import type { Fields, LogEntry } from './entry';
 import { LogItem } from './log-item';
 import { LogRow } from './log-row';
+import { observeSize } from './observe-size';
 import { RecordView } from './record';
 import { slotsOf } from './slots';
 import { destination } from './steps';
@@ -82,6 +83,7 @@ export function LogList<R>(props: LogListProps<R>) {
     },
     getItemKey: (i) => keyOf(rows[i] as R),
     overscan: OVERSCAN,
+    observeElementRect: observeSize,
     anchorTo: !locked && (reading || away.current) ? 'end' : 'start',
     rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), index])].sort((a, b) => a - b),
     directDomUpdates: true,

@@ -1,0 +1,44 @@
+import { comparePages } from '../scripts/visual/compare-pages.mjs';
+import { describeAccess, TOLD } from '../scripts/visual/describe-access.mjs';
+import { describePage, PROPERTIES } from '../scripts/visual/describe-page.mjs';
+import type { Fingerprint } from '../scripts/visual/fingerprint.mjs';
+import { expect, FROZEN, open, test } from './site';
+
+test('what is told to a screen reader and a keyboard is part of a page’s description, and each change of it is named', async ({
+  page,
+}) => {
+  await open(page, `/skynet?${FROZEN}&panel=events`);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.northwall?.ready());
+  const describe = async () =>
+    ({
+      page: await page.evaluate(describePage, { properties: PROPERTIES }),
+      access: await page.evaluate(describeAccess, TOLD),
+    }) as unknown as Fingerprint;
+  const before = await describe();
+  expect(comparePages(before, await describe())).toEqual([]);
+  await page.evaluate(() => {
+    const first = (selector: string) => document.querySelector(`#events ${selector}`) as HTMLElement;
+    first('[role="log"]').setAttribute('aria-live', 'polite');
+    first('[aria-pressed="false"]').removeAttribute('aria-pressed');
+    first('th[scope]').removeAttribute('scope');
+    first('.panel-controls button').setAttribute('tabindex', '-1');
+    first('button[aria-expanded="true"]').setAttribute('disabled', '');
+  });
+  const words = comparePages(before, await describe()).map((finding) => finding.words);
+  const told = words.find((each) => each.startsWith('told to a screen reader: '));
+  for (const change of [
+    'tabindex nothing → -1',
+    'disabled nothing → true',
+    'aria-pressed false → nothing',
+    'and 2 more',
+  ]) {
+    expect(told).toContain(change);
+  }
+  expect(words).toContainEqual(
+    expect.stringMatching(
+      /^the keyboard no longer reaches button “Pause” \(#events .*\); button “Table” \(#events [^;]*$/,
+    ),
+  );
+});

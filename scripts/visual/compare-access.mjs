@@ -1,0 +1,89 @@
+import { change, few } from './fingerprint.mjs';
+
+/** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
+/** @typedef {import('./fingerprint.mjs').Look & { name: string, shown: string }} Told */
+
+/** Characters of an element’s name or text that a verdict gives. */
+const MOST = 40;
+
+/** The text in an element. @param {Fingerprint['page']['elements']} elements in the order of the document @param {number} index */
+function textIn(elements, index) {
+  const inside = new Set([index]);
+  const texts = [elements[index]?.text ?? ''];
+  for (let at = index + 1; inside.has(elements[at]?.parent ?? -1); at++) {
+    inside.add(at);
+    texts.push(elements[at]?.text ?? '');
+  }
+  return texts.filter((text) => text !== '').join(' ');
+}
+
+/** What is told of each element, by its path. @param {Fingerprint} fingerprint @returns {Map<string, Told>} */
+function toldByPath({ page: { elements }, access }) {
+  const told = new Map(
+    elements.map(({ path }, index) => [path, { role: '', states: {}, name: '', shown: path, index }]),
+  );
+  for (const [index, look, name = ''] of access.elements) {
+    const path = elements[index]?.path ?? '';
+    told.set(path, { role: '', states: {}, ...access.looks[look], name, shown: path, index });
+  }
+  for (const one of told.values()) {
+    const name = (one.name || textIn(elements, one.index)).slice(0, MOST);
+    if (one.role !== '') one.shown = `${one.role}${name === '' ? '' : ` “${name}”`} (${one.shown})`;
+  }
+  return told;
+}
+
+/** @param {Told} before @param {Told} after */
+function changesOf(before, after) {
+  const states = [...new Set([...Object.keys(before.states), ...Object.keys(after.states)])];
+  return [
+    ...(before.role === after.role ? [] : [`role ${change(before.role, after.role)}`]),
+    ...(before.name === after.name ? [] : [`name ${change(before.name, after.name)}`]),
+    ...states
+      .filter((state) => before.states[state] !== after.states[state])
+      .map((state) => `${state} ${change(before.states[state], after.states[state])}`),
+  ];
+}
+
+/** The elements that both pages have and that are told otherwise, by what changed. @param {Map<string, Told>} before @param {Map<string, Told>} after */
+function toldChanges(before, after) {
+  /** @type {Map<string, string[]>} */
+  const changed = new Map();
+  for (const [path, one] of after) {
+    const former = before.get(path);
+    const words = former ? few(changesOf(former, one)) : '';
+    if (former && words !== '') changed.set(words, [...(changed.get(words) ?? []), former.shown]);
+  }
+  const found = [...changed].map(([words, elements]) => `${few(elements, 1)}: ${words}`);
+  return found.length > 0 ? [`told to a screen reader: ${few(found)}`] : [];
+}
+
+/** Paths of the elements that the Tab key reaches, in its order. @param {Fingerprint} fingerprint */
+const keyboardPaths = ({ page, access }) => access.keyboard.map((index) => page.elements[index]?.path ?? '');
+
+/** @param {Fingerprint} before @param {Fingerprint} after @param {Map<string, Told>} told before @param {Map<string, Told>} tells after */
+function keyboardChanges(before, after, told, tells) {
+  const [was, is] = [before, after]
+    .map(keyboardPaths)
+    .map((paths) => paths.filter((path) => told.has(path) && tells.has(path)));
+  if (!was || !is) return [];
+  const shown = (/** @type {string} */ path) => told.get(path)?.shown ?? path;
+  const gone = was.filter((path) => !is.includes(path)).map(shown);
+  const come = is.filter((path) => !was.includes(path)).map(shown);
+  const [kept, now] = [was.filter((path) => is.includes(path)), is.filter((path) => was.includes(path))];
+  const moved = now.find((path, i) => path !== kept[i]);
+  return [
+    ...(gone.length > 0 ? [`the keyboard no longer reaches ${few(gone)}`] : []),
+    ...(come.length > 0 ? [`the keyboard newly reaches ${few(come)}`] : []),
+    ...(moved === undefined ? [] : [`the keyboard reaches in another order: ${shown(moved)} earlier`]),
+  ];
+}
+
+/**
+ * What is told otherwise of the elements that both pages have: roles, names, states, and the order in which the keyboard reaches them.
+ * @param {Fingerprint} before @param {Fingerprint} after
+ */
+export function compareAccess(before, after) {
+  const [told, tells] = [toldByPath(before), toldByPath(after)];
+  return [...toldChanges(told, tells), ...keyboardChanges(before, after, told, tells)];
+}
