@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,15 @@ import { expect, test } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import { readOptions } from '../scripts/kiosk/options.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
+import { processesOf } from '../scripts/kiosk-trials/processes.mjs';
 
-const SHOW = '/terms?seed=hall-4';
+const SHOW = '/kiosk?play=story@600,nowhere&seed=hall-4';
+const LEFT_OUT = 'play: “nowhere” is not a scene, a panel or a page of this site.';
+
+const BROWSER = [
+  ...['--chromium', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'],
+  ...CHROMIUM_ARGS.map((flag) => `--flag=${flag}`),
+];
 
 /** How long a screen may take to come back, however busy the machine is. */
 const timeout = 120_000;
@@ -19,17 +27,22 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('the launcher brings the show back by itself, whatever ends: page, browser, server; and leaves no process', async () => {
+test('the check starts the browser, and names what the show cannot use of its address', async () => {
+  const stdout = await new Promise<string>((done) => {
+    const args = ['scripts/kiosk.mjs', '--check', '--show', SHOW, ...BROWSER];
+    execFile('node', args, (_error, out) => done(out));
+  });
+  expect(stdout).toMatch(/^yes {2}.* starts$/m);
+  expect(stdout.split('\n')).toContain(`note In the address: ${LEFT_OUT}`);
+});
+
+test('the launcher brings the show back by itself, whatever ends or freezes: page, browser, server; and leaves no process', async () => {
   test.setTimeout(5 * timeout);
   const profiles = mkdtempSync(join(tmpdir(), 'northwall-kiosk-'));
-  const command = readOptions([
-    ...['--show', SHOW, '--port', '0', '--profiles', profiles],
-    ...['--chromium', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'],
-    ...CHROMIUM_ARGS.map((flag) => `--flag=${flag}`),
-  ]);
+  const command = readOptions(['--show', SHOW, '--port', '0', '--profiles', profiles, ...BROWSER]);
   if (command.action !== 'run') throw new Error('These options run the kiosk.');
   const lines: string[] = [];
-  const limits = { ...command.limits, look: 100, frame: 3_000, start: 20_000 };
+  const limits = { ...command.limits, look: 100, frame: 4_000, answer: 3_000, start: 20_000 };
   const kiosk = await runKiosk({ ...command, limits }, (...line) => lines.push(line.join(' ')));
 
   let read = 0;
@@ -41,7 +54,7 @@ test('the launcher brings the show back by itself, whatever ends: page, browser,
       read = find() + 1;
     }
   }
-  const shown = /^screen-1 shown http:\/\/127\.0\.0\.1:\d+\/terms\?seed=hall-4 /;
+  const shown = /^screen-1 shown http:\/\/127\.0\.0\.1:\d+\/kiosk\?play=\S+&seed=hall-4 /;
   const [screen] = kiosk.screens;
   const page = () => {
     if (!screen?.page) throw new Error('No browser runs.');
@@ -56,12 +69,16 @@ test('the launcher brings the show back by itself, whatever ends: page, browser,
 
   try {
     await logged(shown);
+    await logged(new RegExp(`^screen-1 unread ${LEFT_OUT}$`));
     spoil('Page.crash');
     await logged(/^screen-1 (crashed|hung)/, shown);
     spoil('Runtime.evaluate', { expression: 'for (;;);' });
     await logged(/^screen-1 hung/, shown);
     spoil('Page.navigate', { url: 'about:blank' });
     await logged(/^screen-1 (elsewhere about:blank|hung)/, shown);
+
+    for (const { pid, type } of processesOf(page().pid)) if (type === 'browser') process.kill(pid, 'SIGSTOP');
+    await logged(/^screen-1 frozen/, shown);
 
     const [browser, server] = [page().pid, kiosk.sitePid() ?? 0];
     process.kill(server, 'SIGKILL');

@@ -6,15 +6,17 @@ import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { backOff } from '../scripts/kiosk/back-off.mjs';
-import { unlockProfile } from '../scripts/kiosk/browser.mjs';
+import { refusesRoot, unlockProfile } from '../scripts/kiosk/browser.mjs';
 import { judge } from '../scripts/kiosk/check.mjs';
 import { placeOf, readMonitors } from '../scripts/kiosk/desktop.mjs';
 import { chromiumFlags } from '../scripts/kiosk/flags.mjs';
 import { isOnSite, isShow } from '../scripts/kiosk/health.mjs';
 import { install, installedFiles, unitWord } from '../scripts/kiosk/install.mjs';
+import { lastWordsOf } from '../scripts/kiosk/last-words.mjs';
 import { type Options, readOptions, showAddress, UsageError } from '../scripts/kiosk/options.mjs';
 import { pack } from '../scripts/kiosk/pack.mjs';
 import { openPipe } from '../scripts/kiosk/pipe.mjs';
+import { runKiosk } from '../scripts/kiosk/run.mjs';
 import { visits } from '../scripts/kiosk/visits.mjs';
 import { LATE, within } from '../scripts/kiosk/waiting.mjs';
 import { tar } from '../scripts/tools/tar.mjs';
@@ -165,9 +167,9 @@ test('a page may be anywhere on the site, for a while', () => {
   let now = 0;
   const overstayed = visits(show, 300, () => now);
   const terms = 'http://127.0.0.1:4173/terms';
-  const look = (time: number, address: string) => {
+  const look = (time: number, address: string, active = false) => {
     now = time;
-    return overstayed(address);
+    return overstayed(address, active);
   };
   expect([look(0, show), look(1_000, show), look(1_100, terms), look(1_399, terms), look(1_400, terms)]).toEqual([
     false,
@@ -177,6 +179,8 @@ test('a page may be anywhere on the site, for a while', () => {
     true,
   ]);
   expect(look(1_500, show)).toBe(false);
+  const typing = [2_000, 2_250, 2_500].map((time) => look(time, terms, true));
+  expect([...typing, look(2_799, terms), look(2_800, terms)]).toEqual([false, false, false, false, true]);
 });
 
 test('screens lie on the monitors, or side by side on one wide desktop', () => {
@@ -213,6 +217,23 @@ test('the browser opens one address in its own profile, and no port', () => {
     expect.arrayContaining(['--user-data-dir=/p', '--window-position=1920,0', '--window-size=1080,1920', '--more']),
   );
   expect(flags.join(' ')).not.toContain('debugging-port');
+});
+
+test('the last words of a browser are said in one line, without what Chromium says on any machine', () => {
+  const said = `[71:71:1125/005728.737321:ERROR:ui/ozone/x11.cc:256] Missing X server or $DISPLAY
+[71:71:1125/005728.737321:ERROR:ui/aura/env.cc:253] The platform failed to initialize.  Exiting.
+[71:72:1125/005728.751218:ERROR:dbus/bus.cc:405] Failed to connect to the bus: No such file or directory
+[70:70:0100/000000.829008:ERROR:content/zygote/zygote_linux.cc:662] write: Broken pipe (32)
+`;
+  expect(lastWordsOf(said)).toBe('Missing X server or $DISPLAY / The platform failed to initialize.  Exiting.');
+  expect([lastWordsOf(''), lastWordsOf('1\n2\n3\n4')]).toEqual(['', '2 / 3 / 4']);
+});
+
+test('root is told how to go on before anything starts', async () => {
+  expect(refusesRoot([], 1_000)).toBe(false);
+  expect(refusesRoot(['--no-sandbox'], 0)).toBe(false);
+  const started = runKiosk(read('--chromium', process.execPath), () => undefined, {}, 0);
+  await expect(started).rejects.toThrow(/^Chromium does not start for root: .* --flag=--no-sandbox/);
 });
 
 test('the lock of a browser that lost its power is removed, and nothing else', () => {
@@ -301,6 +322,8 @@ describe('the check', () => {
   const good = {
     node: '22.12.0',
     chromium: 'Chromium 156',
+    refused: false,
+    trial: { failure: undefined, unopened: [], problems: [] },
     display: 'x',
     cage: false,
     x: true,
@@ -341,6 +364,13 @@ describe('the check', () => {
     ['note', { port: 'ours' }],
     ['no', { port: 'foreign' }],
     ['no', { site: false }],
+    ['no', { refused: true, trial: undefined }],
+    ['no', { trial: { failure: 'The browser ended: exit code 1', unopened: [], problems: [] } }],
+    ['no', { trial: { failure: undefined, unopened: ['The site has no page /kisok.'], problems: [] } }],
+    [
+      'note',
+      { trial: { failure: undefined, unopened: [], problems: ['play: “x” is nothing.', 'play: “x” is nothing.'] } },
+    ],
   ] as const)('says %s to %o', (verdict, fault) => {
     const { lines, fit } = judge({ ...good, ...fault }, wishes);
     expect(lines.filter((line) => line.startsWith(verdict))).toHaveLength(1);
@@ -373,7 +403,10 @@ describe('the archive', () => {
     // Node itself is no browser, and says so at once.
     const running = spawn(
       'node',
-      ['kiosk.mjs', '--port', '0', '--profiles', join(bare, 'profiles'), '--chromium', process.execPath],
+      [
+        ...['kiosk.mjs', '--port', '0', '--profiles', join(bare, 'profiles')],
+        ...['--chromium', process.execPath, '--flag=--no-sandbox'],
+      ],
       { cwd },
     );
     let said = '';
@@ -386,8 +419,9 @@ describe('the archive', () => {
       running.stdout.on('data', (text) => {
         said += text;
         const [, found] =
-          /site started process \d+, (http:\S+)\n[\s\S]*screen-1 failed The browser ended: exit code 9\n/.exec(said) ??
-          [];
+          /site started process \d+, (http:\S+)\n[\s\S]*screen-1 failed The browser ended: exit code 9: .*bad option.*\n/.exec(
+            said,
+          ) ?? [];
         if (found) done(found);
       });
     });

@@ -81,6 +81,13 @@ const fillDisk = (folder) => spawnSync('dd', ['if=/dev/zero', `of=${join(folder,
 /** What may happen to a screen. @type {readonly Fault[]} */
 export const FAULTS = [
   { name: 'browser killed', opensAgain: 'browser', happens: killBrowser },
+  {
+    name: 'browser frozen',
+    opensAgain: 'browser',
+    happens({ page }) {
+      for (const { pid, type } of processesOf(page().pid)) if (type === 'browser') process.kill(pid, 'SIGSTOP');
+    },
+  },
   { name: 'page crashed', opensAgain: 'page', happens: crashPage },
   {
     name: 'graphics process killed',

@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepLastWords } from './last-words.mjs';
 import { openPipe } from './pipe.mjs';
 import { LATE, within } from './waiting.mjs';
 
 /** Milliseconds that a browser which is told to close has for it. */
 const CLOSE_MS = 5_000;
+
+/** Milliseconds in which the last words of a browser that has ended arrive. */
+const WORDS_MS = 1_000;
 
 /** Where a Chromium may be, the preferred one first. */
 const PLACES = [
@@ -22,6 +26,17 @@ const PLACES = [
 /** The path of this machine's Chromium. @param {string} [named] goes first @returns {string | undefined} */
 export const findChromium = (named) => (named ? [named] : PLACES).find((path) => existsSync(path));
 
+/** What is said to root, whose Chromium ends at once unless its sandbox is switched off. */
+export const NOT_AS_ROOT =
+  'Chromium does not start for root: run this as another user, or add --flag=--no-sandbox if only your own site is shown.';
+
+/**
+ * Whether Chromium refuses to start.
+ * @param {readonly string[]} flags
+ * @param {number | undefined} [user] id of the user who runs it
+ */
+export const refusesRoot = (flags, user = process.getuid?.()) => user === 0 && !flags.includes('--no-sandbox');
+
 /**
  * Removes the locks of a browser that ended without a word, by a power cut for instance; Chromium would take the profile for one in use.
  * @param {string} profile
@@ -33,7 +48,7 @@ export function unlockProfile(profile) {
   }
 }
 
-/** @typedef {{ pid: number, pipe: import('./pipe.mjs').Pipe, ended: Promise<string>, end(): Promise<void> }} Browser */
+/** @typedef {{ pid: number, pipe: import('./pipe.mjs').Pipe, ended: Promise<string>, end(frozen?: boolean): Promise<void> }} Browser */
 
 /**
  * Starts a browser as a process group of its own.
@@ -41,21 +56,25 @@ export function unlockProfile(profile) {
  * @param {readonly string[]} flags
  * @param {NodeJS.ProcessEnv} env
  * @param {(event: import('./pipe.mjs').Event) => void} onEvent
- * @returns {Browser} `ended` says how it ended and never rejects; `end` closes it, by force where it does not close, and resolves once it has ended
+ * @returns {Browser} `ended` says how it ended, with its last words where it was not told to, and never rejects; `end` closes it, by force where it is frozen or does not close, and resolves once it has ended
  */
 export function startBrowser(path, flags, env, onEvent) {
-  const child = spawn(path, flags, { env, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
-  const ended = Promise.race([
+  const child = spawn(path, flags, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
+  const [, , fromErrors, toBrowser, fromBrowser] = child.stdio;
+  const errors = /** @type {import('node:stream').Readable} */ (fromErrors);
+  const words = keepLastWords(errors);
+  const silent = once(errors, 'close').catch(() => undefined);
+  const exited = Promise.race([
     once(child, 'exit').then(([code, signal]) => String(signal ?? `exit code ${code}`)),
     once(child, 'error').then(([error]) => String(error.message)),
   ]).catch((error) => String(error.message));
-  const [, , , toBrowser, fromBrowser] = child.stdio;
   const pipe = openPipe(
     /** @type {import('node:stream').Writable} */ (toBrowser),
     /** @type {import('node:stream').Readable} */ (fromBrowser),
     onEvent,
   );
   const pid = child.pid ?? 0;
+  let told = false;
   // What the browser started ends with it, also where the browser itself was killed.
   const killAll = () => {
     try {
@@ -64,17 +83,21 @@ export function startBrowser(path, flags, env, onEvent) {
       // None is left.
     }
   };
-  void ended.then(() => {
+  const ended = exited.then(async (how) => {
     pipe.close();
     killAll();
+    await within(WORDS_MS, silent);
+    const said = told ? '' : words();
+    return said ? `${how}: ${said}` : how;
   });
   return {
     pid,
     pipe,
     ended,
-    async end() {
+    async end(frozen = false) {
+      told = true;
       pipe.send('Browser.close').catch(() => undefined);
-      if ((await within(CLOSE_MS, ended)) === LATE) killAll();
+      if (frozen || (await within(CLOSE_MS, ended)) === LATE) killAll();
       await ended;
     },
   };

@@ -1,3 +1,5 @@
+import { NOT_AS_ROOT } from './browser.mjs';
+
 /** Bytes of memory for the system, and for each screen. */
 const SYSTEM_MEMORY = 1e9;
 const SCREEN_MEMORY = 0.7e9;
@@ -23,6 +25,20 @@ function judgeNode(version) {
     ? ['yes', `Node ${version}`]
     : ['no', `Node ${version} is too old: install 20.19 or later, or 22.12 or later.`];
 }
+
+/** @param {Facts} facts @returns {Verdict} */
+function judgeBrowser({ chromium, refused, trial }) {
+  if (!chromium) return ['no', 'No Chromium: install one, or name it with --chromium.'];
+  if (refused) return ['no', NOT_AS_ROOT];
+  if (trial?.failure !== undefined) return ['no', `${chromium} does not start. ${trial.failure}`];
+  return ['yes', `${chromium} starts`];
+}
+
+/** @param {Facts} facts @returns {Verdict[]} */
+const judgeShows = ({ trial }) => [
+  ...[...new Set(trial?.unopened)].map((why) => /** @type {const} */ (['no', why])),
+  ...[...new Set(trial?.problems)].map((why) => /** @type {const} */ (['note', `In the address: ${why}`])),
+];
 
 /** @param {Facts} facts @param {Wishes} wishes @returns {Verdict} */
 function judgeDisplay({ display, cage, x }, { session }) {
@@ -65,7 +81,7 @@ export function judge(facts, wishes) {
   /** @type {Verdict[]} */
   const verdicts = [
     judgeNode(facts.node),
-    facts.chromium ? ['yes', facts.chromium] : ['no', 'No Chromium: install one, or name it with --chromium.'],
+    judgeBrowser(facts),
     judgeDisplay(facts, wishes),
     judgeMonitors(facts, wishes),
     facts.memory >= memory
@@ -78,6 +94,7 @@ export function judge(facts, wishes) {
       ? ['yes', 'clock synchronised']
       : ['note', 'The clock is not known to be synchronised: several machines then show different instants.'],
     judgePort(facts, wishes),
+    ...judgeShows(facts),
   ];
   const fit = verdicts.every(([verdict]) => verdict !== 'no');
   const lines = verdicts.map(([verdict, text]) => `${verdict.padEnd(5)}${text}`);

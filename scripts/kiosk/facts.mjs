@@ -4,15 +4,18 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { HEALTH } from '../server/handle.mjs';
-import { findChromium } from './browser.mjs';
+import { findChromium, refusesRoot } from './browser.mjs';
 import { monitors } from './desktop.mjs';
 import { answers } from './site.mjs';
+import { tryShow } from './trial.mjs';
 
 /**
  * What is known of a machine.
  * @typedef {object} Facts
  * @property {string} node its version
  * @property {string | undefined} chromium what it says of itself; undefined where there is none that runs
+ * @property {boolean} refused whether Chromium does not start for this user
+ * @property {import('./trial.mjs').Trial | undefined} trial what it did when it was started; undefined where it cannot be
  * @property {'x' | 'wayland' | 'none'} display
  * @property {boolean} cage whether it is installed
  * @property {boolean} x whether an X server and xinit are installed
@@ -67,9 +70,14 @@ export async function gather(options, site) {
   const chromium = findChromium(options.chromium);
   const synchronised = ask('timedatectl', ['show', '--property=NTPSynchronized', '--value']);
   const display = env.WAYLAND_DISPLAY ? 'wayland' : 'none';
+  const built = existsSync(join(site, 'index.html'));
+  const refused = refusesRoot(options.flags);
+  const port = options.port === undefined ? 'foreign' : await portState(options.port);
   return {
     node: process.versions.node,
     chromium: chromium && ask(chromium, ['--version']),
+    refused,
+    trial: chromium && !refused ? await tryShow(options, chromium, built ? site : undefined, port) : undefined,
     display: env.DISPLAY ? 'x' : display,
     cage: installed('cage'),
     x: installed('xinit') && installed('X'),
@@ -77,8 +85,8 @@ export async function gather(options, site) {
     memory: totalmem(),
     disk: freeBytes(options.profiles),
     clock: synchronised === undefined ? undefined : synchronised === 'yes',
-    port: options.port === undefined ? 'foreign' : await portState(options.port),
+    port,
     foreignAnswers: options.port === undefined && (await answers(`${options.origin}/`)),
-    site: existsSync(join(site, 'index.html')),
+    site: built,
   };
 }

@@ -1,7 +1,9 @@
-import { LATE, within } from './waiting.mjs';
+import { LATE, pause, within } from './waiting.mjs';
+
+const FROZEN = Symbol('frozen');
 
 /** @typedef {import('./page.mjs').Page} Page */
-/** @typedef {'hung' | 'blank' | 'elsewhere' | import('./page.mjs').Breakage} Fault */
+/** @typedef {'hung' | 'frozen' | 'blank' | 'elsewhere' | import('./page.mjs').Breakage} Fault */
 /** @typedef {import('./page.mjs').Frame & { fault: Fault | undefined }} Finding */
 
 /** @param {string} address @returns {URL | undefined} */
@@ -17,25 +19,62 @@ export const isOnSite = (address, show) => read(address)?.origin === new URL(sho
 /** Whether an address is the show itself, whatever the page wrote into its query. @param {string} address @param {string} show */
 export const isShow = (address, show) => isOnSite(address, show) && read(address)?.pathname === new URL(show).pathname;
 
+/** Milliseconds between two questions to a browser. */
+const ASK_MS = 1_000;
+
+/**
+ * Asks a browser again and again whether it is there.
+ * @param {Page} page
+ * @param {number} limit milliseconds that it has for an answer
+ * @param {...AbortSignal} signals end the questions
+ * @returns {Promise<void>} resolves once it does not answer
+ */
+async function silence(page, limit, ...signals) {
+  const answer = () => page.answers().catch(() => new Promise(() => undefined));
+  while ((await within(limit, answer(), ...signals)) !== LATE) await pause(ASK_MS, ...signals);
+}
+
+/**
+ * What the show on a page could not use of its address, a sentence each.
+ * @param {Page} page
+ * @param {number} limit milliseconds that it has to run
+ * @param {...AbortSignal} signals end the wait
+ * @returns {Promise<string[] | undefined>} undefined where it did not run in time; never rejects
+ */
+export async function problemsOf(page, limit, ...signals) {
+  const until = performance.now() + limit;
+  while (performance.now() < until && !signals.some(({ aborted }) => aborted)) {
+    const asked = page.problems().catch(() => undefined);
+    const found = await within(ASK_MS, asked, ...signals);
+    if (Array.isArray(found)) return found;
+    await pause(ASK_MS / 4, ...signals);
+  }
+  return undefined;
+}
+
 /**
  * Looks at a page once.
  * @param {Page} page
  * @param {string} show the address that it is to show
- * @param {number} limit milliseconds within which a frame has to come
+ * @param {{ frame: number, answer: number }} limits milliseconds within which a frame has to come, and fewer within which the browser has to answer
  * @param {AbortSignal} signal ends the look early, with any finding
  * @returns {Promise<Finding>} without a fault where all is well; never rejects
  */
-export async function examine(page, show, limit, signal) {
+export async function examine(page, show, limits, signal) {
   const broken = page.broken();
   /** @type {Promise<never>} */
   const never = new Promise(() => undefined);
+  const over = new AbortController();
   // A page on its way to another address answers with an error; asked again, it has arrived.
   const frame = page
     .frame()
     .catch(() => page.frame())
     .catch(() => never);
-  const found = await within(limit, frame, broken, signal);
-  if (broken.aborted) return { fault: broken.reason, address: '', title: '', ready: false };
-  if (found === LATE || !found) return { fault: 'hung', address: '', title: '', ready: false };
+  const silent = silence(page, limits.answer, over.signal, broken, signal).then(() => FROZEN);
+  const found = await within(limits.frame, Promise.race([frame, silent]), broken, signal);
+  over.abort();
+  const nothing = { address: '', title: '', ready: false, active: false };
+  if (broken.aborted) return { ...nothing, fault: broken.reason };
+  if (typeof found === 'symbol' || !found) return { ...nothing, fault: found === FROZEN ? 'frozen' : 'hung' };
   return { ...found, fault: isOnSite(found.address, show) ? undefined : 'elsewhere' };
 }

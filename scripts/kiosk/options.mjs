@@ -16,10 +16,10 @@ Shows the site on this machine's screens, and repairs what breaks.
   --chromium FILE      the browser (the system's)
   --flag=FLAG          one more flag for the browser; may be repeated
   --frame-limit S      seconds without a frame after which a page hangs (20)
-  --visit-limit S      seconds at another page of the site after which the show returns (300)
+  --visit-limit S      seconds without a touch or a key at another page of the site after which the show returns (300)
 
 Instead of that:
-  --check              says whether this machine can run it; exit code 0 or 1
+  --check              starts the browser on what is shown, and says whether this machine can run it; exit code 0 or 1
   --install            writes systemd units and Chromium's policies; with --dry-run only prints them, with --root FOLDER into that folder
     --session NAME     cage (one screen, Wayland) or x (any number); cage for one screen and x for more
     --user NAME        who runs the browsers (kiosk)
@@ -170,6 +170,7 @@ export function readOptions(args) {
   demand(session === 'cage' || session === 'x', `--session has to be cage or x, not "${session}".`);
   demand(session === 'x' || count === 1, 'cage shows one screen; use --session x for more.');
   demand(/^[a-z_][a-z0-9_-]{0,31}$/.test(values.user), `--user has to be a user’s name, not "${values.user}".`);
+  const frame = whole('frame-limit', values['frame-limit'], 1, 3_600) * 1_000;
   const only = values.only === undefined ? undefined : whole('only', values.only, 1, count);
 
   const screens = Array.from({ length: count }, (_, index) => {
@@ -189,7 +190,8 @@ export function readOptions(args) {
     flags,
     limits: {
       look: 5_000,
-      frame: whole('frame-limit', values['frame-limit'], 1, 3_600) * 1_000,
+      frame,
+      answer: Math.min(10_000, frame / 2),
       start: 60_000,
       visit: whole('visit-limit', values['visit-limit'], 1, 86_400) * 1_000,
     },

@@ -6,9 +6,18 @@ const NEXT_FRAME = `new Promise((done) => requestAnimationFrame(() => done({
   address: location.href,
   title: document.title,
   ready: 'ready' in document.documentElement.dataset,
+  active: navigator.userActivation.isActive,
 })))`;
 
-/** @typedef {{ address: string, title: string, ready: boolean }} Frame */
+/** What the show could not use of its address, once it runs; undefined before. Other pages say it to their visitors. */
+const PROBLEMS = `(async () => {
+  if (!('ready' in document.documentElement.dataset)) return undefined;
+  if (!document.querySelector('main.kiosk')) return [];
+  const health = await window.northwall?.health?.();
+  return health && (health.problems ?? []);
+})()`;
+
+/** @typedef {{ address: string, title: string, ready: boolean, active: boolean }} Frame `active` for seconds after a touch or a key */
 
 /** Milliseconds within which the browser notices that a page's process has ended. */
 const KILL_MS = 5_000;
@@ -20,12 +29,14 @@ const KILL_MS = 5_000;
  * @typedef {object} Page
  * @property {number} pid of the browser
  * @property {() => Promise<Frame>} frame resolves with the next frame, and never where none comes
+ * @property {() => Promise<unknown>} answers resolves once the browser itself answers, whatever its page does
+ * @property {() => Promise<string[] | undefined>} problems what the show could not use of its address, a sentence each; undefined until it runs
  * @property {() => AbortSignal} broken is aborted, with a `Breakage` as its reason, when what was last shown breaks
  * @property {(address: string) => Promise<void>} show opens an address; rejects with the browser's reason
  * @property {() => Promise<void>} killRenderers ends the processes that run pages, so that one that hangs can be opened again
  * @property {import('./pipe.mjs').Pipe['send']} send a command to the page, by the DevTools protocol
  * @property {Promise<string>} ended says how the browser ended; never rejects
- * @property {() => Promise<void>} end closes the browser; whoever opened the page calls it
+ * @property {(frozen?: boolean) => Promise<void>} end closes the browser, at once and by force if it is frozen; whoever opened the page calls it
  */
 
 /**
@@ -86,17 +97,20 @@ export async function openPage({ chromium, flags, env, limit, onExtra }) {
     if (session === LATE) throw new Error(`The browser opened no page in ${limit / 1000} s.`);
     /** @type {Page['send']} */
     const send = (method, params) => pipe.send(method, params, session);
+    /** @param {string} expression */
+    const evaluate = async (expression) => {
+      const { result } = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      return result.value;
+    };
     return {
       pid,
       ended,
       end,
       send,
       broken: () => shown.signal,
-      async frame() {
-        const asked = { expression: NEXT_FRAME, awaitPromise: true, returnByValue: true };
-        const { result } = await send('Runtime.evaluate', asked);
-        return result.value;
-      },
+      frame: () => evaluate(NEXT_FRAME),
+      answers: () => pipe.send('Browser.getVersion'),
+      problems: () => evaluate(PROBLEMS),
       async show(address) {
         shown = new AbortController();
         const { errorText } = await send('Page.navigate', { url: address });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findChromium } from './browser.mjs';
+import { findChromium, NOT_AS_ROOT, refusesRoot } from './browser.mjs';
 import { keepAwake, monitors, placeOf } from './desktop.mjs';
 import { chromiumFlags } from './flags.mjs';
 import { showAddress, UsageError } from './options.mjs';
@@ -15,11 +15,13 @@ import { foreignSite, ownSite } from './site.mjs';
  * @param {import('./options.mjs').Options} options
  * @param {import('./log.mjs').Log} log
  * @param {NodeJS.ProcessEnv} [env] of the browsers
+ * @param {number} [user] id of the user who runs them
  * @returns {Promise<Kiosk>} once the site is served; `stop` ends every process and resolves when they have ended
  */
-export async function runKiosk(options, log, env = process.env) {
+export async function runKiosk(options, log, env = process.env, user = process.getuid?.()) {
   const chromium = findChromium(options.chromium);
   if (chromium === undefined) throw new UsageError('No Chromium is found; install one, or name it with --chromium.');
+  if (refusesRoot(options.flags, user)) throw new UsageError(NOT_AS_ROOT);
   const end = new AbortController();
   const { signal } = end;
   const site =

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { backOff } from './back-off.mjs';
 import { unlockProfile } from './browser.mjs';
-import { examine } from './health.mjs';
+import { examine, problemsOf } from './health.mjs';
 import { openPage } from './page.mjs';
 import { visits } from './visits.mjs';
 import { LATE, pause, within } from './waiting.mjs';
@@ -22,9 +22,9 @@ const OPENING_MS = 500;
 const REPORT_MS = 3_600_000;
 
 /**
- * Milliseconds of the watch: between two looks; within which a frame has to come; for a browser to start or a page to be opened; at a
- * page of the site that is not the show.
- * @typedef {{ look: number, frame: number, start: number, visit: number }} Limits
+ * Milliseconds of the watch: between two looks; within which a frame has to come, or an answer of the browser itself; for a browser to start
+ * or a page to be opened; without a touch or a key at a page of the site that is not the show.
+ * @typedef {{ look: number, frame: number, answer: number, start: number, visit: number }} Limits
  */
 
 /**
@@ -81,29 +81,36 @@ export function keepScreen(options, signal) {
     return failure !== LATE;
   }
 
+  /** Logs what the show could not use of its address. @param {Page} page */
+  async function nameProblems(page) {
+    for (const why of (await problemsOf(page, limits.frame, page.broken(), signal)) ?? []) log('unread', why);
+  }
+
   /**
    * Watches a page until its browser has to end.
    * @param {Page} page
-   * @returns {Promise<boolean>} whether the page was seen as it should be
+   * @returns {Promise<{ seen: boolean, frozen: boolean }>} whether the page was seen as it should be, and whether the browser no longer answers
    */
   async function watch(page) {
     const overstayed = visits(address, limits.visit);
     let repairs = 0;
     let seen = false;
+    let frozen = false;
     let waitingSince = performance.now();
     /** @type {number | undefined} */
     let reported;
     while (!signal.aborted) {
-      const { address: found, title, ready, fault: wrong } = await examine(page, address, limits.frame, signal);
+      const { address: found, title, ready, active, fault: wrong } = await examine(page, address, limits, signal);
       if (signal.aborted) break;
-      const left = overstayed(found) ? 'elsewhere' : undefined;
+      const left = overstayed(found, active) ? 'elsewhere' : undefined;
       const blank = !ready && performance.now() - waitingSince >= limits.start ? 'blank' : undefined;
       const fault = wrong ?? left ?? blank;
       if (fault) {
         log(fault, found);
+        frozen = fault === 'frozen';
         reported = undefined;
         repairs += 1;
-        if (fault === 'gone' || repairs > PAGE_REPAIRS || !(await repair(page, fault))) break;
+        if (frozen || fault === 'gone' || repairs > PAGE_REPAIRS || !(await repair(page, fault))) break;
         waitingSince = performance.now();
         continue;
       }
@@ -115,13 +122,15 @@ export function keepScreen(options, signal) {
       waitingSince = performance.now();
       repairs = 0;
       for (const kind of Object.values(pauses)) kind.well();
+      const isNew = reported === undefined;
       if (reported === undefined || performance.now() - reported >= REPORT_MS) {
         log(reported === undefined ? 'shown' : 'well', `${found} ${JSON.stringify(title)}`);
         reported = performance.now();
       }
+      if (isNew) await nameProblems(page);
       await pause(limits.look, signal, page.broken());
     }
-    return seen;
+    return { seen, frozen };
   }
 
   /** Runs one browser from its start to its end. @returns {Promise<boolean>} whether the page was seen as it should be */
@@ -131,9 +140,9 @@ export function keepScreen(options, signal) {
     const page = await openPage({ chromium, flags: flags(), env, limit: limits.start, onExtra });
     screen.page = page;
     log('started', `browser ${page.pid}`);
-    const seen = await watch(page);
+    const { seen, frozen } = await watch(page);
     screen.page = undefined;
-    await page.end();
+    await page.end(frozen);
     log('ended', await page.ended);
     return seen;
   }

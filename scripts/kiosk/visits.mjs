@@ -1,17 +1,17 @@
 import { isShow } from './health.mjs';
 
 /**
- * Says when a visitor has left a screen at another page of the site: nothing there returns to the show.
+ * Says when somebody has left a screen at another page of the site: nothing there returns to the show.
  * @param {string} show its address
- * @param {number} limit milliseconds at one address after which the visitor is taken to have gone
+ * @param {number} limit milliseconds without a touch, a key or another address after which the screen is taken to be left
  * @param {() => number} [now]
- * @returns {(address: string) => boolean} takes the address at each look
+ * @returns {(address: string, active: boolean) => boolean} takes at each look the address, and whether somebody has just touched the screen or pressed a key
  */
 export function visits(show, limit, now = () => performance.now()) {
   let last = show;
   let since = now();
-  return (address) => {
-    if (address !== last) {
+  return (address, active) => {
+    if (active || address !== last) {
       last = address;
       since = now();
     }

@@ -99,12 +99,12 @@ function toRoute(entry: RouteEntry): RouteObject {
   };
 }
 
-/** The pages for screens on a stand: in no menu and not in the sitemap. They show any of the others. */
+/** The pages for kiosks: in no menu and not in the sitemap. They show any of the others. */
 const STAND = {
-  '/kiosk': { name: 'kiosk', title: 'On a stand', load: () => import('../pages/kiosk/kiosk') },
-  '/kiosk/setup': { name: 'setup', title: 'Set up a stand', load: () => import('../pages/kiosk/setup') },
+  '/kiosk': { name: 'kiosk', title: 'Show', load: () => import('../pages/kiosk/kiosk') },
+  '/kiosk/setup': { name: 'setup', title: 'Set up a kiosk', load: () => import('../pages/kiosk/setup') },
   '/kiosk/sync': { name: 'sync', title: 'Set two screens', load: () => import('../pages/kiosk/sync') },
-  '/kiosk/health': { name: 'health', title: 'Health of a stand', load: () => import('../pages/kiosk/health') },
+  '/kiosk/health': { name: 'health', title: 'Kiosk health', load: () => import('../pages/kiosk/health') },
 } as const;
 
 export const STAND_PATHS = Object.keys(STAND) as (keyof typeof STAND)[];
@@ -120,7 +120,7 @@ const SITE: SitePages = {
 
 function toStandRoute(path: keyof typeof STAND): RouteObject {
   const { name, title, load } = STAND[path];
-  const description = 'A show for screens on an exhibition stand.';
+  const description = 'A show for the screens of an exhibition booth.';
   const head: Frontmatter = { title, description, eyebrow: 'Kiosk', heading: title };
   const handle: RouteHandle = { head, canonicalPath: path, bare: true, modules: [`src/pages/kiosk/${name}.tsx`] };
   const lazy = async () => {

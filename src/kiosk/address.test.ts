@@ -6,6 +6,7 @@ import { type Item, SCENES, type Subject } from './playlist';
 
 const PATHS = ['/', '/skynet', '/expos', '/export-compliance'] as const;
 const read = (search: string) => readKiosk(search, PATHS);
+const sound = (address: KioskAddress) => ({ address, problems: [], unread: [] });
 
 const subjects: fc.Arbitrary<Subject> = fc.oneof(
   fc.record({ kind: fc.constant('scene' as const), name: fc.constantFrom(...SCENES) }),
@@ -55,8 +56,8 @@ const addresses: fc.Arbitrary<KioskAddress> = fc
     return { ...address, tile: Math.min(address.tile, screens) };
   });
 
-test('an address without parameters is the usual show, and the usual show needs none', () => {
-  expect(read('')).toEqual({ address: DEFAULTS, unread: [] });
+test('an address without parameters is the standard show, and the standard show needs none', () => {
+  expect(read('')).toEqual(sound(DEFAULTS));
   expect(writeKiosk(DEFAULTS)).toBe('');
 });
 
@@ -64,7 +65,7 @@ test('every address that is written is read as it was, and written again it is t
   fc.assert(
     fc.property(addresses, (address) => {
       const search = writeKiosk(address, '?at=2026-03-03&seed=hall-4');
-      expect(read(search)).toEqual({ address, unread: [] });
+      expect(read(search)).toEqual(sound(address));
       expect(writeKiosk(read(search).address, search)).toBe(search);
     }),
   );
@@ -79,43 +80,78 @@ test('whatever an address says, it is read: what cannot be used falls back and i
     fc.property(parts, (list) => {
       const { address, unread } = read(`?${list.map(([name, value]) => `${name}=${value}`).join('&')}`);
       expect(address.play.length).toBeGreaterThan(0);
-      for (const name of unread) expect(address).toHaveProperty(name, DEFAULTS[name as keyof KioskAddress]);
+      for (const name of unread.filter((each) => each !== 'play' && each !== 'parts'))
+        expect(address).toHaveProperty(name, DEFAULTS[name as keyof KioskAddress]);
     }),
   );
 });
 
 test.each([
-  'play=',
-  'play=forks,nowhere',
-  'play=forks@4',
-  'play=forks@3601',
-  'play=/nowhere',
-  'play=//evil.example',
-  'play=https://evil.example/',
-  'parts=clock,menu',
-  'scale=0',
-  'distance=far',
-  'diagonal=1in',
-  'idle=1s',
-  'touch=maybe',
-  'hours=9-18',
-  'hours=09:00-24:00',
-  'wall=3',
-  'wall=0x1',
-  'wall=9x1',
-  'wall=2x1&tile=3',
-  'tile=2',
-  'bezel=-1',
-  'loop=10m',
-  'loop=1s&at=0',
-  'site=javascript:alert(1)',
-  'site=https://a.example/path',
-  'qr=1',
-  'offset=1e9',
-  'rotate=45',
-])('?%s is named, and its usual value stands', (query) => {
-  const { unread } = read(`?${query}`);
-  expect(unread).toEqual([query.includes('tile') ? 'tile' : query.split('=')[0]]);
+  ['play=', 'The playlist is empty.'],
+  ['play=nowhere', '“nowhere” is not a scene, a panel or a page of this site.'],
+  ['play=/nowhere', '“/nowhere” is not a scene, a panel or a page of this site.'],
+  ['play=//evil.example', '“//evil.example” is not a scene, a panel or a page of this site.'],
+  ['play=https://evil.example/', '“https://evil.example/” is not a scene, a panel or a page of this site.'],
+  ['play=forks@4', 'The time of “forks@4” is not from 5 to 3600 seconds.'],
+  ['play=forks@3601', 'The time of “forks@3601” is not from 5 to 3600 seconds.'],
+  ['parts=menu', '“menu” is not header, clock, caption, qr or beacon.'],
+  ['scale=0', '“0” is not a number from 0.25 to 8.'],
+  ['distance=far', '“far” is not a number from 0.3 to 50.'],
+  ['diagonal=1in', '“1in” is not a number from 5 to 400.'],
+  ['idle=1s', '“1s” is not a time from 5s to 1h, such as 90s or 10m.'],
+  ['touch=maybe', '“maybe” is not on or off.'],
+  ['hours=9-18', '“9-18” is not two times of day such as 09:00-18:00.'],
+  ['hours=09:00-24:00', '“09:00-24:00” is not two times of day such as 09:00-18:00.'],
+  ['wall=3', '“3” is not each, or columns by rows of at most 8, such as 3x2.'],
+  ['wall=0x1', '“0x1” is not each, or columns by rows of at most 8, such as 3x2.'],
+  ['wall=9x1', '“9x1” is not each, or columns by rows of at most 8, such as 3x2.'],
+  ['wall=2x1&tile=3', 'The wall has no screen 3.'],
+  ['tile=2', 'The wall has no screen 2.'],
+  ['bezel=-1', '“-1” is not a whole number from 0 to 2000.'],
+  ['loop=10m', 'It has no effect without “at”.'],
+  ['loop=1s&at=0', '“1s” is not a time from 10s to 24h, such as 90s or 10m.'],
+  ['site=javascript:alert(1)', '“javascript:alert(1)” is not an address such as https://example.org, without a path.'],
+  [
+    'site=https://a.example/path',
+    '“https://a.example/path” is not an address such as https://example.org, without a path.',
+  ],
+  ['qr=1', '“1” is not on or off.'],
+  ['offset=1e9', '“1e9” is not a whole number from -86400000 to 86400000.'],
+  ['rotate=45', '“45” is not 0, 90, 180 or 270.'],
+])('?%s is named with the reason, and its default applies', (query, why) => {
+  const name = query.includes('tile') ? 'tile' : query.split('=')[0];
+  const { address, problems, unread } = read(`?${query}`);
+  expect({ problems, unread }).toEqual({ problems: [{ name, why }], unread: [name] });
+  expect(address).toHaveProperty(name as string, DEFAULTS[name as keyof KioskAddress]);
+});
+
+test('what is wrong in a list is left out and named by itself, and the rest is shown', () => {
+  const { address, problems } = read('?play=forks@30,nowhere,,floor@4,/expos&parts=clock,menu');
+  expect(address.play.map(({ subject }) => ('name' in subject ? subject.name : subject.kind))).toEqual([
+    'forks',
+    'page',
+  ]);
+  expect(address.parts).toEqual(['clock']);
+  expect(problems.map(({ name, why }) => `${name}: ${why}`)).toEqual([
+    'play: “nowhere” is not a scene, a panel or a page of this site.',
+    'play: The time of “floor@4” is not from 5 to 3600 seconds.',
+    'parts: “menu” is not header, clock, caption, qr or beacon.',
+  ]);
+  const long = read(`?play=${Array(61).fill('forks').join(',')}`);
+  expect([long.address.play.length, long.problems[0]?.why]).toEqual([60, 'Only the first 60 items are shown.']);
+});
+
+test.each([
+  ['play= Forks @ 90 , INCIDENT,/Expos @30s,', 'play=forks@90,incident,/expos@30'],
+  ['hours= 9:00 – 18:00 ', 'hours=09:00-18:00'],
+  ['wall=3 X 2&tile= 4', 'wall=3x2&tile=4'],
+  ['distance=3 M&diagonal=65 in', 'distance=3m&diagonal=65in'],
+  ['parts=Clock, QR', 'parts=clock,qr'],
+  ['touch=OFF&site=HTTPS://Show.example', 'touch=off&site=https://show.example'],
+])('?%s is read as it is meant', (typed, written) => {
+  const { address, problems } = read(`?${typed}`);
+  expect(problems).toEqual([]);
+  expect(writeKiosk(address)).toBe(writeKiosk(read(`?${written}`).address));
 });
 
 test('an address as a booth manager types it is read', () => {

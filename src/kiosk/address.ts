@@ -91,42 +91,61 @@ const parametersFor = (paths: readonly string[]): Parameters => ({
   rotate: oneOf([0, 90, 180, 270]),
 });
 
+/** What cannot be used of a kiosk's address. */
+export interface Problem {
+  readonly name: keyof KioskAddress;
+  /** One sentence. */
+  readonly why: string;
+}
+
 /** A kiosk's address as it was read. */
 export interface ReadAddress {
   readonly address: KioskAddress;
-  /** Names of the parameters that could not be used, whose defaults apply. */
+  readonly problems: readonly Problem[];
+  /** Names of the parameters that have problems. */
   readonly unread: readonly string[];
 }
 
-/** Why a readable parameter cannot be used beside the others. */
-function unusable(address: KioskAddress, query: URLSearchParams): (keyof KioskAddress)[] {
-  const { wall: screens, tile } = address;
-  const outside = screens !== undefined && screens !== 'each' && tile > screens.columns * screens.rows;
-  return [
-    ...(outside || (tile !== DEFAULTS.tile && screens === undefined) ? ['tile' as const] : []),
-    ...(address.loop !== undefined && !query.has('at') ? ['loop' as const] : []),
-  ];
+/** Readable parameters that cannot be used beside the others. */
+function unusable({ wall: screens, tile, loop }: KioskAddress, query: URLSearchParams): Problem[] {
+  const problems: Problem[] = [];
+  const most = screens === undefined ? 1 : screens === 'each' ? tile : screens.columns * screens.rows;
+  if (tile > most) problems.push({ name: 'tile', why: `The wall has no screen ${tile}.` });
+  if (loop !== undefined && !query.has('at')) problems.push({ name: 'loop', why: 'It has no effect without “at”.' });
+  return problems;
 }
 
-/** Reads a query string. Never throws: a part that cannot be used falls back and is named. `paths` are those of the site's pages. */
+/** Reads a query string. Never throws: what cannot be used is left out and is named. `paths` are those of the site's pages. */
 export function readKiosk(search: string, paths: readonly string[]): ReadAddress {
   const query = new URLSearchParams(search);
-  const unread: string[] = [];
   const found: Partial<Record<keyof KioskAddress, unknown>> = {};
+  const problems: Problem[] = [];
   for (const [name, parameter] of Object.entries(parametersFor(paths)) as [keyof KioskAddress, Parameter<unknown>][]) {
     const text = query.get(name);
     if (text === null) continue;
     const value = parameter.read(text);
-    if (value === undefined) unread.push(name);
-    else found[name] = value;
+    if (value !== undefined) found[name] = value;
+    problems.push(...parameter.problems(text).map((why) => ({ name, why })));
   }
   const address = { ...DEFAULTS, ...found } as KioskAddress;
   const beside = unusable(address, query);
-  const usual = Object.fromEntries(beside.map((name) => [name, DEFAULTS[name]]));
-  return { address: { ...address, ...usual }, unread: [...unread, ...beside] };
+  const usual = Object.fromEntries(beside.map(({ name }) => [name, DEFAULTS[name]]));
+  const all = [...problems, ...beside];
+  return {
+    address: { ...address, ...usual },
+    problems: all,
+    unread: [...new Set(all.map(({ name }) => name))],
+  };
 }
 
-/** As in any query, but what part a playlist and its links stay readable. */
+/** One parameter of an address as text; undefined where it has no value. */
+export function parameterText(address: KioskAddress, name: keyof KioskAddress): string | undefined {
+  const value = address[name];
+  const parameter = parametersFor([])[name] as Parameter<unknown>;
+  return value === undefined ? undefined : parameter.write(value);
+}
+
+/** As in any query, but the characters between the parts of a playlist and of a link stay readable. */
 const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
 
 /**
@@ -134,15 +153,11 @@ const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|
  * everything else in `search`.
  */
 export function writeKiosk(address: KioskAddress, search = ''): string {
-  const parameters = parametersFor([]);
-  const names = Object.keys(parameters) as (keyof KioskAddress)[];
+  const names = Object.keys(DEFAULTS) as (keyof KioskAddress)[];
   const others = [...new URLSearchParams(search)].filter(([name]) => !names.some((each) => each === name));
   const own = names.flatMap((name): [string, string][] => {
-    const value = address[name];
-    const text = value === undefined ? undefined : (parameters[name] as Parameter<unknown>).write(value);
-    const usual = DEFAULTS[name];
-    const same = usual !== undefined && text === (parameters[name] as Parameter<unknown>).write(usual);
-    return text === undefined || same ? [] : [[name, text]];
+    const text = parameterText(address, name);
+    return text === undefined || text === parameterText(DEFAULTS, name) ? [] : [[name, text]];
   });
   const all = [...own, ...others].map(([name, value]) => `${name}=${encode(value)}`).join('&');
   return all && `?${all}`;

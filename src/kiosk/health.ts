@@ -41,7 +41,7 @@ export const storedRecord = stored<ShowRecord>('kiosk', 1, (value) => {
   const loads = instant(entries?.get('loads'));
   const reloads = entries?.get('reloads');
   const error = text(entries?.get('error'));
-  if (since === undefined || loads === undefined || !Array.isArray(reloads) || error === undefined) return undefined;
+  if (!since || loads === undefined || !Array.isArray(reloads) || error === undefined) return undefined;
   return { since, loads, reloads: reloads.slice(-MOST_RELOADS).flatMap(reloadOf), error };
 });
 
@@ -87,8 +87,10 @@ export interface Health {
   readonly t: number;
   /** `held`, `unavailable`, or `lost` while it is asked for again. */
   readonly wakeLock: string;
-  /** Names of the address's parts that could not be used. */
+  /** Names of the address's parts that could not be used, or not in full. */
   readonly unread: readonly string[];
+  /** What could not be used of them, and why: a sentence each. */
+  readonly problems: readonly string[];
   readonly error: string;
 }
 

@@ -1,12 +1,13 @@
 import { isDashboardId } from '../dashboards/ids';
 import type { PagePath } from '../link/write';
-import type { Parameter } from './parts';
+import { duration, type Parameter, quoted } from './parts';
 import { type Item, SCENES, type Subject } from './playlist';
 
 /** Most items of a playlist. */
 const MOST_ITEMS = 60;
 /** Shortest and longest time of an item, real seconds. */
 const SECONDS = { least: 5, most: 3_600 } as const;
+const time = duration(SECONDS.least, SECONDS.most);
 
 /** Default duration of an item in real seconds: 20 for an incident, 60 otherwise. */
 export const defaultSeconds = ({ kind, ...subject }: Subject): number =>
@@ -26,9 +27,9 @@ export const STANDARD_SHOW: readonly Item[] = [
   scene('story', 60),
 ];
 
-// In a link, the characters that part a playlist are written as in any address.
-const encode = (link: string) => link.replace(/[%,@]/g, encodeURIComponent);
-const decode = (text: string) => text.replace(/%(?:25|2C|40)/gi, decodeURIComponent);
+// Inside a link these characters are percent-encoded once more, as they separate a playlist's parts or could be trimmed.
+const encode = (link: string) => link.replace(/[%,@ ]/g, encodeURIComponent);
+const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURIComponent);
 
 function subjectText(subject: Subject): string {
   if (subject.kind === 'scene') return subject.name;
@@ -36,36 +37,52 @@ function subjectText(subject: Subject): string {
 }
 
 function subjectOf(text: string, paths: readonly string[]): Subject | undefined {
-  const name = SCENES.find((each) => each === text);
+  const word = text.toLowerCase();
+  const name = SCENES.find((each) => each === word);
   if (name) return { kind: 'scene', name };
-  if (isDashboardId(text)) return { kind: 'panel', id: text };
-  const [, path = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(decode(text)) ?? [];
-  return paths.includes(path) ? { kind: 'page', path: path as PagePath, search } : undefined;
+  if (isDashboardId(word)) return { kind: 'panel', id: word };
+  const [, named = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(decode(text)) ?? [];
+  const path = paths.find((each) => each === named.toLowerCase());
+  return path === undefined ? undefined : { kind: 'page', path: path as PagePath, search };
 }
 
-function itemOf(text: string, paths: readonly string[]): Item | undefined {
+/** An item, or a sentence that says what is wrong with it. */
+function itemOf(text: string, paths: readonly string[]): Item | string {
   const at = text.lastIndexOf('@');
-  const subject = subjectOf(at < 0 ? text : text.slice(0, at), paths);
-  if (!subject) return undefined;
-  if (at < 0) return { subject, seconds: defaultSeconds(subject) };
-  const seconds = /^\d{1,4}$/.test(text.slice(at + 1)) ? Number(text.slice(at + 1)) : 0;
-  return seconds >= SECONDS.least && seconds <= SECONDS.most ? { subject, seconds } : undefined;
+  const subject = subjectOf((at < 0 ? text : text.slice(0, at)).replace(/^ +| +$/g, ''), paths);
+  if (!subject) return `${quoted(text)} is not a scene, a panel or a page of this site.`;
+  const seconds = at < 0 ? defaultSeconds(subject) : time.read(text.slice(at + 1));
+  return seconds === undefined
+    ? `The time of ${quoted(text)} is not from ${SECONDS.least} to ${SECONDS.most} seconds.`
+    : { subject, seconds };
 }
 
 /**
  * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of which `paths` are known, each with its
- * seconds where they are not the usual ones. One item that cannot be read makes it unreadable.
+ * seconds where they are not the usual ones. Items that cannot be read are left out.
  */
-export const playlist = (paths: readonly string[]): Parameter<readonly Item[]> => ({
-  read(text) {
-    const items = text.split(',').map((each) => itemOf(each, paths));
-    const known = items.filter((item) => item !== undefined);
-    return known.length === items.length && known.length <= MOST_ITEMS ? known : undefined;
-  },
-  write: (items) =>
-    items
-      .map(({ subject, seconds }) =>
-        seconds === defaultSeconds(subject) ? subjectText(subject) : `${subjectText(subject)}@${seconds}`,
-      )
-      .join(','),
-});
+export function playlist(paths: readonly string[]): Parameter<readonly Item[]> {
+  const items = (text: string) =>
+    text
+      .split(',')
+      .filter((each) => each.trim() !== '')
+      .map((each) => itemOf(each, paths));
+  const readable = (text: string) => items(text).filter((item) => typeof item !== 'string');
+  return {
+    read(text) {
+      const found = readable(text).slice(0, MOST_ITEMS);
+      return found.length > 0 ? found : undefined;
+    },
+    write: (list) =>
+      list
+        .map(({ subject, seconds }) =>
+          seconds === defaultSeconds(subject) ? subjectText(subject) : `${subjectText(subject)}@${seconds}`,
+        )
+        .join(','),
+    problems: (text) => [
+      ...items(text).filter((item) => typeof item === 'string'),
+      ...(readable(text).length > MOST_ITEMS ? [`Only the first ${MOST_ITEMS} items are shown.`] : []),
+      ...(items(text).length === 0 ? ['The playlist is empty.'] : []),
+    ],
+  };
+}

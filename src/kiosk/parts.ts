@@ -1,8 +1,30 @@
-/** Reading and writing of one parameter of a kiosk's address. */
+/** Reading and writing of one parameter of a kiosk's address. Reading accepts capitals and spaces and never throws. */
 export interface Parameter<T> {
-  /** Undefined where the text cannot be read. Never throws. */
+  /** Undefined where nothing of the text can be used. */
   read(text: string): T | undefined;
   write(value: T): string;
+  /** What cannot be used, in one sentence for each part of the text; none where all of it is used. */
+  problems(text: string): readonly string[];
+}
+
+/** A text that was typed, in quotation marks, on one line and not too long. */
+export function quoted(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return `“${line.length > 60 ? `${line.slice(0, 59)}…` : line}”`;
+}
+
+/** Words as a list that ends with "or". */
+const either = (words: readonly (string | number)[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** A parameter with one value, whose text `read` gets in small letters and without spaces. `kind` completes "is not". */
+function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Parameter<T> {
+  const readAny = (text: string) => read(text.replaceAll(/\s/g, '').toLowerCase());
+  return {
+    read: readAny,
+    write,
+    problems: (text) => (readAny(text) === undefined ? [`${quoted(text)} is not ${kind}.`] : []),
+  };
 }
 
 const whole = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined);
@@ -10,52 +32,55 @@ const within = (n: number | undefined, least: number, most: number) =>
   n !== undefined && n >= least && n <= most ? n : undefined;
 
 /** A whole number from `least` to `most`. */
-export const count = (least: number, most: number): Parameter<number> => ({
-  read: (text) => within(whole(text), least, most),
-  write: String,
-});
+export const count = (least: number, most: number): Parameter<number> =>
+  single(`a whole number from ${least} to ${most}`, (text) => within(whole(text), least, most), String);
 
 /** One of these words or numbers. */
-export const oneOf = <T extends string | number>(values: readonly T[]): Parameter<T> => ({
-  read: (text) => values.find((value) => String(value) === text),
-  write: String,
-});
+export const oneOf = <T extends string | number>(values: readonly T[]): Parameter<T> =>
+  single(either(values), (text) => values.find((value) => String(value) === text), String);
 
-/** Words with commas between them, each once and in the order of `known`; an unknown one makes the list unreadable. */
-export const listOf = <T extends string>(known: readonly T[]): Parameter<readonly T[]> => ({
-  read(text) {
-    const words = text === '' ? [] : text.split(',');
-    return words.every((word) => known.some((each) => each === word))
-      ? known.filter((each) => words.includes(each))
-      : undefined;
-  },
-  write: (words) => words.join(','),
-});
+/** Words with commas between them, each once and in the order of `known`. Unknown words are left out. */
+export const listOf = <T extends string>(known: readonly T[]): Parameter<readonly T[]> => {
+  const words = (text: string) => text.split(',').filter((word) => word.trim() !== '');
+  const one = oneOf(known);
+  return {
+    read: (text) => known.filter((each) => words(text).some((word) => one.read(word) === each)),
+    write: (list) => list.join(','),
+    problems: (text) => words(text).flatMap(one.problems),
+  };
+};
 
 /** A number with a unit behind it, such as `3m`; the unit may be left out. */
-export const measure = (unit: string, least: number, most: number): Parameter<number> => ({
-  read(text) {
-    const bare = text.endsWith(unit) ? text.slice(0, text.length - unit.length) : text;
-    return /^\d{1,4}(\.\d{1,3})?$/.test(bare) ? within(Number(bare), least, most) : undefined;
-  },
-  write: (n) => `${n}${unit}`,
-});
+export const measure = (unit: string, least: number, most: number): Parameter<number> =>
+  single(
+    `a number from ${least} to ${most}`,
+    (text) => {
+      const bare = text.endsWith(unit) ? text.slice(0, text.length - unit.length) : text;
+      return /^\d{1,4}(\.\d{1,3})?$/.test(bare) ? within(Number(bare), least, most) : undefined;
+    },
+    (n) => `${n}${unit}`,
+  );
 
 const UNITS = { s: 1, m: 60, h: 3_600 } as const;
 
-/** Seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
-export const duration = (least: number, most: number): Parameter<number> => ({
-  read(text) {
-    const [, digits = '', unit = 's'] = /^(\d{1,6})([smh])?$/.exec(text) ?? [];
-    return digits === '' ? undefined : within(Number(digits) * UNITS[unit as keyof typeof UNITS], least, most);
-  },
-  write(seconds) {
-    const unit = (['h', 'm'] as const).find((each) => seconds % UNITS[each] === 0) ?? 's';
-    return `${seconds / UNITS[unit]}${unit}`;
-  },
-});
+/** Seconds with the largest unit that needs no fraction. */
+function durationText(seconds: number): string {
+  const unit = (['h', 'm'] as const).find((each) => seconds % UNITS[each] === 0) ?? 's';
+  return `${seconds / UNITS[unit]}${unit}`;
+}
 
-/** Minutes of the day at which a stand opens and closes. The same twice is all day; a close before the opening is on the next day. */
+/** Seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
+export const duration = (least: number, most: number): Parameter<number> =>
+  single(
+    `a time from ${durationText(least)} to ${durationText(most)}, such as 90s or 10m`,
+    (text) => {
+      const [, digits = '', unit = 's'] = /^(\d{1,6})([smh])?$/.exec(text) ?? [];
+      return digits === '' ? undefined : within(Number(digits) * UNITS[unit as keyof typeof UNITS], least, most);
+    },
+    durationText,
+  );
+
+/** Minutes of the day at which a kiosk opens and closes. The same twice is all day; a close before the opening is on the next day. */
 export interface Hours {
   readonly opens: number;
   readonly closes: number;
@@ -65,15 +90,16 @@ const pad = (n: number) => String(n).padStart(2, '0');
 const timeText = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
 /** Opening hours, such as `09:00-18:00`. */
-export const hours: Parameter<Hours> = {
-  read(text) {
-    const match = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+export const hours: Parameter<Hours> = single(
+  'two times of day such as 09:00-18:00',
+  (text) => {
+    const match = /^([01]?\d|2[0-3]):([0-5]\d)[-–]([01]?\d|2[0-3]):([0-5]\d)$/.exec(text);
     if (!match) return undefined;
     const [h1 = 0, m1 = 0, h2 = 0, m2 = 0] = match.slice(1).map(Number);
     return { opens: h1 * 60 + m1, closes: h2 * 60 + m2 };
   },
-  write: ({ opens, closes }) => `${timeText(opens)}-${timeText(closes)}`,
-};
+  ({ opens, closes }) => `${timeText(opens)}-${timeText(closes)}`,
+);
 
 /** Screens in columns and rows that show one picture, or `each`: every screen an item of its own. */
 export type Wall = { readonly columns: number; readonly rows: number } | 'each';
@@ -82,20 +108,22 @@ export type Wall = { readonly columns: number; readonly rows: number } | 'each';
 const MOST_SCREENS = 8;
 
 /** A wall, such as `3x2` or `each`. */
-export const wall: Parameter<Wall> = {
-  read(text) {
+export const wall: Parameter<Wall> = single<Wall>(
+  `each, or columns by rows of at most ${MOST_SCREENS}, such as 3x2`,
+  (text) => {
     if (text === 'each') return 'each';
-    const [, columns, rows] = /^(\d)x(\d)$/.exec(text) ?? [];
+    const [, columns, rows] = /^(\d)[x×](\d)$/.exec(text) ?? [];
     const size = [columns, rows].map((side) => within(Number(side ?? 0), 1, MOST_SCREENS));
     return size[0] && size[1] ? { columns: size[0], rows: size[1] } : undefined;
   },
-  write: (value) => (value === 'each' ? value : `${value.columns}x${value.rows}`),
-};
+  (value) => (value === 'each' ? value : `${value.columns}x${value.rows}`),
+);
 
 const ORIGIN = /^https?:\/\/[a-z0-9][a-z0-9.-]{0,200}(:\d{1,5})?$/;
 
-/** Where a site stands: scheme, host and port, without a path. */
-export const origin: Parameter<string> = {
-  read: (text) => (ORIGIN.test(text) ? text : undefined),
-  write: (text) => text,
-};
+/** The address of a site: scheme, host and port, without a path. */
+export const origin: Parameter<string> = single(
+  'an address such as https://example.org, without a path',
+  (text) => (ORIGIN.test(text) ? text : undefined),
+  (text) => text,
+);

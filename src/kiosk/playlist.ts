@@ -1,8 +1,8 @@
 import type { DashboardId } from '../dashboards/ids';
 import type { PagePath } from '../link/write';
-import { incidentsBetween } from '../sim/world/incidents';
+import { INCIDENT_PERIOD_MS, incidentsBetween } from '../sim/world/incidents';
 
-/** The scenes made for a stand, besides each dashboard alone and any page of the site. */
+/** The scenes made for a kiosk, besides each dashboard alone and any page of the site. */
 export const SCENES = ['forks', 'floor', 'incident', 'figures', 'story', 'expos'] as const;
 export type SceneName = (typeof SCENES)[number];
 
@@ -36,11 +36,15 @@ const LEAST_MS = 8_000;
 
 const isIncident = ({ subject }: Item) => subject.kind === 'scene' && subject.name === 'incident';
 
-/** The start of an incident scene that has an onset on cue, within `from` to `to` and closest to `near`; `near` where there is none. */
+/**
+ * The start of an incident scene that has an onset on cue, within `from` to `to` and closest to `near`; `near` where there is none. Two
+ * onsets are less than two periods apart, so no farther one can be the closest.
+ */
 function startOnCue(seed: string, near: number, from: number, to: number): number {
-  const starts = incidentsBetween(seed, from + CUE_MS - 1, to + CUE_MS).map(({ onset }) => onset - CUE_MS);
-  const [first = near, ...rest] = starts;
-  return rest.reduce((a, b) => (Math.abs(b - near) < Math.abs(a - near) ? b : a), first);
+  const first = Math.max(from, near - 2 * INCIDENT_PERIOD_MS);
+  const last = Math.min(to, near + 2 * INCIDENT_PERIOD_MS);
+  const starts = incidentsBetween(seed, first + CUE_MS - 1, last + CUE_MS).map(({ onset }) => onset - CUE_MS);
+  return starts.reduce((a, b) => (Math.abs(b - near) < Math.abs(a - near) ? b : a), starts[0] ?? near);
 }
 
 /**
@@ -51,8 +55,11 @@ function startOnCue(seed: string, near: number, from: number, to: number): numbe
 export function onAirAt(play: readonly Item[], seed: string, t: number, rate = 1): OnAir {
   const speed = rate > 0 ? rate : 1;
   const lengths = play.map(({ seconds }) => seconds * 1_000 * speed);
-  const starts = lengths.map((_, i) => lengths.slice(0, i).reduce((sum, each) => sum + each, 0));
-  const total = lengths.reduce((sum, each) => sum + each, 0);
+  let total = 0;
+  const starts = lengths.map((length) => {
+    total += length;
+    return total - length;
+  });
   const place = (n: number) => ((n % play.length) + play.length) % play.length;
   const itemOf = (n: number) => play[place(n)] as Item;
   const nominal = (n: number) => Math.floor(n / play.length) * total + (starts[place(n)] as number);
@@ -68,7 +75,8 @@ export function onAirAt(play: readonly Item[], seed: string, t: number, rate = 1
     return nominal(n) + (isIncident(itemOf(n - 1)) ? shift(n - 1) : 0);
   };
   const cycle = Math.floor(t / total);
-  let n = (cycle + 1) * play.length;
+  // Items move by less than half of a neighbour's time: at most two begin before their places.
+  let n = cycle * play.length + starts.findLastIndex((start) => cycle * total + start <= t) + 2;
   while (startOf(n) > t) n--;
   return { index: place(n), item: itemOf(n), start: startOf(n), end: startOf(n + 1) };
 }

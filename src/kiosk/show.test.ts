@@ -5,7 +5,7 @@ import { failed, healthLine, loaded, reloaded } from './health';
 import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
 import { isOpen, kioskStart, kioskTime } from './time';
 import { wallPicture } from './wall';
-import { minimumUptime, neededReload, type Observation } from './watchdog';
+import { isBreak, minimumUptime, neededReload, type Observation } from './watchdog';
 
 const HOUR_MS = 3_600_000;
 const AT = Date.UTC(2026, 2, 3, 9);
@@ -97,6 +97,15 @@ test.each([
   expect(neededReload({ ...FINE, ...change })).toEqual({ why, waits });
 });
 
+test('a reload that can wait comes at the end of the item, even of the only one, and not while a visitor has something open', () => {
+  const needed = { began: AT, visited: false };
+  expect(isBreak(needed, needed)).toBe(false);
+  expect(isBreak(needed, { began: AT + 60_000, visited: true })).toBe(false);
+  expect(isBreak(needed, { began: AT + 60_000, visited: false })).toBe(true);
+  const endless = { began: undefined, visited: false };
+  expect([isBreak(endless, endless), isBreak(endless, { ...endless, visited: true })]).toEqual([true, false]);
+});
+
 test('reloads back off, to a quarter of an hour at most, and are forgiven after an hour', () => {
   const reloads = (n: number, at: number) => Array.from({ length: n }, () => ({ at, why: 'memory' }));
   const pauses = [0, 1, 2, 20].map((n) => minimumUptime(reloads(n, AT), AT));
@@ -129,6 +138,7 @@ test('health in a line names what could not be read', () => {
     t: AT,
     wakeLock: 'held',
     unread: ['hours'],
+    problems: ['hours: “9-18” is not two times of day such as 09:00-18:00.'],
     error: '',
   });
   expect(line).toBe('up 1 h 2 min, loads 2, restarts 0, frames 9, heap 50 MB, renderer webgl, not read: hours');

@@ -27,7 +27,7 @@ export function kioskStart({ at, rate, anchor, loop }: Course): ClockStart {
   return { at, rate, anchor: anchor ?? (loop === undefined ? undefined : 0) };
 }
 
-/** Whether a stand is open at `minute` of the day, 0 to 1439. */
+/** Whether a kiosk is open at `minute` of the day, 0 to 1439. */
 export function isOpen(hours: Hours | undefined, minute: number): boolean {
   if (!hours || hours.opens === hours.closes) return true;
   const { opens, closes } = hours;

@@ -22,9 +22,21 @@ export interface Observation {
 /** A reload that is needed, and why. */
 export interface NeededReload {
   readonly why: string;
-  /** It can wait for the end of the scene. */
+  /** It can wait until `isBreak`. */
   readonly waits: boolean;
 }
+
+/** What a show is doing, as far as a reload has to wait for it. */
+export interface Moment {
+  /** World instant at which the item on show began; undefined where nothing is on that will end. */
+  readonly began: number | undefined;
+  /** Whether a visitor has something open. */
+  readonly visited: boolean;
+}
+
+/** Whether a reload that was needed in one moment, and can wait, may happen in another: between two items, and under nobody's hands. */
+export const isBreak = (needed: Moment, now: Moment): boolean =>
+  !now.visited && (now.began === undefined || now.began !== needed.began);
 
 const LIMITS = { frameAge: 10_000, undrawn: 60_000, heap: 0.8, jumped: 60_000 } as const;
 const HOUR_MS = 3_600_000;

@@ -86,10 +86,24 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
         className="panel-menu"
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
-        <button type="button" className="button" onClick={download} popoverTarget={id} popoverTargetAction="hide">
+        <button
+          type="button"
+          className="button"
+          data-download
+          onClick={download}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
           Download JSON
         </button>
-        <button type="button" className="button" onClick={downloadTable} popoverTarget={id} popoverTargetAction="hide">
+        <button
+          type="button"
+          className="button"
+          data-download
+          onClick={downloadTable}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
           Download CSV
         </button>
         <button type="button" className="button" onClick={copyLink} popoverTarget={id} popoverTargetAction="hide">

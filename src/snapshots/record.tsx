@@ -96,6 +96,7 @@ export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow
             <button
               type="button"
               className="button"
+              data-download
               onClick={() => downloadJsonText(`snapshot-${snapshot.seed}-${snapshot.ts}.json`, shown.text)}
             >
               Download this snapshot

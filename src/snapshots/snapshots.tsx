@@ -88,6 +88,7 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
         <button
           type="button"
           className="button"
+          data-download
           disabled={kept.length === 0}
           onClick={() =>
             downloadJsonText(`snapshots-${world.seed}-${kept[0]?.ts}.json`, fileOfAll(kept.map(({ text }) => text)))

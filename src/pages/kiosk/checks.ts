@@ -1,8 +1,7 @@
 import { browserTime } from '../../clock/time-source';
-import { storedRecord } from '../../kiosk/health';
 import { isSoftware, rendererName } from '../../stage/software';
 
-/** One thing that a stand needs of its machine. */
+/** One thing that a kiosk needs of its machine. */
 export interface Check {
   readonly name: string;
   readonly fine: boolean;
@@ -36,9 +35,19 @@ async function wakeLock(): Promise<Check> {
   }
 }
 
+/** Whether the browser stores what a page gives it. */
+function stores(): boolean {
+  try {
+    localStorage.setItem('northwall.check', '');
+    localStorage.removeItem('northwall.check');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function storage(): Check {
-  const record = storedRecord.read() ?? { since: 0, loads: 0, reloads: [], error: '' };
-  const fine = storedRecord.write(record);
+  const fine = stores();
   return {
     name: 'Storage',
     fine,

@@ -50,7 +50,7 @@ export function Page() {
     <main className="page" id="main">
       <header className="page-header">
         <p className="eyebrow">Kiosk</p>
-        <h1>Health of a stand</h1>
+        <h1>Kiosk health</h1>
       </header>
       {hydrated && <Record />}
       <noscript>

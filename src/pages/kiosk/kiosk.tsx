@@ -39,7 +39,7 @@ function minuteOf(t: number, zone: Zone): number {
   return h * 60 + m;
 }
 
-/** Whether the stand is open, and the time of day, as they change. */
+/** Whether the kiosk is open, and the time of day, as they change. */
 function useHours(address: KioskAddress): { readonly open: boolean; readonly time: string } {
   const read = useCallback(() => {
     const t = machineTime(address);
@@ -125,10 +125,11 @@ function Kiosk({ site }: { site: SitePages }) {
   const world = useWorld();
   const selection = useContext(SelectionContext);
   const frame = useRef<HTMLDivElement>(null);
-  const { address, unread, link } = useMemo(() => {
+  const { address, unread, problems, link } = useMemo(() => {
     const read = readKiosk(search, site.paths);
     const parsed = readLink(search, { panels: DASHBOARD_IDS, seed: world.seed });
-    return { address: read.address, unread: [...read.unread, ...parsed.unread], link: parsed };
+    const problems = [...read.problems.map(({ name, why }) => `${name}: ${why}`), ...parsed.notices];
+    return { address: read.address, unread: [...read.unread, ...parsed.unread], problems, link: parsed };
   }, [search, site, world]);
   const { running, restart } = useKioskClock(address, link);
   const { open, time } = useHours(address);
@@ -170,8 +171,14 @@ function Kiosk({ site }: { site: SitePages }) {
     return () => removeEventListener('keydown', onKey);
   }, [leave]);
   useMachine(() => {
-    const { index, item } = onAir();
-    return { on: opened ? 'opened' : open ? nameOf(item) : 'closed', scene: index, unread };
+    const { item, start } = onAir();
+    return {
+      on: opened ? 'opened' : open ? nameOf(item) : 'closed',
+      began: open && rate > 0 ? start : undefined,
+      visited: opened !== undefined,
+      unread,
+      problems,
+    };
   });
 
   const subject: Subject | undefined = open ? opened : undefined;
@@ -194,13 +201,13 @@ function Kiosk({ site }: { site: SitePages }) {
   );
 }
 
-/** The show on a stand, from a playlist in its address. */
+/** The show of a kiosk, from a playlist in its address. */
 export function Page({ site }: KioskPageProps) {
   const hydrated = useHydrated();
   return (
     <main className="kiosk" id="main">
       <h1 className="visually-hidden" tabIndex={-1}>
-        {BRAND.name} on a stand
+        {BRAND.name} kiosk
       </h1>
       {hydrated && <Kiosk site={site} />}
       <noscript>

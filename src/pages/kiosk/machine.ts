@@ -5,7 +5,7 @@ import { startInterval } from '../../clock/timers';
 import { useWorld } from '../../clock/world';
 import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../../kiosk/health';
 import { keepAwake } from '../../kiosk/lock';
-import { neededReload } from '../../kiosk/watchdog';
+import { isBreak, type Moment, neededReload } from '../../kiosk/watchdog';
 import { onPage } from '../../panel/on-page';
 
 /** Milliseconds between the watchdog's looks, and between two titles. */
@@ -21,12 +21,9 @@ function heap(): { used: number; limit: number } | undefined {
 /** Whether a drawing on the page has failed or was lost and is not back yet. */
 const isUndrawn = () => onPage().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
 
-interface Running {
+interface Running extends Moment, Pick<Health, 'unread' | 'problems'> {
   /** What is on, as in the address. */
   readonly on: string;
-  /** A number that changes when a scene ends. */
-  readonly scene: number;
-  readonly unread: readonly string[];
 }
 
 /**
@@ -46,7 +43,7 @@ export function useMachine(running: () => Running): void {
   };
   const health = useEffectEvent((): Health => {
     const now = browserTime.monotonic();
-    const { on, unread } = running();
+    const { on, unread, problems } = running();
     const { since, loads, reloads, error } = record.current ?? loaded(undefined, born.wall);
     return {
       up: Math.round(now - born.monotonic),
@@ -61,10 +58,11 @@ export function useMachine(running: () => Running): void {
       t: clock.now(),
       wakeLock: wakeLock.current,
       unread,
+      problems,
       error,
     };
   });
-  const sceneNow = useEffectEvent(() => running().scene);
+  const moment = useEffectEvent((): Moment => running());
   const noteError = useEffectEvent((what: string) => {
     if (record.current && record.current.error !== what) keep(failed(record.current, what));
   });
@@ -80,7 +78,7 @@ export function useMachine(running: () => Running): void {
     if (northwall) northwall.health = async () => health();
     const title = document.title;
     let undrawnSince: number | undefined;
-    let waiting: { why: string; scene: number } | undefined;
+    let waiting: { why: string; since: Moment } | undefined;
     let going = false;
     const go = (why: string) => {
       going = true;
@@ -107,8 +105,9 @@ export function useMachine(running: () => Running): void {
         reloads: record.current?.reloads ?? [],
       });
       if (found && !found.waits) return go(found.why);
-      if (found) waiting ??= { why: found.why, scene: sceneNow() };
-      if (waiting && waiting.scene !== sceneNow()) go(waiting.why);
+      const current = moment();
+      if (found) waiting ??= { why: found.why, since: current };
+      if (waiting && isBreak(waiting.since, current)) go(waiting.why);
     };
     const onError = (event: ErrorEvent) => noteError(event.message);
     const onRejection = (event: PromiseRejectionEvent) => noteError(String(event.reason));

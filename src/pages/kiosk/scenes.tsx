@@ -94,13 +94,14 @@ export function Figures() {
   );
 }
 
-/** World milliseconds for which one sentence is shown. */
+/** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
 
 /** What the pages say of themselves, one sentence a screen, each with its live figure. */
 export function Story({ start }: { start: number }) {
+  const { speed } = useWorld().clock.state;
   const n = useWorldTime(
-    useCallback((t) => Math.max(0, Math.floor((t - start) / SENTENCE_MS)) % FOCUS.length, [start]),
+    useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
   );
   const { to, name, about, figure } = FOCUS[n] as (typeof FOCUS)[number];
   return (

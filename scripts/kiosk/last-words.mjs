@@ -1,0 +1,35 @@
+/** Characters of a browser's error output that are kept, and lines of it that are said. */
+const KEPT = 8_000;
+const LINES = 3;
+
+/** Lines that Chromium writes on any machine, of its message bus and of helpers that find it gone. */
+const NOISE = /:dbus\/|\/zygote_linux\.cc/;
+
+/** What stands before a message: processes, time, severity and source. */
+const PREFIX = /^\[[^\]]*\] /;
+
+/**
+ * The last things that an error output says, in one line; empty where it says nothing.
+ * @param {string} output
+ */
+export function lastWordsOf(output) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !NOISE.test(line));
+  return lines
+    .slice(-LINES)
+    .map((line) => line.replace(PREFIX, '').trim())
+    .join(' / ');
+}
+
+/**
+ * Reads an error output to its end, and keeps the last of it.
+ * @param {import('node:stream').Readable} stream
+ * @returns {() => string} its last words so far
+ */
+export function keepLastWords(stream) {
+  let output = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (/** @type {string} */ text) => {
+    output = (output + text).slice(-KEPT);
+  });
+  return () => lastWordsOf(output);
+}

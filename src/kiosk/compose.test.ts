@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readOptions, showAddress } from '../../scripts/kiosk/options.mjs';
+import { readKiosk } from './address';
+import { launcherCommand, screensOf } from './command';
+import { compose, textsOf } from './compose';
+
+const PATHS = ['/expos'];
+const FIELDS = ['play', 'hours', 'wall', 'tile', 'bezel'] as const;
+const made = (search: string) => compose(textsOf(search, PATHS, FIELDS), search, PATHS);
+
+test('what cannot be used stays in its field and is a problem there; without a field it is left out', () => {
+  const search = '?play=forks, nowhere&hours=9-18&scale=0&seed=hall-4';
+  expect(textsOf(search, PATHS, FIELDS)).toMatchObject({ play: 'forks, nowhere', hours: '9-18', scale: '1' });
+  const { unread, query } = made(search);
+  expect(unread).toEqual(['play', 'hours']);
+  expect(query).toBe('?play=forks&seed=hall-4');
+});
+
+test('fields that are empty, or do not apply, leave no trace', () => {
+  expect(made('?tile=2&bezel=20')).toMatchObject({ problems: [], query: '' });
+  expect(made('?wall=each&tile=2&bezel=20')).toMatchObject({ problems: [], query: '?wall=each&tile=2' });
+  expect(compose({ play: ' ', distance: '' }, '', PATHS)).toMatchObject({ problems: [], query: '' });
+  expect(made('?hours=9:00-18:00').query).toBe('?hours=09:00-18:00&zone=local');
+});
+
+/** The addresses that the launcher shows when it is given a command as a shell would give it. */
+function shown(search: string): string[] {
+  const { address, query } = made(search);
+  const [, screens = '1', show = ''] = /^node scripts\/kiosk\.mjs(?: --screens (\d))? --show '([^']+)'$/.exec(
+    launcherCommand(address, query),
+  ) as string[];
+  const options = readOptions(['--screens', screens, '--show', show]);
+  if (options.action === 'pack') throw new Error('This command runs the kiosk.');
+  return options.screens.map(({ number, show: each }) => showAddress(each, 'http://k', number));
+}
+
+test.each([
+  ['', [1]],
+  ["?play=/expos?subject='a'&rotate=90&at=2026-03-03", [1]],
+  ['?wall=3x1&bezel=24&tile=2', [1, 2, 3]],
+  ['?wall=each&play=forks,floor', [1, 2]],
+  ['?wall=8x8', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+] as const)('the command for %s shows it on its screens, each with its number', (search, tiles) => {
+  const { address } = made(search);
+  const read = shown(search).map((each) => readKiosk(new URL(each).search, PATHS));
+  expect(read).toEqual(tiles.map((tile) => ({ address: { ...address, tile }, problems: [], unread: [] })));
+});
+
+test('a wall has as many screens as its columns and rows, or as the playlist has items', () => {
+  expect(['', '?wall=8x8', '?wall=each'].map((search) => screensOf(made(search).address))).toEqual([1, 64, 5]);
+});

@@ -1,0 +1,40 @@
+import { DEFAULTS, type KioskAddress, parameterText, type ReadAddress, readKiosk, writeKiosk } from './address';
+import { type Wall, wall } from './parts';
+
+/** What is typed for each parameter of an address. A parameter without a text has its default. */
+export type Texts = Readonly<Partial<Record<keyof KioskAddress, string>>>;
+
+/** An address made of texts. */
+export interface Composed extends ReadAddress {
+  /** Contains what can be used of the texts. Empty, or begins with `?`. */
+  readonly query: string;
+}
+
+const NAMES = Object.keys(DEFAULTS) as (keyof KioskAddress)[];
+
+/** The texts of the query string `search`: those of `typed` as they are, the others as far as they can be used. */
+export function textsOf(search: string, paths: readonly string[], typed: readonly (keyof KioskAddress)[]): Texts {
+  const query = new URLSearchParams(search);
+  const { address } = readKiosk(search, paths);
+  const textOf = (name: keyof KioskAddress) =>
+    (typed.includes(name) ? query.get(name) : null) ?? parameterText(address, name) ?? '';
+  return Object.fromEntries(NAMES.map((name) => [name, textOf(name)]));
+}
+
+/** Whether a parameter counts on such a wall: the number of a screen and the gap beside it need one. */
+export const applies = (name: keyof KioskAddress, screens: Wall | undefined): boolean =>
+  name === 'tile' ? screens !== undefined : name !== 'bezel' || typeof screens === 'object';
+
+/** Makes an address of texts, and of whatever `search` says of the world. Opening hours are in the machine's own time unless `search` names a zone. */
+export function compose(texts: Texts, search: string, paths: readonly string[]): Composed {
+  const screens = wall.read(texts.wall ?? '');
+  const query = new URLSearchParams(search);
+  for (const name of NAMES) {
+    const text = applies(name, screens) ? (texts[name] ?? '') : '';
+    if (text.trim() === '') query.delete(name);
+    else query.set(name, text);
+  }
+  const read = readKiosk(`?${query}`, paths);
+  if (read.address.hours && !query.has('zone')) query.set('zone', 'local');
+  return { ...read, query: writeKiosk(read.address, `?${query}`) };
+}

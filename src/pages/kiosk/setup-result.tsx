@@ -1,0 +1,60 @@
+import type { KioskAddress } from '../../kiosk/address';
+import { launcherCommand, MACHINE_SCREENS, screensOf } from '../../kiosk/command';
+import { Part } from '../../loading/part';
+import { codeOrigin } from './opened';
+
+const loadQr = () => import('../../panel/qr');
+
+interface SetupResultProps {
+  readonly address: KioskAddress;
+  /** The address as a query string. */
+  readonly query: string;
+}
+
+/** The address in every form in which it is handed out: as a link, a QR code and a command. */
+export function SetupResult({ address, query }: SetupResultProps) {
+  const link = `${location.origin}${import.meta.env.BASE_URL.slice(0, -1)}/kiosk${query}`;
+  const origin = codeOrigin(address);
+  const coded = origin && `${origin}/kiosk${query}`;
+  const screens = screensOf(address);
+  return (
+    <>
+      <p className="setup-link">
+        <code>{link}</code>
+      </p>
+      <p className="setup-ways">
+        <a className="button button-primary" href={link}>
+          Start the show
+        </a>
+        <button type="button" className="button" onClick={() => print()}>
+          Print this page
+        </button>
+      </p>
+      {coded !== undefined && (
+        <Part
+          name="The QR code"
+          load={loadQr}
+          props={{ link: coded, label: `QR code of ${coded}` }}
+          fallback={<div className="qr" />}
+          without={coded}
+        />
+      )}
+      {coded === undefined && address.qr === 'on' && (
+        <p className="note">No QR code: phones cannot open this machine’s address. Name a site that they can open.</p>
+      )}
+      <p>On the kiosk’s machine, in the folder of the project or of the unpacked archive:</p>
+      <p className="setup-link">
+        <code>{launcherCommand(address, query)}</code>
+      </p>
+      {screens > MACHINE_SCREENS && (
+        <p className="note">
+          The wall has {screens} screens and one machine runs up to {MACHINE_SCREENS}. On the other machines, give each
+          screen its number: --show once for each, with its tile.
+        </p>
+      )}
+      {address.wall === 'each' && (
+        <p className="note">There is one screen for each item. If you have another number, change --screens.</p>
+      )}
+    </>
+  );
+}
