@@ -40,6 +40,7 @@ export function CycleForm({ days, choose }: CycleFormProps) {
           Set
         </button>
       </div>
+      <p>A change reloads the page; unsaved snapshots are lost.</p>
     </form>
   );
 }
