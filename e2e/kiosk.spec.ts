@@ -228,7 +228,7 @@ test('two screens that are compared show the time with their offset, and print t
 
 test('no line of an incident’s headline ends at a hyphen, however narrow it is', async ({ page }) => {
   await open(page, '/kiosk?play=incident&seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
-  const headline = page.locator('.kiosk-told h2');
+  const headline = page.locator('.kiosk-told h2 span');
   await expect(headline).toContainText('Split-');
   const lines = await headline.evaluate((element) => {
     Object.assign((element as HTMLElement).style, { width: '1px', overflowWrap: 'normal' });

@@ -12,7 +12,10 @@ import { expect, open, test } from './site';
 /** Opens an incident, and the next reading of the site shows it. */
 const BEFORE = 1_772_500_260_000;
 
-/** What the page says of everything in sight in so many display frames, and of which instants the states are that are drawn then. */
+/**
+ * What the page says of everything in sight in so many display frames, and of which instants the states are that are drawn then. While time
+ * runs, it is watched until the badge has changed too.
+ */
 const watched = (page: Page, frames: number, { still = false } = {}) =>
   page.evaluate(
     async ([count, still]) => {
@@ -26,21 +29,24 @@ const watched = (page: Page, frames: number, { still = false } = {}) =>
       );
       const figures = [...document.querySelectorAll('.live-figure')];
       const seen = [];
+      const badges = new Set<string>();
       let frame = 0;
       const next = () => {
         frame += 1;
         requestAnimationFrame(next);
       };
       next();
-      for (let i = 0; i < count; i++) {
+      for (let i = 0; i < count || (!still && badges.size < 2); i++) {
         await new Promise(requestAnimationFrame);
         const before = frame;
         const states = await Promise.all(panels.map(({ id }) => window.northwall?.state(id)));
         // What was asked in one frame and answered in another says nothing of either while time runs.
         if (frame !== before && !still) continue;
         const said = [...document.querySelectorAll('main :is(.panel-value, .panel-summary, .live-figure)')];
+        const badge = text(document, '.badge-value');
+        badges.add(badge);
         seen.push({
-          badge: text(document, '.badge-value'),
+          badge,
           // A sentence that names the instant of a figure does not give that of now.
           rates: said
             .flatMap(({ textContent }) => (textContent.includes(' UTC ') ? [] : [textContent]))
@@ -52,7 +58,9 @@ const watched = (page: Page, frames: number, { still = false } = {}) =>
             value: text(panel, '.panel-value > span'),
             summary: text(panel, '[id$="-summary"]'),
             status: text(panel, '.panel-state > span:last-child'),
-            cells: [...panel.querySelectorAll('tbody td:nth-child(2)')].map(({ textContent }) => textContent),
+            cells: [...panel.querySelectorAll('[data-view="table"] tbody td:nth-child(2)')].map(
+              ({ textContent }) => textContent,
+            ),
           })),
           figures: figures.map((figure) => (inSight(figure) ? text(figure, 'span') : undefined)),
         });

@@ -78,7 +78,7 @@ const course = () => {
 for (const [width, path, place, still] of [
   [1920, '/terms', '.header', '.header > :not(.site-news)'],
   [640, '/terms', '.header', '.header > :not(.site-news)'],
-  [390, '/containment', '.time-bar', '.header > :not(.site-news), .time-bar, .time-row > *, .panel'],
+  [390, '/containment', '.time-bar', '.header > :not(.site-news), .time-bar, .time-row > *, #rollback'],
 ] as const) {
   test(`at ${width} the badge reads OK throughout an incident, which is said in the ${place.slice(1)} until its recovery is 3 s old and moves nothing`, async ({
     page,

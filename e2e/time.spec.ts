@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { isoInstant } from '../src/sim/words/units';
+import { countdown, isoInstant } from '../src/sim/words/units';
 import { nextRollback, rollbackBefore } from '../src/sim/world/incidents';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
 import { violations } from './violations';
@@ -103,9 +103,7 @@ test('next and previous go from rollback to rollback and say whose it is; the co
   await open(page, `/neuromorphic?${FROZEN}`);
   await drawn(page, 'cores');
   const next = nextRollback('northwall', AT);
-  const left = Math.ceil((next.vetoed - AT) / 1_000);
-  const clock = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
-  await expect(bar(page).locator('.time-next span')).toHaveText(clock);
+  await expect(bar(page).locator('.time-next span')).toHaveText(countdown(AT, next.vetoed));
   await button(page, 'Next incident').click();
   await shows(page, next.vetoed);
   await expect(bar(page).locator('.time-incident-id')).toHaveText(next.id);
