@@ -1,13 +1,21 @@
 /**
- * Describes what a screen reader and a keyboard are told of the page. Elements have the numbers that `describePage` gives them. Uses the DOM
- * alone, so that all browsers answer alike. Runs in the page.
+ * Describes what a screen reader and a keyboard are told of the page. Elements have the numbers that `describePage` gives them, so of a table
+ * that is clipped away only the region around it is described; the cases that open it describe it whole. Uses the DOM alone, so that all
+ * browsers answer alike. Runs in the page.
  * @param {{ roles: readonly (readonly [selector: string, role: string])[], attributes: readonly string[], properties: readonly string[] }} what
  * @returns {import('./fingerprint.mjs').Access}
  */
 export function describeAccess({ roles, attributes, properties }) {
-  const elements = [document.body, ...document.body.querySelectorAll('*')].filter(
-    (element) => !element.matches('script, style, link, template'),
-  );
+  /** @type {Element[]} */
+  const elements = [];
+  /** Adds an element and what is in it, but for what is clipped away. @param {Element} element */
+  function add(element) {
+    if (element.matches('script, style, link, template')) return;
+    elements.push(element);
+    if (getComputedStyle(element).clipPath === 'inset(50%)') return;
+    for (const child of element.children) add(child);
+  }
+  add(document.body);
   /** @type {import('./fingerprint.mjs').Access} */
   const access = { looks: [], elements: [], keyboard: [] };
   /** @type {Map<string, number>} */

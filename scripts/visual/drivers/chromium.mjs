@@ -1,12 +1,29 @@
 import { PATIENCE_MS } from './driver.mjs';
 
+const MARK = 'data-shown-text';
+
+/** Marks the elements that show a text of their own. Runs in the page. @param {string} mark */
+function markTexts(mark) {
+  /** @param {Element} element */
+  function add(element) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (hasText) element.setAttribute(mark, '');
+    if (getComputedStyle(element).clipPath === 'inset(50%)') return;
+    for (const child of element.children) add(child);
+  }
+  add(document.body);
+}
+
 /** The fonts of the system that the page’s texts are set in. @param {import('playwright').Page} page @returns {Promise<string[]>} */
 async function systemFonts(page) {
+  await page.evaluate(markTexts, MARK);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: 1 });
-  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: `[${MARK}]` });
   const asked = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
   const used = (await Promise.all(asked)).flatMap(({ fonts }) => fonts);
   await session.detach();
