@@ -1,6 +1,7 @@
 import type { DashboardId } from '../dashboards/ids';
 import type { PagePath } from '../link/write';
-import { INCIDENT_PERIOD_MS, incidentsBetween } from '../sim/world/incidents';
+import { INCIDENT_PERIOD_MS } from '../sim/world/incident-numbers';
+import { incidentsBetween } from '../sim/world/incidents';
 
 /** The scenes made for a kiosk, besides each dashboard alone and any page of the site. */
 export const SCENES = ['forks', 'floor', 'incident', 'figures', 'story', 'expos'] as const;

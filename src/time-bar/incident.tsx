@@ -2,6 +2,7 @@ import { useWorld } from '../clock/world';
 import { useSelection } from '../selection/selection';
 import { incidentNamed } from '../sim/world/incidents';
 import { INTERLOCKS } from '../sim/world/interlocks';
+import { savedWords, vetoWords } from '../sim/world/prevented';
 import { PODS } from '../sim/world/topology';
 
 /** The incident that is selected, where it struck, and the ways to it and away from it. */
@@ -17,7 +18,8 @@ export function TimeIncident() {
       <span>
         <span className="time-incident-id">{id}</span>{' '}
         <span className="time-incident-words">
-          {kind}, severity {severity}: {description}
+          {kind}, severity {severity}: {description};{' '}
+          {[vetoWords(seed, incident), savedWords(seed, incident)].filter(Boolean).join('; ')}
         </span>
       </span>
       <button type="button" className="button" onClick={() => clock.seek(vetoed)}>

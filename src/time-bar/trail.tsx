@@ -4,6 +4,7 @@ import { useWorld } from '../clock/world';
 import { grouped } from '../sim/words/units';
 import { type TrailStep, trailOf } from '../sim/world/incident-trail';
 import { openIncidents } from '../sim/world/incidents';
+import { vetoWords } from '../sim/world/prevented';
 import { siteStateAt } from '../sim/world/site-state';
 import './trail.css';
 
@@ -13,11 +14,13 @@ const LOOK_MS = 100;
 interface Trodden {
   readonly id: string;
   readonly steps: readonly TrailStep[];
+  /** When it was vetoed, and what would have been otherwise; undefined before. */
+  readonly veto: string | undefined;
 }
 
 /**
  * The newest open incident's way through the site, as one line with the milliseconds from its onset; its room is kept. `floor` bears the
- * parts that it has touched, so that the panels there can show it.
+ * parts that it has touched, so that the panels there can show it. From its veto on the line says what the veto prevented.
  */
 export function Trail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { seed, clock } = useWorld();
@@ -30,7 +33,8 @@ export function Trail({ floor }: { floor: RefObject<HTMLElement | null> }) {
     const steps = trail.filter(({ at }) => at <= t);
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
     if (trodden?.id !== incident?.id || (trodden?.steps.length ?? 0) !== steps.length) {
-      setTrodden(incident && { id: incident.id, steps });
+      const veto = incident && incident.vetoed <= t ? vetoWords(seed, incident) : undefined;
+      setTrodden(incident && { id: incident.id, steps, veto });
     }
     const next = Math.min(siteStateAt(seed, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
     return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
@@ -43,6 +47,7 @@ export function Trail({ floor }: { floor: RefObject<HTMLElement | null> }) {
           {name} <small>+{grouped(after)} ms</small>
         </span>
       ))}
+      {trodden?.veto && <span className="trail-veto">{trodden.veto}</span>}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Dashboard } from '../../../src/dashboards/contract';
 import { isoInstant } from '../../../src/sim/words/units';
 import { isCycleDays, MAX_CYCLE_DAYS } from '../../../src/sim/world/cycle';
 import { DEFAULT_SEED, isSeed } from '../../../src/sim/world/seed';
+import { readWorldName, worldName } from '../../../src/sim/world/world-name';
 import { quote, readOptions, UsageError } from './options';
 
 /** Most steps that one call takes. */
@@ -16,6 +17,7 @@ export type Format = 'text' | (typeof FORMATS)[number];
 
 /** What is asked for: some dashboards of one world, at `count` instants that lie `step` apart. */
 export interface Request {
+  /** The name of the world. */
   readonly seed: string;
   /** Milliseconds since the Unix epoch; all instants are within the world's. */
   readonly first: number;
@@ -80,6 +82,14 @@ function parseCycleDays(text: string | undefined): number | undefined {
   throw new UsageError(`--cycle-days has to be a whole number from 1 to ${MAX_CYCLE_DAYS}, not ${quote(text)}.`);
 }
 
+/** The name of the world that the edits in `fork` make of the world `seed`. */
+function parseFork(seed: string, fork: string | undefined): string {
+  if (fork === undefined) return seed;
+  const { edits, leftOut } = readWorldName([seed, ...fork.split('.')].join('~'));
+  if (leftOut.length > 0) throw new UsageError(`--fork: ${leftOut.join(' ')}`);
+  return worldName(seed, edits);
+}
+
 /**
  * What `argv` asks of the `known` dashboards, or `help`. `now` is the instant where none is named, milliseconds since
  * the Unix epoch. Throws a UsageError.
@@ -95,7 +105,7 @@ export function parseArguments(argv: readonly string[], now: number, known: read
   }
   const first = parseAt(options.at, now);
   return {
-    seed,
+    seed: parseFork(seed, options.fork),
     first,
     ...parseRange(first, options.for, options.every),
     dashboards: parseOnly(options.only, known),

@@ -5,6 +5,7 @@ export class UsageError extends Error {}
 
 const OPTIONS = {
   seed: { type: 'string' },
+  fork: { type: 'string' },
   at: { type: 'string' },
   for: { type: 'string' },
   every: { type: 'string' },

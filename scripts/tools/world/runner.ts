@@ -12,6 +12,8 @@ const CHUNK = 65_536;
 const usage = (ids: readonly string[]) => `npm run world -- [options]: the simulation without a browser.
 
   --seed S          the world: 1 to 64 letters, digits, dots, dashes, underscores; default ${DEFAULT_SEED}
+  --fork EDITS      a fork of it: no-qdsa8, late-qdsa8-3000, never-qdsa8, sev-qdsa8-3, at-qdsa8-uk-7, new-MS-KIND-SEVERITY,
+                    with dots between; an incident by the middle of its id, which is inc-qdsa8-ad
   --at T            the instant: ISO 8601 or milliseconds since 1970; default now
   --for D --every D then each further instant up to --for, such as --for 24h --every 5m (ms, s, m, h, d)
   --only IDS        these dashboards alone, of: ${ids.join(',')}

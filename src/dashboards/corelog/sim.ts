@@ -3,8 +3,8 @@ import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
 import type { Level } from '../../sim/words/log-filters';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores';
-import { type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
+import { endedBy } from '../../sim/world/incident-trail';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 import {
   AUDIT_MS,
   PHASES,
@@ -91,22 +91,12 @@ const ofSlice = ({ index, scenario, start }: Slice): Line[] =>
   );
 
 /** What an incident makes its socket say: detected, vetoed, rolled back, recovered. */
-function incidentLines({
-  id,
-  kind,
-  socket,
-  interlock,
-  onset,
-  detected,
-  vetoed,
-  rolledBack,
-  recovered,
-}: Incident): Line[] {
+function incidentLines({ id, kind, socket, onset, detected, vetoed, rolledBack, recovered, ...by }: Incident): Line[] {
   const source = `socket ${socket}`;
   const cores = `cores ${socket * SOCKET_CORES} to ${socket * SOCKET_CORES + SOCKET_CORES - 1}`;
   return [
     line(`${id}-detected`, detected, 'WARN', source, `${kind} detected ${detected - onset} ms after onset`),
-    line(`${id}-vetoed`, vetoed, 'ERROR', source, `vetoed by ${INTERLOCKS[interlock]?.name}, ${cores} roll back`),
+    line(`${id}-vetoed`, vetoed, 'ERROR', source, `${endedBy(by)}, ${cores} roll back`),
     line(`${id}-rolled-back`, rolledBack, 'WARN', source, `forks rolled back ${rolledBack - vetoed} ms after the veto`),
     line(`${id}-recovered`, recovered, 'INFO', source, `recovered ${recovered - onset} ms after onset`),
   ].map((each) => ({ ...each, corr: id }));
@@ -129,7 +119,7 @@ export function linesBetween(seed: string, from: number, to: number): Line[] {
     ...multiples(AUDIT_MS, from, to).map((n) =>
       line(`audit-${n}`, n * AUDIT_MS, 'INFO', 'audit', `export ${n} written, ${1_790 + exports.int(21, n)} records`),
     ),
-    ...incidentsBetween(seed, from - MAX_DURATION_MS, to).flatMap(incidentLines),
+    ...incidentsBetween(seed, from - maxDuration(seed), to).flatMap(incidentLines),
     ...itemsBetween(schedule, from, to).map((item) => routine(draws, item)),
   ]
     .filter(({ ts }) => ts > from && ts <= to)

@@ -104,9 +104,11 @@ const REPORTS: Record<IncidentKind, readonly [tag: Tag, verb: string, obj: strin
   tampering: ['SEC', 'found an altered record in', 'its segment'],
 };
 
-/** What the gate says of an incident, once. */
-export const vetoMessage = ({ severity }: Incident): Message =>
-  messageOf(['SEC', 555], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
+/** What the gate says of an incident, once, or the hardware watchdog where no interlock vetoed it. */
+export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
+  watchdog
+    ? messageOf(['SEC', 556], 'WATCHDOG', ['stopped', 'commit'], 'safety.gate', severity)
+    : messageOf(['SEC', 555], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
 
 /** What the rows of a burst may say at an instant, in turn: each is true from its stage of the incident on. */
 function burstMessages({ severity, pod, rack, socket, lane, interlock, ...at }: Incident, ts: number) {

@@ -9,8 +9,10 @@ import { type Incident, incidentsBetween } from '../../sim/world/incidents';
 const STRETCH = 32;
 /** Stretches remembered: those of all events that can be remembered, and a few before them. */
 const REMEMBERED = 32;
-/** Events of an incident's burst: so many, and so many more for each step of its severity; two bursts fit in a stretch. */
+/** Events of an incident's burst: so many, and so many more for each step of its severity. */
 const BURST = { events: 4, perSeverity: 2 } as const;
+/** Most events of bursts in a stretch: two whole bursts fit. Only a fork has more, and leaves out the last of them. */
+const MOST_BURST = 20;
 /** Milliseconds within which a burst arrives. */
 const BURST_MS = 700;
 /** Changes of rate that are kept in any case; an older one is kept while an event on screen, or its hash, depends on it. */
@@ -53,12 +55,13 @@ export function createSchedule(seed: string, changes: readonly RateChange[]): Ev
     const start = startOf(change, index);
     const length = startOf(change, index + 1) - start;
     const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
-    const burst = incidentsBetween(seed, start - 1, start + length - 1).flatMap((incident) => {
+    const bursts = incidentsBetween(seed, start - 1, start + length - 1).flatMap((incident) => {
       const events = BURST.events + BURST.perSeverity * incident.severity;
       const onset = incident.onset - start;
       const span = min(BURST_MS, length - onset) / events;
       return Array.from({ length: events }, (_, row) => ({ created: onset + (row + unit(row)) * span, incident, row }));
     });
+    const burst = bursts.slice(0, MOST_BURST);
     const spaced = STRETCH - burst.length;
     const calm = (i: number) => ({ created: ((i + unit(burst.length + i)) * length) / spaced, incident: null, row: 0 });
     const places: Draft[] = [...burst, ...Array.from({ length: spaced }, (_, i) => calm(i))].sort(

@@ -1,4 +1,4 @@
-import { type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/world/incidents';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 import type { EventSchedule } from './sim-schedule';
 
 /** Milliseconds after a veto within which its row is recorded at any rate. */
@@ -19,7 +19,7 @@ export function vetoAt(seed: string, schedule: EventSchedule, seq: number): Inci
   const { created } = schedule.place(seq);
   const from = created - REACH_MS;
   let taken = Number.NEGATIVE_INFINITY;
-  const vetoes = incidentsBetween(seed, from - MAX_DURATION_MS, created).filter(
+  const vetoes = incidentsBetween(seed, from - maxDuration(seed), created).filter(
     ({ vetoed }) => vetoed > from && vetoed < created,
   );
   for (const incident of vetoes.sort((a, b) => a.vetoed - b.vetoed)) {

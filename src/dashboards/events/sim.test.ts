@@ -6,7 +6,7 @@ import { type RateChange, RETENTION } from '../../sim/words/event-settings';
 import { TAGS } from '../../sim/words/log-filters';
 import { grouped } from '../../sim/words/units';
 import { isGateClosed } from '../../sim/world/gate';
-import { type Incident, incidentsBetween, MAX_DURATION_MS, openIncidents } from '../../sim/world/incidents';
+import { type Incident, incidentsBetween, maxDuration, openIncidents } from '../../sim/world/incidents';
 import { cases } from './cases';
 import {
   DEFAULTS,
@@ -315,7 +315,7 @@ describe('an incident', () => {
     fc.assert(
       fc.property(worlds, ({ seed, t, settings }) => {
         const { ts, events, anomalies } = eventsAt(seed, t, settings);
-        const ids = incidentsBetween(seed, ts - 46_000 - MAX_DURATION_MS, ts).map(({ id }) => id);
+        const ids = incidentsBetween(seed, ts - 46_000 - maxDuration(seed), ts).map(({ id }) => id);
         const theirs = events.filter(({ corr }) => ids.includes(corr));
         expect(seqs(theirs)).toEqual(seqs(events.filter(({ corr }) => !corr.startsWith('req-'))));
         for (const { seq, code } of theirs) expect(anomalies.includes(seq) || code === 'SEC-555').toBe(true);
@@ -411,7 +411,7 @@ describe('the chain', () => {
         const original = eventsAt(seed, up(onset) - 250, whole(changes)).events.find(({ seq }) => seq === affected);
         for (let at = up(onset) - 500; at <= up(recovered) + 500; at += 250) {
           const { events, breaks } = eventsAt(seed, at, settings);
-          const open = incidentsBetween(seed, at - MAX_DURATION_MS, at).filter(
+          const open = incidentsBetween(seed, at - maxDuration(seed), at).filter(
             (incident) => incident.kind === 'tampering' && incident.recovered > at,
           );
           const altered = new Set(open.map((incident) => newest(incident.onset - 1)));

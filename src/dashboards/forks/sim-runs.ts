@@ -1,4 +1,7 @@
-import { type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/world/incidents';
+import { min } from '../../sim/math/math';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
+import { reachesSocket } from '../../sim/world/reach';
+import { TOPOLOGY } from '../../sim/world/topology';
 
 /** A stretch of time for which a fork is away from the live line. Instants are milliseconds since the Unix epoch. */
 export interface Run {
@@ -12,23 +15,38 @@ export interface Run {
   readonly corr: string | null;
 }
 
-/** The incidents of a span whose socket is rolled back in (from, to], in the order of their vetoes. */
-export function vetoesBetween(seed: string, from: number, to: number): Incident[] {
-  const near = incidentsBetween(seed, from - MAX_DURATION_MS, to);
+/** An incident as the forks know it. */
+export interface Veto extends Incident {
+  /** The sockets that are rolled back at its veto: its own, and those that it has reached besides if the veto came late. */
+  readonly sockets: readonly number[];
+}
+
+/** The incidents of a span whose sockets are rolled back in (from, to], in the order of their vetoes. */
+export function vetoesBetween(seed: string, from: number, to: number): Veto[] {
+  const near = incidentsBetween(seed, from - maxDuration(seed), to);
   const affected = near.filter(({ vetoed, recovered }) => recovered > from && vetoed <= to);
-  return affected.sort((a, b) => a.vetoed - b.vetoed || a.n - b.n);
+  const all = Array.from({ length: TOPOLOGY.sockets }, (_, socket) => socket);
+  return affected
+    .sort((a, b) => a.vetoed - b.vetoed || a.n - b.n)
+    .map((incident) => ({ ...incident, sockets: all.filter((socket) => reachesSocket(seed, incident, socket)) }));
 }
 
 /**
  * What remains of a core's hours of sandbox work when the `vetoes` of its socket are taken out of them: each cuts the run that it
- * falls in, and the core takes up its work again once the incident has recovered. `back` is when the last run is back on the live line.
+ * falls in, and the core takes up its work again once the incident has recovered. `back` is when the last run is back on the live line;
+ * all are back at `end`.
  */
-export function runsOf(hours: { from: number; to: number }, vetoes: readonly Incident[], back: number): Run[] {
+export function runsOf(
+  hours: { from: number; to: number },
+  vetoes: readonly Incident[],
+  back: number,
+  end: number,
+): Run[] {
   const runs: Run[] = [];
   let from = hours.from;
   for (const { id, vetoed, rolledBack, recovered } of vetoes) {
     if (recovered <= from || vetoed >= hours.to) continue;
-    if (vetoed > from) runs.push({ from, to: vetoed, back: rolledBack, corr: id });
+    if (vetoed > from) runs.push({ from, to: vetoed, back: min(rolledBack, end), corr: id });
     from = recovered;
   }
   if (from < hours.to) runs.push({ from, to: hours.to, back, corr: null });

@@ -5,10 +5,9 @@ import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule } from '../../sim/math/schedule';
 import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES, sandboxWork } from '../../sim/world/cores';
-import type { Incident } from '../../sim/world/incidents';
 import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { type Run, runsOf, vetoesBetween } from './sim-runs';
+import { type Run, runsOf, type Veto, vetoesBetween } from './sim-runs';
 
 /** Forks of a slice: one for each core outside socket 0. */
 export const FORKS = CORES - SOCKET_CORES;
@@ -74,8 +73,8 @@ export interface ForkSlice {
   readonly forks: readonly SliceFork[];
   /** In order of time. */
   readonly actions: readonly Action[];
-  /** Incidents whose socket is rolled back during the slice, in the order of their vetoes. */
-  readonly vetoes: readonly Incident[];
+  /** Incidents whose sockets are rolled back during the slice, in the order of their vetoes. */
+  readonly vetoes: readonly Veto[];
   /** From which instant on which fork is the best one, by its index, in order of time; see `bestAt`. */
   readonly bests: readonly Best[];
   /** Utilisation of each fork's core, whole per cent, at the multiples of PATH_MS since the epoch from `path.from` on. */
@@ -157,14 +156,14 @@ function sliceOf(seed: string, index: number): ForkSlice {
   const rollback = start + phaseStart('rollback');
   const forks = work.map(({ core, socket, scenario, hours }, i): SliceFork => {
     const back = hours && floor(end - MARGIN_MS - (hours.to - rollback) * CLOSING);
-    const own = vetoes.filter((incident) => incident.socket === socket);
+    const own = vetoes.filter(({ sockets }) => sockets.includes(socket));
     return {
       core,
       socket,
       rank: ranks[i] as number,
       scenario,
       score: floor(quantile(SCORES, score.unit(index, i)) * 10 + 0.5) / 10,
-      runs: hours && back ? runsOf(hours, own, back) : [],
+      runs: hours && back ? runsOf(hours, own, back, end) : [],
     };
   });
   const actions = itemsBetween(schedule, start + phaseStart('fork'), end).flatMap(({ n, ts }) => {

@@ -115,7 +115,7 @@ export function forksAt(seed: string, t: number): ForksState {
     start,
     out: forks.filter(({ fate }) => fate === 'judged').length,
     best: best === null ? null : (slice.forks[best] as SliceFork).core,
-    stopped: past.findLast(({ socket, recovered }) => socket === 0 && recovered > ts)?.id ?? null,
+    stopped: past.findLast(({ sockets, recovered }) => sockets.includes(0) && recovered > ts)?.id ?? null,
     cuts: past.map((incident) => ({
       id: incident.id,
       socket: incident.socket,

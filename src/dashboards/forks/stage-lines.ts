@@ -72,8 +72,8 @@ function twigLine(slice: ForkSlice, { fork: index, ts, gain }: ForkSlice['action
 function liveLines({ start, vetoes }: ForkSlice): Line[] {
   const lines: Line[] = [];
   let from = 0;
-  for (const { socket, severity, onset, vetoed, recovered } of vetoes) {
-    if (socket !== 0) continue;
+  for (const { sockets, severity, onset, vetoed, recovered } of vetoes) {
+    if (!sockets.includes(0)) continue;
     const [stop, on] = [vetoed - start, Math.max(recovered - start, from)];
     if (stop > from) lines.push(flat('live', [from, 0, stop, 0]));
     from = on;
@@ -93,8 +93,11 @@ function liveLines({ start, vetoes }: ForkSlice): Line[] {
 }
 
 /** Whether an incident left a mark: it cut a fork of the slice, or stopped the live line in it. */
-export const leavesMark = ({ start, forks }: ForkSlice, { id, socket, vetoed }: ForkSlice['vetoes'][number]): boolean =>
-  vetoed >= start && (socket === 0 || forks.some(({ runs }) => runs.some(({ corr }) => corr === id)));
+export const leavesMark = (
+  { start, forks }: ForkSlice,
+  { id, sockets, vetoed }: ForkSlice['vetoes'][number],
+): boolean =>
+  vetoed >= start && (sockets.includes(0) || forks.some(({ runs }) => runs.some(({ corr }) => corr === id)));
 
 /** The incidents that left a mark in a slice, in the order of their vetoes. */
 export const marksIn = (slice: ForkSlice) => slice.vetoes.filter((one) => leavesMark(slice, one));

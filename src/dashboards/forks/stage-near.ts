@@ -1,3 +1,5 @@
+import { incidentNamed } from '../../sim/world/incidents';
+import { vetoWords } from '../../sim/world/prevented';
 import { SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
 import { fateAt } from './sim';
 import type { ForkSlice, SliceFork } from './sim-slice';
@@ -37,6 +39,17 @@ export function forkNear({ map }: ForksLayout, sliceOf: (index: number) => ForkS
   if (!nearest) return undefined;
   const { fork } = nearest;
   return { slice: slice.index, fork, words: wordsOf(slice.forks[fork] as SliceFork, t, now) };
+}
+
+/** What is said of the incident whose line or words are at a place, where one is: when it was vetoed, and what would have been otherwise. */
+export function vetoWordsNear(
+  layout: ForksLayout,
+  sliceOf: (index: number) => ForkSlice,
+  place: Place,
+  { now, seed }: { readonly now: number; readonly seed: string },
+): string | undefined {
+  const incident = incidentNamed(seed, vetoNear(layout, sliceOf, place, now) ?? '');
+  return incident && `${incident.id}, ${incident.kind}: ${vetoWords(seed, incident)}`;
 }
 
 /** The id of the incident whose line or words are at a place, if any. */

@@ -12,7 +12,7 @@ import { type IncidentMark, incidentMarks, type Label, markLabels, phaseLabels, 
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
 import { createSliceMesh } from './stage-mesh';
-import { forkNear, vetoNear } from './stage-near';
+import { forkNear, vetoNear, vetoWordsNear } from './stage-near';
 import { createNow } from './stage-now';
 import type { SliceView } from './stage-slices';
 
@@ -185,7 +185,8 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       place = next;
       const found = placed && place && forkNear(placed.layout, sliceOf, place, drawnAt);
       pointed = found && { slice: found.slice, fork: found.fork };
-      return found?.words;
+      if (found || !placed || !state || !place) return found?.words;
+      return vetoWordsNear(placed.layout, sliceOf, place, { now: drawnAt, seed: state.seed });
     },
     incidentAt(x, y) {
       return placed && state ? vetoNear(placed.layout, sliceOf, { x, y }, drawnAt) : undefined;

@@ -1,5 +1,7 @@
 import type { Table } from '../../sim/words/table';
 import { grouped } from '../../sim/words/units';
+import { incidentNamed } from '../../sim/world/incidents';
+import { withoutVetoWords } from '../../sim/world/prevented';
 import type { ForksState } from './sim';
 
 const COLUMNS = [
@@ -31,14 +33,17 @@ export function forksTable({ forks, best }: ForksState): Table {
 }
 
 /** The state in one sentence. */
-export function forksSummary({ forks, out, phase, scenario, best, cuts, stopped }: ForksState): string {
+export function forksSummary({ seed, forks, out, phase, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const parts = [
     `${out} of ${forks.length} forks ${out === 1 ? 'is' : 'are'} being judged in the ${phase} phase of ${scenario}`,
     ...(winner ? [`core ${winner.core} has the best score, ${winner.score.toFixed(1)}`] : []),
-    ...cuts.flatMap(({ id, forks: cut, ms }) =>
-      cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`} after ${grouped(ms)} ms`] : [],
-    ),
+    ...cuts.flatMap(({ id, forks: cut, ms }) => {
+      if (cut === 0) return [];
+      const incident = incidentNamed(seed, id);
+      const words = `incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`} after ${grouped(ms)} ms`;
+      return incident ? [words, withoutVetoWords(seed, incident)] : [words];
+    }),
     ...(stopped ? [`incident ${stopped} stops the live line`] : []),
   ];
   return `${parts.join('; ')}.`;

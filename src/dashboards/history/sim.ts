@@ -3,8 +3,9 @@ import { cacheSequence } from '../../sim/math/cache-sequence';
 import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { newestNumber, type Schedule } from '../../sim/math/schedule';
-import { eachSeverityBetween, openIncidents } from '../../sim/world/incidents';
+import { eachSeverityBetween, openIncidents, unvetoedIncidents } from '../../sim/world/incidents';
 import { type PodTotal, siteTotalAt } from '../../sim/world/site';
+import { spreadErrors } from '../../sim/world/spread';
 
 /** Number of samples: 24 hours of steps. */
 export const SAMPLES = 288;
@@ -62,6 +63,7 @@ export function errorsBetween(seed: string, from: number, to: number): number {
   eachSeverityBetween(seed, from, to, (n, severity) => {
     errors += INCIDENT_ERRORS.perSeverity * severity + draws.int(INCIDENT_ERRORS.more + 1, n);
   });
+  for (const incident of unvetoedIncidents(seed)) errors += spreadErrors(incident, to) - spreadErrors(incident, from);
   return errors;
 }
 

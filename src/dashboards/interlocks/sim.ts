@@ -1,5 +1,5 @@
-import { floor } from '../../sim/math/math';
-import { type Fault, faultsBetween, RECOVERY_MS } from '../../sim/world/gate';
+import { floor, max, min } from '../../sim/math/math';
+import { type Fault, faultEnd, faultsBetween, RECOVERY_MS } from '../../sim/world/gate';
 import { INTERLOCKS, type Interlock } from '../../sim/world/interlocks';
 
 /** Milliseconds between readings. */
@@ -29,21 +29,23 @@ export interface InterlocksState {
 }
 
 function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number): Row {
-  const last = faults.at(-1);
-  // A fault that strikes before the one before it has passed prolongs it.
-  const first = faults.findLast(({ onset }, i) => {
-    const before = faults[i - 1];
-    return !before || onset > before.onset + RECOVERY_MS;
-  });
-  const recovered = (last?.onset ?? 0) + RECOVERY_MS;
-  const faulted = last !== undefined && ts < recovered;
+  let recovered = Number.NEGATIVE_INFINITY;
+  /** The fault that began the present one, or the last one, and the fault that lasts longest of those that prolong it. */
+  let first: Fault | undefined;
+  let last: Fault | undefined;
+  for (const fault of faults) {
+    if (fault.onset > recovered) first = fault;
+    if (faultEnd(fault) >= recovered) last = fault;
+    recovered = max(recovered, faultEnd(fault));
+  }
+  const faulted = ts < recovered;
   return {
     name,
     kind,
     state: faulted ? 'FAULT' : 'OK',
-    since: faulted ? (first ?? last).onset : last ? recovered : null,
+    since: faulted && first ? first.onset : last ? recovered : null,
     corr: last?.corr ?? null,
-    recent: faults.filter(({ onset }) => onset + RECOVERY_MS > ts - STRIP_MS),
+    recent: faults.filter((fault) => faultEnd(fault) > ts - STRIP_MS),
   };
 }
 
@@ -51,8 +53,9 @@ function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number):
 export function interlocksAt(seed: string, t: number): InterlocksState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const faults: Fault[][] = INTERLOCKS.map(() => []);
-  for (const { interlock, onset, corr } of faultsBetween(seed, ts - MEMORY_MS - RECOVERY_MS, ts)) {
-    faults[interlock]?.push({ onset, corr });
+  for (const { interlock, until, ...fault } of faultsBetween(seed, ts - MEMORY_MS, ts)) {
+    // One that lasts longer than usual is known only as far as it has come.
+    faults[interlock]?.push(until === undefined ? fault : { ...fault, until: min(until, ts + RECOVERY_MS) });
   }
   return { ts, rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)) };
 }

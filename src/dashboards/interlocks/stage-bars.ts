@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import { RECOVERY_MS } from '../../sim/world/gate';
+import { faultEnd } from '../../sim/world/gate';
 import { FULL_LEVEL } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import type { Rect } from '../../stage/rect';
@@ -44,22 +44,22 @@ export function createBars(kind: SurfaceKind): Bars {
       shown = undefined;
     },
     update(rows) {
-      const key = rows.map(({ recent }) => recent.map(({ onset }) => onset).join('+')).join();
+      const key = rows.map(({ recent }) => recent.map((fault) => `${fault.onset}-${faultEnd(fault)}`).join('+')).join();
       if (key === shown || !placed) return false;
       shown = key;
       const { strips, least, viewport, palette } = placed;
       const { resolution } = viewport;
       const faults = rows
-        .flatMap(({ recent }, i) => recent.map(({ onset }) => ({ onset, strip: strips[i] as Rect })))
+        .flatMap(({ recent }, i) => recent.map((fault) => ({ ...fault, strip: strips[i] as Rect })))
         .sort((a, b) => b.onset - a.onset);
       base = faults[0]?.onset ?? 0;
       any = faults.length > 0;
       const bars = Array.from({ length: MOST_BARS }, (_, i): Rect => {
         const fault = faults[i];
         if (!fault) return NO_BAR;
-        const { onset, strip } = fault;
-        const from = along(onset);
-        const width = Math.max(along(onset + RECOVERY_MS) - from, Math.round(least * resolution)) / resolution;
+        const { strip } = fault;
+        const from = along(fault.onset);
+        const width = Math.max(along(faultEnd(fault)) - from, Math.round(least * resolution)) / resolution;
         return { ...strip, x: strip.x + strip.width + (from - along(base)) / resolution, width };
       });
       cells.layout(bars, viewport, palette);

@@ -1,6 +1,7 @@
 import { floor, lerp, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import { openIncidents } from '../../sim/world/incidents';
+import { reachesLane } from '../../sim/world/reach';
 import { SLICE_MS } from '../../sim/world/scenario';
 import { TOPOLOGY } from '../../sim/world/topology';
 
@@ -137,7 +138,10 @@ function inSlice(seed: string, index: number, t: number, affected: readonly (str
 export function meshAt(seed: string, t: number): MeshState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const open = openIncidents(seed, ts);
-  const affected = Array.from({ length: LANES }, (_, lane) => open.findLast((one) => one.lane === lane)?.id ?? null);
+  const affected = Array.from(
+    { length: LANES },
+    (_, lane) => open.findLast((incident) => reachesLane(seed, incident, lane, ts))?.id ?? null,
+  );
   const index = floor(ts / SLICE_MS);
   const batches = [...inSlice(seed, index, ts, affected), ...inSlice(seed, index + 1, ts, affected)];
   const lanes = affected.map((corr, lane) => {

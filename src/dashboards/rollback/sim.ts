@@ -5,7 +5,7 @@ import { percentile } from '../../sim/math/percentile';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
 import { itemAt, newestItem, type Schedule } from '../../sim/math/schedule';
-import { type Incident, incidentsBetween } from '../../sim/world/incidents';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 
 /** Number of samples in the window. */
 export const WINDOW = 420;
@@ -42,8 +42,6 @@ const FORCED: QuantileTable = [
 /** Samples that are computed together, and how many such stretches are remembered: two windows, and what they overlap. */
 const STRETCH = 60;
 const REMEMBERED = 2 * (WINDOW / STRETCH + 1);
-/** Milliseconds after an onset within which its rollback is done. */
-const ROLLBACK_REACH_MS = 8_000;
 
 /** One rollback. */
 export interface Sample {
@@ -107,7 +105,7 @@ const openSamples = cacheLast(4, (seed: string) => {
   const stretch = cacheSequence(REMEMBERED, (index): readonly Sample[] => {
     const first = index * STRETCH;
     const last = itemAt(schedule, first + STRETCH - 1).ts;
-    const rollbacks = incidentsBetween(seed, itemAt(schedule, first).ts - ROLLBACK_REACH_MS, last);
+    const rollbacks = incidentsBetween(seed, itemAt(schedule, first).ts - maxDuration(seed), last);
     return Array.from({ length: STRETCH }, (_, i) => {
       const { n, ts } = itemAt(schedule, first + i);
       const corr = forcing(rollbacks, ts);
@@ -141,6 +139,6 @@ export function rollbackAt(seed: string, t: number): RollbackState {
     p50: percentile(sorted, 50),
     p95: percentile(sorted, 95),
     p99: percentile(sorted, 99),
-    corr: forcing(incidentsBetween(seed, ts - ROLLBACK_REACH_MS, ts), ts),
+    corr: forcing(incidentsBetween(seed, ts - maxDuration(seed), ts), ts),
   };
 }

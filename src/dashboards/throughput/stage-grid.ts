@@ -1,6 +1,5 @@
 import { clamp } from '../../sim/math/math';
-import { TRAY } from '../../sim/world/site';
-import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { PODS, TOPOLOGY, TRAY } from '../../sim/world/topology';
 import type { Viewport } from '../../stage/scene';
 import { MONO_ADVANCE } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';

@@ -1,5 +1,5 @@
 import { clamp, max } from '../../sim/math/math';
-import { TRAY } from '../../sim/world/site';
+import { TRAY } from '../../sim/world/topology';
 import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
 import { FULL_DEVIATION } from './inks';
 import { GPUS, type ThroughputState } from './sim';

@@ -4,9 +4,11 @@ import { flatHash } from '../../sim/math/canonical';
 import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/math/schedule';
+import { seedOf } from '../../sim/math/seed-of';
 import { type EntryType, TYPES } from '../../sim/words/log-filters';
-import { INCIDENT_PERIOD_MS, type Incident, incidentsBetween, MAX_DURATION_MS } from '../../sim/world/incidents';
-import { INTERLOCKS } from '../../sim/world/interlocks';
+import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incident-numbers';
+import { endedBy } from '../../sim/world/incident-trail';
+import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
 import { PODS } from '../../sim/world/topology';
 
@@ -38,7 +40,10 @@ export interface Entry {
   readonly type: EntryType;
   /** What was recorded; names the incident's correlation id where there is one. */
   readonly detail: string;
-  /** Number since the Unix epoch, without gaps. */
+  /**
+   * Number since the Unix epoch, without gaps. An entry of a fork has the number that it has in the original world, and one
+   * that only the fork has is numbered after all others.
+   */
   readonly seq: number;
 }
 
@@ -49,7 +54,11 @@ export interface TransparencyState {
   readonly entries: readonly Entry[];
 }
 
-type Draft = Pick<Entry, 'ts' | 'type' | 'detail'>;
+/** An entry without its number. `n` is the number of its incident, or that of a routine entry; `stage` is its place in the incident. */
+interface Draft extends Pick<Entry, 'ts' | 'type' | 'detail'> {
+  readonly n: number;
+  readonly stage?: number;
+}
 
 function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
   const { index, scenario } = sliceAt(seed, ts);
@@ -60,7 +69,7 @@ function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }
     case 'TRACE':
       return `${slice}: decision trace filed, ${12 + draws.int(180, n, 1)} steps`;
     case 'HASH':
-      return `${slice}: digest ${flatHash({ entry: n, seed, slice: index }).slice(0, HASH_DIGITS)} published`;
+      return `${slice}: digest ${flatHash({ entry: n, seed: seedOf(seed), slice: index }).slice(0, HASH_DIGITS)} published`;
     case 'ATTEST':
       return `Pod ${PODS[draws.int(PODS.length, n, 1)]}: boot chain and firmware attested`;
   }
@@ -73,18 +82,18 @@ const openRoutine = cacheLast(4, (seed: string) => {
   const entry = cacheSequence(REMEMBERED, (n): Draft => {
     const item = itemAt(schedule, n);
     const type = ROUTINE_TYPES[draws.int(ROUTINE_TYPES.length, n)] as RoutineType;
-    return { ts: item.ts, type, detail: routineDetail(seed, draws, type, item) };
+    return { n, ts: item.ts, type, detail: routineDetail(seed, draws, type, item) };
   });
   return { newest: (t: number) => newestItem(schedule, t).n, entry };
 });
 
 /** The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. */
 function incidentEntries(incident: Incident): Draft[] {
-  const { id, kind, lane, interlock, detected, vetoed, rolledBack, recovered } = incident;
+  const { id, n, kind, lane, detected, vetoed, rolledBack, recovered } = incident;
   const hashed = floor((rolledBack + recovered) / 2);
-  return [
+  const entries = [
     { ts: detected, type: 'SNAP', detail: `${id}: last good state of lane ${lane} kept` },
-    { ts: vetoed, type: 'VETO', detail: `${id}: ${kind} vetoed by ${INTERLOCKS[interlock]?.name}` },
+    { ts: vetoed, type: 'VETO', detail: `${id}: ${kind} ${endedBy(incident)}` },
     {
       ts: rolledBack,
       type: 'TRACE',
@@ -96,7 +105,24 @@ function incidentEntries(incident: Incident): Draft[] {
       type: 'ATTEST',
       detail: `${id}: recovered after ${recovered - incident.onset} ms, state attested`,
     },
-  ];
+  ] as const;
+  return entries.map((entry, stage) => ({ ...entry, n, stage }));
+}
+
+/** Numbers entries by their order in the original of the world `seed`, around the instants (from, to]. */
+function numbering(seed: string, from: number, to: number) {
+  const original = seedOf(seed);
+  const { newest } = openRoutine(original);
+  const incidents = incidentsBetween(original, from - maxDuration(original), to);
+  const entries = incidents.flatMap(incidentEntries).sort((a, b) => a.ts - b.ts);
+  // All incidents before those looked at are over.
+  const before = (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES;
+  return ({ n, stage, ts }: Draft): number => {
+    if (stage === undefined) return n + before + entries.filter((entry) => entry.ts < ts).length;
+    if (isAdded(n)) return n * INCIDENT_ENTRIES + stage;
+    const place = entries.findIndex((entry) => entry.n === n && entry.stage === stage);
+    return newest((entries[place] as Draft).ts) + 1 + before + place;
+  };
 }
 
 /** The feed at the newest reading at or before `t`. */
@@ -104,21 +130,18 @@ export function transparencyAt(seed: string, t: number): TransparencyState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const routine = openRoutine(seed);
   const newest = routine.newest(ts);
-  const incidents = incidentsBetween(seed, ts - REACH_MS - MAX_DURATION_MS, ts);
-  const affected = incidents.flatMap(incidentEntries).filter((entry) => entry.ts <= ts);
+  const longest = maxDuration(seed);
+  const affected = incidentsBetween(seed, ts - REACH_MS - longest, ts).flatMap(incidentEntries);
   const drafts = [
     ...Array.from({ length: MAX_ENTRIES }, (_, i) => routine.entry(newest - MAX_ENTRIES + 1 + i)),
-    ...affected.filter((entry) => entry.ts > ts - REACH_MS),
+    ...affected.filter((entry) => entry.ts > ts - REACH_MS && entry.ts <= ts),
   ].sort((a, b) => a.ts - b.ts);
-
-  // Every entry so far: the routine ones are numbered from 0, and all incidents before those looked at are over.
-  const sofar = newest + 1 + (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES + affected.length;
-  const kept = drafts.slice(-MAX_ENTRIES);
+  const seqOf = numbering(seed, ts - REACH_MS - longest, ts + longest);
   return {
     ts,
-    entries: kept.map((draft, i) => {
-      const seq = sofar - kept.length + i;
-      return { id: `tl-${seq.toString(36)}`, ...draft, seq };
+    entries: drafts.slice(-MAX_ENTRIES).map((draft) => {
+      const seq = seqOf(draft);
+      return { id: `tl-${seq.toString(36)}`, ts: draft.ts, type: draft.type, detail: draft.detail, seq };
     }),
   };
 }

@@ -5,8 +5,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { type EventRecord, eventsAt } from '../../dashboards/events/sim';
 import { constantRate, withRateChange } from '../../dashboards/events/sim-schedule';
 import { anchorOf, BLOCK_RECORDS, blockOf, type Chained, chainFaults, hashRecord, linkRecord } from './chain';
+import { seedOf } from './seed-of';
 
-const seeds = fc.string({ minLength: 1, maxLength: 64 });
+const seeds = fc.string({ minLength: 1, maxLength: 64 }).map(seedOf);
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const rates = fc.integer({ min: 60, max: 600 });
 const texts = fc.array(fc.string({ unit: 'binary', maxLength: 70 }), { minLength: 5, maxLength: 5 });

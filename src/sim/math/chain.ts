@@ -1,5 +1,6 @@
 import { contentHash, flatHash } from './canonical';
 import { floor } from './math';
+import { seedOf } from './seed-of';
 
 /** Number of records in a block of the chain. Each block begins from its own anchor. */
 export const BLOCK_RECORDS = 256;
@@ -19,9 +20,9 @@ export function blockOf(seq: number): number {
   return floor(seq / BLOCK_RECORDS);
 }
 
-/** The `prev` of the first record of `block`: SHA-256 of the canonical JSON of seed and block number. */
+/** The `prev` of the first record of `block`: SHA-256 of the canonical JSON of seed and block number. A fork has its original’s. */
 export function anchorOf(seed: string, block: number): string {
-  return contentHash({ block, seed });
+  return contentHash({ block, seed: seedOf(seed) });
 }
 
 /** The hash of what comes before a record: another record, or the anchor of its block. */

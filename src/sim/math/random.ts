@@ -1,4 +1,5 @@
 import { floor, imul } from './math';
+import { seedOf } from './seed-of';
 
 const TWO_32 = 4294967296;
 
@@ -50,7 +51,10 @@ function openedIn(seed: string): Map<string, Stream> {
   return opened;
 }
 
-/** The stream `name` of the world `seed`. A stream holds no state, so all callers share it. */
+/**
+ * The stream `name` of the world `seed`: the same in every fork of a world. A stream holds no state, so all callers
+ * share it.
+ */
 export function stream(seed: string, name: string): Stream {
   const opened = openedIn(seed);
   const known = opened.get(name) ?? open(seed, name);
@@ -60,7 +64,7 @@ export function stream(seed: string, name: string): Stream {
 
 function open(seed: string, name: string): Stream {
   // Two key words, because with one all streams would be shifted copies of one permutation of the indices.
-  const key = hashText(name, hashText(seed, 0x9e3779b9));
+  const key = hashText(name, hashText(seedOf(seed), 0x9e3779b9));
   const second = hashText(name, key);
   /** The part of the hash that all lanes of an index share. */
   const row = (index: number): number => {

@@ -1,4 +1,5 @@
 import { floor } from '../math/math';
+import { seedOf } from '../math/seed-of';
 import { SITE_READING_MS, siteTotalAt } from './site';
 import { siteReadingAt } from './site-reading';
 
@@ -10,8 +11,9 @@ export interface Badge {
   readonly tflops: number;
 }
 
-/** The badge at `t`. */
-export function badgeAt(seed: string, t: number, cycleDays: number): Badge {
+/** The badge at `t`. In a fork it is the original world's. */
+export function badgeAt(world: string, t: number, cycleDays: number): Badge {
+  const seed = seedOf(world);
   const ts = siteReadingAt(seed, t);
   return { ts, tflops: siteTotalAt(seed, floor(ts / SITE_READING_MS) * SITE_READING_MS, cycleDays).tflops };
 }

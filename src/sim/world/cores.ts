@@ -4,6 +4,7 @@ import { clamp, floor } from '../math/math';
 import { createNoise, laneOf } from '../math/noise-lanes';
 import { stream } from '../math/random';
 import { type Incident, openIncidents } from './incidents';
+import { reachesSocket } from './reach';
 import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS, type Slice, sliceAt } from './scenario';
 import { TOPOLOGY } from './topology';
 
@@ -95,9 +96,9 @@ export function rollingBackAt(seed: string, step: number): Incident[] {
 }
 
 /** Correlation id of the newest of `incidents` that rolls back the socket, if any. */
-function corrIn(incidents: readonly Incident[], socket: number): string | null {
+function corrIn(seed: string, incidents: readonly Incident[], socket: number): string | null {
   let corr: string | null = null;
-  for (const incident of incidents) if (incident.socket === socket) corr = incident.id;
+  for (const incident of incidents) if (reachesSocket(seed, incident, socket)) corr = incident.id;
   return corr;
 }
 
@@ -126,7 +127,7 @@ export function eachCore(seed: string, step: number, incidents: readonly Inciden
   const drawn = readings.units(step, CORES);
 
   for (let socket = 0; socket < TOPOLOGY.sockets; socket++) {
-    const corr = corrIn(incidents, socket);
+    const corr = corrIn(seed, incidents, socket);
     const socketBend = SPREAD.socket * (laneOf(socketDrift, socket) - 0.5);
     for (let core = socket * SOCKET_CORES; core < (socket + 1) * SOCKET_CORES; core++) {
       const reaches = t - (now.lags[core] as number);

@@ -1,6 +1,6 @@
 import { stream } from '../math/random';
 import { itemsBetween, type Schedule } from '../math/schedule';
-import { incidentsBetween, MAX_DURATION_MS, openIncidents } from './incidents';
+import { incidentsBetween, maxDuration, openIncidents } from './incidents';
 import { INTERLOCKS } from './interlocks';
 
 /** Milliseconds after which a faulted interlock recovers. */
@@ -9,13 +9,18 @@ export const RECOVERY_MS = 1_500;
 /** Mean milliseconds between false trips: faults that no incident explains. */
 const STRAY_MS = 90_000;
 
-/** A fault of an interlock: it begins when the interlock vetoes, and lasts RECOVERY_MS. */
+/** A fault of an interlock: it begins when the interlock vetoes or should have vetoed, and lasts until RECOVERY_MS after the veto. */
 export interface Fault {
   /** Milliseconds since the Unix epoch. */
   readonly onset: number;
   /** Correlation id of the incident that it vetoed; null for a false trip. */
   readonly corr: string | null;
+  /** When the interlock recovers, if that is later than RECOVERY_MS after the onset because its veto did not come when it was due. */
+  readonly until?: number;
 }
+
+/** When an interlock recovers from a fault. */
+export const faultEnd = ({ onset, until }: Fault): number => until ?? onset + RECOVERY_MS;
 
 interface NumberedFault extends Fault {
   /** Of the 15, from 0. */
@@ -33,12 +38,15 @@ function straysBetween(seed: string, from: number, to: number): NumberedFault[] 
   }));
 }
 
-/** The faults of all interlocks whose onset is in (from, to], oldest first. */
+/** The faults of all interlocks that begin by `to` and last until after `from`, oldest first. */
 export function faultsBetween(seed: string, from: number, to: number): NumberedFault[] {
-  const vetoes = incidentsBetween(seed, from - MAX_DURATION_MS, to)
-    .filter(({ vetoed }) => vetoed > from && vetoed <= to)
-    .map(({ vetoed, id, interlock }) => ({ onset: vetoed, corr: id, interlock }));
-  return [...vetoes, ...straysBetween(seed, from, to)].sort((a, b) => a.onset - b.onset);
+  const vetoes = incidentsBetween(seed, from - RECOVERY_MS - maxDuration(seed), to)
+    .map(({ vetoed, due, id, interlock }): NumberedFault => {
+      const fault = { onset: due ?? vetoed, corr: id, interlock };
+      return due === undefined ? fault : { ...fault, until: vetoed + RECOVERY_MS };
+    })
+    .filter((fault) => fault.onset <= to && faultEnd(fault) > from);
+  return [...vetoes, ...straysBetween(seed, from - RECOVERY_MS, to)].sort((a, b) => a.onset - b.onset);
 }
 
 /**
@@ -50,6 +58,6 @@ export const gateHolder = (seed: string, t: number) =>
     .filter(({ vetoed }) => vetoed <= t)
     .sort((a, b) => b.vetoed - a.vetoed)[0];
 
-/** Whether the veto gate is closed at `t`: from a veto until its incident has recovered, and while any interlock is in fault. */
+/** Whether the veto gate is closed at `t`: from a veto until its incident has recovered, and during a false trip. */
 export const isGateClosed = (seed: string, t: number): boolean =>
   gateHolder(seed, t) !== undefined || straysBetween(seed, t - RECOVERY_MS, t).length > 0;

@@ -12,15 +12,19 @@ export interface TrailStep {
 }
 
 /**
- * The parts an incident affects, in order of time: rack and lane at its onset, the log once it is detected, interlock
- * and socket from the veto on.
+ * The parts an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, its
+ * interlock when the veto is due, and its socket from the veto on.
  */
-export function trailOf({ onset, detected, vetoed, pod, rack, lane, socket, interlock }: Incident): TrailStep[] {
+export function trailOf({ onset, detected, vetoed, due, pod, rack, lane, socket, interlock }: Incident): TrailStep[] {
   return [
     { part: 'rack', name: `rack ${PODS[pod]} ${rack + 1}`, after: 0 },
     { part: 'lane', name: `lane ${lane}`, after: 0 },
     { part: 'log', name: 'log', after: detected - onset },
-    { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: vetoed - onset },
+    { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: (due ?? vetoed) - onset },
     { part: 'socket', name: `socket ${socket} rolls back`, after: vetoed - onset },
   ];
 }
+
+/** What ended an incident, such as `vetoed by Map age`. */
+export const endedBy = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
+  watchdog ? 'ended by the hardware watchdog' : `vetoed by ${INTERLOCKS[interlock]?.name}`;

@@ -1,12 +1,13 @@
 import { cacheLast } from '../math/cache-last';
-import { floor } from '../math/math';
-import { type Stream, stream } from '../math/random';
-import { itemAt, itemsBetween, newestNumber, type Schedule, type Scheduled } from '../math/schedule';
+import { floor, min } from '../math/math';
+import type { Stream } from '../math/random';
+import { itemAt, newestNumber, type Scheduled } from '../math/schedule';
+import { isAdded } from './incident-numbers';
+import { onsetsBetween, openSource, type Source } from './incident-source';
 import { INCIDENT_KINDS, INTERLOCK_RANGES, type IncidentKind } from './interlocks';
+import { rollbackAfter, WATCHDOG_MS } from './spread';
 import { TOPOLOGY } from './topology';
 
-/** Mean milliseconds between incidents. */
-export const INCIDENT_PERIOD_MS = 40_000;
 /** One incident in this many is a tampering with the record. */
 const TAMPERING_EVERY = 48;
 /** Shortest and longest duration in milliseconds of each stage at severity 1. The severity multiplies them. */
@@ -22,8 +23,9 @@ const STAGE_LANES = [1, 2, 3, 4] as const;
 /** Severities, and the share of incidents that are at least that severe. */
 const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
 const MAX_SEVERITY = 3;
-/** Milliseconds within which every incident has recovered. */
-export const MAX_DURATION_MS = MAX_SEVERITY * (180 + 650 + 1_600 + 3_200);
+/** Milliseconds within which every incident has recovered, if each veto comes when it is due and if one comes later. */
+const MAX_DURATION_MS = MAX_SEVERITY * (180 + 650 + 1_600 + 3_200);
+const MAX_UNVETOED_MS = WATCHDOG_MS + rollbackAfter(MAX_SEVERITY * 1_600, WATCHDOG_MS) + MAX_SEVERITY * 3_200;
 
 /** One incident as every model reads it. All instants are milliseconds since the Unix epoch, in this order. */
 export interface Incident {
@@ -47,16 +49,16 @@ export interface Incident {
   readonly socket: number;
   readonly lane: number;
   readonly interlock: number;
+  /** When the veto was due, where an edit of the world lets it come later or never. Absent otherwise. */
+  readonly due?: number;
+  /** No interlock vetoes it: the hardware watchdog ends it at `vetoed`. Absent otherwise. */
+  readonly watchdog?: true;
 }
 
-/** The streams from which a world's incidents are drawn: one for onsets, one for everything else. */
-const open = cacheLast(4, (seed: string): { schedule: Schedule; draws: Stream } => ({
-  schedule: { period: INCIDENT_PERIOD_MS, jitter: stream(seed, 'incidents/onset') },
-  draws: stream(seed, 'incidents/detail'),
-}));
-
 /** 1 to 3. */
-function severityOf(draws: Stream, n: number): number {
+function severityOf({ draws, changes }: Source, n: number): number {
+  const changed = changes.get(n)?.severity;
+  if (changed !== undefined) return changed;
   const rank = draws.unit(n, 0);
   let severity = 1;
   while (rank < (SEVERITY_SHARES[severity] ?? 0)) severity++;
@@ -69,46 +71,82 @@ function stageOf(draws: Stream, n: number, lane: (typeof STAGE_LANES)[number], s
   return floor((shortest + (longest - shortest) * draws.unit(n, lane)) * severity);
 }
 
+function kindOf({ draws, changes }: Source, n: number): IncidentKind {
+  const ordinary = INCIDENT_KINDS.length - 1;
+  const rare = draws.int(TAMPERING_EVERY, n, 5) === 0;
+  return changes.get(n)?.kind ?? (INCIDENT_KINDS[rare ? ordinary : draws.int(ordinary, n, 6)] as IncidentKind);
+}
+
+/** The stages of incident `n` with onset `ts` whose veto comes `late` ms later, if it does. */
+function timesOf(source: Source, { n, ts }: Scheduled, late: number | undefined) {
+  const { draws } = source;
+  const severity = severityOf(source, n);
+  const detected = ts + stageOf(draws, n, 1, severity);
+  const due = detected + stageOf(draws, n, 2, severity);
+  const rollback = stageOf(draws, n, 3, severity);
+  const recovery = stageOf(draws, n, 4, severity);
+  if (late === undefined) {
+    const rolledBack = due + rollback;
+    return { severity, detected, vetoed: due, rolledBack, recovered: rolledBack + recovery };
+  }
+  const vetoed = min(due + late, ts + WATCHDOG_MS);
+  const rolledBack = vetoed + rollbackAfter(rollback, vetoed - due);
+  const watchdog = due + late > vetoed || late === Number.POSITIVE_INFINITY;
+  return {
+    severity,
+    detected,
+    vetoed,
+    rolledBack,
+    recovered: rolledBack + recovery,
+    due,
+    ...(watchdog ? { watchdog } : {}),
+  };
+}
+
 /** Whether incident `n` with onset `ts` is still open at `t`. Cheaper than computing the whole incident. */
-function isOpen(draws: Stream, { n, ts }: Scheduled, t: number): boolean {
-  const severity = severityOf(draws, n);
+function isOpen(source: Source, { n, ts }: Scheduled, t: number): boolean {
+  const late = source.changes.get(n)?.late;
+  if (late !== undefined) return timesOf(source, { n, ts }, late).recovered > t;
+  const severity = severityOf(source, n);
   let end = ts;
-  for (const lane of STAGE_LANES) end += stageOf(draws, n, lane, severity);
+  for (const lane of STAGE_LANES) end += stageOf(source.draws, n, lane, severity);
   return end > t;
 }
 
 /** Everything about the incident that the schedule has placed. */
-function incidentOf(draws: Stream, { n, ts }: Scheduled): Incident {
-  const severity = severityOf(draws, n);
-  const detected = ts + stageOf(draws, n, 1, severity);
-  const vetoed = detected + stageOf(draws, n, 2, severity);
-  const rolledBack = vetoed + stageOf(draws, n, 3, severity);
-  const ordinary = INCIDENT_KINDS.length - 1;
-  const rare = draws.int(TAMPERING_EVERY, n, 5) === 0;
-  const kind = INCIDENT_KINDS[rare ? ordinary : draws.int(ordinary, n, 6)] as IncidentKind;
+function incidentOf(source: Source, item: Scheduled, late = source.changes.get(item.n)?.late): Incident {
+  const { draws, changes } = source;
+  const { n, ts } = item;
+  const kind = kindOf(source, n);
   const guards = INTERLOCK_RANGES[kind];
   return {
     id: `inc-${n.toString(36)}-${draws.int(256, n, 7).toString(16).padStart(2, '0')}`,
     n,
     kind,
-    severity,
     onset: ts,
-    detected,
-    vetoed,
-    rolledBack,
-    recovered: rolledBack + stageOf(draws, n, 4, severity),
-    pod: draws.int(TOPOLOGY.pods, n, 8),
-    rack: draws.int(TOPOLOGY.racksPerPod, n, 9),
+    ...timesOf(source, item, late),
+    pod: changes.get(n)?.pod ?? draws.int(TOPOLOGY.pods, n, 8),
+    rack: changes.get(n)?.rack ?? draws.int(TOPOLOGY.racksPerPod, n, 9),
     socket: draws.int(TOPOLOGY.sockets, n, 10),
     lane: draws.int(TOPOLOGY.lanes, n, 11),
     interlock: guards.first + draws.int(guards.count, n, 12),
   };
 }
 
+/** Milliseconds within which every incident of a world has recovered. */
+export const maxDuration = (seed: string): number => (openSource(seed).hasUnvetoed ? MAX_UNVETOED_MS : MAX_DURATION_MS);
+
+/** The same incident if no interlock had vetoed it. */
+export const withoutVeto = (seed: string, { n, onset }: Incident): Incident =>
+  incidentOf(openSource(seed), { n, ts: onset }, Number.POSITIVE_INFINITY);
+
+/** Whether an edit of the world adds or changes this incident. */
+export const isEdited = (seed: string, { n }: Incident): boolean => openSource(seed).changes.has(n);
+
 /** The incidents whose onset lies in (from, to], oldest first. */
 export function incidentsBetween(seed: string, from: number, to: number): Incident[] {
-  const { schedule, draws } = open(seed);
-  return itemsBetween(schedule, from, to).map((item) => incidentOf(draws, item));
+  const source = openSource(seed);
+  return onsetsBetween(source, from, to).map((item) => incidentOf(source, item));
 }
 
 /**
@@ -121,54 +159,69 @@ export function eachSeverityBetween(
   to: number,
   take: (n: number, severity: number) => void,
 ): void {
-  const { schedule, draws } = open(seed);
-  const last = newestNumber(schedule, to);
-  for (let n = newestNumber(schedule, from) + 1; n <= last; n++) take(n, severityOf(draws, n));
+  const source = openSource(seed);
+  for (const { n } of onsetsBetween(source, from, to)) take(n, severityOf(source, n));
 }
 
 /** The tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */
 export function tamperingsBetween(seed: string, from: number, to: number): Scheduled[] {
-  const { schedule, draws } = open(seed);
-  return itemsBetween(schedule, from, to).filter(({ n }) => draws.int(TAMPERING_EVERY, n, 5) === 0);
+  const source = openSource(seed);
+  return onsetsBetween(source, from, to).filter(({ n }) => kindOf(source, n) === 'tampering');
 }
 
 /** The first incident whose onset is after `t`. */
 export function nextIncident(seed: string, t: number): Incident {
-  const { schedule, draws } = open(seed);
-  return incidentOf(draws, itemAt(schedule, newestNumber(schedule, t) + 1));
+  const source = openSource(seed);
+  const { schedule, changes, gap } = source;
+  const first =
+    changes.size === 0 ? itemAt(schedule, newestNumber(schedule, t) + 1) : onsetsBetween(source, t, t + gap)[0];
+  return incidentOf(source, first as Scheduled);
 }
 
 /** The incidents that have begun by `t` and not yet recovered, oldest first. */
 export function openIncidents(seed: string, t: number): Incident[] {
-  const { schedule, draws } = open(seed);
+  const source = openSource(seed);
   const incidents: Incident[] = [];
-  const last = newestNumber(schedule, t);
-  for (let n = newestNumber(schedule, t - MAX_DURATION_MS) + 1; n <= last; n++) {
-    const item = itemAt(schedule, n);
-    if (isOpen(draws, item, t)) incidents.push(incidentOf(draws, item));
+  for (const item of onsetsBetween(source, t - maxDuration(seed), t)) {
+    if (isOpen(source, item, t)) incidents.push(incidentOf(source, item));
   }
   return incidents;
 }
 
-const ID = /^inc-([0-9a-z]{1,8})-[0-9a-f]{2}$/;
+/** When incident number `n` begins; undefined if it is one that edits add in other worlds. */
+const itemOf = ({ schedule, added }: Source, n: number): Scheduled | undefined =>
+  isAdded(n) ? added.find((item) => item.n === n) : itemAt(schedule, n);
+
+/** The incidents of a world whose veto comes later than due or never: those of its edits, and none in a world without. */
+export const unvetoedIncidents = cacheLast(4, (seed: string): readonly Incident[] => {
+  const source = openSource(seed);
+  return [...source.changes]
+    .filter(([, { late }]) => late !== undefined)
+    .map(([n]) => incidentOf(source, itemOf(source, n) as Scheduled));
+});
+
+const ID = /^inc-([0-9a-z]{1,9})-[0-9a-f]{2}$/;
 
 /** The incident with this correlation id in this world; undefined if there is none. */
 export function incidentNamed(seed: string, id: string): Incident | undefined {
   const digits = ID.exec(id)?.[1];
   if (digits === undefined) return undefined;
-  const { schedule, draws } = open(seed);
-  const incident = incidentOf(draws, itemAt(schedule, Number.parseInt(digits, 36)));
+  const source = openSource(seed);
+  const n = Number.parseInt(digits, 36);
+  const item = itemOf(source, n);
+  if (!item || source.changes.get(n)?.removed) return undefined;
+  const incident = incidentOf(source, item);
   return incident.id === id ? incident : undefined;
 }
 
 /** The incident with the first veto after `t`, at which its rollback begins. */
 export function nextRollback(seed: string, t: number): Incident {
-  const near = incidentsBetween(seed, t - MAX_DURATION_MS, t + 2 * INCIDENT_PERIOD_MS);
+  const near = incidentsBetween(seed, t - maxDuration(seed), t + openSource(seed).gap);
   return near.filter(({ vetoed }) => vetoed > t).reduce((a, b) => (b.vetoed < a.vetoed ? b : a));
 }
 
 /** The incident with the last veto before `t`, at which its rollback began. */
 export function rollbackBefore(seed: string, t: number): Incident {
-  const near = incidentsBetween(seed, t - MAX_DURATION_MS - 2 * INCIDENT_PERIOD_MS, t);
+  const near = incidentsBetween(seed, t - maxDuration(seed) - openSource(seed).gap, t);
   return near.filter(({ vetoed }) => vetoed < t).reduce((a, b) => (b.vetoed > a.vetoed ? b : a));
 }

@@ -1,7 +1,9 @@
 import { cacheLast } from '../math/cache-last';
 import { ceil, clamp, floor, max, min } from '../math/math';
 import { stream } from '../math/random';
-import { INCIDENT_PERIOD_MS, incidentsBetween, MAX_DURATION_MS } from './incidents';
+import { seedOf } from '../math/seed-of';
+import { INCIDENT_PERIOD_MS } from './incident-numbers';
+import { incidentsBetween, maxDuration } from './incidents';
 import { SITE_READING_MS } from './site';
 
 /** Shortest and longest milliseconds from one reading of the site's total to the next. */
@@ -15,7 +17,7 @@ const APART_MS = 2 * shortest + shortest;
 
 /** The instants around `t` at which an incident opens or closes and the site shows it, oldest first. */
 function turns(seed: string, t: number): number[] {
-  return incidentsBetween(seed, t - REACH_MS - MAX_DURATION_MS, t + REACH_MS)
+  return incidentsBetween(seed, t - REACH_MS - maxDuration(seed), t + REACH_MS)
     .flatMap(({ onset, recovered }) => [onset, recovered])
     .map((instant) => ceil(instant / SITE_READING_MS) * SITE_READING_MS)
     .sort((a, b) => a - b);
@@ -30,7 +32,9 @@ function readAfter(before: number, turn: number): number {
 /** The readings of the turns around `t`, from one at or before it to one after it. */
 function readTurns(seed: string, t: number): number[] {
   const all = turns(seed, t);
-  const first = all.findLastIndex((turn, i) => turn + MAX_DURATION_MS <= t && turn - (all[i - 1] ?? turn) >= APART_MS);
+  const first = all.findLastIndex(
+    (turn, i) => turn + maxDuration(seed) <= t && turn - (all[i - 1] ?? turn) >= APART_MS,
+  );
   const read: number[] = [];
   for (const turn of all.slice(max(first, 0)))
     read.push(read.length === 0 ? turn : readAfter(read.at(-1) as number, turn));
@@ -63,9 +67,10 @@ const openReadings = cacheLast(4, (seed: string) => {
 
 /**
  * The instant at which the site's total was last read at `t`, for the badge and every panel alike: every 2.6 to 5.1 s, and in the second in
- * which an incident opens or closes, unless the reading before is less than 2.6 s old. Milliseconds since the Unix epoch.
+ * which an incident opens or closes, unless the reading before is less than 2.6 s old. A fork is read when its original is.
+ * Milliseconds since the Unix epoch.
  */
-export const siteReadingAt = (seed: string, t: number): number => openReadings(seed)(t).from;
+export const siteReadingAt = (seed: string, t: number): number => openReadings(seedOf(seed))(t).from;
 
 /** Instant of the first reading after `t`, milliseconds since the Unix epoch. */
-export const nextSiteReading = (seed: string, t: number): number => openReadings(seed)(t).to;
+export const nextSiteReading = (seed: string, t: number): number => openReadings(seedOf(seed))(t).to;

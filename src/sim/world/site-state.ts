@@ -1,5 +1,5 @@
 import { min } from '../math/math';
-import { type Incident, incidentsBetween, MAX_DURATION_MS, nextIncident } from './incidents';
+import { type Incident, incidentsBetween, maxDuration, nextIncident } from './incidents';
 
 /** Milliseconds for which a recovery is news. */
 export const RECOVERY_NEWS_MS = 3_000;
@@ -19,7 +19,7 @@ export interface SiteState {
 
 /** The site's state at `t`. An open incident takes precedence over one that has recovered. */
 export function siteStateAt(seed: string, t: number): SiteState {
-  const recent = incidentsBetween(seed, t - MAX_DURATION_MS - RECOVERY_NEWS_MS, t);
+  const recent = incidentsBetween(seed, t - maxDuration(seed) - RECOVERY_NEWS_MS, t);
   const turns = recent.flatMap(({ vetoed, recovered }) => [vetoed, recovered, recovered + RECOVERY_NEWS_MS]);
   const until = min(nextIncident(seed, t).onset, ...turns.filter((turn) => turn > t));
   const open = recent.findLast(({ recovered }) => recovered > t);

@@ -4,8 +4,9 @@ import { cacheSequence } from '../math/cache-sequence';
 import { clamp, floor, lerp, smooth } from '../math/math';
 import { noise } from '../math/noise';
 import { type Stream, stream } from '../math/random';
-import { openIncidents } from './incidents';
-import { PODS, TOPOLOGY } from './topology';
+import { type Incident, isEdited, openIncidents } from './incidents';
+import { racksReached } from './reach';
+import { PODS, TOPOLOGY, TRAY } from './topology';
 
 const DAY_MS = 86_400_000;
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
@@ -16,7 +17,7 @@ const POD_GPUS = racksPerPod * gpusPerRack;
 export const SITE_READING_MS = 1_000;
 /** FP4 rate of a GPU that is fully used, in TFLOPS. */
 export const GPU_PEAK_TFLOPS = 1_600;
-/** The site's total never leaves this range, in TFLOPS. */
+/** The total of a site without edits never leaves this range, in TFLOPS. */
 export const SITE_TFLOPS = { floor: 2_250_000, ceiling: 2_390_000 } as const;
 
 /** The site's total with every GPU up, at the lowest and at the highest load, in TFLOPS. */
@@ -38,8 +39,6 @@ const SHARE_PERIODS_MS = { pod: DAY_MS / 12, rack: DAY_MS / 32 } as const;
 /** Duration of a GPU's maintenance, and the probabilities that a rack has one GPU out, or a second. */
 export const MAINTENANCE_MS = DAY_MS / 12;
 const MAINTENANCE_CHANCES = [0.3, 0.05] as const;
-/** GPUs of a tray: an incident takes this many neighbouring GPUs of its rack down for each step of its severity. */
-export const TRAY = 8;
 /** Watts of a GPU that is down, of one that is up, and for each TFLOPS. */
 const WATTS = { down: 90, up: 310, perTflops: 0.62 } as const;
 /** Power drawn by a pod for each watt of its GPUs, US, EU and UK: cooling and conversion. */
@@ -135,21 +134,22 @@ const openSite = cacheLast(4, (seed: string) => {
 });
 
 /** The GPUs down in each rack, pod after pod, for maintenance or because of incidents. */
-function outagesAt(seed: string, t: number, moment: Moment): readonly Outage[] {
+function outagesAt(seed: string, t: number, moment: Moment, incidents: readonly Incident[]): readonly Outage[] {
   const { draws, maintenance } = openSite(seed);
   const maintained = maintenance(floor(moment.at / MAINTENANCE_MS));
-  const incidents = openIncidents(seed, t);
   if (incidents.length === 0) return maintained;
   const outages = [...maintained];
-  for (const { n, id, severity, pod, rack } of incidents) {
-    const number = pod * racksPerPod + rack;
-    const first = draws.int(gpusPerRack / TRAY, n, -1) * TRAY;
-    const down = [...(outages[number] as Outage).down];
-    for (let i = 0; i < severity * TRAY; i++) {
-      const gpu = (first + i) % gpusPerRack;
-      if (!down.includes(gpu)) down.push(gpu);
+  for (const incident of incidents) {
+    const first = draws.int(gpusPerRack / TRAY, incident.n, -1) * TRAY;
+    for (const { rack, trays } of racksReached(seed, incident, t)) {
+      const number = incident.pod * racksPerPod + rack;
+      const down = [...(outages[number] as Outage).down];
+      for (let i = 0; i < trays * TRAY; i++) {
+        const gpu = (first + i) % gpusPerRack;
+        if (!down.includes(gpu)) down.push(gpu);
+      }
+      outages[number] = { down: down.sort((a, b) => a - b), corr: incident.id };
     }
-    outages[number] = { down: down.sort((a, b) => a - b), corr: id };
   }
   return outages;
 }
@@ -161,7 +161,11 @@ function downIn(outages: readonly Outage[], pod: number): number {
   return down;
 }
 
-function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): SiteTotal {
+/** The total that the site does not fall below: none while an incident is open that an edit of the world adds or changes. */
+const lowestTotal = (seed: string, incidents: readonly Incident[]) =>
+  incidents.some((incident) => isEdited(seed, incident)) ? 0 : SITE_TFLOPS.floor;
+
+function totalOf(seed: string, moment: Moment, outages: readonly Outage[], lowest: number): SiteTotal {
   const { load, shares } = openSite(seed);
   const downs = new Array<number>(PODS.length);
   const weights = new Array<number>(PODS.length);
@@ -174,7 +178,7 @@ function totalOf(seed: string, moment: Moment, outages: readonly Outage[]): Site
     up += POD_GPUS - down;
   }
   const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(load, moment));
-  const tflops = clamp(floor((potential * up) / (RACKS * gpusPerRack)), SITE_TFLOPS.floor, SITE_TFLOPS.ceiling);
+  const tflops = clamp(floor((potential * up) / (RACKS * gpusPerRack)), lowest, SITE_TFLOPS.ceiling);
   const rates = apportion(tflops, weights);
   const pods = new Array<PodTotal>(PODS.length);
   for (let pod = 0; pod < PODS.length; pod++) {
@@ -198,15 +202,17 @@ function momentOf(t: number, cycleDays: number): Moment {
  */
 export function siteTotalAt(seed: string, t: number, cycleDays: number): SiteTotal {
   const moment = momentOf(t, cycleDays);
-  return totalOf(seed, moment, outagesAt(seed, t, moment));
+  const incidents = openIncidents(seed, t);
+  return totalOf(seed, moment, outagesAt(seed, t, moment, incidents), lowestTotal(seed, incidents));
 }
 
 /** The same with each pod split into its racks. */
 export function siteAt(seed: string, t: number, cycleDays: number): Site {
   const moment = momentOf(t, cycleDays);
-  const outages = outagesAt(seed, t, moment);
+  const incidents = openIncidents(seed, t);
+  const outages = outagesAt(seed, t, moment, incidents);
   const { shares } = openSite(seed);
-  const { tflops, pods } = totalOf(seed, moment, outages);
+  const { tflops, pods } = totalOf(seed, moment, outages, lowestTotal(seed, incidents));
   return {
     tflops,
     pods: pods.map((pod, p) => {

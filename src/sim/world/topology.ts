@@ -11,5 +11,8 @@ export const TOPOLOGY = {
   lanes: 4,
 } as const;
 
+/** GPUs of a tray: an incident takes this many neighbouring GPUs of its rack down for each step of its severity. */
+export const TRAY = 8;
+
 /** Where each pod stands. */
 export const PODS = ['US', 'EU', 'UK'] as const;

@@ -1,0 +1,74 @@
+import { ceil, floor } from '../math/math';
+import { grouped } from '../words/units';
+import { type Incident, withoutVeto } from './incidents';
+import { lanesAfter, socketsAfter, spreadFor, trayDelay, traysAfter } from './spread';
+import { TOPOLOGY, TRAY } from './topology';
+
+const RACK_TRAYS = TOPOLOGY.gpusPerRack / TRAY;
+
+/** All that an incident does to the site until it has recovered. */
+export interface Extent {
+  /** GPUs that it takes down, and the racks that they are in. */
+  readonly gpus: number;
+  readonly racks: number;
+  readonly lanes: number;
+  /** Sockets that are rolled back. */
+  readonly sockets: number;
+  /** Milliseconds from the onset to the recovery. */
+  readonly ms: number;
+  /** Work lost: the milliseconds for which each GPU is down, added up. */
+  readonly gpuMs: number;
+}
+
+/** What an incident does to the site, computed from its law without computing the site. */
+export function extentOf(incident: Incident): Extent {
+  const { severity, onset, vetoed, due = vetoed, recovered } = incident;
+  const spread = spreadFor(incident, vetoed);
+  const trays = traysAfter(severity, spread);
+  let trayMs = severity * (recovered - onset);
+  for (let more = 1; severity + more <= trays; more++) trayMs += recovered - due - trayDelay(severity, more);
+  return {
+    gpus: trays * TRAY,
+    racks: ceil(trays / RACK_TRAYS),
+    lanes: lanesAfter(spread),
+    sockets: socketsAfter(spread),
+    ms: recovered - onset,
+    gpuMs: trayMs * TRAY,
+  };
+}
+
+/** What the veto of an incident prevented: how much more the same incident would have done if no interlock had vetoed it. */
+export function prevented(seed: string, incident: Incident): Extent {
+  const [without, actual] = [extentOf(withoutVeto(seed, incident)), extentOf(incident)];
+  return {
+    gpus: without.gpus - actual.gpus,
+    racks: without.racks - actual.racks,
+    lanes: without.lanes - actual.lanes,
+    sockets: without.sockets - actual.sockets,
+    ms: without.ms - actual.ms,
+    gpuMs: without.gpuMs - actual.gpuMs,
+  };
+}
+
+const seconds = (ms: number) => grouped(floor(ms / 1_000 + 0.5));
+const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
+
+/** How far an incident would have gone if no interlock had vetoed it, in a clause; how far it went if none did. */
+export function withoutVetoWords(seed: string, incident: Incident): string {
+  const { racks, ms } = extentOf(withoutVeto(seed, incident));
+  return `without ${incident.watchdog ? 'a' : 'the'} veto, ${count(racks, 'rack')} and ${seconds(ms)} seconds`;
+}
+
+/** When an incident was vetoed, and how far it would have gone otherwise. */
+export function vetoWords(seed: string, incident: Incident): string {
+  const without = withoutVetoWords(seed, incident);
+  return incident.watchdog ? without : `vetoed after ${grouped(incident.vetoed - incident.onset)} ms; ${without}`;
+}
+
+/** What the veto of an incident saved, in a clause; undefined if no interlock vetoed it. */
+export function savedWords(seed: string, incident: Incident): string | undefined {
+  if (incident.watchdog) return undefined;
+  const { gpus, lanes, sockets, gpuMs } = prevented(seed, incident);
+  const parts = [count(gpus, 'GPU'), count(lanes, 'lane'), count(sockets, 'socket')];
+  return `saved ${parts.join(', ')} and ${seconds(gpuMs)} GPU-seconds of work`;
+}

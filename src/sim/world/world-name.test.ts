@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editText, parseEdit } from './edits';
+import { addedNumber } from './incident-numbers';
+import { incidentNamed, incidentsBetween } from './incidents';
+import { INCIDENT_KINDS } from './interlocks';
+import { isSeed } from './seed';
+import { readWorldName, worldName } from './world-name';
+
+const numbers = fc.integer({ min: 0, max: 100_000_000 });
+const severities = fc.integer({ min: 1, max: 3 });
+const edits = fc.oneof(
+  fc.record({ verb: fc.constant('no' as const), n: numbers }),
+  fc.record({ verb: fc.constant('never' as const), n: numbers }),
+  fc.record({ verb: fc.constant('late' as const), n: numbers, ms: fc.integer({ min: 1, max: 30_000 }) }),
+  fc.record({ verb: fc.constant('sev' as const), n: numbers, severity: severities }),
+  fc.record({
+    verb: fc.constant('at' as const),
+    n: numbers,
+    pod: fc.integer({ min: 0, max: 2 }),
+    rack: fc.integer({ min: 0, max: 7 }),
+  }),
+  fc
+    .record({
+      ms: fc.integer({ min: 0, max: 4_102_444_800_000 }),
+      kind: fc.constantFrom(...INCIDENT_KINDS),
+      severity: severities,
+    })
+    .map((rest) => ({ verb: 'new' as const, n: addedNumber(rest.ms), ...rest })),
+);
+const lists = fc.uniqueArray(edits, { maxLength: 8, selector: ({ n }) => n });
+const seeds = fc.string({ minLength: 1, maxLength: 64 }).filter(isSeed);
+
+test('a world has one name, whatever the order of its edits, and the name says all of them', () => {
+  fc.assert(
+    fc.property(seeds, lists, (seed, list) => {
+      const name = worldName(seed, list);
+      expect(worldName(seed, [...list].reverse())).toBe(name);
+      const read = readWorldName(name);
+      expect(read).toEqual({ seed, edits: expect.arrayContaining(list), leftOut: [] });
+      expect(read.edits).toHaveLength(list.length);
+      expect(worldName(seed, read.edits)).toBe(name);
+      expect(readWorldName([seed, ...list.map(editText).reverse()].join('~')).edits).toEqual(read.edits);
+      if (list.length > 0) expect(isSeed(name)).toBe(false);
+    }),
+  );
+});
+
+test('any text is a name, and what is read of it can be written and read again', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 80 }), fc.array(fc.string({ maxLength: 20 })), (seed, texts) => {
+      const read = readWorldName([seed, ...texts].join('~'));
+      expect(readWorldName(worldName(read.seed, read.edits))).toEqual({ ...read, leftOut: [] });
+    }),
+  );
+});
+
+test.each([
+  ['no-qdsa8~no-qdsa8', ['no-qdsa8'], 'The edit “no-qdsa8” is left out: it is there twice.'],
+  ['late-qdsa8-5~never-qdsa8', ['late-qdsa8-5'], 'The edit “never-qdsa8” is left out: it contradicts “late-qdsa8-5”.'],
+  ['no-qdsa8~sev-qdsa8-3', ['no-qdsa8'], 'The edit “sev-qdsa8-3” is left out: it contradicts “no-qdsa8”.'],
+  ['late-qdsa8-0', [], 'The edit “late-qdsa8-0” is left out: a veto can come 1 to 30,000 ms later.'],
+  ['late-qdsa8-30001', [], 'The edit “late-qdsa8-30001” is left out: a veto can come 1 to 30,000 ms later.'],
+  ['sev-qdsa8-4', [], 'The edit “sev-qdsa8-4” is left out: a severity is 1, 2 or 3.'],
+  ['at-qdsa8-uk-9', [], 'The edit “at-qdsa8-uk-9” is left out: racks are us, eu or uk and 1 to 8.'],
+  ['at-qdsa8-de-1', [], 'The edit “at-qdsa8-de-1” is left out: racks are us, eu or uk and 1 to 8.'],
+  ['no-zzzzzz', [], 'The edit “no-zzzzzz” is left out: this world has no incident zzzzzz.'],
+  ['new-4102444800001-link-1', [], 'The edit “new-4102444800001-link-1” is left out: the world ends in 2100.'],
+  ['new-5-flood-1', [], 'The edit “new-5-flood-1” is left out: it is not an edit.'],
+  ['no-QDSA8', [], 'The edit “no-QDSA8” is left out: it is not an edit.'],
+  ['no-qdsa8-1', [], 'The edit “no-qdsa8-1” is left out: it is not an edit.'],
+  [
+    'new-5-link-1~new-5-quorum-2',
+    ['new-5-link-1'],
+    'The edit “new-5-quorum-2” is left out: it contradicts “new-5-link-1”.',
+  ],
+  ['', [], 'The edit “” is left out: it is not an edit.'],
+])('of the edits %j those that cannot be made are left out, each with its sentence', (text, kept, sentence) => {
+  const { edits: made, leftOut } = readWorldName(`northwall~${text}`);
+  expect(made.map(editText)).toEqual(kept);
+  expect(leftOut).toEqual([sentence]);
+});
+
+test('the ninth edit is left out', () => {
+  const texts = Array.from({ length: 9 }, (_, i) => `no-qdsa${i}`);
+  const { edits: made, leftOut } = readWorldName(['northwall', ...texts].join('~'));
+  expect(made.map(editText)).toEqual(texts.slice(0, 8));
+  expect(leftOut).toEqual(['The edit “no-qdsa8” is left out: a world has at most 8 edits.']);
+});
+
+test('an incident that an edit adds has a number of its own, by which further edits can name it', () => {
+  const ms = 1_772_528_020_000;
+  const [added] = incidentsBetween(`northwall~new-${ms}-quorum-2`, ms - 1, ms);
+  expect(added).toMatchObject({ onset: ms, kind: 'quorum', severity: 2 });
+  const n = added?.n.toString(36) ?? '';
+  const world = `northwall~late-${n}-3000~new-${ms}-quorum-2`;
+  expect(readWorldName(world)).toMatchObject({ edits: [parseEdit(`new-${ms}-quorum-2`), parseEdit(`late-${n}-3000`)] });
+  expect(incidentNamed(world, added?.id ?? '')).toMatchObject({ onset: ms, due: added?.vetoed });
+  expect(incidentNamed('northwall', added?.id ?? '')).toBeUndefined();
+});

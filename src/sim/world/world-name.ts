@@ -1,0 +1,68 @@
+import { EDIT_MARK } from '../math/seed-of';
+import { type Edit, editText, parseEdit, rangeFault, VERBS } from './edits';
+import { isNative, LAST_INCIDENT_MS } from './incident-numbers';
+
+/** Most edits of a world. */
+const MOST_EDITS = 8;
+
+/** What a world's name says. */
+export interface WorldName {
+  readonly seed: string;
+  /** The edits that can be made, in the order of the name. */
+  readonly edits: readonly Edit[];
+  /** Why others were left out, a sentence for each. */
+  readonly leftOut: readonly string[];
+}
+
+/** Verbs that exclude each other in the edits of one incident; `no` excludes every other. */
+const EXCLUSIVE: readonly (readonly [Edit['verb'], Edit['verb']])[] = [
+  ['late', 'never'],
+  ['new', 'sev'],
+];
+
+const contradict = (a: Edit, b: Edit) =>
+  a.n === b.n &&
+  (a.verb === b.verb ||
+    a.verb === 'no' ||
+    b.verb === 'no' ||
+    EXCLUSIVE.some((pair) => pair.includes(a.verb) && pair.includes(b.verb)));
+
+/** Whether the incident of an edit is in the world, given the edits made before. */
+const exists = (edit: Edit, made: readonly Edit[]) =>
+  edit.verb === 'new' ? edit.ms <= LAST_INCIDENT_MS : isNative(edit.n) || made.some((one) => one.n === edit.n);
+
+/** Why `edit` cannot be made besides those in `made`, in a clause; undefined if it can. */
+function faultOf(edit: Edit | undefined, made: readonly Edit[]): string | undefined {
+  if (!edit) return 'it is not an edit';
+  const range = rangeFault(edit);
+  if (range) return range;
+  if (!exists(edit, made)) {
+    return edit.verb === 'new' ? 'the world ends in 2100' : `this world has no incident ${edit.n.toString(36)}`;
+  }
+  const other = made.find((one) => contradict(one, edit));
+  if (other) return editText(other) === editText(edit) ? 'it is there twice' : `it contradicts “${editText(other)}”`;
+  return made.length === MOST_EDITS ? `a world has at most ${MOST_EDITS} edits` : undefined;
+}
+
+const inOrder = (edits: readonly Edit[]) =>
+  [...edits].sort((a, b) => a.n - b.n || VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb));
+
+/** Reads a world's name: its seed, and after it the edits that made it another. Never throws. */
+export function readWorldName(name: string): WorldName {
+  const [seed = '', ...texts] = name.split(EDIT_MARK);
+  const read = texts.map((text) => ({ text, edit: parseEdit(text) }));
+  const made: Edit[] = [];
+  const leftOut: string[] = [];
+  // Incidents are added before anything is said of them.
+  const isAdded = ({ edit }: { edit: Edit | undefined }) => edit?.verb === 'new';
+  for (const { text, edit } of [...read.filter(isAdded), ...read.filter((each) => !isAdded(each))]) {
+    const fault = faultOf(edit, made);
+    if (fault) leftOut.push(`The edit “${text}” is left out: ${fault}.`);
+    else if (edit) made.push(edit);
+  }
+  return { seed, edits: inOrder(made), leftOut };
+}
+
+/** The name of the world that the edits make of the world `seed`. The same edits in any order give the same name. */
+export const worldName = (seed: string, edits: readonly Edit[]): string =>
+  [seed, ...inOrder(edits).map(editText)].join(EDIT_MARK);

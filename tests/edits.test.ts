@@ -1,0 +1,333 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { corelogAt } from '../src/dashboards/corelog/sim';
+import { coresAt } from '../src/dashboards/cores/sim';
+import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
+import { type ForksState, forksAt } from '../src/dashboards/forks/sim';
+import { historyAt } from '../src/dashboards/history/sim';
+import { interlocksAt } from '../src/dashboards/interlocks/sim';
+import { meshAt } from '../src/dashboards/mesh/sim';
+import { dashboards } from '../src/dashboards/registry';
+import { rollbackAt } from '../src/dashboards/rollback/sim';
+import { throughputAt } from '../src/dashboards/throughput/sim';
+import { transparencyAt } from '../src/dashboards/transparency/sim';
+import { utilisationAt } from '../src/dashboards/utilisation/sim';
+import { contentHash } from '../src/sim/math/canonical';
+import { badgeAt } from '../src/sim/world/badge';
+import { isGateClosed } from '../src/sim/world/gate';
+import { type Incident, incidentsBetween, nextIncident, openIncidents, withoutVeto } from '../src/sim/world/incidents';
+import { extentOf, prevented } from '../src/sim/world/prevented';
+import { racksReached } from '../src/sim/world/reach';
+import { GPU_PEAK_TFLOPS, siteAt, siteTotalAt } from '../src/sim/world/site';
+
+const SEED = 'northwall';
+const FROM = Date.UTC(2026, 2, 3);
+const HOUR = 3_600_000;
+const CYCLE = { cycleDays: 4 };
+
+const numberOf = ({ n }: Incident) => n.toString(36);
+const fork = (...edits: string[]) => [SEED, ...edits].join('~');
+const never = (incident: Incident) => fork(`never-${numberOf(incident)}`);
+
+/** The incidents of four hours that no other follows before they would have recovered without a veto. */
+const apart = (() => {
+  const all = incidentsBetween(SEED, FROM, FROM + 4 * HOUR);
+  return all.filter((incident, i) => {
+    const [before, after] = [all[i - 1], all[i + 1]];
+    if (!before || !after) return false;
+    return before.recovered < incident.onset - 8_000 && after.onset > withoutVeto(SEED, incident).recovered + 2_000;
+  });
+})();
+
+/** Hashes of all models' states, without the name of the world and the next veto, which the forks' state contains. */
+const hashes = (world: string, t: number) =>
+  Object.values(dashboards).map(({ id, state, settings }) => {
+    const value = (state as (seed: string, t: number, settings: unknown) => object)(world, t, settings);
+    return [id, contentHash(id === 'forks' ? { ...value, seed: '', next: null } : value)];
+  });
+
+/** One edit of each kind about an incident. */
+const editsOf = (incident: Incident) => {
+  const n = numberOf(incident);
+  return [`no-${n}`, `late-${n}-9000`, `never-${n}`, `sev-${n}-3`, `at-${n}-uk-7`, `new-${incident.onset}-link-3`];
+};
+
+test('enough incidents stand apart for what follows', () => expect(apart.length).toBeGreaterThan(20));
+
+describe('what an edit does not touch is equal to the bit', () => {
+  test('before the incident, and when nothing of it is shown any longer, in every model', () => {
+    const [incident] = apart as [Incident];
+    const before = incident.onset - 60_000;
+    const later = incident.onset + 30 * HOUR;
+    const original = [hashes(SEED, before), hashes(SEED, later)];
+    const [no, , never, sev, at, more] = editsOf(incident) as [string, string, string, string, string, string];
+    for (const world of [fork(no), fork(never, sev, at, more)]) {
+      expect([hashes(world, before), hashes(world, later)], world).toEqual(original);
+    }
+    expect([hashes(SEED, before), hashes(SEED, later)], 'after the forks').toEqual(original);
+  });
+
+  test('edits that are left out change nothing', () => {
+    const { onset } = apart[0] as Incident;
+    expect(hashes(fork('zap', 'late-qdsa8-0'), onset + 2_000)).toEqual(hashes(SEED, onset + 2_000));
+  });
+
+  test('edits of incidents that stand apart act as each does alone', () => {
+    const [a, b] = [apart[0], apart.at(-1)] as [Incident, Incident];
+    const states = (world: string, t: number) => [
+      incidentsBetween(world, t - 60_000, t),
+      meshAt(world, t),
+      throughputAt(world, t, CYCLE),
+      coresAt(world, t),
+      interlocksAt(world, t),
+      rollbackAt(world, t),
+      corelogAt(world, t),
+      transparencyAt(world, t),
+    ];
+    editsOf(a).forEach((edit, i) => {
+      const other = editsOf(b).at(-1 - i) as string;
+      const both = fork(other, edit);
+      expect(states(both, a.onset + 6_000), both).toEqual(states(fork(edit), a.onset + 6_000));
+      expect(states(both, b.onset + 6_000), both).toEqual(states(fork(other), b.onset + 6_000));
+    });
+  });
+
+  test('without an incident only what it touched is different', () => {
+    for (const incident of apart.slice(0, 5)) {
+      const { id, onset, vetoed, recovered, rolledBack, lane, socket, interlock, pod, rack } = incident;
+      const world = fork(`no-${numberOf(incident)}`);
+      const t = Math.max(vetoed + 520, recovered - 600);
+      const both = <S>(state: (seed: string, t: number) => S): [S, S] => [state(world, t), state(SEED, t)];
+
+      const [mesh, meshBefore] = both(meshAt);
+      const others = ({ lanes }: typeof mesh) => lanes.filter((each) => each.lane !== lane);
+      expect(others(mesh)).toEqual(others(meshBefore));
+      const batches = ({ batches: all }: typeof mesh) =>
+        all.map((batch) => (batch.lane === lane ? { ...batch, quality: 0 } : batch));
+      expect(batches(mesh)).toEqual(batches(meshBefore));
+
+      const [cores, coresBefore] = both(coresAt);
+      const elsewhere = ({ cores: all }: typeof cores) => all.filter((core) => core.socket !== socket);
+      expect(elsewhere(cores)).toEqual(elsewhere(coresBefore));
+      expect(cores.cores.filter(({ corr }) => corr === id)).toEqual([]);
+
+      const [forks, forksBefore] = both(forksAt);
+      const untouched = ({ forks: all }: ForksState) => all.filter((one) => one.socket !== socket);
+      expect(untouched(forks)).toEqual(untouched(forksBefore));
+
+      const [locks, locksBefore] = both(interlocksAt);
+      expect(locks.rows.filter((_, i) => i !== interlock)).toEqual(locksBefore.rows.filter((_, i) => i !== interlock));
+
+      const [site, siteBefore] = both((seed, at) => throughputAt(seed, at, CYCLE));
+      site.pods.forEach(({ racks }, p) => {
+        racks.forEach(({ down, corr }, r) => {
+          const before = siteBefore.pods[p]?.racks[r];
+          if (p !== pod || r !== rack) expect([down, corr]).toEqual([before?.down, before?.corr]);
+        });
+      });
+
+      const [latencies, latenciesBefore] = both(rollbackAt);
+      expect(latencies.samples.filter(({ ts }) => ts < vetoed || ts >= rolledBack)).toEqual(
+        latenciesBefore.samples.filter(({ ts }) => ts < vetoed || ts >= rolledBack),
+      );
+      const [use, useBefore] = both(utilisationAt);
+      expect(use.samples.filter(({ ts }) => ts < vetoed)).toEqual(useBefore.samples.filter(({ ts }) => ts < vetoed));
+
+      const [log, logBefore] = both(corelogAt);
+      expect(log.lines).toEqual(logBefore.lines.filter(({ corr }) => corr !== id));
+      const [feed, feedBefore] = both(transparencyAt);
+      const shared = feedBefore.entries.filter(({ detail }) => !detail.startsWith(id));
+      expect(feed.entries.slice(-shared.length)).toEqual(shared);
+
+      const records = (seed: string) =>
+        eventsAt(seed, recovered + 12_000, DEFAULTS)
+          .events.filter(({ created }) => created < onset - 6_000 || created > recovered + 6_000)
+          .map(({ prev: _, hash: __, ...rest }) => rest);
+      expect(records(world)).toEqual(records(SEED));
+    }
+  });
+
+  test('the badge shows the original world', () => {
+    const incident = apart[0] as Incident;
+    const t = incident.onset + 20_000;
+    expect(badgeAt(never(incident), t, 4)).toEqual(badgeAt(SEED, t, 4));
+    expect(siteTotalAt(never(incident), t, 4).tflops).toBeLessThan(siteTotalAt(SEED, t, 4).tflops);
+  });
+});
+
+describe('a veto that comes later', () => {
+  const delays = [1, 700, 1_499, 1_500, 3_999, 4_000, 9_000, 15_000, 29_000, 30_000];
+
+  test('by one millisecond moves everything after it by that, and spreads no further', () => {
+    for (const incident of apart) {
+      const { onset, vetoed, rolledBack, recovered } = incident;
+      const [late] = incidentsBetween(fork(`late-${numberOf(incident)}-1`), onset - 1, onset) as [Incident];
+      expect(late).toEqual({
+        ...incident,
+        due: vetoed,
+        vetoed: vetoed + 1,
+        rolledBack: rolledBack + 1,
+        recovered: recovered + 1,
+      });
+      const { ms, gpuMs, ...extent } = extentOf(incident);
+      expect(extentOf(late)).toEqual({ ...extent, ms: ms + 1, gpuMs: gpuMs + extent.gpus });
+    }
+  });
+
+  test('never reaches less, the later it comes, and most if it never comes', () => {
+    for (const incident of apart.slice(0, 8)) {
+      const { onset } = incident;
+      const worlds = [SEED, ...delays.map((ms) => fork(`late-${numberOf(incident)}-${ms}`)), never(incident)];
+      const extents = worlds.map((world) => extentOf(incidentsBetween(world, onset - 1, onset)[0] as Incident));
+      extents.forEach((extent, i) => {
+        const before = extents[i - 1] ?? extent;
+        for (const key of Object.keys(extent) as (keyof typeof extent)[]) {
+          expect(extent[key], `${key} in ${worlds[i]}`).toBeGreaterThanOrEqual(before[key]);
+        }
+      });
+      expect(extents.at(-1)).toEqual(extents.at(-2));
+    }
+  });
+
+  test('lets it grow from the instant at which the veto was due, tray by tray, and not after it', () => {
+    for (const incident of apart.slice(0, 6)) {
+      const without = withoutVeto(SEED, incident);
+      const trays = (t: number) => racksReached(SEED, without, t).reduce((sum, each) => sum + each.trays, 0);
+      expect(trays(incident.vetoed)).toBe(incident.severity);
+      for (let t = incident.onset; t < without.recovered; t += 250) {
+        expect(trays(t + 250)).toBeGreaterThanOrEqual(trays(t));
+        expect(trays(t + 250) - trays(t)).toBeLessThanOrEqual(1);
+      }
+      expect(trays(without.recovered) * 8).toBe(extentOf(without).gpus);
+      expect(trays(without.vetoed)).toBe(trays(without.recovered));
+    }
+  });
+
+  test('leaves the gate open and its interlock in fault until it has come; then everything rolls back', () => {
+    for (const incident of apart.slice(0, 8)) {
+      const { id, interlock, onset } = incident;
+      const world = fork(`late-${numberOf(incident)}-12000`);
+      const late = incidentsBetween(world, onset - 1, onset)[0] as Incident;
+      const middle = incident.vetoed + 8_000;
+      const [row, after] = [middle, late.vetoed + 2_000].map((t) => interlocksAt(world, t).rows[interlock]);
+      expect([row?.state, row?.since, row?.corr]).toEqual(['FAULT', incident.vetoed, id]);
+      expect([after?.state, after?.since]).toEqual(['OK', late.vetoed + 1_500]);
+      expect(coresAt(world, middle).cores.filter(({ corr }) => corr === id)).toEqual([]);
+      const back = coresAt(world, late.vetoed + 520).cores.filter(({ corr }) => corr === id);
+      expect(back).toHaveLength(8 * extentOf(late).sockets);
+      expect(isGateClosed(world, late.vetoed)).toBe(true);
+      const rows = eventsAt(world, late.recovered + 2_000, DEFAULTS).events.filter(({ code }) => code === 'SEC-555');
+      expect(rows.filter(({ corr }) => corr === id).map(({ ts }) => ts)).toEqual([late.vetoed]);
+    }
+  });
+
+  test('brings one more error a second', () => {
+    const incident = apart.find(({ vetoed }) => vetoed % 300_000 < 200_000) as Incident;
+    const t = Math.floor((incident.vetoed + 20_000) / 3_000) * 3_000;
+    const errors = (world: string) => historyAt(world, t, CYCLE).now.errors;
+    expect(errors(never(incident)) - errors(SEED)).toBe(Math.floor((t - incident.vetoed) / 1_000));
+  });
+
+  test('says so where it never comes: the watchdog ends the incident, not an interlock', () => {
+    const incident = apart[1] as Incident;
+    const { recovered, vetoed, onset } = withoutVeto(SEED, incident);
+    expect(vetoed).toBe(onset + 30_000);
+    const said = corelogAt(never(incident), recovered + 1_000).lines.filter(({ corr }) => corr === incident.id);
+    expect(said.map(({ msg }) => msg).join()).toContain('ended by the hardware watchdog');
+    const entries = transparencyAt(never(incident), recovered + 1_000).entries.filter(({ type }) => type === 'VETO');
+    expect(entries.at(-1)?.detail).toContain('ended by the hardware watchdog');
+    const { events } = eventsAt(never(incident), recovered + 1_000, DEFAULTS);
+    expect(events.filter(({ subj }) => subj === 'WATCHDOG').map(({ ts }) => ts)).toEqual([vetoed]);
+  });
+});
+
+describe('what a veto prevented', () => {
+  test('is the difference between two worlds’ states', () => {
+    // In others some of the GPUs that it would reach are out for maintenance in any case.
+    const compared = apart.filter((incident) => {
+      const { onset, pod } = incident;
+      const racks = siteAt(SEED, onset - 1, 4).pods[pod]?.racks;
+      return racksReached(SEED, withoutVeto(SEED, incident), onset + 30_000).every(
+        ({ rack }) => racks?.[rack]?.down.length === 0,
+      );
+    });
+    expect(compared.length).toBeGreaterThan(2);
+    for (const incident of [...compared.slice(0, 4), ...apart.slice(0, 6)]) {
+      const { id, onset, pod, vetoed } = incident;
+      const world = never(incident);
+      const [end, after] = [onset + 30_000, onset + 30_520];
+      const down = (seed: string, t: number) => siteTotalAt(seed, t, 4).pods[pod]?.down ?? 0;
+      const named = (seed: string, t: number) => ({
+        racks: siteAt(seed, t, 4).pods[pod]?.racks.filter(({ corr }) => corr === id).length ?? 0,
+        lanes: meshAt(seed, t + 199).lanes.filter(({ corr }) => corr === id).length,
+        sockets: coresAt(seed, t + 519).cores.filter(({ corr }) => corr === id).length / 8,
+      });
+      const recovery = (seed: string) =>
+        corelogAt(seed, onset + 60_000).lines.find((line) => line.id === `${id}-recovered`)?.ts ?? 0;
+      const [without, actual] = [named(world, end), named(SEED, vetoed)];
+      const { gpus, gpuMs, ms, ...extent } = prevented(SEED, incident);
+      expect(extent).toEqual({
+        racks: without.racks - actual.racks,
+        lanes: without.lanes - actual.lanes,
+        sockets: without.sockets - actual.sockets,
+      });
+      expect(ms).toBe(recovery(world) - recovery(SEED));
+      if (!compared.includes(incident)) continue;
+      expect(gpus).toBe(down(world, after) - down(SEED, after) - (down(SEED, onset) - down(SEED, onset - 1)));
+      let sampled = 0;
+      for (let t = onset + 50; t < recovery(world) + 100; t += 100) sampled += (down(world, t) - down(SEED, t)) * 100;
+      expect(Math.abs(sampled - gpuMs)).toBeLessThanOrEqual(gpus * 100 + 24 * 100);
+    }
+  });
+
+  test('is nothing where no interlock vetoed', () => {
+    const incident = apart[0] as Incident;
+    const without = incidentsBetween(never(incident), incident.onset - 1, incident.onset)[0] as Incident;
+    expect(Object.values(prevented(never(incident), without))).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
+
+test('in any fork sums hold, nothing is beyond its bounds and something happens next', () => {
+  const near = incidentsBetween(SEED, FROM, FROM + HOUR);
+  const edits = fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...near), fc.integer({ min: 0, max: 5 }))
+      .map(([incident, i]) => editsOf(incident)[i] as string),
+    fc
+      .tuple(fc.integer({ min: 0, max: 60_000 }), fc.constantFrom('link', 'tampering', 'thermal'))
+      .map(([ms, kind]) => `new-${FROM + 600_000 + ms}-${kind}-3`),
+  );
+  const instants = fc.integer({ min: FROM + 590_000, max: FROM + 700_000 });
+  fc.assert(
+    fc.property(fc.array(edits, { minLength: 1, maxLength: 8 }), instants, (list, t) => {
+      const world = fork(...list);
+      const { pods, tflops, down } = throughputAt(world, t, CYCLE);
+      const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+      expect(sum(pods.map((pod) => pod.tflops))).toBe(tflops);
+      const racks = pods.flatMap((pod) => pod.racks);
+      expect(sum(racks.map((rack) => rack.tflops))).toBe(tflops);
+      const gpus = racks.flatMap((rack) => rack.gpus);
+      expect(gpus).toHaveLength(1_728);
+      expect(sum(gpus)).toBe(tflops);
+      expect(gpus.filter((rate) => rate === 0)).toHaveLength(down);
+      expect(Math.max(...gpus)).toBeLessThanOrEqual(GPU_PEAK_TFLOPS);
+      expect(pods.every(({ power }) => power >= 0)).toBe(true);
+      const mesh = meshAt(world, t);
+      expect([mesh.lanes.length, sum(mesh.lanes.map(({ active }) => active))]).toEqual([4, mesh.batches.length]);
+      expect(mesh.batches.length).toBeLessThanOrEqual(140);
+      expect(coresAt(world, t).cores).toHaveLength(48);
+      expect(forksAt(world, t).forks).toHaveLength(40);
+      const { buckets, above } = rollbackAt(world, t);
+      expect(sum(buckets) + above).toBe(420);
+      const { now } = historyAt(world, t, CYCLE);
+      expect(now.powerUS + now.powerEU + now.powerUK).toBe(now.power);
+      const ids = transparencyAt(world, t).entries.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(80);
+      const { events } = eventsAt(world, t, DEFAULTS);
+      expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => (events[0]?.seq ?? 0) + i));
+      expect(nextIncident(world, t).onset).toBeGreaterThan(t);
+      for (const one of openIncidents(world, t)) expect(one.onset <= t && one.recovered > t).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
