@@ -73,6 +73,8 @@ describe('the arguments', () => {
   test.each<[string[], object]>([
     [['--seed', 'hall-4'], { seed: 'hall-4' }],
     [['--seed=-x'], { seed: '-x' }],
+    [['--fork', 'no-qdsa8'], { seed: 'northwall~no-qdsa8' }],
+    [['--seed', 'hall-4', '--fork', 'late-qdsb0-3000.no-qdsa8'], { seed: 'hall-4~no-qdsa8~late-qdsb0-3000' }],
     [['--at', '0'], { first: 0 }],
     [['--at', '4102444800000'], { first: 4_102_444_800_000 }],
     [['--at', '2026-03-03T10:00+01:00'], { first: 1_772_528_400_000 }],
@@ -116,6 +118,8 @@ describe('the arguments', () => {
       ['--at', '4102444800001'],
       '--at has to be ISO 8601 or milliseconds since 1970, from 1970-01-01 to 2100-01-01, not "4102444800001".',
     ],
+    [['--fork', 'a\nb'], '--fork has to be edits with dots between, not "a\\nb".'],
+    [['--fork', 'no-qdsa8.zap'], '--fork: The edit “zap” is left out: it is not an edit.'],
     [['--for', '1h'], '--for needs --every beside it.'],
     [['--every', '1h'], '--every needs --for beside it.'],
     [['--for', '90', '--every', '1s'], '--for has to be a duration such as 500ms, 30s, 5m, 24h or 2d, not "90".'],

@@ -20,7 +20,7 @@ interface Trodden {
 
 /**
  * The newest open incident's way through the site, as one line with the milliseconds from its onset; its room is kept. `floor` bears the
- * parts that it has touched, so that the panels there can show it. From its veto on the line says what the veto prevented.
+ * parts that it has touched, so that the panels there can show it. From its veto on a line below says what the veto prevented.
  */
 export function Trail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { seed, clock } = useWorld();
@@ -41,12 +41,14 @@ export function Trail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   });
   return (
     <p className="trail">
-      {trodden && <span className="trail-id">{trodden.id}</span>}
-      {trodden?.steps.map(({ part, name, after }) => (
-        <span key={part} className="trail-step">
-          {name} <small>+{grouped(after)} ms</small>
-        </span>
-      ))}
+      <span className="trail-way">
+        {trodden && <span className="trail-id">{trodden.id}</span>}
+        {trodden?.steps.map(({ part, name, after }) => (
+          <span key={part} className="trail-step">
+            {name} <small>+{grouped(after)} ms</small>
+          </span>
+        ))}
+      </span>
       {trodden?.veto && <span className="trail-veto">{trodden.veto}</span>}
     </p>
   );

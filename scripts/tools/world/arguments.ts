@@ -85,6 +85,8 @@ function parseCycleDays(text: string | undefined): number | undefined {
 /** The name of the world that the edits in `fork` make of the world `seed`. */
 function parseFork(seed: string, fork: string | undefined): string {
   if (fork === undefined) return seed;
+  if (!/^[a-z0-9.-]+$/.test(fork))
+    throw new UsageError(`--fork has to be edits with dots between, not ${quote(fork)}.`);
   const { edits, leftOut } = readWorldName([seed, ...fork.split('.')].join('~'));
   if (leftOut.length > 0) throw new UsageError(`--fork: ${leftOut.join(' ')}`);
   return worldName(seed, edits);

@@ -3,7 +3,7 @@ import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
 import type { Level } from '../../sim/words/log-filters';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores';
-import { endedBy } from '../../sim/world/incident-trail';
+import { endedBy, rollbackCause } from '../../sim/world/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 import {
   AUDIT_MS,
@@ -97,7 +97,7 @@ function incidentLines({ id, kind, socket, onset, detected, vetoed, rolledBack, 
   return [
     line(`${id}-detected`, detected, 'WARN', source, `${kind} detected ${detected - onset} ms after onset`),
     line(`${id}-vetoed`, vetoed, 'ERROR', source, `${endedBy(by)}, ${cores} roll back`),
-    line(`${id}-rolled-back`, rolledBack, 'WARN', source, `forks rolled back ${rolledBack - vetoed} ms after the veto`),
+    line(`${id}-rolled-back`, rolledBack, 'WARN', source, `forks rolled back ${rolledBack - vetoed} ms after ${rollbackCause(by)}`),
     line(`${id}-recovered`, recovered, 'INFO', source, `recovered ${recovered - onset} ms after onset`),
   ].map((each) => ({ ...each, corr: id }));
 }

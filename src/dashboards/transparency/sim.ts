@@ -7,7 +7,7 @@ import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/mat
 import { seedOf } from '../../sim/math/seed-of';
 import { type EntryType, TYPES } from '../../sim/words/log-filters';
 import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incident-numbers';
-import { endedBy } from '../../sim/world/incident-trail';
+import { endedBy, rollbackCause } from '../../sim/world/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
 import { SCENARIOS, sliceAt } from '../../sim/world/scenario';
 import { PODS } from '../../sim/world/topology';
@@ -87,26 +87,28 @@ const openRoutine = cacheLast(4, (seed: string) => {
   return { newest: (t: number) => newestItem(schedule, t).n, entry };
 });
 
+/** The instants of an incident's five entries. */
+const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident) =>
+  [detected, vetoed, rolledBack, floor((rolledBack + recovered) / 2), recovered] as const;
+
 /** The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. */
 function incidentEntries(incident: Incident): Draft[] {
-  const { id, n, kind, lane, detected, vetoed, rolledBack, recovered } = incident;
-  const hashed = floor((rolledBack + recovered) / 2);
+  const { id, n, kind, lane, vetoed, rolledBack, recovered } = incident;
+  const instants = instantsOf(incident);
   const entries = [
-    { ts: detected, type: 'SNAP', detail: `${id}: last good state of lane ${lane} kept` },
-    { ts: vetoed, type: 'VETO', detail: `${id}: ${kind} ${endedBy(incident)}` },
+    { type: 'SNAP', detail: `${id}: last good state of lane ${lane} kept` },
+    { type: 'VETO', detail: `${id}: ${kind} ${endedBy(incident)}` },
     {
-      ts: rolledBack,
       type: 'TRACE',
-      detail: `${id}: forks rolled back ${rolledBack - vetoed} ms after the veto, trace filed`,
+      detail: `${id}: forks rolled back ${rolledBack - vetoed} ms after ${rollbackCause(incident)}, trace filed`,
     },
-    { ts: hashed, type: 'HASH', detail: `${id}: record sealed as ${flatHash(incident).slice(0, HASH_DIGITS)}` },
+    { type: 'HASH', detail: `${id}: record sealed as ${flatHash(incident).slice(0, HASH_DIGITS)}` },
     {
-      ts: recovered,
       type: 'ATTEST',
       detail: `${id}: recovered after ${recovered - incident.onset} ms, state attested`,
     },
   ] as const;
-  return entries.map((entry, stage) => ({ ...entry, n, stage }));
+  return entries.map((entry, stage) => ({ ...entry, ts: instants[stage] as number, n, stage }));
 }
 
 /** Numbers entries by their order in the original of the world `seed`, around the instants (from, to]. */
@@ -114,14 +116,16 @@ function numbering(seed: string, from: number, to: number) {
   const original = seedOf(seed);
   const { newest } = openRoutine(original);
   const incidents = incidentsBetween(original, from - maxDuration(original), to);
-  const entries = incidents.flatMap(incidentEntries).sort((a, b) => a.ts - b.ts);
+  const entries = incidents
+    .flatMap((incident) => instantsOf(incident).map((ts, stage) => ({ n: incident.n, stage, ts })))
+    .sort((a, b) => a.ts - b.ts);
   // All incidents before those looked at are over.
   const before = (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES;
   return ({ n, stage, ts }: Draft): number => {
     if (stage === undefined) return n + before + entries.filter((entry) => entry.ts < ts).length;
     if (isAdded(n)) return n * INCIDENT_ENTRIES + stage;
     const place = entries.findIndex((entry) => entry.n === n && entry.stage === stage);
-    return newest((entries[place] as Draft).ts) + 1 + before + place;
+    return newest(entries[place]?.ts ?? ts) + 1 + before + place;
   };
 }
 

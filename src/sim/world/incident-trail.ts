@@ -28,3 +28,7 @@ export function trailOf({ onset, detected, vetoed, due, pod, rack, lane, socket,
 /** What ended an incident, such as `vetoed by Map age`. */
 export const endedBy = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
   watchdog ? 'ended by the hardware watchdog' : `vetoed by ${INTERLOCKS[interlock]?.name}`;
+
+/** What a rollback follows. */
+export const rollbackCause = ({ watchdog }: Pick<Incident, 'watchdog'>): string =>
+  watchdog ? 'the watchdog' : 'the veto';

@@ -70,5 +70,5 @@ export function savedWords(seed: string, incident: Incident): string | undefined
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(seed, incident);
   const parts = [count(gpus, 'GPU'), count(lanes, 'lane'), count(sockets, 'socket')];
-  return `saved ${parts.join(', ')} and ${seconds(gpuMs)} GPU-seconds of work`;
+  return `the veto saved ${parts.join(', ')} and ${seconds(gpuMs)} GPU-seconds of work`;
 }
