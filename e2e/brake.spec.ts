@@ -51,7 +51,7 @@ test('where less motion is asked for the brake stops at once, in the time bar to
   await open(page, `/containment?${FROZEN.replace('speed=0', 'speed=1')}`);
   const grip = page.locator('.time-bar .brake-grip');
   await grip.press('Enter');
-  await expect(page.locator('.time-words')).toContainText('Standing still');
+  await expect(page.locator('.time-words')).toContainText('Paused');
   await grip.press('Enter');
-  await expect(page.locator('.time-words')).not.toContainText('Standing still');
+  await expect(page.locator('.time-words')).not.toContainText('Paused');
 });

@@ -23,11 +23,11 @@ test('keys pause, step, go to incidents and back to live, and open the table in 
   await page.keyboard.press('t');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
   await page.keyboard.press('Space');
-  await expect(words(page)).not.toHaveText('Standing still');
+  await expect(words(page)).not.toHaveText('Paused');
   // Held down, it acts once.
   for (let i = 0; i < 4; i++) await page.keyboard.down('Space');
   await page.keyboard.up('Space');
-  await expect(words(page)).toHaveText('Standing still');
+  await expect(words(page)).toHaveText('Paused');
   await page.keyboard.press('l');
   await expect(words(page)).toHaveText('Live');
 });
@@ -38,7 +38,7 @@ test('a key that the focused element needs is left to it', async ({ page }) => {
   await panel.getByRole('button', { name: 'Table' }).focus();
   await page.keyboard.press('Space');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
-  await expect(words(page)).toHaveText('Standing still');
+  await expect(words(page)).toHaveText('Paused');
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.getByRole('textbox', { name: /^Go to an instant/ }).focus();
   await page.keyboard.type('l n . ?');
@@ -54,7 +54,7 @@ test('? lists the keys in a dialog that Escape closes, and focus returns', async
   await expect(dialog).toBeVisible();
   expect(await violations(page, 'dialog')).toEqual([]);
   await page.keyboard.press('l');
-  await expect(words(page)).toHaveText('Standing still');
+  await expect(words(page)).toHaveText('Paused');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'More time controls' })).toBeFocused();
