@@ -5,10 +5,6 @@ import { dashboards } from '../src/dashboards/registry';
 import { expect, FROZEN, FROZEN_AT, open, test } from './site';
 import { violations } from './violations';
 
-/** World seconds that pass between automatic snapshots, and how many are kept. */
-const AUTO_S = 15;
-const MOST = 20;
-
 const OFF = '{"version":1,"value":false}';
 
 /** Has the page find automatic snapshots switched off. */
@@ -114,20 +110,6 @@ test('a snapshot holds the stream as the visitor set it, and names the settings'
   const { models, entries } = JSON.parse(text);
   expect(models.events.settings.retention).toBe(60);
   expect(entries.find(({ name }: { name: string }) => name === 'events').data.events).toHaveLength(60);
-});
-
-test('a snapshot is taken every 15 s, and the newest 20 are kept', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-03-03T09:00:00Z') });
-  // A page with little to draw: the recorder goes on wherever the visitor goes.
-  const panel = await openSnapshots(page, '/');
-  await expect(items(panel)).toHaveCount(1);
-  const newest = panel.locator('.snapshots-number').first();
-  for (let n = Number(await newest.textContent()) + 1; n <= MOST + 2; n++) {
-    await page.clock.fastForward(AUTO_S * 1_000);
-    await expect(newest).toHaveText(String(n));
-  }
-  await expect(items(panel)).toHaveCount(MOST);
-  await expect(panel.locator('.snapshots-number').last()).toHaveText('3');
 });
 
 test('the list survives a change of page; whether it grows by itself survives the visit', async ({ page }) => {
