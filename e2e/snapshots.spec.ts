@@ -116,7 +116,7 @@ test('the list survives a change of page; whether it grows by itself survives th
   const panel = await openSnapshots(page, `/?${FROZEN}`);
   await expect(items(panel)).toHaveCount(1);
   await panel.getByRole('checkbox', { name: /^Automatic/ }).uncheck();
-  expect(await page.evaluate(() => localStorage.getItem('northwall.snapshots'))).toBe(OFF);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('northwall.snapshots'))).toBe(OFF);
   const kept = await panel.locator('.snapshots-item').textContent();
   await page.getByRole('link', { name: 'Watch the Skynet Initiative' }).click();
   await expect(page).toHaveURL(/\/skynet\?/);
@@ -164,7 +164,7 @@ test('a record that is being read stays when newer ones come', async ({ page }) 
   await capture(panel);
   await expect(panel.locator('.snapshots-fields')).toHaveText(read ?? '');
   await expect(items(panel).last()).toBeChecked();
-  expect((await panel.locator('.snapshots-record').boundingBox())?.y).toBe(y);
+  await expect.poll(async () => (await panel.locator('.snapshots-record').boundingBox())?.y).toBe(y);
   await panel.getByRole('button', { name: 'Follow the newest' }).click();
   await expect(panel.getByRole('heading', { name: 'Snapshot 3' })).toBeVisible();
   await panel.locator('.snapshots-entries summary').first().focus();
