@@ -49,7 +49,7 @@ test('with reduced motion the brake in the time bar stops the clock at once', as
   await open(page, `/containment?${FROZEN.replace('speed=0', 'speed=1')}`);
   const grip = page.locator('.time-bar .brake-grip');
   await grip.press('Enter');
-  await expect(page.locator('.time-words')).toContainText('Standing still');
+  await expect(page.locator('.time-words')).toContainText('Paused');
   await grip.press('Enter');
-  await expect(page.locator('.time-words')).not.toContainText('Standing still');
+  await expect(page.locator('.time-words')).not.toContainText('Paused');
 });

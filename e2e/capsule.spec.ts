@@ -115,11 +115,11 @@ test('where nothing can be copied, every copy button stays silent', async ({ pag
   await expect(log.locator('figure')).toHaveAttribute('data-stage', 'drawing');
   said = await listen(page);
   await page.getByRole('button', { name: 'More time controls' }).click();
-  await page.locator('.time-bar').getByRole('button', { name: 'Copy link to this instant' }).click();
+  await page.locator('.time-bar').getByRole('button', { name: 'Copy link to this time' }).click();
   await log.locator('.log-time').first().click();
   await log.getByRole('button', { name: 'Copy record' }).click();
   await log.getByRole('button', { name: 'More' }).click();
-  await log.getByRole('button', { name: 'Copy link to this instant' }).click();
+  await log.getByRole('button', { name: 'Copy link to this time' }).click();
   await expect.poll(refused).toBe(3);
   await log.getByRole('button', { name: 'More' }).click();
   await log.getByRole('button', { name: 'Read current values' }).click();

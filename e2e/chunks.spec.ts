@@ -178,7 +178,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   missing = rest;
   await open(page, '/neuromorphic?panel=cores');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'QR code of this instant' }).click();
+  await page.getByRole('button', { name: 'QR code for this time' }).click();
   const code = page.locator('.instant-code');
   await expect(code).toContainText(/The QR code could not be loaded\. The link is http/);
   await expect(code.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -205,7 +205,7 @@ test('a click on a link to a page that loads slowly shows a line, which goes whe
   const heading = page.getByRole('heading', { level: 1 });
   await open(page, '/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(line).toHaveText('The page you chose is still loading. Until it arrives, this one works.');
+  await expect(line).toHaveText('The page you chose is still loading. Until then you can use this one.');
   await expect(page.getByRole('status')).toHaveText(await line.innerText());
   await expect(heading).toHaveText('Privacy Policy');
   arrive();

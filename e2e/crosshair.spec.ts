@@ -89,7 +89,7 @@ test('a correlation id selected in the log is outlined in every panel and marked
   await expect(table.locator('tr[data-selected="true"] th')).toHaveText(
     `${['US', 'EU', 'UK'][incident?.pod ?? 0]} ${(incident?.rack ?? 0) + 1}`,
   );
-  await page.locator('.time-incident').getByRole('button', { name: 'Clear' }).click();
+  await page.locator('.time-incident').getByRole('button', { name: 'Clear selection' }).click();
   await expect(table.locator('tr[data-selected="true"]')).toHaveCount(0);
   await expect(page).not.toHaveURL(/incident=/);
 });

@@ -136,12 +136,12 @@ test('a link with a filter shows what it says, one that cannot be read shows all
 
 test('where nothing is ahead the page says so and offers everything', async ({ page }) => {
   await open(page, '/expos?region=europe&ahead=1&at=2026-02-01&speed=0');
-  await expect(page.getByRole('heading', { name: 'No event is ahead' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
   await expect(page.locator('.expo-empty')).toContainText('All 15 events of 2025 in Europe');
   await page.getByRole('button', { name: 'Show all 47 events' }).press('Enter');
   await expect(page.locator('.expo')).toHaveCount(47);
   await expect(page.getByRole('radio', { name: 'All regions' })).toBeFocused();
-  await page.getByRole('link', { name: 'See it as it stood on 29 April 2025' }).click();
+  await page.getByRole('link', { name: 'See the list as of 29 April 2025' }).click();
   await expect(page.locator('.expo-tally')).toHaveText('29 April 2025: 14 past, 1 in progress, 32 upcoming.');
 });
 
@@ -155,7 +155,7 @@ test('calendar files are downloaded, of one event and of all', async ({ page, re
   const text = await readFile(await one.path(), 'utf8');
   expect(text).toContain('DTSTART;VALUE=DATE:20250929\r\nDTEND;VALUE=DATE:20251003\r\n');
 
-  const all = page.getByRole('link', { name: 'Calendar file of all 47' });
+  const all = page.getByRole('link', { name: 'Calendar file: all 47 events' });
   const response = await request.get((await all.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toContain('text/calendar');
   expect((await response.text()).match(/BEGIN:VEVENT/g)).toHaveLength(47);

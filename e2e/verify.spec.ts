@@ -52,10 +52,10 @@ test('a snapshot verifies, an edited one does not match its signature, and one t
   const forged = await verdict(panel, 'forged.json', signedAgain(text, /"verb":"[a-z]+"/, '"verb":"forged"'));
   await expect(forged).toContainText('values differ');
   await expect(forged.getByRole('list', { name: 'Differences' })).toContainText('"forged"');
-  await expect(forged.getByRole('link', { name: 'Open this instant' })).toHaveCount(0);
+  await expect(forged.getByRole('link', { name: 'Go to this time' })).toHaveCount(0);
   const mixed = await verdict(panel, 'mixed.json', signedAgain(text, '"cycleDays":4', '"cycleDays":9'));
   await expect(mixed).toContainText('Its settings belong to different worlds');
-  await expect(mixed.getByRole('link', { name: 'Open this instant' })).toHaveCount(0);
+  await expect(mixed.getByRole('link', { name: 'Go to this time' })).toHaveCount(0);
   const older = await verdict(
     panel,
     'older.json',
@@ -69,7 +69,7 @@ test('the instant of a verified snapshot opens, in its own world', async ({ page
   await page.goto(`/?${FROZEN}`);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const good = await verdict(panel, 'good.json', text);
-  await good.getByRole('link', { name: 'Open this instant' }).click();
+  await good.getByRole('link', { name: 'Go to this time' }).click();
   await expect(page).toHaveURL(new RegExp(`/skynet\\?v=1&seed=hall-4&cycle=9&at=${FROZEN_AT}&speed=0$`));
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 });
