@@ -68,7 +68,10 @@ export async function walkDrawings(browser: Browser, url: string, width: number,
   await open(page, `${url}?${FROZEN}`);
   const walk: Walk = { drawings: 0, steps: 0, rows: 0, clear: 0, torn: 0 };
   const first = new Map<string, string>();
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const end = await page.evaluate(() => {
+    const feet = [...document.querySelectorAll('.panel-plot')].map((plot) => plot.getBoundingClientRect().bottom);
+    return Math.min(document.documentElement.scrollHeight - innerHeight, Math.max(...feet) + scrollY);
+  });
   walk.drawings = await page.locator('.panel-plot').count();
   for (let y = 0; walk.drawings > 0 && y < end + step; y += step) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
