@@ -8,8 +8,6 @@ import { decodePng, encodePng } from '../scripts/visual/png.mjs';
 
 const PANEL = 'panel-interlocks-quiet-390';
 const CASES = `^(page-404-390|${PANEL})$`;
-/** Milliseconds for two runs of the command on a busy machine. */
-const PATIENCE_MS = 300_000;
 
 /** Runs the command of visual testing. */
 function visual(...options: string[]) {
@@ -38,7 +36,6 @@ test('a page equals its baseline, and the report, which needs no server, says in
   page,
   baseURL: site = '',
 }, info) => {
-  test.setTimeout(PATIENCE_MS);
   const [out, baselines] = [info.outputPath('run'), info.outputPath('baselines')];
   expect(visual('--site', site, '--out', out, '--cases', CASES)).toMatchObject({ status: 0 });
   // What the page computes over several frames was waited for.

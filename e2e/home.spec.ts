@@ -128,15 +128,3 @@ test('each focus area is one link to its page, and the call to action leads to S
   await page.getByRole('link', { name: 'Watch the Skynet Initiative' }).click();
   await expect(page).toHaveURL('/skynet');
 });
-
-test('without WebGL the forks are drawn all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
-      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(getContext, this, args);
-    } as typeof getContext;
-  });
-  await open(page, `/?${FROZEN}`);
-  const panel = await drawn(page, 'forks');
-  await expect(panel.locator('figure')).toHaveAttribute('data-drawn-by', 'canvas');
-});
