@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { decodePng } from '../scripts/visual/png.mjs';
+import { PNG } from 'pngjs';
 import { FROZEN, open } from './site';
 
 /** Chromium with its own graphics back end and compositor, as a visitor without a GPU has it. */
@@ -53,7 +53,7 @@ export async function walkDrawings(browser: Browser, url: string, width: number,
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
     await page.evaluate(() => window.northwall?.ready());
     // A page without a background of its own shows what nothing was painted on.
-    const { data, width: across } = decodePng(await page.screenshot({ omitBackground: true }));
+    const { data, width: across } = PNG.sync.read(await page.screenshot({ omitBackground: true }));
     for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) walk.clear += 1;
     for (const { name, top, left, right, from, to } of await seenDrawings(page)) {
       for (let row = from; row < to; row++) {
