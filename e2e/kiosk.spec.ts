@@ -39,7 +39,7 @@ test('a touch opens what it fell on, with a code to take along; links stay insid
   expect(new URL(page.url()).pathname).toBe('/kiosk');
 });
 
-test('controls that download are not there, on any page that a visitor opens', async ({ page }) => {
+test('controls that open or download a file are not there, on any page that a visitor opens', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 5000 });
   for (const path of ['/skynet', '/expos', '/skynet-base-layer']) {
     await open(page, `${path}?${FROZEN}`);
@@ -52,7 +52,7 @@ test('controls that download are not there, on any page that a visitor opens', a
       await expect(page.getByRole('button', { name: 'Copy link to this time' }).first()).toBeVisible();
     }
     await expect(page.getByRole('button', { name: /download|export/i })).toHaveCount(0);
-    await expect(page.locator('a[download]:visible')).toHaveCount(0);
+    await expect(page.locator('a[download]:visible, .file-drop:visible')).toHaveCount(0);
   }
 });
 
