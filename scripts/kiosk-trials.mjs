@@ -1,4 +1,4 @@
-// Tries the kiosk as a stand would, for hours: `npm run kiosk:trials -- --help`. docs/kiosk.md has what was found.
+// Tries a kiosk for hours, as at a booth: `npm run kiosk:trials -- --help`. docs/kiosk.md has what was found.
 import { parseArgs } from 'node:util';
 
 const USAGE = `Usage: npm run kiosk:trials -- <trial> [options]

@@ -49,7 +49,7 @@ test('what a visitor can open or choose is listed: by the address where it can s
   expect(named('page-skynet-everything-3840')?.steps).toHaveLength(2);
 });
 
-test('every scene of the show on a stand is listed on four screens', () => {
+test('every scene of the kiosk show is listed on four screens', () => {
   const show = list.cases.filter(({ name }) => name.startsWith('kiosk-'));
   expect(show).toHaveLength(SCENES.length * 4);
   for (const { name, address, viewport } of show) {

@@ -14,13 +14,13 @@ const DISK = '400m';
 /** @typedef {{ kiosk: import('../kiosk/run.mjs').Kiosk, profiles: string, display: string, lines: string[], end(): Promise<void> }} Booth */
 
 /**
- * Opens a stand as `npm run kiosk` does: headed browsers side by side on one desktop without a monitor, their profiles on a small disk of their own.
+ * Opens a booth as `npm run kiosk` does: headed browsers side by side on one desktop without a monitor, their profiles on a small disk of their own.
  * Needs root and Xvfb.
- * @param {object} stand
- * @param {number} stand.screens
- * @param {number} stand.width of each, px
- * @param {number} stand.height
- * @param {string} stand.show address
+ * @param {object} booth
+ * @param {number} booth.screens
+ * @param {number} booth.width of each, px
+ * @param {number} booth.height
+ * @param {string} booth.show address
  * @returns {Promise<Booth>} `lines` is the log
  */
 export async function openBooth({ screens, width, height, show }) {

@@ -127,7 +127,7 @@ describe('by itself', () => {
     recorder.setAuto(false);
   });
 
-  test('on a stand the next visitor finds nothing of the last, and no timer goes on', async () => {
+  test('on a kiosk the next visitor finds nothing of the last, and no timer goes on', async () => {
     const own = world();
     const first = recorderOf(own, [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS + 1_000);

@@ -135,7 +135,7 @@ export function recorderOf(world: World, dashboards: readonly Dashboard[]): Reco
   return recorder;
 }
 
-/** Ends the recorder of a world, for a stand where the next visitor finds nothing of the last. */
+/** Ends the recorder of a world, so that the next visitor to a kiosk finds nothing of the last. */
 export function forgetRecorder(world: World): void {
   recorders.get(world)?.end();
   recorders.delete(world);
