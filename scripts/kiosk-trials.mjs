@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util';
 const USAGE = `Usage: npm run kiosk:trials -- <trial> [options]
 
   hours [--minutes 120] [--every 31] [--show ADDRESS] [--folder dist] [--out .cache/kiosk/hours.jsonl]
-        a show of twelve items in a headless browser, and what it holds every so many seconds, one line of JSON each
-  days  the same in eight days of the world that pass in sixteen minutes
+        a show of twelve items in a headless browser; one line of JSON with its counts every so many seconds
+  days  the same for eight simulated days in sixteen minutes
   slopes FILE [--after 20]
-        growth an hour of each count in such a file, from that minute on, with its 95% interval
+        hourly growth of each count in such a file after that minute, with its 95% interval
   faults [--times 5] [--minutes 60] [--only NAME]... [--size 1920x1080] [--out .cache/kiosk/faults.json]
-        three screens of that size under Xvfb, and what may happen to them, each so often; goes on where the file ends. Needs root
+        every fault on three screens of that size under Xvfb, so many times each; continues where the file ends. Needs root
   legibility [--folder dist] [--out .cache/kiosk/legibility]
-        the smallest and the faintest text at three metres on three sizes of screen, and pictures of all items into that folder
+        the smallest and the faintest text at three metres on three sizes of screen; writes pictures of all items into that folder
   usage [--seconds 60] [--size 1920x1080]
-        processors and memory that one screen takes, in the show and outside opening hours. Needs root
+        processors and memory that one screen takes, during the show and outside opening hours. Needs root
   cut-off [--times 5] [--size 1920x1080] [--out .cache/kiosk/cut-off]
-        the archive of --pack in a bare folder without any network, and pictures of it into that folder. Needs root and ImageMagick`;
+        the archive of --pack in an empty folder without any network; writes pictures into that folder. Needs root and ImageMagick`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
