@@ -12,7 +12,7 @@ const figure = (seed: string, t: number) => grouped(badgeAt(seed, t, CYCLE_DAYS)
 /** The badge's text in the world `seed` at `t`, whatever happens there. */
 const reading = (seed: string, t: number) => `OK ${figure(seed, t)} TFLOPS`;
 
-test('the badge reads what the model says of the instant, and stands still with the world', async ({ page }) => {
+test('the badge reads what the model says of the instant, and pauses with the world', async ({ page }) => {
   for (const [seed, at] of [
     ['northwall', FROZEN_AT],
     ['hall-4', 1_800_000_000_000],
@@ -102,7 +102,7 @@ for (const [width, path, place, still] of [
           ),
         ),
       );
-      // A world that stands still has no news.
+      // A paused world has no news.
       await expect(page.getByRole('status')).toBeEmpty();
     }
     expect(places.size).toBe(1);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMPRESSED, TYPES } from '../deploy/headers.mjs';
 import { hostingFiles } from '../scripts/tools/hosting/files.mjs';
-import { ROUTES, KIOSK_PATHS } from '../src/app/routes';
+import { KIOSK_PATHS, ROUTES } from '../src/app/routes';
 
 test('the configurations in `deploy` are what `npm run hosting` writes', () => {
   const files = hostingFiles([...ROUTES.map(({ path }) => path), ...KIOSK_PATHS]);

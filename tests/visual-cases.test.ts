@@ -78,7 +78,7 @@ test('every page is listed narrow and wide, with reduced motion and with forced 
   expect(pages).toHaveLength(paths.length * 4);
 });
 
-test('each case has a name of its own and an address at which time stands still and nothing is left unread', () => {
+test('each case has a name of its own and an address at which time is paused and nothing is left unread', () => {
   expect(new Set(list.cases.map(({ name }) => name)).size).toBe(list.cases.length);
   for (const { name, address, panel } of list.cases) {
     expect(name).toMatch(/^[a-z0-9-]+$/);

@@ -144,7 +144,7 @@ export async function run(options: BenchOptions): Promise<void> {
     const own = await alone(options, options.pages, measureSeek, OWN_ARGS);
     found.seek = { software, own };
     console.log(`
-/skynet, 1920 x 1080, standing still. All of it put together by the GPU in software: ${seekReport(software)}
+/skynet, 1920 x 1080, paused. All of it put together by the GPU in software: ${seekReport(software)}
 With what the browser finds by itself: ${seekReport(own)}`);
   }
   if (wanted('states')) Object.assign(found, measureModels(options));

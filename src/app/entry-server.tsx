@@ -6,7 +6,7 @@ import type { PagePath } from '../link/write';
 import { type CaseList, listCases } from '../scripting/cases';
 import { type HeadTags, headTags } from './head';
 import type { RouteHandle } from './route-handle';
-import { ROUTES, routes, KIOSK_PATHS } from './routes';
+import { KIOSK_PATHS, ROUTES, routes } from './routes';
 
 /** A page as the build writes it. */
 export interface Rendered {

@@ -114,7 +114,7 @@ export class Recorder {
     this.#begun = browserTime.monotonic();
     this.#stop = startInterval(AUTO_MS, () => {
       this.#begun = browserTime.monotonic();
-      // A world that stands still has nothing new to record, and a page that shows it must not change by itself.
+      // A paused world has nothing new to record, and a page that shows it must not change by itself.
       if (!this.#still) void this.capture();
     });
     this.#set({ auto: true });

@@ -31,7 +31,7 @@ const BLINK_MS = 4_000;
 /** Steps in a row whose slowest are looked for. */
 const RUN = 20;
 
-/** Measures jumps in time on the operations floor, whose clock stands still. */
+/** Measures jumps in time on the operations floor, whose clock is paused. */
 export async function measureSeek(browser: Browser, origin: string): Promise<SeekResult> {
   const page = await browser.newPage({ baseURL: origin, viewport: SCREEN, deviceScaleFactor: 1 });
   const check = complaints(page, 'seek');
