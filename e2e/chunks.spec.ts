@@ -45,7 +45,7 @@ function waitsFor(chunk: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('no chunk waits for itself or holds what nobody draws with, and a page is a handful of them', () => {
+test('no chunk imports itself or holds an unused renderer, and a page loads at most 14 chunks at its start', () => {
   expect([...IMPORTS.values()].flat().length).toBeGreaterThan(CHUNKS.length);
   expect(CHUNKS.filter((name) => waitsFor(name).has(name))).toEqual([]);
   expect(CHUNKS.filter((name) => textOf(name).includes('createRenderPipeline'))).toEqual([]);
@@ -92,13 +92,13 @@ async function openWithout(context: BrowserContext, chunk: string, file: string)
   }
   const said = await line
     .filter({ visible: true })
-    .innerText({ timeout: 10_000 })
+    .innerText({ timeout: BACK_MS })
     .catch(() => 'nothing');
   await page.close();
   return said;
 }
 
-test('without any one of its first chunks a page says that it is not live, and its links work', async ({ context }) => {
+test('without any one of its first chunks a page says that it is not live', async ({ context }) => {
   test.setTimeout(180_000);
   const mute: string[] = [];
   const rest = [...START];
@@ -113,7 +113,7 @@ test('without any one of its first chunks a page says that it is not live, and i
   expect(mute).toEqual([]);
 });
 
-test('without what it loads later, each part of a page says so, nothing is lost, and all of it comes back', async ({
+test('each part of a page whose code cannot be loaded says so, nothing is lost, and all of it comes back', async ({
   page,
   context,
 }) => {
@@ -192,7 +192,7 @@ test('without what it loads later, each part of a page says so, nothing is lost,
   expect(LATER.filter((name) => !refused.has(name) && !NEVER_ASKED.test(name))).toEqual([]);
 });
 
-test('a click whose page is long in coming is answered with a line, which goes when the page is there', async ({
+test('a click on a link to a page that loads slowly shows a line, which goes when the page is there', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -215,7 +215,7 @@ test('a click whose page is long in coming is answered with a line, which goes w
   await expect(line).toHaveCount(0);
 });
 
-test('a page whose code does not come is loaded by its address; with snapshots or offline the visitor is asked', async ({
+test('a page whose code cannot be loaded is loaded by its address; with snapshots or offline the visitor is asked', async ({
   page,
   context,
 }) => {

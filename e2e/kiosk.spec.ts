@@ -10,9 +10,7 @@ async function touch(page: Page, selector: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('a touch opens what it fell on, with a code to take along; links stay inside, and the show comes back', async ({
-  page,
-}) => {
+test('a touch opens what it fell on with a QR code to take along, and the show comes back', async ({ page }) => {
   await open(page, `/kiosk?play=floor&idle=1h&site=https://show.example&${FROZEN}`);
   await drawn(page, 'cores');
   await expect(page.locator('header.header, footer.footer')).toHaveCount(0);
@@ -39,7 +37,7 @@ test('a touch opens what it fell on, with a code to take along; links stay insid
   expect(new URL(page.url()).pathname).toBe('/kiosk');
 });
 
-test('controls that open or download a file are not there, on any page that a visitor opens', async ({ page }) => {
+test('a visitor at a booth finds no control that opens or downloads a file, on any page', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 5000 });
   for (const path of ['/skynet', '/expos', '/skynet-base-layer']) {
     await open(page, `${path}?${FROZEN}`);
@@ -56,7 +54,7 @@ test('controls that open or download a file are not there, on any page that a vi
   }
 });
 
-test('a page of the site opens its links inside the show; what a visitor did is forgotten when nobody touches', async ({
+test('a page opens its links inside the show, and what a visitor did is forgotten when nobody touches the screen', async ({
   page,
 }) => {
   await open(page, `/kiosk?play=/legal&idle=1h&${FROZEN}`);
@@ -94,7 +92,7 @@ test('a page of the site opens its links inside the show; what a visitor did is 
   expect(await health(page)).toMatchObject({ on: 'figures', t: FROZEN_AT, reloads: [], unread: [] });
 });
 
-test('what an address says wrongly is named in the health line alone; outside its hours a screen is dim', async ({
+test('what is wrong in an address is named in the health record alone, and outside its hours a screen shows only a dim clock', async ({
   page,
 }) => {
   await open(page, `/kiosk?play=figures,nowhere&parts=menu&at=soon`);
@@ -136,7 +134,7 @@ test('what an address says wrongly is named in the health line alone; outside it
   await expect(page.getByRole('main')).toContainText('No show has run in this browser');
 });
 
-test('setup takes what is typed, and hands out no other show than the one in its fields', async ({ page }) => {
+test('setup accepts what is typed, and gives out the address of exactly that show', async ({ page }) => {
   await open(page, '/kiosk/setup?play=figures@30,nowhere&scale=0');
   const result = page.getByRole('region', { name: 'The address' });
   const start = result.getByRole('button', { name: 'Start the show' });
@@ -183,7 +181,7 @@ test('setup takes what is typed, and hands out no other show than the one in its
   await expect(result.getByRole('img')).toHaveCount(0);
 });
 
-test('a show of one item is loaded again at its end when the clock was changed, but not under a visitor’s hands', async ({
+test('a show of one item reloads at its end after the clock was set, but not while a visitor uses it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -201,7 +199,7 @@ test('a show of one item is loaded again at its end when the clock was changed, 
     .toEqual(['the clock was changed']);
 });
 
-test('two screens that are compared show the time with their offset, and print the address that holds it', async ({
+test('the page that compares two screens shows the time with its offset and the address that holds it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -226,7 +224,7 @@ test('two screens that are compared show the time with their offset, and print t
   expect(new URL(page.url()).searchParams.get('offset')).toBe('-82');
 });
 
-test('no line of an incident’s headline ends at a hyphen, however narrow it is', async ({ page }) => {
+test('an incident’s headline never breaks at a hyphen, however narrow it is', async ({ page }) => {
   await open(page, '/kiosk?play=incident&seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
   const headline = page.locator('.kiosk-told h2 span');
   await expect(headline).toContainText('Split-');
