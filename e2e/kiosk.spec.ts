@@ -37,7 +37,7 @@ test('a touch opens what it fell on with a QR code to take along, and the show c
   expect(new URL(page.url()).pathname).toBe('/kiosk');
 });
 
-test('a visitor at a booth finds no control that downloads, on any page', async ({ page }) => {
+test('a visitor at a booth finds no control that opens or downloads a file, on any page', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 5000 });
   for (const path of ['/skynet', '/expos', '/skynet-base-layer']) {
     await open(page, `${path}?${FROZEN}`);
@@ -50,7 +50,7 @@ test('a visitor at a booth finds no control that downloads, on any page', async 
       await expect(page.getByRole('button', { name: 'Copy link to this time' }).first()).toBeVisible();
     }
     await expect(page.getByRole('button', { name: /download|export/i })).toHaveCount(0);
-    await expect(page.locator('a[download]:visible')).toHaveCount(0);
+    await expect(page.locator('a[download]:visible, .file-drop:visible')).toHaveCount(0);
   }
 });
 

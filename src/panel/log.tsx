@@ -18,7 +18,7 @@ import type { Feed } from './feed';
 /** Where the time of day stands in an instant. */
 const TIME_OF_DAY = 11;
 
-/** Milliseconds after which a log whose instant has not been moved any more stands still. */
+/** Milliseconds after which a log whose instant has not been moved any more is paused. */
 const STILL_MS = 250;
 
 interface LogState {

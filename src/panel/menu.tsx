@@ -63,7 +63,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
     const shown = feed?.shown;
     if (shown) downloadCsv(`${dashboard.id}-${seed}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
   };
-  /** The panel alone at the instant it shows, standing still. */
+  /** The panel alone at the instant it shows, paused. */
   const copyLink = async () => {
     const shown = feed?.shown;
     if (!shown) return;
