@@ -16,6 +16,7 @@ const THEME = '^src/theme/';
 const CAPSULE = '^src/capsule/';
 const CONTENT = '^src/content/';
 const CONTRACT = '^src/dashboards/contract\\.ts$';
+const PARAMETERS = '^src/dashboards/[^/]+/parameters\\.ts$';
 const SETTINGS = '^src/dashboards/settings\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const SELECTION = '^src/selection/';
@@ -45,7 +46,7 @@ const LAYERS = [
   { name: 'loading', from: LOADING, to: [CLOCK, UI] },
   { name: 'download', from: DOWNLOAD, to: [WORDS] },
   { name: 'storage', from: STORAGE, to: [SIM] },
-  { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE] },
+  { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE, PARAMETERS] },
   { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
   { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
   { name: 'brake', from: BRAKE, to: [BEACON, LOADING, UI, CLOCK] },
@@ -132,6 +133,7 @@ const LAYERS = [
 const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
+  { name: 'parameters', from: 'parameters', to: [SIM, '^src/link/parameter\\.ts$', `${OWN}sim[^/]*\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   {
     name: 'stage',
@@ -187,7 +189,10 @@ module.exports = {
       name: 'pixi-in-stages-only',
       comment: 'Pixi fails to load in Node and is heavy: only stages know it, and they are loaded on demand.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/stage/', '^src/compat/pixi-roots', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'] },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/stage/', '^src/compat/pixi-roots', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
+      },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },
     {

@@ -63,6 +63,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['layer-shell', 'src/shell/planted.ts', "import '../panel/panel';"],
   ['dashboard-model', 'src/dashboards/planted/sim.ts', "import '../../theme/tokens';"],
   ['dashboard-inks', 'src/dashboards/planted/inks.ts', "import '../../stage/size';"],
+  ['dashboard-parameters', 'src/dashboards/planted/parameters.ts', "import '../../link/link';"],
   ['dashboard-stage', 'src/dashboards/planted/stage.ts', "import '../../clock/clock';"],
   ['dashboard-face', 'src/dashboards/planted/legend.tsx', "import '../../stage/size';"],
   ['dashboard-index', 'src/dashboards/planted/index.ts', "import '../../clock/clock';"],

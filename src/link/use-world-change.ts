@@ -2,11 +2,14 @@ import { useWorld } from '../clock/world';
 import { zoneNow } from '../clock/zone';
 import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 import { useAddress } from './address';
+import { PARAMETERS } from './parameters';
 import { useGo, usePlace } from './place';
 import { courseView, searchOf, worldView } from './write';
 
-/** What of the address belongs to one world alone. */
-const OF_ONE_WORLD = { incident: undefined, rates: undefined } as const;
+/** What of the address belongs to one world alone, removed. */
+const OF_ONE_WORLD = Object.fromEntries(
+  Object.entries(PARAMETERS).flatMap(([key, { ofOneWorld }]) => (ofOneWorld ? [[key, undefined]] : [])),
+);
 
 /**
  * The world that is shown, and the function that changes it. The change is kept as the visitor's own, and the page is loaded again at the
