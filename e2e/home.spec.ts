@@ -42,7 +42,7 @@ test('the call to action leads to Skynet', async ({ page }) => {
   await expect(page).toHaveURL('/skynet');
 });
 
-test('figures and forks are of the world’s instant, and so is the next rollback', async ({ page }) => {
+test('figures and forks are of the world’s instant, and so is the slice’s rollback', async ({ page }) => {
   await open(page, `/?${FROZEN}`);
   const panel = await drawn(page, 'forks');
   const figures = [
@@ -61,10 +61,10 @@ test('figures and forks are of the world’s instant, and so is the next rollbac
   await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(forks.summary(copies));
 });
 
-test('the next rollback comes nearer by the second', async ({ page }) => {
+test('the slice’s rollback comes nearer by the second', async ({ page }) => {
   await open(page, '/?at=2026-03-03T09:00:00Z');
   const reading = page.locator('.next-rollback');
-  await expect(reading).toHaveText(/^next rollback in 01:1[0-7]$/);
+  await expect(reading).toHaveText(/^slice rolls back in 01:1[0-7]$/);
   const before = await reading.textContent();
   await expect(reading).not.toHaveText(before ?? '');
 });
@@ -107,8 +107,8 @@ for (const width of [320, 390]) {
     const reading = page.locator('.next-rollback');
     const heights: (number | undefined)[] = [];
     for (const [at, words] of [
-      ['09:01:20', /^rolling back/],
-      ['09:00:20', /^next rollback/],
+      ['09:01:20', /^slice rolls back; next/],
+      ['09:00:20', /^slice rolls back in/],
     ] as const) {
       await open(page, `/?at=2026-03-03T${at}Z&speed=0`);
       await expect(reading).toHaveText(words);

@@ -24,7 +24,7 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
   ],
   leadership: [
     { value: '412', is: 'people' },
-    { value: '231', is: 'in engineering' },
+    { value: '214', is: 'design and build' },
     { value: '85', is: 'safety and security' },
   ],
   'engagement-2025': [

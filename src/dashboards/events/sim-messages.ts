@@ -55,7 +55,7 @@ const kind = (
 
 /** What ordinary events say. The weights sum to 100. */
 const KINDS: readonly Kind[] = [
-  kind(12, 'OK', 200, ['ROVER', 48], ['committed', 'route segment'], 'edge.convoy'),
+  kind(12, 'OK', 200, ['ROVER', 48], ['rehearsed', 'route segment'], 'edge.convoy'),
   kind(9, 'OK', 204, ['LANE', 4], ['committed', 'batch'], 'mesh.lanes'),
   kind(8, 'OK', 210, ['GATE', 1], ['passed', 'proposal'], 'safety.gate'),
   kind(6, 'OK', 215, ['VAULT', 6], ['stored', 'snapshot'], 'ledger.vault'),

@@ -76,7 +76,7 @@ export function Floor() {
 const FIGURES = [
   { of: 'cores', is: 'of 48 cores in use, on average' },
   { of: 'history', is: 'power in three data centres' },
-  { of: 'rollback', is: 'or less for 95% of rollbacks' },
+  { of: 'rollback', is: 'or less to undo 95% of candidate actions' },
   { of: 'interlocks', is: 'interlocks OK' },
 ] as const satisfies readonly { of: DashboardId; is: string }[];
 
