@@ -7,10 +7,12 @@ const GROUPS = [
   ['Accessibility and Transparency', ['/accessibility', '/forward-looking']],
 ] as const;
 
-test('the index has its four groups of links, each with a line on the policy, and its disclaimer', async ({ page }) => {
+test('the index has its four groups of links, each with a line on the policy, its disclaimer and the company’s details', async ({
+  page,
+}) => {
   await open(page, '/legal');
   await expect(page.locator('main')).toContainText('not legal advice');
-  await expect(page.locator('main h2')).toHaveText(GROUPS.map(([name]) => name));
+  await expect(page.locator('main h2')).toHaveText([...GROUPS.map(([name]) => name), 'Company details', 'Enquiries']);
   for (const [name, paths] of GROUPS) {
     const group = page.locator('main').getByRole('region', { name });
     const links = group.getByRole('link');
@@ -21,7 +23,7 @@ test('the index has its four groups of links, each with a line on the policy, an
 
 test('at 1280 and more the groups are four columns, and on a phone one', async ({ page }) => {
   const tops = () =>
-    page.locator('main h2').evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().top));
+    page.locator('.legal-group h2').evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().top));
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/legal');
   expect(new Set(await tops()).size).toBe(1);

@@ -127,7 +127,7 @@ test('what the header says of itself', async ({ page }) => {
             - paragraph: Who may say stop, and what we decline
           - listitem:
             - link "Legal"
-            - paragraph: Thirteen policies in four groups
+            - paragraph: Thirteen policies, company details
         - button "Company"
       - paragraph: /OK 2,3\\d\\d,\\d{3} TFLOPS/
   `);

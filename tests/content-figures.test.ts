@@ -193,3 +193,12 @@ test('a code is written with a hyphen', () => {
   for (const { path, body } of pages)
     expect([path, body.match(new RegExp(`\\b(?:${TAGS.join('|')}) \\d{3}`))]).toEqual([path, null]);
 });
+
+test('the company’s registered number and office are the same wherever they are said, and plainly nobody’s', () => {
+  const [, number, office] =
+    /company number (\d{8}), which no company has; registered office ([^|]*), which is no place/.exec(sheet) ?? [];
+  expect(number).toBe('00000000');
+  expect(page('/legal')).toContain(`company number ${number}, which no company has`);
+  expect(page('/legal')).toContain(`registered office is ${office}, which is no place`);
+  expect(page('/legal')).toContain('There is nobody to write to');
+});

@@ -33,7 +33,7 @@ const STRATEGY: ExecutiveTab = {
   claim: 'The brake is part of the price',
   paragraphs: [
     'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
-    'Our argument is narrow. A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s and stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The rollback is engineered first and always included.',
+    'Our argument is narrow. A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s and stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
     'We sell three things: the decision loop with its base layer, three machines that carry both, and the two parts that watch and stop them. A customer may buy any of these, but never a machine without its safety controller.',
     'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. We decline four kinds of work, and the board stopped three contracts. We do not know whether the market for inspectable machines is large. It pays for 412 people.',
   ],
