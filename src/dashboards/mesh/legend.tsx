@@ -51,7 +51,7 @@ export default function Legend() {
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>{' '}
-        not drawn by its shape: {SHOWN_PER_LANE} a lane are
+        beyond the {SHOWN_PER_LANE} shown in a lane
       </li>
       <li>
         <Load /> load: the {SHOWN_PER_LANE}, then the others

@@ -99,7 +99,7 @@ function incidentEntries(incident: Incident): Draft[] {
     {
       ts: hashed,
       type: 'HASH',
-      detail: `${id}: the three entries above have the digest ${contentHash(told).slice(0, HASH_DIGITS)}`,
+      detail: `${id}: its SNAP, VETO and TRACE have the digest ${contentHash(told).slice(0, HASH_DIGITS)}`,
     },
     {
       ts: recovered,
