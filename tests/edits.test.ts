@@ -18,7 +18,7 @@ import { isGateClosed } from '../src/sim/world/gate';
 import { type Incident, incidentsBetween, nextIncident, openIncidents, withoutVeto } from '../src/sim/world/incidents';
 import { extentOf, prevented } from '../src/sim/world/prevented';
 import { racksReached } from '../src/sim/world/reach';
-import { GPU_PEAK_TFLOPS, siteAt, siteTotalAt } from '../src/sim/world/site';
+import { GPU_CAP_TFLOPS, siteAt, siteTotalAt } from '../src/sim/world/site';
 
 const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3);
@@ -310,7 +310,7 @@ test('in any fork sums hold, nothing is beyond its bounds and something happens 
       expect(gpus).toHaveLength(1_728);
       expect(sum(gpus)).toBe(tflops);
       expect(gpus.filter((rate) => rate === 0)).toHaveLength(down);
-      expect(Math.max(...gpus)).toBeLessThanOrEqual(GPU_PEAK_TFLOPS);
+      expect(Math.max(...gpus)).toBeLessThanOrEqual(GPU_CAP_TFLOPS);
       expect(pods.every(({ power }) => power >= 0)).toBe(true);
       const mesh = meshAt(world, t);
       expect([mesh.lanes.length, sum(mesh.lanes.map(({ active }) => active))]).toEqual([4, mesh.batches.length]);

@@ -97,7 +97,13 @@ function incidentLines({ id, kind, socket, onset, detected, vetoed, rolledBack, 
   return [
     line(`${id}-detected`, detected, 'WARN', source, `${kind} detected ${detected - onset} ms after onset`),
     line(`${id}-vetoed`, vetoed, 'ERROR', source, `${endedBy(by)}, ${cores} roll back`),
-    line(`${id}-rolled-back`, rolledBack, 'WARN', source, `forks rolled back ${rolledBack - vetoed} ms after ${rollbackCause(by)}`),
+    line(
+      `${id}-rolled-back`,
+      rolledBack,
+      'WARN',
+      source,
+      `forks rolled back ${rolledBack - vetoed} ms after ${rollbackCause(by)}`,
+    ),
     line(`${id}-recovered`, recovered, 'INFO', source, `recovered ${recovered - onset} ms after onset`),
   ].map((each) => ({ ...each, corr: id }));
 }

@@ -35,15 +35,14 @@ export function forksTable({ forks, best }: ForksState): Table {
 /** The state in one sentence. */
 export function forksSummary({ seed, forks, out, phase, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
+  const newest = incidentNamed(seed, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
   const parts = [
     `${out} of ${forks.length} forks ${out === 1 ? 'is' : 'are'} being judged in the ${phase} phase of ${scenario}`,
-    ...(winner ? [`core ${winner.core} has the best score, ${winner.score.toFixed(1)}`] : []),
-    ...cuts.flatMap(({ id, forks: cut, ms }) => {
-      if (cut === 0) return [];
-      const incident = incidentNamed(seed, id);
-      const words = `incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`} after ${grouped(ms)} ms`;
-      return incident ? [words, withoutVetoWords(seed, incident)] : [words];
-    }),
+    ...(winner ? [`core ${winner.core} has the best score so far, ${winner.score.toFixed(1)}`] : []),
+    ...cuts.flatMap(({ id, forks: cut, ms }) =>
+      cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`} after ${grouped(ms)} ms`] : [],
+    ),
+    ...(newest ? [withoutVetoWords(seed, newest)] : []),
     ...(stopped ? [`incident ${stopped} stops the live line`] : []),
   ];
   return `${parts.join('; ')}.`;

@@ -1,6 +1,6 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { flatHash } from '../../sim/math/canonical';
+import { contentHash, flatHash } from '../../sim/math/canonical';
 import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/math/schedule';
@@ -41,8 +41,8 @@ export interface Entry {
   /** What was recorded; names the incident's correlation id where there is one. */
   readonly detail: string;
   /**
-   * Number since the Unix epoch, without gaps. An entry of a fork has the number that it has in the original world, and one
-   * that only the fork has is numbered after all others.
+   * Rises by one, without gaps. An entry of a fork has the number that it has in the original world, and one that only the
+   * fork has is numbered after all others.
    */
   readonly seq: number;
 }
@@ -91,24 +91,28 @@ const openRoutine = cacheLast(4, (seed: string) => {
 const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident) =>
   [detected, vetoed, rolledBack, floor((rolledBack + recovered) / 2), recovered] as const;
 
-/** The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. */
+/**
+ * The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. The hash is
+ * that of the three before it, of `ts`, `type` and `detail` each, so that it can be computed from the log.
+ */
 function incidentEntries(incident: Incident): Draft[] {
-  const { id, n, kind, lane, vetoed, rolledBack, recovered } = incident;
-  const instants = instantsOf(incident);
-  const entries = [
-    { type: 'SNAP', detail: `${id}: last good state of lane ${lane} kept` },
-    { type: 'VETO', detail: `${id}: ${kind} ${endedBy(incident)}` },
+  const { id, n, kind, lane, onset } = incident;
+  const [detected, vetoed, rolledBack, hashed, recovered] = instantsOf(incident);
+  const told: Pick<Entry, 'ts' | 'type' | 'detail'>[] = [
+    { ts: detected, type: 'SNAP', detail: `${id}: last good state of lane ${lane} kept` },
+    { ts: vetoed, type: 'VETO', detail: `${id}: ${kind} ${endedBy(incident)}` },
     {
+      ts: rolledBack,
       type: 'TRACE',
       detail: `${id}: forks rolled back ${rolledBack - vetoed} ms after ${rollbackCause(incident)}, trace filed`,
     },
-    { type: 'HASH', detail: `${id}: record sealed as ${flatHash(incident).slice(0, HASH_DIGITS)}` },
-    {
-      type: 'ATTEST',
-      detail: `${id}: recovered after ${recovered - incident.onset} ms, state attested`,
-    },
-  ] as const;
-  return entries.map((entry, stage) => ({ ...entry, ts: instants[stage] as number, n, stage }));
+  ];
+  const digest = contentHash(told).slice(0, HASH_DIGITS);
+  told.push(
+    { ts: hashed, type: 'HASH', detail: `${id}: its SNAP, VETO and TRACE have the digest ${digest}` },
+    { ts: recovered, type: 'ATTEST', detail: `${id}: recovered after ${recovered - onset} ms, state attested` },
+  );
+  return told.map((entry, stage) => ({ ...entry, n, stage }));
 }
 
 /** Numbers entries by their order in the original of the world `seed`, around the instants (from, to]. */
