@@ -1,0 +1,16 @@
+import type { FeedStatus } from '../feed/feed-status';
+
+/** What a panel says about its drawing when all is not well; undefined when it is. */
+export function stageNotice({ stage, modelFailed }: FeedStatus): string | undefined {
+  if (modelFailed) return 'The model could not be computed at this instant. The panel tries again at the next one.';
+  switch (stage) {
+    case 'lost':
+      return 'The graphics device was lost. The drawing is being set up again.';
+    case 'failed':
+      return 'Drawing failed. The panel tries again; the table has the values.';
+    case 'unavailable':
+      return 'This browser provides no canvas, so the values are shown as a table.';
+    default:
+      return undefined;
+  }
+}
