@@ -30,13 +30,11 @@ export interface Task {
 
 /**
  * Shares each frame among the panels: states that are due are computed, most visible and most overdue
- * first, until the budget is spent (one always is); what is left waits for the next frame and is counted.
+ * first, until the budget is spent (one always is); what is left waits for the next frame.
  * Where `beat` is false, only paused panels and those in the background are computed.
  * Then every visible panel draws. Tasks guard their own errors.
  */
 export class Scheduler {
-  /** States that had to wait for a later frame since the start. */
-  deferred = 0;
   readonly #tasks = new Set<Task>();
   readonly #monotonic: () => number;
 
@@ -62,11 +60,9 @@ export class Scheduler {
     for (const task of due) {
       if (task.background && computed.size > 0) continue;
       const waits = computed.size > 0 && !task.prompt && !computed.has(task.subject) && this.#monotonic() >= end;
-      if (waits) this.deferred += 1;
-      else {
-        task.compute(frame);
-        computed.add(task.subject);
-      }
+      if (waits) continue;
+      task.compute(frame);
+      computed.add(task.subject);
     }
     return Math.min(...visible.map((task) => task.draw(frame)));
   }
