@@ -108,9 +108,9 @@ test('a pause holds the rows and says how far behind they are; one press leads t
   const panel = await openLog(page, `${RUNNING}20`);
   await panel.getByRole('button', { name: 'Pause' }).click();
   const behind = panel.locator('.log-behind span');
-  await expect(behind).toHaveText(/^\d\d\.\d s behind, \d+ new$/);
+  await expect(behind).toHaveText(/^\d+\.\d s behind, \d+ new$/);
   const held = await keys(panel);
-  await expect(behind).toHaveText(/^[3-9]\d\.\d s behind, [1-9]\d\d new$/);
+  await expect(behind).toHaveText(/^\d{2,}\.\d s behind, [1-9]\d{2,} new$/);
   expect(await keys(panel)).toEqual(held);
   await panel.getByRole('button', { name: 'Jump to live' }).click();
   await expect(behind).toHaveCount(0);
@@ -191,7 +191,7 @@ test('an export holds at most 400 events, the newest that the filter lets throug
   const panel = await openLog(page, `${RUNNING}60`);
   await panel.getByRole('slider', { name: 'Rate' }).press('End');
   await panel.getByRole('slider', { name: 'Retention' }).press('End');
-  await expect(panel.locator('.log-status')).toHaveText(/^4[1-9]\d of 4[1-9]\d shown$/, { timeout: 15_000 });
+  await expect(panel.locator('.log-status')).toHaveText(/^4[1-9]\d of 4[1-9]\d shown$/);
   await panel.getByRole('button', { name: 'Pause' }).click();
   await expect(panel.locator('.log-behind')).toBeVisible();
   const whole = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
@@ -288,7 +288,7 @@ test('under 640 px the list is locked to the newest row; unlocked it scrolls and
   const row = panel.locator(`[data-key="${(await keys(panel))[8]}"]`);
   const top = (await row.boundingBox())?.y ?? 0;
   const newest = await panel.locator('.panel-summary').textContent();
-  await expect(panel.locator('.panel-summary')).not.toHaveText(newest ?? '', { timeout: 20_000 });
+  await expect(panel.locator('.panel-summary')).not.toHaveText(newest ?? '');
   expect(Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
   await lock.click();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);

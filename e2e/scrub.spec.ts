@@ -7,7 +7,7 @@ for (const [width, height] of [
   [390, 844],
   [1920, 1080],
 ] as const) {
-  test(`at ${width}, while an instant is dragged the log shows each step, row below row`, async ({ page }) => {
+  test(`at ${width}, while the time is dragged the log shows each step, row below row`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, FROZEN);
     await page.locator('#events').scrollIntoViewIfNeeded();

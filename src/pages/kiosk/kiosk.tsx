@@ -62,7 +62,7 @@ function useHours(address: KioskAddress): Hours {
   return hours;
 }
 
-/** Sizes the page's type for the distance from which it is seen, and turns and shifts the picture. One that stands still is not shifted. */
+/** Sizes the page's type for the distance from which it is seen, and turns and shifts the picture. A paused one is not shifted. */
 function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress, rate: number): void {
   useLayoutEffect(() => {
     const { documentElement: page } = document;
