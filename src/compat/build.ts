@@ -24,10 +24,10 @@ export function fetchFirst(): Plugin {
       isAsked = true;
       return `export { fetchFirst as ${VITES.name} } from ${JSON.stringify(file('fetch-first.ts'))}`;
     },
-    generateBundle(_, files) {
+    generateBundle({ format }, files) {
+      const isWrapped = this.environment.name === 'client' && format === 'es';
       const isNeeded = Object.values(files).some((file) => file.type === 'chunk' && file.dynamicImports.length > 0);
-      if (this.environment.name === 'client' && isNeeded && !isAsked)
-        this.error(`Vite no longer asks for ${VITES.id}.`);
+      if (isWrapped && isNeeded && !isAsked) this.error(`Vite no longer asks for ${VITES.id}.`);
     },
   };
 }
