@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import { readOptions } from '../scripts/kiosk/options.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
-import { processesOf } from '../scripts/kiosk-trials/processes.mjs';
+import { isAlive, processesOf } from './processes';
 
 const SHOW = '/kiosk?play=story@600,nowhere&seed=hall-4';
 const LEFT_OUT = 'play: “nowhere” is not a scene, a panel or a page of this site.';
@@ -19,15 +19,7 @@ const BROWSER = [
 /** How long a screen may take to come back, however busy the machine is. */
 const timeout = 120_000;
 
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-test('the check starts the browser, and names what the show cannot use of its address', async () => {
+test('the check starts the browser and names what in the show’s address cannot be used', async () => {
   const stdout = await new Promise<string>((done) => {
     const args = ['scripts/kiosk.mjs', '--check', '--show', SHOW, ...BROWSER];
     execFile('node', args, (_error, out) => done(out));
@@ -36,7 +28,7 @@ test('the check starts the browser, and names what the show cannot use of its ad
   expect(stdout.split('\n')).toContain(`note In the address: ${LEFT_OUT}`);
 });
 
-test('the launcher brings the show back by itself, whatever ends or freezes: page, browser, server; and leaves no process', async () => {
+test('the launcher brings the show back when page, browser or server ends or freezes, and leaves no process behind', async () => {
   test.setTimeout(5 * timeout);
   const profiles = mkdtempSync(join(tmpdir(), 'northwall-kiosk-'));
   const command = readOptions(['--show', SHOW, '--port', '0', '--profiles', profiles, ...BROWSER]);

@@ -64,7 +64,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
     const shown = feed?.shown;
     if (shown) downloadCsv(`${dashboard.id}-${seed}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
   };
-  /** The panel alone at the instant it shows, standing still. */
+  /** The panel alone at the instant it shows, paused. */
   const copyLink = async () => {
     const shown = feed?.shown;
     if (!shown) return;
@@ -108,7 +108,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
           Download CSV
         </button>
         <button type="button" className="button" onClick={copyLink} popoverTarget={id} popoverTargetAction="hide">
-          Copy link to this instant
+          Copy link to this time
         </button>
         <button type="button" className="button" onClick={readOut} popoverTarget={id} popoverTargetAction="hide">
           Read current values
@@ -132,7 +132,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
             popoverTarget={id}
             popoverTargetAction="hide"
           >
-            QR code of this instant
+            QR code for this time
           </button>
         )}
         <Link className="button" to={addressOf(page, search, { panel: solo ? undefined : dashboard.id })}>

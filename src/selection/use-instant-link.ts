@@ -6,7 +6,7 @@ import { usePlace } from '../link/place';
 import { addressOf, worldView } from '../link/write';
 import { useSelection } from './selection';
 
-/** The link to this page, or to one panel of it alone, standing still at an instant; everything else as it is shown. */
+/** The link to this page, or to one panel of it alone, paused at an instant; everything else as it is shown. */
 export function useInstantLink(): (t: number, panel: string | undefined) => string {
   const world = useWorld();
   const page = useContext(PageContext) ?? '/';

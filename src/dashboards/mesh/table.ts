@@ -1,5 +1,5 @@
 import type { Table } from '../../sim/words/table';
-import { type MeshState, shownIn } from './sim';
+import { type MeshState, SHOWN_PER_LANE, shownIn } from './sim';
 
 const COLUMNS = [
   { key: 'id', label: 'Batch' },
@@ -8,8 +8,8 @@ const COLUMNS = [
   { key: 'stage', label: 'Stage' },
   { key: 'quality', label: 'Quality', unit: '%', numeric: true },
   { key: 'ts', label: 'Arrived', instant: 'time' },
-  { key: 'ms', label: 'In the mesh', unit: 'ms', numeric: true },
-  { key: 'life', label: 'To commit', unit: 'ms', numeric: true },
+  { key: 'ms', label: 'Time in the mesh', unit: 'ms', numeric: true },
+  { key: 'life', label: 'Time to commit', unit: 'ms', numeric: true },
 ] satisfies Table['columns'];
 
 /** One row a batch that is shown, lane by lane, those furthest ahead first. */
@@ -33,8 +33,12 @@ export function meshTable(state: MeshState): Table {
 
 /** The state in one sentence. */
 export function meshSummary({ lanes, batches }: MeshState): string {
-  const total = (of: 'degraded' | 'waiting') => lanes.reduce((sum, lane) => sum + lane[of], 0);
+  const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
   const affected = lanes.flatMap(({ lane, corr }) => (corr ? [`incident ${corr} degrades lane ${lane}`] : []));
-  const parts = [`${total('degraded')} degraded`, `${total('waiting')} waiting`, ...affected].join(', ');
+  const parts = [
+    `${total('degraded')} degraded`,
+    `${total('beyond')} beyond the ${SHOWN_PER_LANE} shown in a lane`,
+    ...affected,
+  ].join(', ');
   return `${batches.length} batches in ${lanes.length} lanes, ${parts}.`;
 }
