@@ -12,15 +12,22 @@ export function onConsole(page: Page, hear: (message: ConsoleMessage) => void): 
   });
 }
 
+/** Whether the browser reports that a page, which has no file extension, was answered with 404. */
+const isMissingPage = (message: ConsoleMessage) =>
+  message.text().includes('status of 404') && !/\.\w+$/.test(message.location().url);
+
 /** What a page must not do: speak on the console, throw, break its policy, or ask another origin. */
-function watch(page: Page, baseURL: string): string[] {
+function watch(page: Page, baseURL: string, scripts: boolean): string[] {
   const faults: string[] = [];
-  onConsole(page, (message) => faults.push(`console ${message.type()}: ${message.text()}`));
+  onConsole(page, (message) => {
+    if (!isMissingPage(message)) faults.push(`console ${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A page that is left stops asking for what it has not got yet.
-    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
+    // A page that is left stops asking for what it has not got yet, and one without scripts may not fetch those it names.
+    if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts)) return;
+    faults.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -32,8 +39,8 @@ function watch(page: Page, baseURL: string): string[] {
 /** A test whose page has to stay silent to the end. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
-    async ({ page, baseURL }, use) => {
-      const faults = watch(page, baseURL ?? '');
+    async ({ page, baseURL, javaScriptEnabled }, use) => {
+      const faults = watch(page, baseURL ?? '', javaScriptEnabled);
       await use(faults);
       expect(faults).toEqual([]);
     },
@@ -56,7 +63,7 @@ export const frames = (page: Page, count: number) =>
 /** 2026-03-03 09:19:04.240 UTC, the busiest of the core cases. */
 export const FROZEN_AT = 1_772_529_544_240;
 
-/** The default world, standing still at that instant. */
+/** The default world, paused at an instant. */
 export const FROZEN = `seed=northwall&at=${FROZEN_AT}&speed=0`;
 
 /** The panel of that dashboard, brought into view, once its drawing shows the instant it should. */
@@ -66,7 +73,7 @@ export async function drawn(page: Page, id: string): Promise<Locator> {
   // What is still to come below the plot would change the plot's height.
   await expect(panel.locator('[data-loading]')).toHaveCount(0);
   await frames(page, 2);
-  await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: 15_000 });
+  await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing');
   return panel;
 }
 

@@ -4,7 +4,7 @@ import { dashboards } from '../src/dashboards/registry';
 import { FROZEN_AT as AT, drawn, expect, open, test } from './site';
 
 const { cores } = dashboards;
-/** An instant at which the world stands still, whichever world it is. */
+/** An instant at which the world is paused, whichever world it is. */
 const INSTANT = `at=${AT}&speed=0`;
 const DEFAULT_TEXT = '{"version":1,"value":{"seed":"northwall","cycleDays":4}}';
 
@@ -64,7 +64,7 @@ test('a visitor goes to another world, sets its cycle and comes back, at one ins
   await open(page, '/neuromorphic');
   await more();
   await expect(bar.getByRole('button', { name: 'Back to northwall' })).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Another world' }).click();
+  await bar.getByRole('button', { name: 'New world' }).click();
   await expect(seed).toHaveText(/^world-[0-9a-v]{8}$/);
   await expect(page).toHaveURL('/neuromorphic');
   const other = (await seed.textContent()) ?? '';

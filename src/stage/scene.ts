@@ -43,7 +43,7 @@ export interface Scene<S> {
   update(state: S): boolean;
   /**
    * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` skips movement between states (reduced
-   * motion). `paused` means that time stands still, so the picture must not depend on earlier states. Returns the
+   * motion). `paused` means that world time is paused, so the picture must not depend on earlier states. Returns the
    * instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
    * does.
    */
@@ -68,8 +68,8 @@ export interface Scene<S> {
   /** World milliseconds that a drag of the given CSS px moves through time; absent if the drawing cannot be dragged. */
   dragged?(dx: number, dy: number): number;
   /**
-   * Minimum real milliseconds between drawings while time runs with software rendering; every frame if absent. A
-   * drawing at rest is always current.
+   * Milliseconds between drawings while time runs with software rendering; every frame if absent. Up to 1× each whole multiple of it on the
+   * world's clock is drawn as it comes, above 1× it is the least real time between two. A drawing at rest is always current.
    */
   readonly softwareInterval?: number;
 }

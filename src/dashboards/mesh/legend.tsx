@@ -45,18 +45,18 @@ export default function Legend() {
         </li>
       ))}
       <li>
-        <Mark shape={SHAPES.VECTOR} degraded /> degraded, of any class
+        <Mark shape={SHAPES.VECTOR} degraded /> degraded batch of any class
       </li>
       <li>
         <svg className="shape" data-waiting="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * WAITING_SIZE} />
         </svg>{' '}
-        waiting behind the {SHOWN_PER_LANE}
+        waiting batch, beyond the {SHOWN_PER_LANE} shown
       </li>
       <li>
-        <Load /> load: running, then waiting
+        <Load /> lane load: running, then waiting
       </li>
-      <li>%: average quality</li>
+      <li>%: average quality of the lane</li>
     </ul>
   );
 }

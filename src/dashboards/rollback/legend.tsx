@@ -6,10 +6,10 @@ export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Swatch {...INKS.ordinary} /> ordinary
+        <Swatch {...INKS.ordinary} /> ordinary rollback
       </li>
       <li>
-        <Swatch {...INKS.forced} /> forced by an incident
+        <Swatch {...INKS.forced} /> rollback forced by an incident
       </li>
     </ul>
   );

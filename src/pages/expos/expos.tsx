@@ -1,9 +1,9 @@
-import { startTransition, useOptimistic, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { useLastBoundary } from '../../clock/boundaries';
 import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
 import { DAY_MS } from '../../content/expos/calendar';
 import { EXPO_NOTES } from '../../content/expos/notes';
+import { useGo, usePlace } from '../../link/place';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { type ExpoFilter, filtered, readFilter, type ShownExpo, standing, writeFilter } from './filter';
@@ -25,9 +25,9 @@ function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter
   const own = filtered(shown, { ...filter, ahead: false }).length;
   return (
     <div className="expo-empty">
-      <h2>No event is ahead</h2>
+      <h2>No upcoming events</h2>
       <p>
-        All {own} events of 2025{filter.region && ` in ${filter.region}`} are past at the instant this page shows.
+        All {own} events of 2025{filter.region && ` in ${filter.region}`} are past at the time shown.
       </p>
       <button type="button" className="button" onClick={onReset}>
         Show all {EXPOS.length} events
@@ -39,8 +39,9 @@ function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter
 /** The exhibitions of 2025: the year as a strip, then month by month, as they stand at the page's instant. */
 export function Page({ head, text }: PageProps) {
   const hydrated = useHydrated();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const go = useGo();
+  const { search } = usePlace();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
   const choices = useRef<HTMLElement>(null);
   const t = useLastBoundary(EXPO_BOUNDARIES);
   // The address follows a moment after a press; what was pressed stands at once.
@@ -53,7 +54,7 @@ export function Page({ head, text }: PageProps) {
   const change = (next: ExpoFilter) => {
     startTransition(async () => {
       setFilter(next);
-      await navigate({ search: `${writeFilter(query, next)}` }, { replace: true, preventScrollReset: true });
+      await go({ search: `${writeFilter(query, next)}` }, { replace: true, preventScrollReset: true });
     });
     announce(`${events(filtered(all, next).length)} shown.`);
   };
@@ -67,7 +68,7 @@ export function Page({ head, text }: PageProps) {
   return (
     <article className="page expos">
       <PageHeader head={head} lead={text} />
-      <section ref={choices} className="expo-year" aria-label="The year, and which events to show">
+      <section ref={choices} className="expo-year" aria-label="Year and filters">
         <ExpoStrip
           shown={all}
           filter={filter}
@@ -90,7 +91,7 @@ export function Page({ head, text }: PageProps) {
           </label>
           <Tally shown={all} today={today} />
           <a className="button" href={`${import.meta.env.BASE_URL}expos/all-2025.ics`} download>
-            Calendar file of all {EXPOS.length}
+            Calendar file: all {EXPOS.length} events
           </a>
         </div>
       </section>
