@@ -6,10 +6,10 @@ export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Swatch {...INKS.ordinary} /> ordinary rollback
+        <Swatch {...INKS.ordinary} /> undone in the course of a slice
       </li>
       <li>
-        <Swatch {...INKS.forced} /> rollback forced by an incident
+        <Swatch {...INKS.forced} /> undone in an incident’s rollback
       </li>
     </ul>
   );
