@@ -59,7 +59,7 @@ function markPath(): string {
 }
 
 /** The picture for links to the site: its name, its line, and the load of every GPU at one instant of the simulation. */
-export function ogHtml(): string {
+function ogHtml(): string {
   const { pods } = throughputAt(DEFAULT_SEED, INSTANT, { cycleDays: CYCLE_DAYS });
   return `<style>${fontFaces()}
     body { box-sizing: border-box; margin: 0; padding: 64px; color: ${COLOURS.text}; background: ${COLOURS.bg}; font: 400 20px/1.1 ${FONTS.sans}; }
@@ -71,4 +71,39 @@ export function ogHtml(): string {
   <header><svg viewBox="0 0 16 16"><path d="${markPath()}"/></svg>NORTHWALL</header>
   <h1>Autonomy with a brake<br>you can inspect</h1>
   <svg width="1072" height="230" viewBox="0 0 1072 230">${pods.map(podField).join('')}</svg>`;
+}
+
+/** A picture to be drawn: HTML that fills a viewport of that size, in CSS px. */
+export interface Picture {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly html: string;
+}
+
+/** Share of a maskable icon's width that its mark takes: a launcher may cut all but a circle of 80 %. */
+const MASKABLE_SHARE = 0.62;
+
+function icon(file: string, size: number, share = 1): Picture {
+  const svg = readFileSync('public/icon.svg', 'utf8');
+  const inner = Math.round(size * share);
+  const place = (size - inner) / 2;
+  return {
+    file,
+    width: size,
+    height: size,
+    html: `<style>body{margin:0;background:${COLOURS.bg}}svg{position:absolute;left:${place}px;top:${place}px;width:${inner}px;height:${inner}px}</style>${svg}`,
+  };
+}
+
+/** Every picture of the site that stands for it elsewhere. */
+export function pictures(): Picture[] {
+  return [
+    icon('favicon.ico', 32),
+    icon('apple-touch-icon.png', 180),
+    icon('icon-192.png', 192),
+    icon('icon-512.png', 512),
+    icon('icon-maskable-512.png', 512, MASKABLE_SHARE),
+    { file: 'og.png', width: 1200, height: 630, html: ogHtml() },
+  ];
 }
