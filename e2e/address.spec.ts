@@ -72,7 +72,7 @@ test('two visits to a running link, and a reload, show the same instant', async 
   expect(await shownSeconds(page)).toBeGreaterThan(before);
 });
 
-test('a page that stands still says the same at any real time', async ({ page }) => {
+test('a paused page says the same at any real time', async ({ page }) => {
   const texts: string[] = [];
   await page.setViewportSize({ width: 1920, height: 2400 });
   for (const day of ['2026-04-01T10:00:00Z', '2031-12-31T23:59:59Z']) {

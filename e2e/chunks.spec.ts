@@ -8,7 +8,7 @@ const SITE = 'dist';
 const CHUNKS = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js'));
 
 /** What no visit asks for: Pixi's code for workers and for its own events, and what answers a script of a tester's. */
-const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|members|cases|describe|WebGPURenderer)-/;
+const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|members|cases|describe|no-webgpu)-/;
 
 /** Those that a page's HTML names: without any of them it cannot come to life. */
 function startOf(file: string): string[] {

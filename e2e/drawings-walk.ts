@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { decodePng, type Picture } from '../scripts/visual/png.mjs';
+import { PNG } from 'pngjs';
 import { FROZEN, open } from './site';
 
 /** Chromium with its own graphics back end and compositor, as a visitor without a GPU has it. */
@@ -42,7 +42,7 @@ const seenDrawings = (page: Page): Promise<Seen[]> =>
   });
 
 /** Pixels that are see-through. */
-function clearIn({ data }: Picture): number {
+function clearIn({ data }: PNG): number {
   let count = 0;
   for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) count += 1;
   return count;
@@ -52,14 +52,14 @@ function clearIn({ data }: Picture): number {
  * A photograph of the window in which whatever nothing was painted on is see-through. The compositor may show one frame that is not complete, so a
  * photograph with holes is taken again until two in a row are equal.
  */
-async function photograph(page: Page): Promise<Picture> {
+async function photograph(page: Page): Promise<PNG> {
   const take = () => page.screenshot({ omitBackground: true });
   let png = await take();
-  for (let before: Buffer | undefined; clearIn(decodePng(png)) > 0 && !before?.equals(png); ) {
+  for (let before: Buffer | undefined; clearIn(PNG.sync.read(png)) > 0 && !before?.equals(png); ) {
     before = png;
     png = await take();
   }
-  return decodePng(png);
+  return PNG.sync.read(png);
 }
 
 /** Scrolls a page in a frozen world down by `step` pixels at a time and compares each row of each drawing with what it looked like at first. */

@@ -37,7 +37,7 @@ test('a touch opens what it fell on with a QR code to take along, and the show c
   expect(new URL(page.url()).pathname).toBe('/kiosk');
 });
 
-test('a visitor at a booth finds no control that downloads, on any page', async ({ page }) => {
+test('a visitor at a booth finds no control that opens or downloads a file, on any page', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 5000 });
   for (const path of ['/skynet', '/expos', '/skynet-base-layer']) {
     await open(page, `${path}?${FROZEN}`);
@@ -50,7 +50,22 @@ test('a visitor at a booth finds no control that downloads, on any page', async 
       await expect(page.getByRole('button', { name: 'Copy link to this time' }).first()).toBeVisible();
     }
     await expect(page.getByRole('button', { name: /download|export/i })).toHaveCount(0);
-    await expect(page.locator('a[download]:visible')).toHaveCount(0);
+    await expect(page.locator('a[download]:visible, .file-drop:visible')).toHaveCount(0);
+    if (path === '/skynet') {
+      // A script that presses one gets no file either.
+      const stopped = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const seen = (event: Event) => {
+              if ((event.target as Element).matches('a[download]'))
+                queueMicrotask(() => resolve(event.defaultPrevented));
+            };
+            addEventListener('click', seen, { capture: true });
+            document.querySelector<HTMLElement>('button[data-download]')?.click();
+          }),
+      );
+      expect(await stopped).toBe(true);
+    }
   }
 });
 
@@ -78,6 +93,14 @@ test('a page opens its links inside the show, and what a visitor did is forgotte
   expect(page.url()).toContain(expos);
   await page.getByRole('button', { name: 'Back to the show' }).click();
   await expect(europe).not.toBeChecked();
+  await open(page, `/kiosk?play=/executive&idle=1h&${FROZEN}`);
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+  await tabs.first().press('ArrowRight');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  expect(new URL(page.url()).hash).toBe('');
 
   await open(page, `/kiosk?play=figures&idle=5s&${FROZEN}`);
   await expect(page.locator('.kiosk-figures')).toHaveCount(1);
