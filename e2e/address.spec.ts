@@ -38,7 +38,7 @@ test('a panel alone leads back to its page and links to it by the path that the 
   await open(page, `/neuromorphic?panel=cores&${FROZEN}`);
   const panel = page.locator('#cores');
   await panel.getByRole('button', { name: 'More' }).click();
-  await panel.getByRole('button', { name: 'Copy link to this instant' }).click();
+  await panel.getByRole('button', { name: 'Copy link to this time' }).click();
   const copied = await page.evaluate(() => String(Object.entries(window).find(([name]) => name === 'copied')?.[1]));
   expect(copied).toBe(`${new URL(page.url()).origin}/neuromorphic?v=1&${FROZEN}&panel=cores`);
   await panel.getByRole('button', { name: 'More' }).click();
@@ -74,10 +74,10 @@ test('a page that stands still says the same at any real time', async ({ page })
     await open(page, `/skynet?${FROZEN}`);
     await drawn(page, 'cores');
     await expect(page.locator('#events .log-row').first()).toBeVisible();
-    await expect(page.locator('.snapshots-count')).toContainText('1 of 20 kept, none due while time is paused');
+    await expect(page.locator('.snapshots-count')).toContainText('1 of 20 kept, none taken while time is paused');
     texts.push((await page.locator('body').textContent()) ?? '');
   }
-  expect(texts[0]).toContain('Standing still');
+  expect(texts[0]).toContain('Paused');
   expect(texts[1]).toBe(texts[0]);
 });
 
@@ -131,7 +131,7 @@ test('a browser that refuses changes of the address, keeps odd scroll positions 
   await bar(page).getByRole('button', { name: 'Run all' }).click();
   await expect(words).toHaveText(/^Past/);
   await bar(page).getByRole('button', { name: 'Pause all' }).click();
-  await expect(words).toHaveText('Standing still');
+  await expect(words).toHaveText('Paused');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Containment' }).click();
   await expect(page).toHaveURL('/containment');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');

@@ -45,7 +45,7 @@ function waitsFor(chunk: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('no chunk waits for itself or holds what nobody draws with, and a page is a handful of them', () => {
+test('no chunk imports itself or holds an unused renderer, and a page loads at most 14 chunks at its start', () => {
   expect([...IMPORTS.values()].flat().length).toBeGreaterThan(CHUNKS.length);
   expect(CHUNKS.filter((name) => waitsFor(name).has(name))).toEqual([]);
   expect(CHUNKS.filter((name) => textOf(name).includes('createRenderPipeline'))).toEqual([]);
@@ -92,13 +92,13 @@ async function openWithout(context: BrowserContext, chunk: string, file: string)
   }
   const said = await line
     .filter({ visible: true })
-    .innerText({ timeout: 10_000 })
+    .innerText({ timeout: BACK_MS })
     .catch(() => 'nothing');
   await page.close();
   return said;
 }
 
-test('without any one of its first chunks a page says that it is not live, and its links work', async ({ context }) => {
+test('without any one of its first chunks a page says that it is not live', async ({ context }) => {
   test.setTimeout(180_000);
   const mute: string[] = [];
   const rest = [...START];
@@ -113,7 +113,7 @@ test('without any one of its first chunks a page says that it is not live, and i
   expect(mute).toEqual([]);
 });
 
-test('without what it loads later, each part of a page says so, nothing is lost, and all of it comes back', async ({
+test('each part of a page whose code cannot be loaded says so, nothing is lost, and all of it comes back', async ({
   page,
   context,
 }) => {
@@ -180,7 +180,7 @@ test('without what it loads later, each part of a page says so, nothing is lost,
   missing = rest;
   await open(page, '/neuromorphic?panel=cores');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'QR code of this instant' }).click();
+  await page.getByRole('button', { name: 'QR code for this time' }).click();
   const code = page.locator('.instant-code');
   await expect(code).toContainText(/The QR code could not be loaded\. The link is http/);
   await expect(code.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -192,7 +192,7 @@ test('without what it loads later, each part of a page says so, nothing is lost,
   expect(LATER.filter((name) => !refused.has(name) && !NEVER_ASKED.test(name))).toEqual([]);
 });
 
-test('a click whose page is long in coming is answered with a line, which goes when the page is there', async ({
+test('a click on a link to a page that loads slowly shows a line, which goes when the page is there', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -207,7 +207,7 @@ test('a click whose page is long in coming is answered with a line, which goes w
   const heading = page.getByRole('heading', { level: 1 });
   await open(page, '/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(line).toHaveText('The page you chose is still loading. Until it arrives, this one works.');
+  await expect(line).toHaveText('The page you chose is still loading. Until then you can use this one.');
   await expect(page.getByRole('status')).toHaveText(await line.innerText());
   await expect(heading).toHaveText('Privacy Policy');
   arrive();
@@ -215,7 +215,7 @@ test('a click whose page is long in coming is answered with a line, which goes w
   await expect(line).toHaveCount(0);
 });
 
-test('a page whose code does not come is loaded by its address; with snapshots or offline the visitor is asked', async ({
+test('a page whose code cannot be loaded is loaded by its address; with snapshots or offline the visitor is asked', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ function alter(baseline: string): void {
   writeSide(baseline, { png: Buffer.from(encodePng(picture)), json: JSON.stringify(fingerprint) });
 }
 
-test('a page is equal with its baseline, and a baseline that was altered is told apart in words, in a report that stands alone', async ({
+test('a page equals its baseline, and the report, which needs no server, says in words how an altered baseline differs', async ({
   page,
   baseURL: site = '',
 }, info) => {

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { drawn, expect, open, test } from './site';
+import { expect, open, test } from './site';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
 
 const BROWSERS = 2;
@@ -12,15 +12,15 @@ const PATIENCE_MS = 120_000;
 
 /** The SHA-256 of each dashboard's drawing at its last case, in a browser of its own. */
 async function hashesIn(browser: Browser, baseURL: string | undefined): Promise<Record<string, string>> {
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, ...(baseURL ? { baseURL } : {}) });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, ...(baseURL ? { baseURL } : {}) });
   const hashes: Record<string, string> = {};
   for (const { id, cases, stage } of Object.values<Dashboard>(dashboards)) {
     const last = cases.at(-1);
     if (!stage || !last) continue;
     await open(page, `/skynet?seed=${last.seed}&at=${last.at}&speed=0&panel=${id}`);
-    const panel = await drawn(page, id);
+    await page.evaluate(() => window.northwall?.ready());
     hashes[id] = createHash('sha256')
-      .update(await panel.locator('.panel-plot canvas').screenshot())
+      .update(await page.locator(`#${id} .panel-plot canvas`).screenshot())
       .digest('hex');
   }
   return hashes;

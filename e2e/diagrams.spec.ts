@@ -5,8 +5,6 @@ const LEAST_TEXT = 11;
 /** By so many CSS pixels the boxes of two lines of text may meet without their letters doing so. */
 const LEADING = 4;
 
-const PAGES = ['/', '/skynet', '/edge-robotics', '/transparency'];
-
 /** Labels of a drawing that leave it or cover another, in words. */
 function collisions(svg: Element, leading: number): string[] {
   const frame = svg.getBoundingClientRect();
@@ -31,49 +29,39 @@ function leastText(svg: SVGElement): number {
   return Math.min(...sizes) * scale;
 }
 
-for (const width of [390, 1280, 1920]) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    for (const path of PAGES) {
-      test(`the diagrams of ${path} can be read, and are one picture with its words to those who listen`, async ({
-        page,
-      }) => {
-        await open(page, path);
-        const drawings = page.locator('.diagram svg:visible');
-        const figures = await page.locator('.diagram').count();
-        expect(figures).toBeGreaterThan(0);
-        await expect(drawings).toHaveCount(figures);
-        for (const drawing of await drawings.all()) {
-          await expect(drawing).toHaveRole('img');
-          await expect(drawing).toHaveAccessibleName(/^.{12,} .{100,}$/);
-          expect(await drawing.evaluate(leastText)).toBeGreaterThanOrEqual(LEAST_TEXT);
-          expect(await drawing.evaluate(collisions, LEADING)).toEqual([]);
-        }
-      });
+for (const path of ['/', '/skynet', '/edge-robotics', '/transparency']) {
+  test(`the diagrams of ${path} can be read at every width, and a screen reader gets each as one picture in words`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const drawings = page.locator('.diagram svg:visible');
+    const figures = await page.locator('.diagram').count();
+    expect(figures).toBeGreaterThan(0);
+    for (const width of [390, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(drawings).toHaveCount(figures);
+      for (const drawing of await drawings.all()) {
+        await expect(drawing).toHaveRole('img');
+        await expect(drawing).toHaveAccessibleName(/^.{12,} .{100,}$/);
+        await expect.poll(() => drawing.evaluate(leastText), `${width} px`).toBeGreaterThanOrEqual(LEAST_TEXT);
+        await expect.poll(() => drawing.evaluate(collisions, LEADING), `${width} px`).toEqual([]);
+      }
     }
   });
 }
 
-test.describe('where colours are forced', () => {
-  test.use({ forcedColors: 'active' });
-
-  test('lines and words take the visitor’s text colour', async ({ page }) => {
-    await open(page, '/containment');
-    const inks = await page
-      .locator('.diagram')
-      .first()
-      .evaluate((figure) => ({
-        page: getComputedStyle(document.body).color,
-        words: getComputedStyle(figure.querySelector('.d-name') as Element).fill,
-        line: getComputedStyle(figure.querySelector('.d-line') as Element).stroke,
-      }));
-    expect([inks.words, inks.line]).toEqual([inks.page, inks.page]);
-  });
-});
-
-test('print draws in the colours of paper', async ({ page }) => {
+test('diagrams take the visitor’s text colour where colours are forced, and are black on paper', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/containment');
-  await page.emulateMedia({ media: 'print' });
+  const inks = await page
+    .locator('.diagram')
+    .first()
+    .evaluate((figure) => ({
+      page: getComputedStyle(document.body).color,
+      words: getComputedStyle(figure.querySelector('.d-name') as Element).fill,
+      line: getComputedStyle(figure.querySelector('.d-line') as Element).stroke,
+    }));
+  expect([inks.words, inks.line]).toEqual([inks.page, inks.page]);
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
   await expect(page.locator('.diagram .d-name').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
 });

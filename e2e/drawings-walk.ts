@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { decodePng } from '../scripts/visual/png.mjs';
-import { FROZEN, open } from './site';
+import { decodePng, type Picture } from '../scripts/visual/png.mjs';
+import { expect, FROZEN, open } from './site';
 
 /** Chromium with its own graphics back end and compositor, as a visitor without a GPU has it. */
 export const launchPlain = (executablePath: string | undefined): Promise<Browser> =>
@@ -41,6 +41,23 @@ const seenDrawings = (page: Page): Promise<Seen[]> =>
     });
   });
 
+/**
+ * A photograph of the window in which what nothing was painted on is see-through. The compositor may show a frame that is not complete, so it is taken
+ * again until two in a row are equal.
+ */
+async function photograph(page: Page): Promise<Picture> {
+  const take = () => page.screenshot({ omitBackground: true });
+  let last = await take();
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await take();
+      return last.equals(before);
+    })
+    .toBe(true);
+  return decodePng(last);
+}
+
 /** Scrolls a page in a frozen world down by `step` pixels at a time and compares each row of each drawing with what it looked like at first. */
 export async function walkDrawings(browser: Browser, url: string, width: number, step: number): Promise<Walk> {
   const page = await browser.newPage({ viewport: { width, height: 1080 }, serviceWorkers: 'block' });
@@ -52,8 +69,7 @@ export async function walkDrawings(browser: Browser, url: string, width: number,
   for (let y = 0; walk.drawings > 0 && y < end + step; y += step) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
     await page.evaluate(() => window.northwall?.ready());
-    // A page without a background of its own shows what nothing was painted on.
-    const { data, width: across } = decodePng(await page.screenshot({ omitBackground: true }));
+    const { data, width: across } = await photograph(page);
     for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) walk.clear += 1;
     for (const { name, top, left, right, from, to } of await seenDrawings(page)) {
       for (let row = from; row < to; row++) {

@@ -1,7 +1,7 @@
 import { launchPlain, walkDrawings } from './drawings-walk';
 import { expect, test } from './site';
 
-test('no drawing is torn under the bars that stay, in Chromium as it starts by itself', async ({
+test('no drawing is torn where the header or the time bar covers a part of it, in Chromium without flags', async ({
   baseURL,
   launchOptions,
 }) => {

@@ -38,7 +38,7 @@ test('arrow keys, Home and End move between the tabs, and focus goes with the se
   await expect(page.locator('main :focus')).toHaveCount(0);
 });
 
-test('the tabs as assistive technology is told of them', async ({ page }) => {
+test('a screen reader is told of the tabs, the chosen one and its panel', async ({ page }) => {
   await open(page, '/executive#leadership');
   await expect(page.locator('main')).toMatchAriaSnapshot(`
     - main:
@@ -66,8 +66,11 @@ test('the tabs as assistive technology is told of them', async ({ page }) => {
   `);
 });
 
-test('the tab that was shown last, by a choice or by a link, is shown at the next visit', async ({ page }) => {
-  await open(page, '/executive');
+test('the next visit shows the tab that was shown last, by a choice or by a link; what names no tab is passed over', async ({
+  page,
+}) => {
+  await open(page, '/executive#sales');
+  await expectShown(page, 'Strategy');
   await page.getByRole('tab', { name: 'Governance' }).click();
   await expect(page).toHaveURL('/executive#governance');
   await open(page, '/executive');
@@ -76,9 +79,19 @@ test('the tab that was shown last, by a choice or by a link, is shown at the nex
   await expectShown(page, 'Engagement 2025');
   await open(page, '/executive');
   await expectShown(page, 'Engagement 2025');
+  for (const text of [
+    '{"version":1,"value":"sales"}',
+    '{"version":1,',
+    '{"version":1,"value":{"id":"governance"}}',
+    '{"version":2,"value":"governance"}',
+  ]) {
+    await page.evaluate((planted) => localStorage.setItem('northwall.executive', planted), text);
+    await open(page, '/executive');
+    await expectShown(page, 'Strategy');
+  }
 });
 
-test('back and forward go through the tabs; a walk by keyboard is one step of it', async ({ page }) => {
+test('Back and Forward go through the tabs; a walk by keyboard is one step', async ({ page }) => {
   await open(page, '/executive?seed=hall-4');
   await page.getByRole('tab', { name: 'Leadership' }).click();
   await expect(page).toHaveURL('/executive?seed=hall-4#leadership');
@@ -93,17 +106,14 @@ test('back and forward go through the tabs; a walk by keyboard is one step of it
   await expectShown(page, 'Strategy');
   await page.goForward();
   await expectShown(page, 'Leadership');
-});
-
-test('a key that comes before the last choice is drawn is a step of its own', async ({ page }) => {
-  await open(page, '/executive');
-  await page.getByRole('tab', { name: 'Leadership' }).evaluate((tab: HTMLElement) => {
+  // A key after a press is a step of its own, even before the choice is drawn.
+  await page.getByRole('tab', { name: 'Engagement 2025' }).evaluate((tab: HTMLElement) => {
     tab.click();
     tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }));
   });
   await expectShown(page, 'Strategy');
   await page.goBack();
-  await expectShown(page, 'Leadership');
+  await expectShown(page, 'Engagement 2025');
 });
 
 test('choosing a tab moves neither the page nor the tabs', async ({ page }) => {
@@ -120,25 +130,7 @@ test('choosing a tab moves neither the page nor the tabs', async ({ page }) => {
   }
 });
 
-for (const [what, text] of [
-  ['a tab that does not exist', '{"version":1,"value":"sales"}'],
-  ['no JSON', '{"version":1,'],
-  ['an object', '{"version":1,"value":{"id":"governance"}}'],
-  ['another version', '{"version":2,"value":"governance"}'],
-] as const) {
-  test(`where ${what} is stored, the first tab is shown, in silence`, async ({ page }) => {
-    await page.addInitScript((planted) => localStorage.setItem('northwall.executive', planted), text);
-    await open(page, '/executive');
-    await expectShown(page, 'Strategy');
-  });
-}
-
-test('a hash that names no tab is passed over', async ({ page }) => {
-  await open(page, '/executive#sales');
-  await expectShown(page, 'Strategy');
-});
-
-test('without storage the tabs work and go by the address alone', async ({ page }) => {
+test('where the browser refuses storage the tabs work and follow the address alone', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -149,25 +141,6 @@ test('without storage the tabs work and go by the address alone', async ({ page 
   await open(page, '/executive');
   await page.getByRole('tab', { name: 'Leadership' }).click();
   await expectShown(page, 'Leadership');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test.afterEach(({ faults }) => {
-    const own = faults.filter((fault) => !fault.endsWith('.js csp'));
-    faults.splice(0, faults.length, ...own);
-  });
-
-  test('all panels can be read, each under its name, and the tabs are links to them', async ({ page }) => {
-    await page.goto('/executive');
-    for (const name of TABS) {
-      await expect(page.getByRole('heading', { name: new RegExp(`^${name}: `) })).toBeVisible();
-    }
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await page.locator('main').getByRole('link', { name: 'Governance', exact: true }).click();
-    await expect(page).toHaveURL('/executive#governance');
-    await expect(page.getByRole('heading', { name: /^Governance: / })).toBeInViewport();
-  });
 });
 
 test('where the page’s code does not arrive, the tabs still change the panel', async ({ page, faults }) => {

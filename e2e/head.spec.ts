@@ -15,9 +15,7 @@ function metas(html: string): Record<string, string> {
   return Object.fromEntries(found.map(([, name = '', content = '']) => [name, content]));
 }
 
-test('every page has the head that search engines and link previews read, and a title of its own', async ({
-  request,
-}) => {
+test('every page has its own title and the tags that search engines and link previews read', async ({ request }) => {
   const titles = new Set();
   for (const path of ROUTES) {
     const html = await (await request.get(path)).text();
@@ -42,7 +40,7 @@ test('every page has the head that search engines and link previews read, and a 
   expect(titles.size).toBe(ROUTES.length);
 });
 
-test('a navigation brings the whole head up to the page', async ({ page }) => {
+test('following a link updates every tag in the head', async ({ page }) => {
   await open(page, '/terms');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');
@@ -55,7 +53,7 @@ test('a navigation brings the whole head up to the page', async ({ page }) => {
   }
 });
 
-test('the 404 page is not to be listed', async ({ request }) => {
+test('the 404 page asks search engines not to list it', async ({ request }) => {
   const html = await (await request.get('/nowhere')).text();
   expect(metas(html).robots).toBe('noindex');
   expect(html).not.toContain('og:url');
@@ -70,7 +68,7 @@ test('the sitemap lists every route once, and robots.txt names it', async ({ req
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('the manifest is read under the policy, and its icons are as it says', async ({ page, request }) => {
+test('the browser reads the manifest, and its icons have the stated sizes', async ({ page, request }) => {
   await open(page, '/terms');
   const session = await page.context().newCDPSession(page);
   const { errors, data } = await session.send('Page.getAppManifest');
@@ -85,7 +83,7 @@ test('the manifest is read under the policy, and its icons are as it says', asyn
   expect((await request.get('/manifest.webmanifest')).headers()['content-type']).toBe('application/manifest+json');
 });
 
-test('the pictures have the sizes that the head states', async ({ request }) => {
+test('the preview picture and the icons have the sizes that the head states', async ({ request }) => {
   expect(size(await (await request.get('/og.png')).body())).toEqual([1200, 630]);
   expect(size(await (await request.get('/apple-touch-icon.png')).body())).toEqual([180, 180]);
   const ico = await (await request.get('/favicon.ico')).body();

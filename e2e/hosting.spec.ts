@@ -76,7 +76,7 @@ for (const { name, start } of hosts) {
       }
     });
 
-    test('has the 404 page for all else, which nothing keeps, and lets nobody out of its folder', async () => {
+    test('answers anything else with the 404 page, and serves no file outside its folder', async () => {
       const lost = read('404.html');
       for (const target of [
         '/nowhere',
@@ -115,7 +115,7 @@ for (const { name, start } of hosts) {
       }
     });
 
-    test('sends parts, spares what the client has, and takes nothing', async () => {
+    test('sends ranges, answers 304 for what the client has, and accepts no uploads', async () => {
       const robots = read('robots.txt');
       const whole = await ask('/robots.txt');
       const etag = whole.headers.etag ?? '';

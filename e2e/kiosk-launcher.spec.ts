@@ -27,7 +27,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('the check starts the browser, and names what the show cannot use of its address', async () => {
+test('the check starts the browser and names what in the show’s address cannot be used', async () => {
   const stdout = await new Promise<string>((done) => {
     const args = ['scripts/kiosk.mjs', '--check', '--show', SHOW, ...BROWSER];
     execFile('node', args, (_error, out) => done(out));
@@ -36,7 +36,7 @@ test('the check starts the browser, and names what the show cannot use of its ad
   expect(stdout.split('\n')).toContain(`note In the address: ${LEFT_OUT}`);
 });
 
-test('the launcher brings the show back by itself, whatever ends or freezes: page, browser, server; and leaves no process', async () => {
+test('the launcher brings the show back when page, browser or server ends or freezes, and leaves no process behind', async () => {
   test.setTimeout(5 * timeout);
   const profiles = mkdtempSync(join(tmpdir(), 'northwall-kiosk-'));
   const command = readOptions(['--show', SHOW, '--port', '0', '--profiles', profiles, ...BROWSER]);

@@ -10,9 +10,7 @@ async function touch(page: Page, selector: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('a touch opens what it fell on, with a code to take along; links stay inside, and the show comes back', async ({
-  page,
-}) => {
+test('a touch opens what it fell on with a QR code to take along, and the show comes back', async ({ page }) => {
   await open(page, `/kiosk?play=floor&idle=1h&site=https://show.example&${FROZEN}`);
   await drawn(page, 'cores');
   await expect(page.locator('header.header, footer.footer')).toHaveCount(0);
@@ -24,7 +22,7 @@ test('a touch opens what it fell on, with a code to take along; links stay insid
   const bar = page.locator('.kiosk-bar');
   await expect(bar).toContainText('The show resumes in');
   await expect(page.locator('#cores')).toHaveAttribute('data-solo', 'true');
-  await bar.getByRole('button', { name: 'Take this instant with you' }).click();
+  await bar.getByRole('button', { name: 'Take this view with you' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link to 2026-03-03 09:19:04 UTC' })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Back to the show' }).click();
@@ -39,7 +37,7 @@ test('a touch opens what it fell on, with a code to take along; links stay insid
   expect(new URL(page.url()).pathname).toBe('/kiosk');
 });
 
-test('controls that download are not there, on any page that a visitor opens', async ({ page }) => {
+test('a visitor at a booth finds no control that downloads, on any page', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 5000 });
   for (const path of ['/skynet', '/expos', '/skynet-base-layer']) {
     await open(page, `${path}?${FROZEN}`);
@@ -49,14 +47,14 @@ test('controls that download are not there, on any page that a visitor opens', a
     await expect(page.locator('.kiosk-bar')).toHaveCount(1);
     if (path === '/skynet') {
       await page.getByRole('button', { name: 'More' }).first().click();
-      await expect(page.getByRole('button', { name: 'Copy link to this instant' }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Copy link to this time' }).first()).toBeVisible();
     }
     await expect(page.getByRole('button', { name: /download|export/i })).toHaveCount(0);
     await expect(page.locator('a[download]:visible')).toHaveCount(0);
   }
 });
 
-test('a page of the site opens its links inside the show; what a visitor did is forgotten when nobody touches', async ({
+test('a page opens its links inside the show, and what a visitor did is forgotten when nobody touches the screen', async ({
   page,
 }) => {
   await open(page, `/kiosk?play=/legal&idle=1h&${FROZEN}`);
@@ -94,7 +92,7 @@ test('a page of the site opens its links inside the show; what a visitor did is 
   expect(await health(page)).toMatchObject({ on: 'figures', t: FROZEN_AT, reloads: [], unread: [] });
 });
 
-test('what an address says wrongly is named in the health line alone; outside its hours a screen is dim', async ({
+test('what is wrong in an address is named in the health record alone, and outside its hours a screen shows only a dim clock', async ({
   page,
 }) => {
   await open(page, `/kiosk?play=figures,nowhere&parts=menu&at=soon`);
@@ -131,18 +129,18 @@ test('what an address says wrongly is named in the health line alone; outside it
   // Without a record of a show, none is made up, whatever the machine check tries.
   await page.evaluate(() => localStorage.clear());
   await open(page, '/kiosk/setup');
-  await expect(page.getByRole('region', { name: 'The address' })).toContainText('Health is kept across restarts');
+  await expect(page.getByRole('region', { name: 'The address' })).toContainText('The health record survives restarts');
   await open(page, '/kiosk/health');
   await expect(page.getByRole('main')).toContainText('No show has run in this browser');
 });
 
-test('setup takes what is typed, and hands out no other show than the one in its fields', async ({ page }) => {
+test('setup accepts what is typed, and gives out the address of exactly that show', async ({ page }) => {
   await open(page, '/kiosk/setup?play=figures@30,nowhere&scale=0');
   const result = page.getByRole('region', { name: 'The address' });
   const start = result.getByRole('button', { name: 'Start the show' });
-  await expect(result.getByRole('status')).toHaveText('The address is ready once these are corrected: Playlist.');
+  await expect(result.getByRole('status')).toHaveText('To get the address, correct these fields: Playlist.');
   await expect(start).toBeDisabled();
-  await expect(result).toContainText('Left out of the address: scale. “0” is not a number from 0.25 to 8.');
+  await expect(result).toContainText('Not used from the address: scale. “0” is not a number from 0.25 to 8.');
   await expect(result.locator('.setup-link')).toHaveCount(0);
   const playlist = page.getByLabel('Playlist');
   await expect(playlist).toHaveAccessibleDescription(/^“nowhere” is not a scene|“nowhere” is not a scene/);
@@ -156,8 +154,8 @@ test('setup takes what is typed, and hands out no other show than the one in its
 
   // Typed over a selected value key by key, of which the first alone is too small or too large.
   for (const [label, text, kept] of [
-    ['Screen diagonal', '43', '43in'],
-    ['Show resumes after', '120', '2m'],
+    ['Screen diagonal (inches)', '43', '43in'],
+    ['Idle time before resuming', '120', '2m'],
   ] as const) {
     const field = page.getByLabel(label);
     await field.selectText();
@@ -169,9 +167,9 @@ test('setup takes what is typed, and hands out no other show than the one in its
 
   // Phones cannot open the test's own address.
   await expect(result.getByRole('img')).toHaveCount(0);
-  await page.getByLabel('Site in QR codes').fill('https://show.example');
-  await page.getByLabel('Wall', { exact: true }).fill('3x1');
-  await page.getByLabel('Gap between two pictures').fill('24');
+  await page.getByLabel('Site for QR codes').fill('https://show.example');
+  await page.getByLabel('Screen wall').fill('3x1');
+  await page.getByLabel('Gap between screens (px)').fill('24');
   await page.getByLabel('Rotation').fill('90');
   const query = 'play=figures@30,/expos&diagonal=43in&idle=2m&wall=3x1&bezel=24&site=https://show.example&rotate=90';
   await expect(result.getByRole('img')).toHaveAccessibleName(`QR code of https://show.example/kiosk?${query}`);
@@ -183,7 +181,7 @@ test('setup takes what is typed, and hands out no other show than the one in its
   await expect(result.getByRole('img')).toHaveCount(0);
 });
 
-test('a show of one item is loaded again at its end when the clock was set, but not under a visitor’s hands', async ({
+test('a show of one item reloads at its end after the clock was set, but not while a visitor uses it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -198,15 +196,15 @@ test('a show of one item is loaded again at its end when the clock was set, but 
   await page.clock.runFor(12_000);
   await expect
     .poll(async () => (await health(page).catch(() => undefined))?.reloads.map(({ why }) => why))
-    .toEqual(['the clock was set']);
+    .toEqual(['the clock was changed']);
 });
 
-test('two screens that are compared show the time with their offset, and print the address that holds it', async ({
+test('the page that compares two screens shows the time with its offset and the address that holds it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `/kiosk/sync?wall=3x1&tile=2&offset=7&${FROZEN}`);
-  const face = page.getByRole('region', { name: 'To be compared' });
+  const face = page.getByRole('region', { name: 'Comparison' });
   await expect(face).toContainText('09:19:04.2');
   await expect(face.locator('.beacon code')).toHaveText(/^[0-9a-f]{8}$/);
   await expect(face.locator('.sync-sweep')).toBeHidden();
@@ -226,7 +224,7 @@ test('two screens that are compared show the time with their offset, and print t
   expect(new URL(page.url()).searchParams.get('offset')).toBe('-82');
 });
 
-test('no line of an incident’s headline ends at a hyphen, however narrow it is', async ({ page }) => {
+test('an incident’s headline never breaks at a hyphen, however narrow it is', async ({ page }) => {
   await open(page, '/kiosk?play=incident&seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
   const headline = page.locator('.kiosk-told h2 span');
   await expect(headline).toContainText('Split-');

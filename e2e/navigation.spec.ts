@@ -1,6 +1,6 @@
 import { expect, FROZEN, open, test } from './site';
 
-test('a link changes the page without loading it again: title, head and focus are the new page’s', async ({ page }) => {
+test('a link changes the page without a reload: title, head and focus are the new page’s', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -14,7 +14,7 @@ test('a link changes the page without loading it again: title, head and focus ar
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a link in running text keeps the instant at which the page stands', async ({ page }) => {
+test('a link in the text keeps the instant of the page', async ({ page }) => {
   await open(page, `/security?${FROZEN}`);
   await page.locator('main').getByRole('link', { name: 'Security Policy' }).first().click();
   await expect(page.locator('h1')).toHaveText('Security Policy');
@@ -22,7 +22,7 @@ test('a link in running text keeps the instant at which the page stands', async 
   await expect(page.locator('.time-bar')).toContainText('2026-03-03 09:19:04');
 });
 
-test('a new page starts at its top, and going back returns to where one was', async ({ page }) => {
+test('a new page starts at its top, and going back returns to the place', async ({ page }) => {
   await open(page, '/terms');
   const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
   await footerLink.scrollIntoViewIfNeeded();
@@ -30,7 +30,7 @@ test('a new page starts at its top, and going back returns to where one was', as
   expect(before).toBeGreaterThan(100);
   await footerLink.click();
   await expect(page.locator('h1')).toHaveText('Privacy Policy');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Terms of Service');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -46,7 +46,7 @@ test('the skip link is the first stop and leads past the header', async ({ page 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the current page is marked in the navigation, and the group that holds it', async ({ page }) => {
+test('the navigation marks the current page and its group', async ({ page }) => {
   await open(page, '/ethics');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.locator('[aria-current=page]')).toHaveText(['Ethics']);

@@ -36,7 +36,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1')).toBeFocused();
 }
 
-test('after one visit every page opens without a network: by its address, by reload and by a link', async ({
+test('after one visit every page opens offline: by its address, by reload and by a link', async ({
   page,
   site,
   faults,
@@ -59,8 +59,6 @@ test('after one visit every page opens without a network: by its address, by rel
   expect(faults).toEqual([]);
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('404');
-  // Of the 404 the browser tells on its console.
-  faults.length = 0;
 });
 
 /** The versions that a document is made of: its HTML's own, and those of all hashed files that it has loaded. */
@@ -137,7 +135,7 @@ async function order(context: BrowserContext, site: Deployed, number: number): P
   await visits(context, one(PLACES), versionsOf).toEqual([next]);
 }
 
-test('a deploy in the middle of a visit: no page is of two versions, and the next visit has the new one', async ({
+test('after a deploy during a visit no page mixes two versions, and the next visit has the new one', async ({
   context,
   site,
 }) => {
@@ -147,7 +145,7 @@ test('a deploy in the middle of a visit: no page is of two versions, and the nex
     await test.step(`order ${number}`, () => order(context, site, number));
 });
 
-test('a new version that is not yet there as a whole is not taken; once it is, it waits', async ({ page, site }) => {
+test('a new version that is incomplete is not installed; once complete, it waits', async ({ page, site }) => {
   await open(page, '/terms');
   await controlled(page);
   await site.deploy('half');
@@ -159,7 +157,7 @@ test('a new version that is not yet there as a whole is not taken; once it is, i
   expect(await versionsOf(page)).toEqual(['first']);
 });
 
-test('a build without a worker has browsers forget the one before, once its pages have gone', async ({
+test('a build without a service worker removes the one before, once its pages are closed', async ({
   page,
   context,
   site,

@@ -105,7 +105,7 @@ test('everything can be reached and worked with the keyboard alone', async ({ pa
   await expect(focused).toHaveText('More');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  for (const item of ['Download JSON', 'Download CSV', 'Copy link to this instant']) {
+  for (const item of ['Download JSON', 'Download CSV', 'Copy link to this time']) {
     await expect(focused).toHaveText(item);
     await page.keyboard.press('Tab');
   }
@@ -145,7 +145,7 @@ test('the table can be taken away as CSV, and a link leads back to the instant t
   const said = await listen(page);
   for (const times of [1, 2]) {
     await panel.getByRole('button', { name: 'More' }).click();
-    await panel.getByRole('button', { name: 'Copy link to this instant' }).click();
+    await panel.getByRole('button', { name: 'Copy link to this time' }).click();
     await expect.poll(said).toEqual(Array(times).fill('Link copied'));
   }
   const link = await page.evaluate(() => navigator.clipboard.readText());

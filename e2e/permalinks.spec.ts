@@ -293,7 +293,7 @@ test('alone, a panel shows its link as a QR code, dark on light with a quiet zon
   await open(page, `/neuromorphic?${FROZEN}&panel=cores`);
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'More' }).click();
-  await panel.getByRole('button', { name: 'QR code of this instant' }).click();
+  await panel.getByRole('button', { name: 'QR code for this time' }).click();
   const code = panel.getByRole('img', { name: 'QR code of the link to 2026-03-03 09:19:04 UTC' });
   await expect(code).toBeVisible();
   const { dark, light, size, first } = await code.evaluate((svg) => ({

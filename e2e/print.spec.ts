@@ -5,12 +5,11 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-for (const path of ['/terms', '/legal', '/executive', '/research', '/expos']) {
-  test(`${path} prints its text in black on white, without the site's furniture`, async ({ page }) => {
+test('pages print their text in black on white, without header, footer, controls and drawings', async ({ page }) => {
+  for (const path of ['/terms', '/legal', '/executive', '/research', '/expos']) {
     await open(page, path);
-    await expect(page.locator('h1')).toBeVisible();
-    for (const furniture of ['.header', '.footer', '.skip-link', 'main button', 'main input', 'main canvas']) {
-      await expect(page.locator(furniture).filter({ visible: true })).toHaveCount(0);
+    for (const left of ['.header', '.footer', '.skip-link', 'main button', 'main input', 'main canvas']) {
+      await expect(page.locator(left).filter({ visible: true }), path).toHaveCount(0);
     }
     const colours = await page
       .locator('main :is(h1, h2, p, li)')
@@ -20,12 +19,14 @@ for (const path of ['/terms', '/legal', '/executive', '/research', '/expos']) {
           all.filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color),
         ),
       ]);
-    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-    expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-');
-  });
-}
+    expect(colours, path).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  }
+  expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-');
+});
 
-test('links print their addresses, absolute; the contents theirs not, and without a mark', async ({ page }) => {
+test('links in the text print their absolute addresses, those of the contents do not, and all tabs are printed', async ({
+  page,
+}) => {
   await open(page, '/terms#liability');
   const after = await page
     .locator('.prose a[href="/acceptable-use"]')
@@ -40,9 +41,6 @@ test('links print their addresses, absolute; the contents theirs not, and withou
     }),
   );
   expect([...new Set(styles)]).toEqual(['0px rgb(0, 0, 0) none']);
-});
-
-test('all of the executive page is printed', async ({ page }) => {
   await open(page, '/executive#governance');
   await expect(page.locator('.executive-panel').filter({ visible: true })).toHaveCount(5);
 });

@@ -6,7 +6,7 @@ import { expect, FROZEN, FROZEN_AT, open, test } from './site';
 /** The hash of the state of cores in the default world at an instant. */
 const coresAt = (t: number) => contentHash(dashboards.cores.state('northwall', t, {}));
 
-test('a script waits for the page, moves its clock, reads its states and drawings, and is told every case', async ({
+test('a script can wait for the page, move its clock, read its states and drawings, and list all cases', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { expect, open, test } from './site';
 const FROZEN = '/skynet?seed=northwall&at=2026-03-03T09:19:00Z&speed=0';
 const STEPS = 12;
 
-test('while an instant is dragged, rows out of the window are left out; those in it follow in each frame, and all are there after it', async ({
+test('while an instant is dragged, the rows in the window follow in each frame, and those outside return afterwards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -48,9 +48,7 @@ test('while an instant is dragged, rows out of the window are left out; those in
   await expect.poll(() => log.locator('li').count()).toBeGreaterThan((least + before) / 2);
 });
 
-test('on a phone, rows of one and of two lines of text stand one below the other in each frame of a drag', async ({
-  page,
-}) => {
+test('on a phone, rows of one and of two lines do not overlap in any frame of a drag', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, FROZEN);
   await page.locator('#events').scrollIntoViewIfNeeded();

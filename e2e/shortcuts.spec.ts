@@ -8,7 +8,9 @@ const instant = (page: Page) => page.locator('.time-instant');
 const words = (page: Page) => page.locator('.time-words');
 const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
 
-test('keys pause, step, go to incidents and back to live, and open the table in view', async ({ page }) => {
+test('keys pause, step, go to incidents and back to live, and open the table in view, for a panel alone too', async ({
+  page,
+}) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   await page.keyboard.press('.');
@@ -23,22 +25,25 @@ test('keys pause, step, go to incidents and back to live, and open the table in 
   await page.keyboard.press('t');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
   await page.keyboard.press('Space');
-  await expect(words(page)).not.toHaveText('Standing still');
+  await expect(words(page)).not.toHaveText('Paused');
   // Held down, it acts once.
   for (let i = 0; i < 4; i++) await page.keyboard.down('Space');
   await page.keyboard.up('Space');
-  await expect(words(page)).toHaveText('Standing still');
+  await expect(words(page)).toHaveText('Paused');
   await page.keyboard.press('l');
   await expect(words(page)).toHaveText('Live');
+  await open(page, `/neuromorphic?${FROZEN}&panel=cores`);
+  await page.keyboard.press('.');
+  await expect(panel.locator('.panel-footer > :last-child')).toHaveText(reading(AT + 1_000));
 });
 
-test('a key that the focused element needs is left to it', async ({ page }) => {
+test('a key that the focused element needs is no shortcut', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'Table' }).focus();
   await page.keyboard.press('Space');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
-  await expect(words(page)).toHaveText('Standing still');
+  await expect(words(page)).toHaveText('Paused');
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.getByRole('textbox', { name: /^Go to an instant/ }).focus();
   await page.keyboard.type('l n . ?');
@@ -46,7 +51,7 @@ test('a key that the focused element needs is left to it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('? lists the keys in a dialog that Escape closes, and focus returns', async ({ page }) => {
+test('? opens a list of the shortcuts, Escape closes it, and focus returns', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   await page.getByRole('button', { name: 'More time controls' }).focus();
   await page.keyboard.press('?');
@@ -54,13 +59,13 @@ test('? lists the keys in a dialog that Escape closes, and focus returns', async
   await expect(dialog).toBeVisible();
   expect(await violations(page, 'dialog')).toEqual([]);
   await page.keyboard.press('l');
-  await expect(words(page)).toHaveText('Standing still');
+  await expect(words(page)).toHaveText('Paused');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'More time controls' })).toBeFocused();
 });
 
-test('keys can be turned off, which is kept; the button still lists them', async ({ page }) => {
+test('shortcuts can be turned off, which is kept, and the button still lists them', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -76,11 +81,4 @@ test('keys can be turned off, which is kept; the button still lists them', async
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(dialog).toBeVisible();
-});
-
-test('a panel alone hears the keys too', async ({ page }) => {
-  await open(page, `/neuromorphic?${FROZEN}&panel=cores`);
-  const panel = await drawn(page, 'cores');
-  await page.keyboard.press('.');
-  await expect(panel.locator('.panel-footer > :last-child')).toHaveText(reading(AT + 1_000));
 });

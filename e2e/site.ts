@@ -12,15 +12,22 @@ export function onConsole(page: Page, hear: (message: ConsoleMessage) => void): 
   });
 }
 
+/** Whether the browser reports that a page, which has no file extension, was answered with 404. */
+const isMissingPage = (message: ConsoleMessage) =>
+  message.text().includes('status of 404') && !/\.\w+$/.test(message.location().url);
+
 /** What a page must not do: speak on the console, throw, break its policy, or ask another origin. */
-function watch(page: Page, baseURL: string): string[] {
+function watch(page: Page, baseURL: string, scripts: boolean): string[] {
   const faults: string[] = [];
-  onConsole(page, (message) => faults.push(`console ${message.type()}: ${message.text()}`));
+  onConsole(page, (message) => {
+    if (!isMissingPage(message)) faults.push(`console ${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A page that is left stops asking for what it has not got yet.
-    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
+    // A page that is left stops asking for what it has not got yet, and one without scripts may not fetch those it names.
+    if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts)) return;
+    faults.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -32,8 +39,8 @@ function watch(page: Page, baseURL: string): string[] {
 /** A test whose page has to stay silent to the end. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
-    async ({ page, baseURL }, use) => {
-      const faults = watch(page, baseURL ?? '');
+    async ({ page, baseURL, javaScriptEnabled }, use) => {
+      const faults = watch(page, baseURL ?? '', javaScriptEnabled);
       await use(faults);
       expect(faults).toEqual([]);
     },

@@ -64,7 +64,7 @@ test('a visitor goes to another world, sets its cycle and comes back, at one ins
   await open(page, '/neuromorphic');
   await more();
   await expect(bar.getByRole('button', { name: 'Back to northwall' })).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Another world' }).click();
+  await bar.getByRole('button', { name: 'New world' }).click();
   await expect(seed).toHaveText(/^world-[0-9a-v]{8}$/);
   await expect(page).toHaveURL('/neuromorphic');
   const other = (await seed.textContent()) ?? '';

@@ -7,12 +7,13 @@ import { onConsole } from './site';
 
 const BASE = '/northwall/';
 
-const BUILD = '.cache/sub-path';
-
 let root: string;
 test.beforeAll(() => {
-  execFileSync('node', ['scripts/build.mjs', '--base', BASE, '--out', BUILD]);
-  root = publish(BUILD, BASE);
+  // A folder of this worker's own, inside the project.
+  const build = `.cache/sub-path-${process.pid}`;
+  execFileSync('node', ['scripts/build.mjs', '--base', BASE, '--out', build]);
+  root = publish(build, BASE);
+  rmSync(build, { recursive: true });
 });
 test.afterAll(() => rmSync(dirname(root), { recursive: true }));
 
@@ -30,7 +31,7 @@ async function openOffline(browser: Browser, host: Host, site: string): Promise<
   await context.close();
 }
 
-test('built for a folder of a server, the site lives in it alone', async ({ page, browser }) => {
+test('a site that is built for a folder of a server lives in that folder alone', async ({ page, browser }) => {
   const faults: string[] = [];
   onConsole(page, (message) => faults.push(message.text()));
   page.on('request', (request) => {

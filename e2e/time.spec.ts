@@ -12,6 +12,13 @@ const button = (page: Page, name: string) => bar(page).getByRole('button', { nam
 const footer = (page: Page, id: string) => page.locator(`#${id} .panel-footer > :last-child`);
 const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
 
+/** The instant that the bar shows, and whether a panel shows the same. */
+const readings = (page: Page, id: string) =>
+  page.evaluate((panel) => {
+    const text = (selector: string) => document.querySelector(selector)?.textContent;
+    return [text('.time-instant'), text('.time-instant') === text(`#${panel} .panel-footer > :last-child`)];
+  }, id);
+
 /** Every panel of /neuromorphic, and the bar, show that instant. */
 async function shows(page: Page, t: number): Promise<void> {
   await expect(bar(page).locator('.time-instant')).toHaveText(reading(t));
@@ -21,13 +28,13 @@ async function shows(page: Page, t: number): Promise<void> {
   }
 }
 
-test('the bar says live, past or future in a word and a shape, and one press leads back to live', async ({ page }) => {
+test('the bar says live, past or future by a word and a shape, and one press returns to live', async ({ page }) => {
   await open(page, '/neuromorphic');
   const words = bar(page).locator('.time-words');
   await expect(words).toHaveText('Live');
   await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'live');
   await button(page, 'Back one second').click();
-  await expect(words).toHaveText('Standing still');
+  await expect(words).toHaveText('Paused');
   await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'still');
   await button(page, 'Run all').click();
   await expect(words).toHaveText(/^Past, \d+ s ago$/);
@@ -52,10 +59,10 @@ test('all panels follow a step, a pause and a speed', async ({ page }) => {
   await shows(page, AT - 1_000);
   await button(page, 'Run all').click();
   await expect(bar(page).locator('.time-words')).toHaveText(/600×$/);
-  await expect(footer(page, 'cores')).toHaveText(/2026-03-03 09:[3-5]/);
+  await expect(footer(page, 'cores')).toHaveText(/2026-03-(?!03 09:[12])/);
   await button(page, 'Pause all').click();
-  await expect(bar(page).locator('.time-words')).toHaveText('Standing still');
-  await expect(footer(page, 'cores')).toHaveText((await bar(page).locator('.time-instant').textContent()) ?? '');
+  await expect(bar(page).locator('.time-words')).toHaveText('Paused');
+  await expect.poll(() => readings(page, 'cores')).toEqual([expect.stringMatching(/^2026-03-/), true]);
 });
 
 test('the range moves by a second, a minute, an hour and 24 hours, and speaks the instant', async ({ page }) => {
@@ -65,7 +72,7 @@ test('the range moves by a second, a minute, an hour and 24 hours, and speaks th
   await range.focus();
   await page.keyboard.press('ArrowRight');
   await shows(page, AT + 1_000);
-  await expect(range).toHaveAttribute('aria-valuetext', '2026-03-03 09:19:05 UTC, Standing still');
+  await expect(range).toHaveAttribute('aria-valuetext', '2026-03-03 09:19:05 UTC, Paused');
   await range.focus();
   await page.keyboard.press('Shift+ArrowLeft');
   await shows(page, AT - 59_000);
@@ -79,15 +86,17 @@ test('the range moves by a second, a minute, an hour and 24 hours, and speaks th
   await expect(page.locator('#cores .panel-footer > :last-child')).toHaveText(/^2026-03-02 09:19:0/);
 });
 
-test('a typed or pasted instant is gone to; what is none is said and changes nothing', async ({ page }) => {
+test('the page goes to an instant that is typed or pasted; what is no instant is named and changes nothing', async ({
+  page,
+}) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   await button(page, 'More time controls').click();
-  const field = bar(page).getByRole('textbox', { name: 'Go to an instant, ISO 8601' });
+  const field = bar(page).getByRole('textbox', { name: 'Go to a time (ISO 8601)' });
   for (const text of ['yesterday', '2026-02-30', '<img src=x onerror=alert(1)>', '9'.repeat(400), '']) {
     await field.fill(text);
     await field.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(bar(page).getByRole('alert')).toContainText('That is not an instant from 1970 to 2100.');
+    await expect(bar(page).getByRole('alert')).toContainText('Enter a time between 1970 and 2100');
     await expect(field).toBeFocused();
     await expect(bar(page).locator('.time-instant')).toHaveText(reading(AT));
   }
@@ -97,7 +106,7 @@ test('a typed or pasted instant is gone to; what is none is said and changes not
   await shows(page, Date.UTC(2026, 2, 3, 9));
 });
 
-test('next and previous go from rollback to rollback and say whose it is; the countdown reaches the same', async ({
+test('Next and Previous incident go from rollback to rollback and name the incident, and the countdown leads to the same', async ({
   page,
 }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
@@ -112,7 +121,7 @@ test('next and previous go from rollback to rollback and say whose it is; the co
   await button(page, 'Previous incident').click();
   await button(page, 'Previous incident').click();
   await shows(page, rollbackBefore('northwall', next.vetoed).vetoed);
-  await button(page, 'Clear').click();
+  await button(page, 'Clear selection').click();
   await expect(bar(page).locator('.time-incident-id')).toHaveCount(0);
 });
 
@@ -148,7 +157,7 @@ test.describe('in a zone of its own', () => {
     await button(page, 'More time controls').click();
     await button(page, 'Show local time').click();
     await expect(first).toHaveText(local);
-    await expect(panel.locator('thead th').first()).toHaveText('Instant, local');
+    await expect(panel.locator('thead th').first()).toHaveText('Time, local');
     await expect(bar(page).locator('.time-instant')).toHaveText('2026-03-03 15:04:04 UTC+05:45');
     await panel.getByRole('button', { name: 'More' }).click();
     const [download] = await Promise.all([
@@ -163,9 +172,9 @@ test.describe('in a zone of its own', () => {
   });
 });
 
-test('dragging the bar asks for no more than the newest place in a frame', async ({ page }) => {
-  await open(page, `/skynet?${FROZEN}`);
-  await drawn(page, 'throughput');
+test('dragging the range leaves the bar and the panel at the same instant', async ({ page }) => {
+  await open(page, `/edge-robotics?${FROZEN}`);
+  await drawn(page, 'mesh');
   const range = bar(page).getByRole('slider');
   const box = await range.boundingBox();
   if (!box) throw new Error('no range');
@@ -173,26 +182,31 @@ test('dragging the bar asks for no more than the newest place in a frame', async
   await page.mouse.down();
   for (let i = 1; i <= 20; i++) await page.mouse.move(box.x + box.width * (0.5 + i / 60), box.y + box.height / 2);
   await page.mouse.up();
-  const instant = (await bar(page).locator('.time-instant').textContent()) ?? '';
-  expect(instant).not.toBe(reading(AT));
-  await expect(footer(page, 'throughput')).toHaveText(instant);
+  await expect(bar(page).locator('.time-instant')).not.toHaveText(reading(AT));
+  await expect.poll(() => readings(page, 'mesh')).toEqual([expect.any(String), true]);
 });
 
-for (const width of [320, 390, 1280, 1920]) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('the bar is one row until it is opened, has no accessibility violation, and is no wider than the page', async ({
-      page,
-    }) => {
-      await open(page, `/skynet?${FROZEN}`);
-      const row = await bar(page).locator('.time-row').boundingBox();
-      expect(row?.height ?? 999).toBeLessThanOrEqual(80);
-      await button(page, 'More time controls').click();
-      await button(page, 'Next incident').click();
-      await expect(button(page, 'Show local time')).toBeVisible();
-      expect(await violations(page, '.time-bar')).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  });
-}
+test('at every width the bar is one row until it is opened, fits, and has no accessibility violation', async ({
+  page,
+}) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  const height = () =>
+    bar(page)
+      .locator('.time-row')
+      .evaluate((row) => row.getBoundingClientRect().height);
+  const widths = [320, 390, 1280, 1920];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(height, `${width} px`).toBeLessThanOrEqual(80);
+  }
+  await button(page, 'More time controls').click();
+  await button(page, 'Next incident').click();
+  await expect(button(page, 'Show local time')).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
+      .toBeLessThanOrEqual(width);
+    expect(await violations(page, '.time-bar'), `${width} px`).toEqual([]);
+  }
+});

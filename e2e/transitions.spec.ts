@@ -31,7 +31,7 @@ test('a page fades into the next; the header stays as it is', async ({ page }) =
   await expect(page.locator('h1')).toBeFocused();
 });
 
-test('links followed faster than the fade lead to the last of them, in silence', async ({ page }) => {
+test('links followed faster than the fade lead to the last of them', async ({ page }) => {
   await open(page, '/terms');
   await page.evaluate(async () => {
     for (const path of ['/privacy', '/cookies', '/dpa', '/legal', '/timeline']) {
@@ -47,7 +47,7 @@ test('links followed faster than the fade lead to the last of them, in silence',
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the next page is there at once', async ({ page }) => {
+  test('the next page appears without a fade', async ({ page }) => {
     await open(page, '/terms');
     expect(await animatedOnTheWay(page, '/privacy')).toEqual([]);
     await expect(page.locator('h1')).toBeFocused();

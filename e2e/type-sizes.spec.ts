@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 for (const { id, cases, stage } of Object.values<Dashboard>(dashboards)) {
   const last = cases.at(-1);
   if (!stage || !last) continue;
-  test(`the type of ${id} alone can be read on a screen of 3840 px`, async ({ page }) => {
+  test(`the type of ${id} can be read on a screen of 3840 px`, async ({ page }) => {
     await open(page, `/skynet?seed=${last.seed}&at=${last.at}&speed=0&panel=${id}`);
     await drawn(page, id);
     for (const [kind, px] of Object.entries(await smallestType(page, '.panel'))) {
@@ -22,7 +22,7 @@ for (const { id, cases, stage } of Object.values<Dashboard>(dashboards)) {
   });
 }
 
-test('so can that of the operations floor with everything switched on', async ({ page }) => {
+test('the type of the operations floor can be read on it with everything switched on', async ({ page }) => {
   await page.setViewportSize({ width: 3840, height: 4600 });
   await open(page, `/skynet?${FROZEN}`);
   await page.getByLabel('Core log').check();

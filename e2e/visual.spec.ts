@@ -4,9 +4,7 @@ import { describePage, PROPERTIES } from '../scripts/visual/describe-page.mjs';
 import type { Fingerprint } from '../scripts/visual/fingerprint.mjs';
 import { expect, FROZEN, open, test } from './site';
 
-test('what is told to a screen reader and a keyboard is part of a page’s description, and each change of it is named', async ({
-  page,
-}) => {
+test('a page’s description holds what screen readers and keyboards get, and each change is named', async ({ page }) => {
   await open(page, `/skynet?${FROZEN}&panel=events`);
   await page.getByRole('button', { name: 'Table' }).click();
   await page.mouse.move(0, 0);

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { compareWall, ROW, SQUARE } from './wall';
 
-test('the screens of a wall, put together, are the picture that one screen shows', async ({
+test('the screens of a video wall together show the picture that one screen shows', async ({
   baseURL,
   launchOptions,
 }) => {

@@ -5,5 +5,5 @@ import { Slow } from '../loading/slow';
 export function PendingPage() {
   const { location } = useNavigation();
   if (!location) return null;
-  return <Slow key={location.key}>The page you chose is still loading. Until it arrives, this one works.</Slow>;
+  return <Slow key={location.key}>The page you chose is still loading. Until then you can use this one.</Slow>;
 }

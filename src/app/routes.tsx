@@ -103,7 +103,7 @@ function toRoute(entry: RouteEntry): RouteObject {
 const STAND = {
   '/kiosk': { name: 'kiosk', title: 'Show', load: () => import('../pages/kiosk/kiosk') },
   '/kiosk/setup': { name: 'setup', title: 'Set up a kiosk', load: () => import('../pages/kiosk/setup') },
-  '/kiosk/sync': { name: 'sync', title: 'Set two screens', load: () => import('../pages/kiosk/sync') },
+  '/kiosk/sync': { name: 'sync', title: 'Synchronise two screens', load: () => import('../pages/kiosk/sync') },
   '/kiosk/health': { name: 'health', title: 'Kiosk health', load: () => import('../pages/kiosk/health') },
 } as const;
 

@@ -18,6 +18,6 @@ export function relationToNow(mode: 'live' | 'playing' | 'paused', t: number, pr
 /** The relation to the present in words, such as `Past, 2 h 13 min ago` or `Future, in 12 s`. */
 export function relationText(relation: RelationToNow, t: number, present: number): string {
   if (relation === 'live') return 'Live';
-  if (relation === 'still') return 'Standing still';
+  if (relation === 'still') return 'Paused';
   return relation === 'past' ? `Past, ${durationText(present - t)} ago` : `Future, in ${durationText(t - present)}`;
 }

@@ -55,6 +55,6 @@ export function neededReload(look: Observation): NeededReload | undefined {
   if (look.visible && look.frameAge > LIMITS.frameAge) return { why: 'no frames', waits: false };
   if (look.undrawn > LIMITS.undrawn) return { why: 'a drawing could not be rebuilt', waits: false };
   if (look.heap > LIMITS.heap) return { why: 'memory', waits: true };
-  if (Math.abs(look.jumped) > LIMITS.jumped) return { why: 'the clock was set', waits: true };
+  if (Math.abs(look.jumped) > LIMITS.jumped) return { why: 'the clock was changed', waits: true };
   return undefined;
 }

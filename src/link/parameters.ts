@@ -84,7 +84,7 @@ export const PARAMETERS = {
     initial: 'utc',
     read: (text) => (text === 'utc' || text === 'local' ? text : undefined),
     write: String,
-    unread: instead('instants are in UTC'),
+    unread: instead('times are in UTC'),
   }),
   /** Id of the dashboard that is shown alone. */
   panel: parameter<string>({

@@ -22,7 +22,7 @@ export function InstantCode({ link, t }: { link: string; t: number }) {
         without={`The link is ${link}`}
       />
       <p>
-        This panel at <span>{instant}</span>, standing still.
+        This panel, paused at <span>{instant}</span>.
       </p>
     </div>
   );

@@ -111,7 +111,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
     <Part
       name="The log"
       load={load}
-      without="The table holds the values."
+      without="The table shows the values."
       arrived={arrived}
       props={{
         seed,

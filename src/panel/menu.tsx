@@ -107,7 +107,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
           Download CSV
         </button>
         <button type="button" className="button" onClick={copyLink} popoverTarget={id} popoverTargetAction="hide">
-          Copy link to this instant
+          Copy link to this time
         </button>
         <button type="button" className="button" onClick={readOut} popoverTarget={id} popoverTargetAction="hide">
           Read current values
@@ -131,7 +131,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
             popoverTarget={id}
             popoverTargetAction="hide"
           >
-            QR code of this instant
+            QR code for this time
           </button>
         )}
         <Link className="button" to={addressOf(page, search, { panel: solo ? undefined : dashboard.id })}>

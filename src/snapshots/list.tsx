@@ -18,10 +18,10 @@ export function SnapshotList({ kept, shown, pick }: SnapshotListProps) {
   const zone = useZone();
   return (
     <fieldset className="snapshots-list">
-      <legend>Kept, newest first</legend>
+      <legend>Snapshots kept, newest first</legend>
       {kept.length === 0 && (
         <p className="snapshots-empty">
-          No snapshots yet. Each one will hold the readings of all subsystems at one instant.
+          No snapshots yet. Each one will hold the readings of all subsystems at one time.
         </p>
       )}
       {kept.map((each) => (

@@ -43,7 +43,7 @@ export function OpenInstant({ snapshot, dashboards }: { snapshot: Snapshot; dash
     });
   return (
     <Link className="button" to={linkTo(snapshot, dashboards)} reloadDocument={!here}>
-      Open this instant
+      Go to this time
     </Link>
   );
 }

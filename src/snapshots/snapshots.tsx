@@ -26,7 +26,7 @@ function Due({ recorder }: { recorder: Recorder }) {
     const { due } = recorder;
     setText(
       element.current,
-      due === undefined ? 'none due while time is paused' : `next in ${Math.ceil(due / SECOND_MS)} s`,
+      due === undefined ? 'none taken while time is paused' : `next in ${Math.ceil(due / SECOND_MS)} s`,
     );
     return due === undefined ? Number.POSITIVE_INFINITY : now + (due % SECOND_MS);
   });
@@ -59,7 +59,7 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
           Snapshots <span className="panel-unit">of {dashboards.length} subsystems, JSON</span>
         </h2>
         <span className="panel-state">
-          <StatusMark tone={auto ? 'ok' : 'idle'} /> {auto ? 'automatic' : 'by hand'}
+          <StatusMark tone={auto ? 'ok' : 'idle'} /> {auto ? 'automatic' : 'manual'}
         </span>
       </header>
       <div className="snapshots-tools">

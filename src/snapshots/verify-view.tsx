@@ -43,7 +43,7 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
         <h3 id={id}>Verify and replay</h3>
         <p>
           Choose a snapshot or the export of a log, up to 16 MiB. The page checks its signature, recomputes every entry
-          from its seed, instant and settings, and compares. The file stays in your browser.
+          from its seed, time and settings, and compares the two. The file stays in your browser.
         </p>
         <label className="file-drop">
           <input

@@ -114,6 +114,17 @@ test('with software rendering a scene is drawn no more often than its minimum in
   expect(render).toHaveBeenCalledTimes(4);
 });
 
+test('with software rendering, up to 1×, a drawing begun between two seconds is drawn again when the next second begins, and once a second from then on', async () => {
+  const opened = await Picture.open(() => ({ ...create(), softwareInterval: 1_000 }) as unknown as Scene<number>);
+  const drawnAt: number[] = [];
+  for (let t = 7_500; t < 11_000; t += 20) {
+    const before = render.mock.calls.length;
+    opened?.draw({ t, now: t, rate: 1, reducedMotion: false, paused: false });
+    if (render.mock.calls.length > before) drawnAt.push(t);
+  }
+  expect(drawnAt).toEqual([7_500, 8_000, 9_000, 10_000]);
+});
+
 test('in a window onto a larger picture the canvas holds the part that is seen, places count from the drawing, and what is outside is not rendered', async () => {
   vi.stubGlobal('devicePixelRatio', 2);
   vi.stubGlobal('document', {});

@@ -206,9 +206,8 @@ export class Picture<S> {
     const seen = this.#isSeen();
     if (seen !== this.#seen) this.#dirty = true;
     this.#seen = seen;
-    const slowly = this.#surface.software ? (this.#scene.softwareInterval ?? 0) : 0;
-    const early = this.#drawnNow + slowly - now;
-    if (!paused && !this.#dirty && early > 0) return t + early * rate;
+    const due = this.#surface.software ? this.#dueInSoftware(t, now, rate) : t;
+    if (!paused && !this.#dirty && due > t) return due;
     const same = t === this.#drawnAt || (t > this.#drawnAt && t < this.#until);
     const stepped = reducedMotion && this.#stepped;
     if (!this.#dirty && !stepped && same && paused === this.#paused) return this.#until;
@@ -221,6 +220,19 @@ export class Picture<S> {
     this.#dirty = false;
     this.#stepped = false;
     return this.#until;
+  }
+
+  /**
+   * The instant at which software rendering draws again; not after `t` if it is to draw now. Up to 1× it draws in each of the world's
+   * seconds (or what its interval is) as it begins, so that a countdown shows what every other one on the page shows.
+   */
+  #dueInSoftware(t: number, now: number, rate: number): number {
+    const interval = this.#scene.softwareInterval ?? 0;
+    if (interval === 0) return t;
+    const rested = t + (this.#drawnNow + interval - now) * rate;
+    const step = Math.floor(this.#drawnAt / interval);
+    if (rate > 1 || Number.isNaN(step)) return rested;
+    return Math.floor(t / interval) === step ? Math.min(rested, (step + 1) * interval) : t;
   }
 
   destroy(): void {

@@ -68,8 +68,8 @@ export interface Scene<S> {
   /** World milliseconds that a drag of the given CSS px moves through time; absent if the drawing cannot be dragged. */
   dragged?(dx: number, dy: number): number;
   /**
-   * Minimum real milliseconds between drawings while time runs with software rendering; every frame if absent. A
-   * drawing at rest is always current.
+   * Milliseconds between drawings while time runs with software rendering; every frame if absent. Up to 1× each whole multiple of it on the
+   * world's clock is drawn as it comes, above 1× it is the least real time between two. A drawing at rest is always current.
    */
   readonly softwareInterval?: number;
 }

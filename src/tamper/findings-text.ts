@@ -22,12 +22,12 @@ export function linkVerdict(
   record: TamperRecord,
   before: TamperRecord | undefined,
 ): LinkVerdict {
-  if (!before) return { state: 'unchecked', text: 'not checked: the record before is not in the copy' };
+  if (!before) return { state: 'unchecked', text: 'not checked: the previous record is not in the copy' };
   if (faults.includes('order')) {
-    return { state: 'broken', text: 'order broken: its number is not above the one before' };
+    return { state: 'broken', text: 'order broken: its number is not higher than the previous one' };
   }
   if (faults.includes('link')) {
-    return { state: 'broken', text: `link broken: it names ${short(record.prev)} as the hash before` };
+    return { state: 'broken', text: `link broken: it gives ${short(record.prev)} as the previous hash` };
   }
   return record.seq === before.seq + 1
     ? { state: 'holds', text: 'link holds' }

@@ -21,10 +21,10 @@ export function TimeIncident() {
         </span>
       </span>
       <button type="button" className="button" onClick={() => clock.seek(vetoed)}>
-        Go to it
+        Go to the veto
       </button>
       <button type="button" className="button" onClick={() => select(undefined)}>
-        Clear
+        Clear selection
       </button>
     </p>
   );

@@ -17,7 +17,7 @@ export function TimeJump() {
   };
   return (
     <form className="time-jump" onSubmit={submit} noValidate>
-      <label htmlFor={id}>Go to an instant, ISO 8601</label>
+      <label htmlFor={id}>Go to a time (ISO 8601)</label>
       <div>
         <input
           ref={input}
@@ -36,7 +36,7 @@ export function TimeJump() {
       </div>
       {refused && (
         <p id={`${id}-why`} role="alert" className="time-refused">
-          That is not an instant from 1970 to 2100. Write it like 2026-03-03T08:53:26Z; without an offset it is UTC.
+          Enter a time between 1970 and 2100, such as 2026-03-03T08:53:26Z. A time without an offset is in UTC.
         </p>
       )}
     </form>

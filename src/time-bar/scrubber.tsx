@@ -81,7 +81,7 @@ export function TimeScrub() {
       <input
         ref={range}
         type="range"
-        aria-label="Instant, 24 hours back and ahead"
+        aria-label="Time, from 24 hours back to 24 hours ahead"
         min={-REACH}
         max={REACH}
         step={1}

@@ -32,10 +32,10 @@ function pressTable(): void {
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { on: ' ', key: 'Space', does: 'Pause all panels, or run them', run: ({ world }) => toggle(world) },
+  { on: ' ', key: 'Space', does: 'Pause or run all panels', run: ({ world }) => toggle(world) },
   { on: 'l', key: 'L', does: 'Return to live', run: ({ world }) => world.clock.goLive() },
-  { on: ',', key: ',', does: 'Back one second, and pause', repeats: true, run: ({ world }) => step(world, -1) },
-  { on: '.', key: '.', does: 'Forward one second, and pause', repeats: true, run: ({ world }) => step(world, 1) },
+  { on: ',', key: ',', does: 'Pause and go back one second', repeats: true, run: ({ world }) => step(world, -1) },
+  { on: '.', key: '.', does: 'Pause and go forward one second', repeats: true, run: ({ world }) => step(world, 1) },
   {
     on: 'n',
     key: 'N',
@@ -50,9 +50,14 @@ export const SHORTCUTS: readonly Shortcut[] = [
     repeats: true,
     run: ({ world, select }) => visitRollback(world, 'previous', select),
   },
-  { on: 'u', key: 'U', does: 'UTC or local time', run: () => setZone(zoneNow() === 'utc' ? 'local' : 'utc') },
-  { on: 't', key: 'T', does: 'Table of the panel with focus, or of the first in view', run: pressTable },
-  { on: '?', key: '?', does: 'This list', run: ({ openList }) => openList() },
+  {
+    on: 'u',
+    key: 'U',
+    does: 'Switch between UTC and local time',
+    run: () => setZone(zoneNow() === 'utc' ? 'local' : 'utc'),
+  },
+  { on: 't', key: 'T', does: 'Show or hide the table of the focused panel, or of the first in view', run: pressTable },
+  { on: '?', key: '?', does: 'Show this list', run: ({ openList }) => openList() },
 ];
 
 /** Elements that keep all keys for themselves, and those that keep Space. */

@@ -69,7 +69,7 @@ export function TimeBar() {
           {zone === 'utc' ? 'Show local time' : 'Show UTC'}
         </button>
         <button type="button" className="button" onClick={copyLink}>
-          Copy link to this instant
+          Copy link to this time
         </button>
         <button type="button" className="button" aria-haspopup="dialog" onClick={() => list.current?.showModal()}>
           Keyboard shortcuts

@@ -16,7 +16,7 @@ export function TimeWorld() {
         World <span className="time-seed">{seed}</span>
       </p>
       <button type="button" className="button" onClick={() => change({ seed: newSeed() })}>
-        Another world
+        New world
       </button>
       {!isFirst && (
         <button type="button" className="button" onClick={() => change(DEFAULT_WORLD)}>

@@ -24,7 +24,7 @@ export function CycleForm({ days, choose }: CycleFormProps) {
   };
   return (
     <form className="cycle-form" noValidate onSubmit={submit}>
-      <label htmlFor={id}>Load cycle, 1 to {MAX_CYCLE_DAYS} days</label>
+      <label htmlFor={id}>Load cycle (1 to {MAX_CYCLE_DAYS} days)</label>
       <div>
         <input
           key={days}
@@ -40,7 +40,7 @@ export function CycleForm({ days, choose }: CycleFormProps) {
           Set
         </button>
       </div>
-      <p>A change reloads the page; unsaved snapshots are lost.</p>
+      <p>Changing this reloads the page and discards unsaved snapshots.</p>
     </form>
   );
 }

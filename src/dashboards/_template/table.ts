@@ -6,7 +6,7 @@ export function templateTable({ pulses }: TemplateState): Table {
   return {
     columns: [
       { key: 'n', label: 'Pulse', numeric: true },
-      { key: 'ts', label: 'Instant', instant: 'full' },
+      { key: 'ts', label: 'Time', instant: 'full' },
     ],
     rows: pulses.map(({ n, ts }) => [n, ts]),
   };

@@ -4,7 +4,7 @@ import type { CorelogState } from './sim';
 
 const COLUMNS = [
   { key: 'id', label: 'Line' },
-  { key: 'ts', label: 'Instant', instant: 'full' },
+  { key: 'ts', label: 'Time', instant: 'full' },
   { key: 'level', label: 'Level' },
   { key: 'source', label: 'Source' },
   { key: 'msg', label: 'Message' },

@@ -6,8 +6,8 @@ import { recomputedHash } from './sim-verify';
 const COLUMNS = [
   { key: 'seq', label: 'Event', numeric: true },
   { key: 'id', label: 'Id' },
-  { key: 'created', label: 'Recorded', instant: 'full' },
-  { key: 'ts', label: 'At the source', instant: 'full' },
+  { key: 'created', label: 'Time recorded', instant: 'full' },
+  { key: 'ts', label: 'Time at source', instant: 'full' },
   { key: 'tag', label: 'Tag' },
   { key: 'code', label: 'Code' },
   { key: 'msg', label: 'Message' },
@@ -16,13 +16,13 @@ const COLUMNS = [
   { key: 'obj', label: 'Object' },
   { key: 'lat', label: 'Latency', unit: 'ms', numeric: true },
   { key: 'sev', label: 'Severity', numeric: true },
-  { key: 'corr', label: 'Correlation' },
+  { key: 'corr', label: 'Correlation id' },
   { key: 'ns', label: 'Namespace' },
   { key: 'shard', label: 'Shard', numeric: true },
-  { key: 'prev', label: 'Hash before' },
+  { key: 'prev', label: 'Previous hash' },
   { key: 'hash', label: 'Hash' },
   { key: 'flag', label: 'Flag' },
-  { key: 'recomputed', label: 'Hash recomputed' },
+  { key: 'recomputed', label: 'Recomputed hash' },
 ] satisfies Table['columns'];
 
 /** One row an event, newest first, with all fields of its record. */

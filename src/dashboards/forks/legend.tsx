@@ -16,19 +16,19 @@ export default function Legend() {
         <Stroke {...wound} path="M0 4h12C3 4 3 12 12 12S18 4 22 4h6" /> live state stopped
       </li>
       <li>
-        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork, brighter with its score
+        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork (brighter: higher score)
       </li>
       <li>
         <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork so far
       </li>
       <li>
-        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> cut by an incident
+        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> fork stopped by an incident
       </li>
       <li>
         <Stroke {...veto} path="M14 0v14" /> veto
       </li>
       <li>
-        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> foreseen
+        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> forecast
       </li>
     </ul>
   );

@@ -16,7 +16,7 @@ interface Place {
 /** What is said of a fork at `t`, the instant that is pointed at, as known at `now`. */
 function wordsOf(fork: SliceFork, t: number, now: number): string {
   const corr = vetoedBy(fork, Math.min(t, now));
-  const fate = t > now ? `${fateAt(fork, t)}, foreseen` : fateAt(fork, t);
+  const fate = t > now ? `${fateAt(fork, t)}, forecast` : fateAt(fork, t);
   const veto = corr ? `, vetoed by ${corr}` : '';
   return `Core ${fork.core}, socket ${fork.socket}: ${SCENARIOS[fork.scenario]}, score ${fork.score.toFixed(1)}, ${fate}${veto}`;
 }

@@ -4,7 +4,7 @@ import { grouped, isoInstant } from '../../sim/words/units';
 import type { HistoryState } from './sim';
 
 const COLUMNS = [
-  { key: 'ts', label: 'Instant', instant: 'minute' },
+  { key: 'ts', label: 'Time', instant: 'minute' },
   { key: 'fp4', label: 'FP4', unit: 'TFLOPS', numeric: true },
   { key: 'power', label: 'Power', unit: 'kW', numeric: true },
   { key: 'powerUS', label: 'US', unit: 'kW', numeric: true },

@@ -7,7 +7,7 @@ const COLUMNS = [
   { key: 'name', label: 'Interlock' },
   { key: 'kind', label: 'Guards against' },
   { key: 'state', label: 'State' },
-  { key: 'since', label: 'For', unit: 's', numeric: true },
+  { key: 'since', label: 'Time in state', unit: 's', numeric: true },
   { key: 'why', label: 'Last fault' },
   { key: 'recent', label: 'Faults in 60 s', numeric: true },
 ] satisfies Table['columns'];

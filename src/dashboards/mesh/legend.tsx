@@ -45,18 +45,18 @@ export default function Legend() {
         </li>
       ))}
       <li>
-        <Mark shape={SHAPES.VECTOR} degraded /> degraded, of any class
+        <Mark shape={SHAPES.VECTOR} degraded /> degraded batch of any class
       </li>
       <li>
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>{' '}
-        beyond the {SHOWN_PER_LANE} shown in a lane
+        batch beyond the {SHOWN_PER_LANE} shown
       </li>
       <li>
-        <Load /> load: the {SHOWN_PER_LANE}, then the others
+        <Load /> lane load: the {SHOWN_PER_LANE} shown, then the others
       </li>
-      <li>%: average quality</li>
+      <li>%: average quality of the lane</li>
     </ul>
   );
 }

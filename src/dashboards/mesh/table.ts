@@ -8,8 +8,8 @@ const COLUMNS = [
   { key: 'stage', label: 'Stage' },
   { key: 'quality', label: 'Quality', unit: '%', numeric: true },
   { key: 'ts', label: 'Arrived', instant: 'time' },
-  { key: 'ms', label: 'In the mesh', unit: 'ms', numeric: true },
-  { key: 'life', label: 'To commit', unit: 'ms', numeric: true },
+  { key: 'ms', label: 'Time in the mesh', unit: 'ms', numeric: true },
+  { key: 'life', label: 'Time to commit', unit: 'ms', numeric: true },
 ] satisfies Table['columns'];
 
 /** One row a batch that is shown, lane by lane, those furthest ahead first. */

@@ -14,13 +14,13 @@ export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Deviation /> GPU above or below its rack’s mean: a full bar is {`${FULL_DEVIATION}%`}
+        <Deviation /> GPU against its rack’s average {`(full bar: ${FULL_DEVIATION}%)`}
       </li>
       <li>
-        <Swatch {...OUT_INK} /> out for maintenance
+        <Swatch {...OUT_INK} /> GPU out for maintenance
       </li>
       <li>
-        <Swatch {...INCIDENT_INK} /> down in an incident
+        <Swatch {...INCIDENT_INK} /> GPU down in an incident
       </li>
       <li>
         <Swatch {...BAND_INK} /> rack in an incident

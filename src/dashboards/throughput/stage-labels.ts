@@ -30,5 +30,5 @@ export function gpuText({ pod, racks }: Pod, rack: number, gpu: number): string 
   const [tflops, mean] = [gpus[gpu] as number, meanRate(gpus)];
   const off = deviation(tflops, mean);
   const side = off < 0 ? 'below' : 'above';
-  return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s mean of ${grouped(Math.round(mean))}`;
+  return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
 }

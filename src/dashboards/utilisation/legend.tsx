@@ -6,7 +6,7 @@ export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Swatch {...INCIDENT} /> an incident rolls a socket back
+        <Swatch {...INCIDENT} /> socket rolled back in an incident
       </li>
     </ul>
   );

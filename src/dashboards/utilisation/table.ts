@@ -5,7 +5,7 @@ import { CORES } from '../../sim/world/cores';
 import type { UtilisationState } from './sim';
 
 const COLUMNS = [
-  { key: 'ts', label: 'Instant', instant: 'time' },
+  { key: 'ts', label: 'Time', instant: 'time' },
   { key: 'core', label: 'Cores', unit: '%', numeric: true },
   { key: 'sandbox', label: 'Sandboxes', unit: '%', numeric: true },
   { key: 'corr', label: 'Incident' },

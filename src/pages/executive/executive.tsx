@@ -44,6 +44,7 @@ function Tabs({ shown, choose }: { shown: string; choose: (id: string, replace: 
   const onClick = (event: MouseEvent, id: string) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
+    walking.current = false;
     choose(id, false);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {

@@ -25,9 +25,9 @@ function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter
   const own = filtered(shown, { ...filter, ahead: false }).length;
   return (
     <div className="expo-empty">
-      <h2>No event is ahead</h2>
+      <h2>No upcoming events</h2>
       <p>
-        All {own} events of 2025{filter.region && ` in ${filter.region}`} are past at the instant this page shows.
+        All {own} events of 2025{filter.region && ` in ${filter.region}`} are past at the time shown.
       </p>
       <button type="button" className="button" onClick={onReset}>
         Show all {EXPOS.length} events
@@ -67,7 +67,7 @@ export function Page({ head, text }: PageProps) {
   return (
     <article className="page expos">
       <PageHeader head={head} lead={text} />
-      <section ref={choices} className="expo-year" aria-label="The year, and which events to show">
+      <section ref={choices} className="expo-year" aria-label="Year and filters">
         <ExpoStrip
           shown={all}
           filter={filter}
@@ -90,7 +90,7 @@ export function Page({ head, text }: PageProps) {
           </label>
           <Tally shown={all} today={today} />
           <a className="button" href={`${import.meta.env.BASE_URL}expos/all-2025.ics`} download>
-            Calendar file of all {EXPOS.length}
+            Calendar file: all {EXPOS.length} events
           </a>
         </div>
       </section>

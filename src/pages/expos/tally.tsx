@@ -26,7 +26,7 @@ export function Tally({ shown, today }: { shown: readonly ShownExpo[]; today: nu
     <p className="expo-tally">
       {over ? `The year is over: ${count('past')} past.` : `The year has not begun: ${count('upcoming')} upcoming.`}{' '}
       {/* A link that loads the page again: the instant is read from the address once. */}
-      <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>See it as it stood on {INSIDE.name}</a>
+      <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>See the list as of {INSIDE.name}</a>
     </p>
   );
 }

@@ -19,9 +19,9 @@ function gpu(): string | undefined {
 
 function graphics(): Check {
   const name = gpu();
-  if (name === undefined) return { name: 'Graphics', fine: false, says: 'No WebGL: panels are drawn by the processor' };
+  if (name === undefined) return { name: 'Graphics', fine: false, says: 'No WebGL: the processor draws the panels' };
   const soft = isSoftware(name);
-  return { name: 'Graphics', fine: !soft, says: soft ? `${name}: the processor draws, slowly` : name };
+  return { name: 'Graphics', fine: !soft, says: soft ? `${name}: software rendering, slow` : name };
 }
 
 async function wakeLock(): Promise<Check> {
@@ -29,9 +29,9 @@ async function wakeLock(): Promise<Check> {
   try {
     if (!('wakeLock' in navigator)) throw new Error('no wake lock');
     await (await navigator.wakeLock.request('screen')).release();
-    return { name, fine: true, says: 'The page can keep it on' };
+    return { name, fine: true, says: 'The page can keep the screen on' };
   } catch {
-    return { name, fine: false, says: 'The page cannot keep it on: turn blanking off on the machine' };
+    return { name, fine: false, says: 'The page cannot keep it on: turn off screen blanking in the system settings' };
   }
 }
 
@@ -51,7 +51,7 @@ function storage(): Check {
   return {
     name: 'Storage',
     fine,
-    says: fine ? 'Health is kept across restarts' : 'Blocked: health starts again with each load',
+    says: fine ? 'The health record survives restarts' : 'Blocked: the health record is lost at each reload',
   };
 }
 
@@ -65,11 +65,13 @@ export async function checkMachine(): Promise<readonly Check[]> {
     await wakeLock(),
     { name: 'Clock', fine: true, says: clock },
     storage(),
-    { name: 'Window', fine: true, says: `${pixels} pixels, ${devicePixelRatio} to a CSS pixel` },
+    { name: 'Window', fine: true, says: `${pixels} px, pixel ratio ${devicePixelRatio}` },
     {
       name: 'Memory',
       fine: true,
-      says: memory ? `Up to ${Math.round(memory.jsHeapSizeLimit / 1e6)} MB for this page` : 'The browser does not say',
+      says: memory
+        ? `Up to ${Math.round(memory.jsHeapSizeLimit / 1e6)} MB for this page`
+        : 'Not reported by this browser',
     },
   ];
 }

@@ -58,7 +58,7 @@ export function IncidentSteps() {
       <header className="kiosk-told">
         <h2>
           {step === 0 ? (
-            'The next incident comes in'
+            'Next incident in'
           ) : (
             <Description incident={incident} vetoed={step > STEPS.indexOf('vetoed')} />
           )}

@@ -68,7 +68,7 @@ export function Opened({ subject, address, site, left, resume }: OpenedProps) {
             without={`The link is ${taken.link}`}
           />
           <p>
-            This instant on your phone: <span>{clockReading(taken.t, zone)}</span>
+            This view on your phone: <span>{clockReading(taken.t, zone)}</span>
           </p>
         </div>
       )}
@@ -76,7 +76,7 @@ export function Opened({ subject, address, site, left, resume }: OpenedProps) {
         <BrakeControl />
         {origin !== undefined && (
           <button type="button" className="button" aria-expanded={taken !== undefined} onClick={take}>
-            Take this instant with you
+            Take this view with you
           </button>
         )}
         <button type="button" className="button button-primary" onClick={resume}>

@@ -74,9 +74,9 @@ export function Floor() {
 
 /** The four figures, each of a dashboard, and what each is. */
 const FIGURES = [
-  { of: 'cores', is: 'of 48 cores in use, on average' },
-  { of: 'history', is: 'power in three data centres' },
-  { of: 'rollback', is: 'or less to undo 95% of candidate actions' },
+  { of: 'cores', is: 'average use of 48 cores' },
+  { of: 'history', is: 'power used by three data centres' },
+  { of: 'rollback', is: 'undoes 95% of candidate actions' },
   { of: 'interlocks', is: 'interlocks OK' },
 ] as const satisfies readonly { of: DashboardId; is: string }[];
 

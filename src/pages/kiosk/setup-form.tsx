@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
-import { type KioskAddress, PARTS, parameterText } from '../../kiosk/address';
+import { type KioskAddress, type Part as KioskPart, PARTS, parameterText } from '../../kiosk/address';
 import { applies, type Composed, type Texts } from '../../kiosk/compose';
 import { SCENES } from '../../kiosk/playlist';
 
@@ -9,22 +9,31 @@ export const FIELDS = [
   [
     'play',
     'Playlist',
-    `Scenes ${SCENES.join(', ')}; panels ${DASHBOARD_IDS.filter((id) => id !== 'forks').join(', ')}; or pages such as /expos. With commas between them; @90 behind one shows it for 90 s.`,
+    `Separate items with commas; add @90 to show one for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => id !== 'forks').join(', ')}. Pages: their paths, such as /expos.`,
   ],
-  ['distance', 'Viewing distance', 'From the screen to its visitors, in metres.'],
-  ['diagonal', 'Screen diagonal', 'In inches.'],
-  ['idle', 'Show resumes after', 'Time without a touch, such as 60s or 2m.'],
-  ['hours', 'Opening hours', 'Such as 09:00-18:00, in the machine’s own time. Empty for all day.'],
+  ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
+  ['diagonal', 'Screen diagonal (inches)', 'The size that the screen is sold by.'],
+  ['idle', 'Idle time before resuming', 'Time without a touch, such as 60s or 2m, after which the show resumes.'],
+  ['hours', 'Opening hours', 'Such as 09:00-18:00, in the kiosk computer’s time zone. Leave empty for all day.'],
   [
     'wall',
-    'Wall',
-    'Empty for one screen; 3x1 for one picture across three; each to show another item of the playlist on every screen.',
+    'Screen wall',
+    'Leave empty for one screen. 3x1 spreads one picture across three screens; “each” shows a different item on each screen.',
   ],
-  ['tile', 'Number of this screen', 'Counted from 1, left to right and down.'],
-  ['bezel', 'Gap between two pictures', 'In pixels: what the frames of two neighbouring screens hide.'],
-  ['rotate', 'Rotation', '0, 90, 180 or 270 degrees clockwise, for a screen mounted sideways.'],
-  ['site', 'Site in QR codes', 'Such as https://example.org: an address that visitors’ phones can open.'],
+  ['tile', 'Screen number', 'Count from 1, left to right and then down.'],
+  ['bezel', 'Gap between screens (px)', 'The width of the frames between two neighbouring pictures.'],
+  ['rotate', 'Rotation', 'For a screen mounted sideways: 90, 180 or 270 degrees clockwise.'],
+  ['site', 'Site for QR codes', 'A site that visitors’ phones can open, such as https://example.org.'],
 ] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];
+
+/** What each part of the bar along the lower edge is called. */
+const PART_LABELS: Readonly<Record<KioskPart, string>> = {
+  header: 'Company name',
+  clock: 'Clock',
+  caption: 'Simulation note',
+  qr: 'QR code',
+  beacon: 'State beacon',
+};
 
 interface FieldProps {
   readonly label: string;
@@ -100,7 +109,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
               checked={parts.includes(part)}
               onChange={() => set('parts', PARTS.filter((each) => parts.includes(each) !== (each === part)).join(','))}
             />
-            {part}
+            {PART_LABELS[part]}
           </label>
         ))}
       </fieldset>

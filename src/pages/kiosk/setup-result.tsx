@@ -40,20 +40,22 @@ export function SetupResult({ address, query }: SetupResultProps) {
         />
       )}
       {coded === undefined && address.qr === 'on' && (
-        <p className="note">No QR code: phones cannot open this machine’s address. Name a site that they can open.</p>
+        <p className="note">No QR code: phones cannot open this computer’s address. Fill in “Site for QR codes”.</p>
       )}
-      <p>On the kiosk’s machine, in the folder of the project or of the unpacked archive:</p>
+      <p>On the kiosk computer, in the project folder or the unpacked archive:</p>
       <p className="setup-link">
         <code>{launcherCommand(address, query)}</code>
       </p>
       {screens > MACHINE_SCREENS && (
         <p className="note">
-          The wall has {screens} screens and one machine runs up to {MACHINE_SCREENS}. On the other machines, give each
-          screen its number: --show once for each, with its tile.
+          The wall has {screens} screens, and one computer runs up to {MACHINE_SCREENS}. On the others, repeat --show
+          for each screen, with its own tile number.
         </p>
       )}
       {address.wall === 'each' && (
-        <p className="note">There is one screen for each item. If you have another number, change --screens.</p>
+        <p className="note">
+          The command starts one screen for each item. If you have fewer or more screens, change --screens.
+        </p>
       )}
     </>
   );

@@ -41,7 +41,7 @@ function LeftOut({ search, site }: { search: string; site: SitePages }) {
   const left = problems.filter(({ name }) => !TYPED.some((each) => each === name));
   return left.map(({ name, why }) => (
     <p key={name + why} className="note">
-      Left out of the address: {name}. {why}
+      Not used from the address: {name}. {why}
     </p>
   ));
 }
@@ -56,9 +56,7 @@ function Builder({ site }: { site: SitePages }) {
     <div className="setup">
       <SetupForm texts={texts} composed={composed} change={setTexts} />
       <section className="setup-result" aria-label="The address">
-        <p role="status">
-          {unread.length > 0 && `The address is ready once these are corrected: ${wrong.join(', ')}.`}
-        </p>
+        <p role="status">{unread.length > 0 && `To get the address, correct these fields: ${wrong.join(', ')}.`}</p>
         {unread.length > 0 ? (
           <p className="setup-ways">
             <button type="button" className="button button-primary" disabled>
@@ -74,7 +72,7 @@ function Builder({ site }: { site: SitePages }) {
             <Show key={query} address={{ ...address, wall: undefined }} rate={1} site={site} />
           </div>
         </div>
-        <h2>This machine</h2>
+        <h2>This computer</h2>
         <Machine />
       </section>
     </div>
@@ -92,7 +90,7 @@ export function Page({ site }: KioskPageProps) {
       </header>
       {hydrated && <Builder site={site} />}
       <noscript>
-        <p>The address is put together in your browser, which needs JavaScript.</p>
+        <p>This page needs JavaScript.</p>
       </noscript>
     </main>
   );

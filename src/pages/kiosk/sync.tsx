@@ -32,7 +32,7 @@ function Face({ address }: { address: KioskAddress }) {
     const { share, even, ms: past } = sweepAt(machineTime(address));
     const t = clock.now();
     const [day, , name] = clockReading(t, zone).split(' ');
-    setText(date.current, `World, ${day}, ${name}`);
+    setText(date.current, `Simulated time, ${day}, ${name}`);
     setText(time.current, wallTime(t, zone).slice(11, 21));
     setText(ms.current, String(past).padStart(3, '0'));
     face.current?.toggleAttribute('data-even', even);
@@ -40,14 +40,14 @@ function Face({ address }: { address: KioskAddress }) {
     return NEXT_FRAME;
   });
   return (
-    <section ref={face} className="sync-face" aria-label="To be compared">
+    <section ref={face} className="sync-face" aria-label="Comparison">
       <div className="sync-world">
         <p ref={date} className="sync-caption" />
         <p ref={time} className="sync-time" />
         <Beacon />
       </div>
       <div className="sync-machine">
-        <p className="sync-caption">This machine, ms of the second</p>
+        <p className="sync-caption">This computer’s clock (ms)</p>
         <p className="sync-time">
           <span ref={ms} />
           <svg className="sync-second" viewBox="0 0 16 16" aria-hidden="true">
@@ -102,8 +102,8 @@ function Setting({ address, change }: SettingProps) {
         <output className="sync-offset">{offsetText(address.offset)}</output>
       </div>
       <p className="sync-hint">
-        Positive: this screen runs ahead of its machine. Keys: left and right 1 ms, up and down 10 ms, page up and down
-        100 ms.
+        A positive offset sets this screen ahead of its computer’s clock. Keys: left and right arrows 1 ms, up and down
+        arrows 10 ms, Page Up and Page Down 100 ms.
       </p>
       <p className="setup-link">
         <code>{link}</code>
@@ -161,15 +161,15 @@ export function Page({ site }: KioskPageProps) {
     <main className="page sync" id="main">
       <header>
         <p className="eyebrow">Kiosk</p>
-        <h1>Set two screens</h1>
+        <h1>Synchronise two screens</h1>
         <p className="sync-lead">
-          Open this page on both screens and photograph them together. The bars show by how many milliseconds they
-          differ; change one screen until they agree.
+          Open this page on both screens and take one photograph of them. The bars show how many milliseconds they are
+          apart. Adjust one screen until they agree.
         </p>
       </header>
       {hydrated && <Sync site={site} />}
       <noscript>
-        <p>The clock runs in your browser, which needs JavaScript.</p>
+        <p>This page needs JavaScript.</p>
       </noscript>
     </main>
   );

@@ -55,7 +55,9 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
       {more !== undefined && (
         <span className="log-more">
           {more}
-          {mismatch && <strong className="log-mismatch">{`says ${mismatch.stored}, is ${mismatch.found}`}</strong>}
+          {mismatch && (
+            <strong className="log-mismatch">{`stored ${mismatch.stored}, computed ${mismatch.found}`}</strong>
+          )}
         </span>
       )}
       {measure !== undefined && <span className="log-measure">{measure}</span>}

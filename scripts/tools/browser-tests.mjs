@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+
+const REPORT = 'test-results/report.json';
+const NOTHING_RAN = { suites: [], stats: { expected: 0 } };
+
+/** Colours of a terminal. */
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/**
+ * The tests of a Playwright report that failed, each with its place and its messages.
+ * @param {{ suites?: any[], specs?: any[] }} suite
+ * @returns {string[]}
+ */
+export function failuresIn({ suites = [], specs = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap((/** @type {any} */ { results }) =>
+        results.flatMap((/** @type {any} */ one) => one.errors),
+      );
+      const messages = errors.map((/** @type {{ message: string }} */ { message }) => message.replace(COLOURS, ''));
+      return [`${file}:${line} › ${title}`, ...messages].join('\n');
+    });
+  return [...own, ...suites.flatMap(failuresIn)];
+}
+
+/**
+ * Runs the browser tests on the build in `dist`.
+ * @param {string[]} projects Playwright's
+ * @returns {{ passed: number, failures: string[] }} a failure is a test with its messages
+ */
+export function runBrowserTests(projects) {
+  rmSync(REPORT, { force: true });
+  const { status } = spawnSync('npx', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)], {
+    stdio: 'inherit',
+    env: { ...process.env, E2E_REPORT: REPORT },
+    shell: process.platform === 'win32',
+  });
+  const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : NOTHING_RAN;
+  const failures = failuresIn(report);
+  // An error outside every test has no failed test, but fails the run.
+  if (status !== 0 && failures.length === 0) failures.push('browser tests');
+  return { passed: report.stats.expected, failures };
+}
