@@ -8,9 +8,7 @@ import { setText } from '../ui/set-text';
 /** What is said at `t` of the rollback that ends a slice, such as `slice rolls back in 00:42`. */
 export function rollbackReading(seed: string, t: number): string {
   const time = countdown(t, nextPhase('rollback', t));
-  return sliceAt(seed, t).phase === 'rollback'
-    ? `slice rolls back; next ${time}`
-    : `slice rolls back in ${time}`;
+  return sliceAt(seed, t).phase === 'rollback' ? `slice rolls back; next ${time}` : `slice rolls back in ${time}`;
 }
 
 /** How long until the running slice, or the next, is rolled back. Only its text node changes, once a second. */
