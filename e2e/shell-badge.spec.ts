@@ -3,7 +3,7 @@ import { grouped } from '../src/sim/words/units';
 import { badgeAt } from '../src/sim/world/badge';
 import { incidentNamed } from '../src/sim/world/incidents';
 import { siteStateAt } from '../src/sim/world/site-state';
-import { expect, FROZEN_AT, listen, open, test } from './site';
+import { expect, FROZEN, FROZEN_AT, listen, open, test } from './site';
 
 const CYCLE_DAYS = 4;
 
@@ -100,7 +100,7 @@ for (const [width, path, place, still] of [
           ),
         ),
       );
-      // A world that stands still has no news.
+      // A paused world has no news.
       await expect(page.getByRole('status')).toBeEmpty();
     }
     expect(places.size).toBe(1);
@@ -121,3 +121,25 @@ test('an incident is announced once, while the badge reads OK', async ({ page })
   await page.setViewportSize({ width: 360, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+for (const width of [320, 375]) {
+  test(`at ${width} the badge keeps to one line, and the time bar’s reading ends before its buttons`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, `/containment?${FROZEN}`);
+    const lines = () =>
+      page
+        .locator('.badge')
+        .evaluate(({ children }) => new Set([...children].map((part) => part.getBoundingClientRect().y)).size);
+    await expect.poll(lines).toBe(1);
+    const room = () =>
+      page.locator('.time-row').evaluate((row) => {
+        const text = document.createRange();
+        text.selectNodeContents(row.querySelector('.time-instant > :first-child') as Element);
+        const button = row.querySelector('.time-reading + *') as Element;
+        return button.getBoundingClientRect().left - text.getBoundingClientRect().right;
+      });
+    await expect.poll(room).toBeGreaterThan(0);
+  });
+}

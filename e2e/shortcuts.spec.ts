@@ -45,7 +45,7 @@ test('a key that the focused element needs is no shortcut', async ({ page }) => 
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
   await expect(words(page)).toHaveText('Paused');
   await page.getByRole('button', { name: 'More time controls' }).click();
-  await page.getByRole('textbox', { name: /^Go to an instant/ }).focus();
+  await page.getByRole('textbox', { name: /^Go to a time/ }).focus();
   await page.keyboard.type('l n . ?');
   await expect(instant(page)).toHaveText(reading(AT));
   await expect(page.getByRole('dialog')).toHaveCount(0);

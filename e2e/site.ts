@@ -63,7 +63,7 @@ export const frames = (page: Page, count: number) =>
 /** 2026-03-03 09:19:04.240 UTC, the busiest of the core cases. */
 export const FROZEN_AT = 1_772_529_544_240;
 
-/** The default world, standing still at that instant. */
+/** The default world, paused at an instant. */
 export const FROZEN = `seed=northwall&at=${FROZEN_AT}&speed=0`;
 
 /** The panel of that dashboard, brought into view, once its drawing shows the instant it should. */
@@ -73,7 +73,7 @@ export async function drawn(page: Page, id: string): Promise<Locator> {
   // What is still to come below the plot would change the plot's height.
   await expect(panel.locator('[data-loading]')).toHaveCount(0);
   await frames(page, 2);
-  await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: 15_000 });
+  await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing');
   return panel;
 }
 

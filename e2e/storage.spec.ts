@@ -4,7 +4,7 @@ import { dashboards } from '../src/dashboards/registry';
 import { FROZEN_AT as AT, drawn, expect, open, test } from './site';
 
 const { cores } = dashboards;
-/** An instant at which the world stands still, whichever world it is. */
+/** An instant at which the world is paused, whichever world it is. */
 const INSTANT = `at=${AT}&speed=0`;
 const DEFAULT_TEXT = '{"version":1,"value":{"seed":"northwall","cycleDays":4}}';
 

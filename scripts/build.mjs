@@ -6,8 +6,8 @@ const USAGE = `Usage: npm run build -- [options]
 
   --base /northwall/   path under which the site is to be served, with a slash at both ends; / by default
   --out FOLDER         dist by default
-  --no-worker          has visitors' browsers forget what an earlier build had them keep
-  --keep               leaves the hashed files of the build before in place, for pages that were opened with it`;
+  --no-worker          removes what earlier builds stored in visitors' browsers
+  --keep               keeps the previous build's hashed files, for pages that are still open`;
 
 const { values } = readArguments(USAGE, {
   options: {

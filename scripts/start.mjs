@@ -16,9 +16,9 @@ function fail(message) {
 const USAGE = `Usage: npm start -- [options]
 
   PORT=4173         in the environment: the port, 0 for any free one
-  --host ADDRESS    whom to answer: 127.0.0.1, this machine alone, by default; 0.0.0.0 is the whole network
+  --host ADDRESS    address to listen on: 127.0.0.1, this computer only, by default; 0.0.0.0 for the whole network
   --health          answers /healthz
-  --log             prints a line a request
+  --log             prints one line per request
   --no-worker       as for npm run build`;
 
 const { values } = readArguments(USAGE, {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMPRESSED, TYPES } from '../deploy/headers.mjs';
 import { hostingFiles } from '../scripts/tools/hosting/files.mjs';
-import { ROUTES, STAND_PATHS } from '../src/app/routes';
+import { KIOSK_PATHS, ROUTES } from '../src/app/routes';
 
 test('the configurations in `deploy` are what `npm run hosting` writes', () => {
-  const files = hostingFiles([...ROUTES.map(({ path }) => path), ...STAND_PATHS]);
+  const files = hostingFiles([...ROUTES.map(({ path }) => path), ...KIOSK_PATHS]);
   const kept = Object.keys(files).map((name) => [name, readFileSync(`deploy/${name}`, 'utf8')]);
   expect(Object.fromEntries(kept)).toEqual(files);
   expect(readdirSync('deploy').sort()).toEqual([...Object.keys(files), 'headers.mjs', 'kiosk'].sort());

@@ -13,7 +13,7 @@ const CYCLE_DAYS = 4;
 const INSTANTS = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 2, 3) + i * 4_271_113);
 const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
 
-/** All that a panel says at an instant that stands still, and the instant whose state it is. */
+/** All that a panel says at a paused instant, and the time whose state it is. */
 function said(dashboard: Dashboard, t: number) {
   const { cadence, readings, settings, state } = dashboard;
   const at = readings?.at(SEED, t) ?? Math.floor(t / cadence) * cadence;

@@ -49,7 +49,7 @@ test('what a visitor can open or choose is listed: by the address where it can s
   expect(named('page-skynet-everything-3840')?.steps).toHaveLength(2);
 });
 
-test('every scene of the show on a stand is listed on four screens', () => {
+test('every scene of the kiosk show is listed on four screens', () => {
   const show = list.cases.filter(({ name }) => name.startsWith('kiosk-'));
   expect(show).toHaveLength(SCENES.length * 4);
   for (const { name, address, viewport } of show) {
@@ -78,7 +78,7 @@ test('every page is listed narrow and wide, with reduced motion and with forced 
   expect(pages).toHaveLength(paths.length * 4);
 });
 
-test('each case has a name of its own and an address at which time stands still and nothing is left unread', () => {
+test('each case has a name of its own and an address at which time is paused and nothing is left unread', () => {
   expect(new Set(list.cases.map(({ name }) => name)).size).toBe(list.cases.length);
   for (const { name, address, panel } of list.cases) {
     expect(name).toMatch(/^[a-z0-9-]+$/);

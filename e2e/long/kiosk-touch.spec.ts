@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import config, { CHROMIUM_ARGS } from '../../playwright.config';
-import { TWELVE } from '../../scripts/kiosk-trials/shows.mjs';
 import { expect, FROZEN, open, test } from '../site';
+import { TWELVE } from './twelve';
 import { diceOf, takeStep } from './walk';
 
 /** Walks in all, and in one test. */
@@ -58,7 +58,7 @@ async function settled(page: Page) {
 
 const bodies = (page: Page) => page.evaluate(() => document.body.children.length);
 
-/** As on a stand: no swipe goes back in the history, in which each walk has an entry here. */
+/** As on a kiosk: no swipe goes back in the history, in which each walk has an entry here. */
 const { launchOptions } = config.use ?? {};
 test.use({ launchOptions: { ...launchOptions, args: [...CHROMIUM_ARGS, '--overscroll-history-navigation=0'] } });
 test.use({ hasTouch: true, viewport: { width: 1280, height: 720 } });

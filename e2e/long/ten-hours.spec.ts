@@ -23,7 +23,7 @@ const FLAT_NODES = 40;
 const MOST_ALIVE = 16_000;
 /** Lists of the stream that are looked at, at least: on a busy machine they are few an hour, and it goes on until it has them. */
 const LEAST_LISTS = 10;
-/** All subsystems on screen at once: what is off screen stands still. */
+/** All subsystems on screen at once: what is off screen does not change. */
 const VIEWPORT = { width: 1280, height: 4_000 } as const;
 
 /** What the stream showed at one moment, newest first. */

@@ -32,7 +32,7 @@ const SHARED = {
     'src/time-bar/time-bar.tsx',
     'node_modules/framer-motion/dist/es/components/LazyMotion/index.mjs',
   ],
-  stand: ['src/kiosk/health.ts', 'src/kiosk/playlist.ts', 'src/pages/kiosk/use-kiosk-clock.ts'],
+  kiosk: ['src/kiosk/health.ts', 'src/kiosk/playlist.ts', 'src/pages/kiosk/use-kiosk-clock.ts'],
 };
 
 /** Files that re-export a whole package. Whoever imports one needs little of it, and most of it is loaded on demand. */

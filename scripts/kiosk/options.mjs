@@ -2,29 +2,29 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run kiosk -- [options], or node kiosk.mjs [options] where the archive was unpacked
+export const USAGE = `Usage: npm run kiosk -- [options], or node kiosk.mjs [options] in the unpacked archive
 
-Shows the site on this machine's screens, and repairs what breaks.
-  --screens N          screens, 1 to 9 (1)
-  --show ADDRESS       what they show, such as /kiosk or "/kiosk?wall=3x1&tile={screen}"; once for all screens, or once for each (/kiosk)
-  --geometry WxH+X+Y   a screen's place on the desktop, once for each (the monitors that X names, or 1920x1080 side by side)
+Shows the site on this computer's screens and keeps it running.
+  --screens N          number of screens, 1 to 9 (1)
+  --show ADDRESS       what to show, such as /kiosk or "/kiosk?wall=3x1&tile={screen}"; once for all screens, or once for each (/kiosk)
+  --geometry WxH+X+Y   a screen's place on the desktop, once for each (the monitors that X reports, or 1920x1080 side by side)
   --display :N         the X display, once for all screens or once for each (DISPLAY)
-  --only N             of these screens this one alone
-  --port N             the port of the site, on this machine alone (4173)
-  --site URL           a site that is served already, instead of the build
+  --only N             start only this screen
+  --port N             port on which the site is served to this computer (4173)
+  --site URL           use a site that is already served instead of the build
   --profiles FOLDER    where the browsers keep their profiles (~/.local/state/northwall-kiosk)
   --chromium FILE      the browser (the system's)
   --flag=FLAG          one more flag for the browser; may be repeated
-  --frame-limit S      seconds without a frame after which a page hangs (20)
-  --visit-limit S      seconds without a touch or a key at another page of the site after which the show returns (300)
+  --frame-limit S      a page without a new frame for S seconds counts as hung (20)
+  --visit-limit S      return to the show after S seconds without a touch or key on another page of the site (300)
 
-Instead of that:
-  --check              starts the browser on what is shown, and says whether this machine can run it; exit code 0 or 1
-  --install            writes systemd units and Chromium's policies; with --dry-run only prints them, with --root FOLDER into that folder
-    --session NAME     cage (one screen, Wayland) or x (any number); cage for one screen and x for more
-    --user NAME        who runs the browsers (kiosk)
+Other actions:
+  --check              opens what would be shown and says whether this computer can run it; exit code 0 or 1
+  --install            writes systemd units and Chromium's policies; --dry-run prints them, --root FOLDER writes them below that folder
+    --session NAME     cage (Wayland, one screen) or x (cage for one screen, else x)
+    --user NAME        user who runs the browsers (kiosk)
   --pack FILE          writes one .tar.gz with the site, the server and this launcher, for Node and Chromium without a network
-  --serve              serves the site alone
+  --serve              only serves the site
   --help`;
 
 /** @typedef {import('./flags.mjs').Box} Box */

@@ -11,16 +11,16 @@ export const USAGE = `Usage: npm run visual -- [options]
   --against DIR          compares with a folder of baselines
   --against URL          compares with another site
   --against git:REF      compares with a commit, which it builds
-  --out DIR              takes the pictures and report.html; .cache/visual by default
-  --cases PATTERN        a regular expression of the cases' names
+  --out DIR              where to write the pictures and report.html; .cache/visual by default
+  --cases PATTERN        only cases whose names match this regular expression
   --profile NAME,…       ${Object.keys(PROFILES).join(', ')}
   --whole                the whole page, where a case means the window
-  --renew                makes what differs the baselines
-  --approve CASE…        makes the last run's pictures of these cases the baselines; all of them: all
-  --shard i/n            a share of the cases
-  --merge DIR…           one report of several shards
+  --renew                makes what differs, or is new, the baselines
+  --approve CASE…        makes the last run's pictures of these cases the baselines; all for all
+  --shard i/n            photographs one share of the cases
+  --merge DIR…           makes one report from several shards
 
-Exit code 0: all is equal; 1: something differs; 2: it could not run. docs/visual-testing.md says more.`;
+Exit code 0: all equal; 1: something differs; 2: could not run. docs/visual-testing.md says more.`;
 
 /**
  * @typedef {object} Options

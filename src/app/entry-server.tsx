@@ -6,7 +6,7 @@ import type { PagePath } from '../link/write';
 import { type CaseList, listCases } from '../scripting/cases';
 import { type HeadTags, headTags } from './head';
 import type { RouteHandle } from './route-handle';
-import { ROUTES, routes, STAND_PATHS } from './routes';
+import { KIOSK_PATHS, ROUTES, routes } from './routes';
 
 /** A page as the build writes it. */
 export interface Rendered {
@@ -29,7 +29,7 @@ const BASE = import.meta.env.BASE_URL.slice(0, -1);
 export const paths: readonly PagePath[] = ROUTES.map(({ path }) => path);
 
 /** Pages that are built and stand in no list of the site's. */
-export const unlisted: readonly PagePath[] = STAND_PATHS;
+export const unlisted: readonly PagePath[] = KIOSK_PATHS;
 
 /** Every page and panel case of the site. */
 export const cases = (): CaseList => listCases(paths);

@@ -100,14 +100,14 @@ function toRoute(entry: RouteEntry): RouteObject {
 }
 
 /** The pages for kiosks: in no menu and not in the sitemap. They show any of the others. */
-const STAND = {
+const KIOSK_PAGES = {
   '/kiosk': { name: 'kiosk', title: 'Show', load: () => import('../pages/kiosk/kiosk') },
   '/kiosk/setup': { name: 'setup', title: 'Set up a kiosk', load: () => import('../pages/kiosk/setup') },
   '/kiosk/sync': { name: 'sync', title: 'Synchronise two screens', load: () => import('../pages/kiosk/sync') },
   '/kiosk/health': { name: 'health', title: 'Kiosk health', load: () => import('../pages/kiosk/health') },
 } as const;
 
-export const STAND_PATHS = Object.keys(STAND) as (keyof typeof STAND)[];
+export const KIOSK_PATHS = Object.keys(KIOSK_PAGES) as (keyof typeof KIOSK_PAGES)[];
 
 const SITE: SitePages = {
   paths: ROUTES.map(({ path }) => path),
@@ -118,8 +118,8 @@ const SITE: SitePages = {
   },
 };
 
-function toStandRoute(path: keyof typeof STAND): RouteObject {
-  const { name, title, load } = STAND[path];
+function toKioskRoute(path: keyof typeof KIOSK_PAGES): RouteObject {
+  const { name, title, load } = KIOSK_PAGES[path];
   const description = 'A show for the screens of an exhibition booth.';
   const head: Frontmatter = { title, description, eyebrow: 'Kiosk', heading: title };
   const handle: RouteHandle = { head, canonicalPath: path, bare: true, modules: [`src/pages/kiosk/${name}.tsx`] };
@@ -138,7 +138,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     children: [
       ...ROUTES.map(toRoute),
-      ...STAND_PATHS.map(toStandRoute),
+      ...KIOSK_PATHS.map(toKioskRoute),
       { path: '*', handle: notFoundHandle, element: <NotFound head={NOT_FOUND} /> },
     ],
   },

@@ -72,7 +72,7 @@ describe('the clock', () => {
     expect(clock.course).toEqual({ at: 37_000, rate: 0, anchor: undefined });
   });
 
-  test('stands still at speed 0, at the instant asked for or at the present', () => {
+  test('is paused at speed 0, at the instant asked for or at the present', () => {
     const source = manual();
     const at = new Clock(source, { at: 42, rate: 0 });
     const present = new Clock(source, { rate: 0 });

@@ -9,7 +9,7 @@ export const LAST_INSTANT = 4_102_444_800_000;
 export const MAX_RATE = 3600;
 
 /**
- * `live` follows the wall clock; `playing` runs from an instant at a rate; `paused` stands still.
+ * `live` follows the wall clock; `playing` runs from an instant at a rate; `paused` does not move.
  * A rate of 0 is `paused`.
  */
 export type ClockMode = 'live' | 'playing' | 'paused';
@@ -18,7 +18,7 @@ export interface ClockState {
   readonly mode: ClockMode;
   /** World seconds per real second, 0 to 3600; 1 when live. */
   readonly rate: number;
-  /** The rate at which the clock runs or, if it stands still, would continue; more than 0. */
+  /** The rate at which the clock runs or, if paused, would continue; more than 0. */
   readonly speed: number;
 }
 
@@ -36,7 +36,7 @@ export interface ClockStart {
 export interface Course {
   readonly at: number;
   readonly rate: number;
-  /** Undefined where the time stands still. */
+  /** Undefined where time is paused. */
   readonly anchor: number | undefined;
 }
 
@@ -122,7 +122,7 @@ export class Clock {
   }
 
   /**
-   * Runs from the present instant at `share` of its speed, 0 to 1. At 0 the clock stands still. The speed itself does
+   * Runs from the present instant at `share` of its speed, 0 to 1. At 0 the clock is paused. The speed itself does
    * not change.
    */
   slow(share: number): void {
@@ -130,7 +130,7 @@ export class Clock {
     this.#run(this.now(), speed * clamp(share, 0, 1), { speed });
   }
 
-  /** Stands still at the instant now. */
+  /** Pauses now. */
   pause(): void {
     this.play(0);
   }

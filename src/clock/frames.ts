@@ -15,7 +15,7 @@ const SHORTEST_REST_MS = 2_000 / 60;
 const AWAKE_MS = 1_000;
 /**
  * Events of the visitor and of the window that wake the loop. Without them an outline under the pointer is up to 450 ms
- * late on a page that stands still, instead of at most 10.
+ * late on a paused page, instead of at most 10.
  */
 const WAKING = ['pointermove', 'pointerdown', 'pointerup', 'keydown', 'input', 'scroll', 'resize', 'visibilitychange'];
 

@@ -1,7 +1,7 @@
 import { durationText } from './distance';
 
 /**
- * Whether the shown instant is live, past, future or standing still. While it stands still, nothing reads the present.
+ * Whether the shown instant is live, past, future or paused. While it is paused, nothing reads the present.
  */
 export type RelationToNow = 'live' | 'past' | 'future' | 'still';
 

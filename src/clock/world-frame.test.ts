@@ -39,7 +39,7 @@ test('at normal speed anything may change in every frame, in a fast world every 
   expect(worldFrame(fast, 410).beat).toBe(true);
 });
 
-test('for a visitor who asked for less motion, time runs in whole seconds and stands still where it stands', () => {
+test('for a visitor who asked for less motion, time runs in whole seconds and pauses where it is', () => {
   reduced.matches = true;
   expect(new Set(framesOf(clockAt(10)).map(({ t }) => t))).toEqual(new Set([0, 1_000, 2_000, 3_000, 4_000]));
   const still = clockAt(0);

@@ -1,7 +1,7 @@
 import type { ClockState } from '../clock/clock';
 import { useClockState } from '../clock/world';
 
-/** What the panel's time does, in a word: it follows the present, stands still, or runs at some speed from some instant. */
+/** What the panel's time does, in a word: it follows the present, is paused, or runs at some speed from some instant. */
 function wordOf({ mode, rate }: ClockState, paused: boolean): string {
   if (paused || mode === 'paused') return 'paused';
   if (mode === 'live') return 'live';

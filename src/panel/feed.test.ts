@@ -169,7 +169,7 @@ test('a paused panel reports how far it is behind, twice a second while the worl
   expect(feed.lag()).toBeUndefined();
 });
 
-test('a table for screen readers is written every two seconds at most while time runs, and at once when it stands still', () => {
+test('a table for screen readers is written every two seconds at most while time runs, and at once when it is paused', () => {
   const written: number[] = [];
   feed.table.listen(() => written.push(feed.shown?.at ?? -1));
   for (let t = 400; t <= 4_500; t += 50) turn(t);
@@ -277,7 +277,7 @@ describe('a frame returns when the next one is needed', () => {
     expect(next(40)).toBe(100);
   });
 
-  test('off screen, once for a first state and for any instant at which time stands still', () => {
+  test('off screen, once for a first state and for any instant at which time is paused', () => {
     const states: (number | undefined)[] = [];
     feed.texts.listen(({ state }) => states.push(state));
     see(0);

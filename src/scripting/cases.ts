@@ -32,7 +32,7 @@ export const versions = (): Versions => ({
   format: FORMAT,
 });
 
-/** Every case of a site with pages at these paths: the pages, the page for unknown addresses, the show on a stand, then the panels. */
+/** Every case of a site with pages at these paths: the pages, the page for unknown addresses, the kiosk show, then the panels. */
 export const listCases = (paths: readonly PagePath[]): CaseList => ({
   ...versions(),
   cases: [...allPageCases(paths), ...all().flatMap(panelCases)],

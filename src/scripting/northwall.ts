@@ -81,7 +81,7 @@ export interface Northwall {
   state(panel: string): Promise<ShownState>;
   /** The drawings on the page that have drawn, in the order of their ids. */
   stages(): Promise<readonly DrawnStage[]>;
-  /** How the show on a stand is; only at `/kiosk`. */
+  /** How the kiosk show is running; only at `/kiosk`. */
   health?(): Promise<Health>;
 }
 

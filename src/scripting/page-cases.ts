@@ -49,7 +49,7 @@ function pageCases(path: PagePath): VisualCase[] {
   }));
 }
 
-/** Screens on a stand: full HD and 4K, one on its side, and a wide one. */
+/** Kiosk screens: full HD and 4K, one on its side, and a wide one. */
 const SCREENS = [
   [1920, 1080],
   [3840, 2160],
@@ -57,7 +57,7 @@ const SCREENS = [
   [2560, 1080],
 ] as const;
 
-/** Every scene of the show on a stand, on every screen. */
+/** Every scene of the kiosk show on every screen. */
 const sceneCases = (): VisualCase[] =>
   SCENES.flatMap((scene) =>
     SCREENS.map(([width, height]) => ({

@@ -1,4 +1,5 @@
-import { addressOf, type PagePath, type Texts } from '../link/write';
+import type { Texts } from '../link/table';
+import { addressOf, type PagePath } from '../link/write';
 import type { Step } from '../sim/words/case';
 
 /** How a browser shows a case. The names and words are those of Playwright's options. */
@@ -9,7 +10,7 @@ export interface Conditions {
   readonly forcedColors: 'active' | 'none';
 }
 
-/** A page or a panel at an instant at which time stands still. */
+/** A page or a panel at an instant at which time is paused. */
 export interface VisualCase extends Conditions {
   /** Unique, lower case, without anything that a file's name cannot hold. */
   readonly name: string;
@@ -47,7 +48,7 @@ interface Shown {
   readonly choices?: Texts | undefined;
 }
 
-/** The address at which a page, or a panel alone, stands still at an instant of a world. `search` holds parameters of the page's own. */
+/** The address at which a page, or a panel alone, paused at one time of a world. `search` holds parameters of the page's own. */
 export const stillAddress = (path: PagePath, { seed, at, panel, choices }: Shown, search = ''): string =>
   addressOf(path, search, {
     seed,

@@ -20,7 +20,7 @@ beforeEach(() => {
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance', 'Date'],
     now: T,
   });
-  // The browser's cryptography takes real time, which stands still here.
+  // The browser's cryptography takes real time, which does not pass here.
   vi.stubGlobal('crypto', undefined);
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('requestAnimationFrame', (turn: () => void) => setTimeout(turn, FRAME_MS));
@@ -117,7 +117,7 @@ describe('by itself', () => {
     expect(quiet.recording.kept).toHaveLength(0);
   });
 
-  test('a world that stands still is taken for a visitor who looks at the list and by no timer', async () => {
+  test('a world that is paused is taken for a visitor who looks at the list and by no timer', async () => {
     const recorder = new Recorder(world(0), [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
     expect([recorder.recording.kept.length, recorder.due]).toEqual([0, undefined]);
@@ -127,7 +127,7 @@ describe('by itself', () => {
     recorder.setAuto(false);
   });
 
-  test('on a stand the next visitor finds nothing of the last, and no timer goes on', async () => {
+  test('on a kiosk the next visitor finds nothing of the last, and no timer goes on', async () => {
     const own = world();
     const first = recorderOf(own, [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS + 1_000);

@@ -114,7 +114,7 @@ export class Recorder {
     this.#begun = browserTime.monotonic();
     this.#stop = startInterval(AUTO_MS, () => {
       this.#begun = browserTime.monotonic();
-      // A world that stands still has nothing new to record, and a page that shows it must not change by itself.
+      // A paused world has nothing new to record, and a page that shows it must not change by itself.
       if (!this.#still) void this.capture();
     });
     this.#set({ auto: true });
@@ -135,7 +135,7 @@ export function recorderOf(world: World, dashboards: readonly Dashboard[]): Reco
   return recorder;
 }
 
-/** Ends the recorder of a world, for a stand where the next visitor finds nothing of the last. */
+/** Ends the recorder of a world, so that the next visitor to a kiosk finds nothing of the last. */
 export function forgetRecorder(world: World): void {
   recorders.get(world)?.end();
   recorders.delete(world);

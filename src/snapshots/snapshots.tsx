@@ -46,7 +46,7 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
     () => INITIAL,
   );
   useEffect(() => setRecorder(recorderOf(world, dashboards)), [world, dashboards]);
-  // If time stands still, nothing may change once the page is ready, so the first snapshot is taken before that.
+  // If time is paused, nothing may change once the page is ready, so the first snapshot is taken before that.
   useEffect(() => {
     const wait = world.clock.state.mode === 'paused' ? 0 : FIRST_MS;
     return recorder && startTimer(wait, () => recorder.captureFirst());

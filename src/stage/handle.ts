@@ -17,7 +17,7 @@ export interface StageFrame {
   readonly rate: number;
   /** Draw without movement between states. */
   readonly reducedMotion: boolean;
-  /** Time stands still, so the drawing must not depend on which states came before. */
+  /** Time is paused, so the drawing must not depend on which states came before. */
   readonly paused: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface StageHandle<S> {
   dragged(dx: number, dy: number): number | undefined;
   /**
    * Draws the frame, and opens or replaces the picture if necessary. Returns the instant from which it has something to
-   * draw again without a new state: infinity for never, minus infinity for the next frame even if time stands still.
+   * draw again without a new state: infinity for never, minus infinity for the next frame even if time is paused.
    */
   frame(frame: StageFrame): number;
 }

@@ -43,7 +43,7 @@ export interface Scene<S> {
   update(state: S): boolean;
   /**
    * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` skips movement between states (reduced
-   * motion). `paused` means that time stands still, so the picture must not depend on earlier states. Returns the
+   * motion). `paused` means that world time is paused, so the picture must not depend on earlier states. Returns the
    * instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
    * does.
    */

@@ -13,7 +13,7 @@ beforeEach(() => {
   world = { seed: 'northwall', cycleDays: 4, clock: new Clock({ wall: () => time, monotonic: () => time }) };
 });
 
-test('a step stands still, and running on goes at the speed from before', () => {
+test('a step pauses, and running on goes at the speed from before', () => {
   world.clock.play(60);
   step(world, 1);
   expect([world.clock.now(), world.clock.state.mode]).toEqual([AT + 1_000, 'paused']);
@@ -23,7 +23,7 @@ test('a step stands still, and running on goes at the speed from before', () => 
   expect(world.clock.state.mode).toBe('paused');
 });
 
-test('a speed chosen while it stands still holds once it runs; live at speed 1 stays live', () => {
+test('a speed chosen while it is paused holds once it runs; live at speed 1 stays live', () => {
   world.clock.setSpeed(1);
   expect(world.clock.state.mode).toBe('live');
   world.clock.pause();

@@ -15,7 +15,7 @@ interface MirrorTableProps {
 }
 
 /**
- * A table that follows live data without a render. While focus is inside it stands still, so that what is being read does not move, and
+ * A table that follows live data without a render. While focus is inside, it does not change, so that what is being read does not move, and
  * catches up when focus leaves.
  */
 export function MirrorTable({ caption, shown, marked, read, source }: MirrorTableProps) {

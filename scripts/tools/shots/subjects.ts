@@ -2,7 +2,7 @@ import { ROUTES } from '../../../src/app/routes';
 import type { Dashboard } from '../../../src/dashboards/contract';
 import { dashboards } from '../../../src/dashboards/registry';
 
-/** What a sheet shows: a name and the address, at which the world stands still. */
+/** What a sheet shows: a name and the address, at which the world is paused. */
 export interface Subject {
   readonly name: string;
   readonly path: string;

@@ -12,12 +12,12 @@ const CHUNK = 65_536;
 const usage = (ids: readonly string[]) => `npm run world -- [options]: the simulation without a browser.
 
   --seed S          the world: 1 to 64 letters, digits, dots, dashes, underscores; default ${DEFAULT_SEED}
-  --at T            the instant: ISO 8601 or milliseconds since 1970; default now
-  --for D --every D then each further instant up to --for, such as --for 24h --every 5m (ms, s, m, h, d)
-  --only IDS        these dashboards alone, of: ${ids.join(',')}
+  --at T            the time: ISO 8601 or milliseconds since 1970; default now
+  --for D --every D then repeats up to --for, such as --for 24h --every 5m (ms, s, m, h, d)
+  --only IDS        only these dashboards: ${ids.join(',')}
   --cycle-days N    days after which the base load repeats, 1 to ${MAX_CYCLE_DAYS}; default ${CYCLE_DAYS}
-  --json            a JSON document a line: panel, version, seed, t, settings, state
-  --csv             the tables, a block a dashboard
+  --json            one JSON document per line: panel, version, seed, t, settings, state
+  --csv             the tables, one block per dashboard
   --hash            SHA-256 of each state
   --help            this text
 

@@ -12,7 +12,7 @@ export interface Reading {
   readonly below: number;
   /** The section that was last asked for by its anchor. */
   readonly requested?: number | undefined;
-  /** Whether the page still stands where that took it. */
+  /** Whether the page is still where that took it. */
   readonly still?: boolean;
 }
 

@@ -51,7 +51,7 @@ function useHours(address: KioskAddress): { readonly open: boolean; readonly tim
   return { open: open === 'true', time };
 }
 
-/** Sizes the page's type for the distance from which it is seen, and turns and shifts the picture. One that stands still is not shifted. */
+/** Sizes the page's type for the distance from which it is seen, and turns and shifts the picture. A paused one is not shifted. */
 function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress, rate: number): void {
   useLayoutEffect(() => {
     const { documentElement: page } = document;

@@ -74,9 +74,9 @@ export function Floor() {
 
 /** The four figures, each of a dashboard, and what each is. */
 const FIGURES = [
-  { of: 'cores', is: 'average use of 48 cores' },
+  { of: 'cores', is: 'average utilisation of 48 cores' },
   { of: 'history', is: 'power used by three data centres' },
-  { of: 'rollback', is: 'undoes 95% of candidate actions' },
+  { of: 'rollback', is: 'or less to undo 95% of candidate actions' },
   { of: 'interlocks', is: 'interlocks OK' },
 ] as const satisfies readonly { of: DashboardId; is: string }[];
 

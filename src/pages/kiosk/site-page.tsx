@@ -27,7 +27,7 @@ export function Addressed({ path, search, start, children }: AddressedProps) {
   const { world, selection } = useMemo(() => {
     const { seed, cycleDays, at, rate, incident } = readLink(search, { panels: DASHBOARD_IDS, seed: outer.seed });
     const own = seed === undefined ? outer : { seed, cycleDays: cycleDays ?? outer.cycleDays };
-    // The world around it is its clock: where that is moved or stands still, so does this.
+    // The world around it is its clock: where that is moved or paused, so does this.
     const now = () => outer.clock.now();
     const clock =
       at === undefined ? outer.clock : new Clock({ wall: now, monotonic: now }, { at, rate, anchor: start });
