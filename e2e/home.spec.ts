@@ -99,8 +99,8 @@ test('on a phone a rollback takes no more room than the wait for one', async ({ 
     await page.setViewportSize({ width, height: 900 });
     const heights: number[] = [];
     for (const [at, words] of [
-      [Date.UTC(2026, 2, 3, 9, 1, 20), /^rolling back/],
-      [Date.UTC(2026, 2, 3, 9, 0, 20), /^next rollback/],
+      [Date.UTC(2026, 2, 3, 9, 1, 20), /^slice rolls back; next/],
+      [Date.UTC(2026, 2, 3, 9, 0, 20), /^slice rolls back in/],
     ] as const) {
       await page.evaluate((t) => window.northwall?.freeze(t), at);
       await expect(reading).toHaveText(words);

@@ -7,10 +7,12 @@ const GROUPS = [
   ['Accessibility and Transparency', ['/accessibility', '/forward-looking']],
 ] as const;
 
-test('the index has its four groups of links, each with a line on the policy, and its disclaimer', async ({ page }) => {
+test('the index has its four groups of links, each with a line on the policy, its disclaimer and the company’s details', async ({
+  page,
+}) => {
   await open(page, '/legal');
   await expect(page.locator('main')).toContainText('not legal advice');
-  await expect(page.locator('main h2')).toHaveText(GROUPS.map(([name]) => name));
+  await expect(page.locator('main h2')).toHaveText([...GROUPS.map(([name]) => name), 'Company details', 'Enquiries']);
   for (const [name, paths] of GROUPS) {
     const group = page.locator('main').getByRole('region', { name });
     const links = group.getByRole('link');
@@ -25,7 +27,7 @@ test('from 1280 px on the groups are four columns, on a phone one, and a link le
   await open(page, '/legal');
   const rows = () =>
     page
-      .locator('main h2')
+      .locator('.legal-group h2')
       .evaluateAll((all) => new Set(all.map((heading) => heading.getBoundingClientRect().top)).size);
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect.poll(rows).toBe(1);

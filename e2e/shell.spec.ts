@@ -120,7 +120,7 @@ test('a screen reader is told of the header’s links, menus and badge', async (
             - paragraph: Who may say stop, and what we decline
           - listitem:
             - link "Legal"
-            - paragraph: Thirteen policies in four groups
+            - paragraph: Thirteen policies, company details
         - button "Company"
       - paragraph: /OK 2,3\\d\\d,\\d{3} TFLOPS/
   `);

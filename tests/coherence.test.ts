@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corelogAt } from '../src/dashboards/corelog/sim';
@@ -11,7 +12,9 @@ import { rollbackAt } from '../src/dashboards/rollback/sim';
 import { throughputAt } from '../src/dashboards/throughput/sim';
 import { transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
+import { RATE, RETENTION } from '../src/sim/words/event-settings';
 import { badgeAt } from '../src/sim/world/badge';
+import { faultsBetween, isGateClosed } from '../src/sim/world/gate';
 import { type Incident, incidentsBetween } from '../src/sim/world/incidents';
 import { INCIDENT_KINDS } from '../src/sim/world/interlocks';
 import { nextSiteReading, READING_GAP_MS } from '../src/sim/world/site-reading';
@@ -200,6 +203,68 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
       expect(during.breaks[0]).toBeGreaterThanOrEqual(newest);
       expect(during.events.find(({ seq }) => seq === during.breaks[0])?.created).toBeLessThan(onset);
       expect(eventsAt(SEED, up(recovered, 250), DEFAULTS).breaks).toEqual([]);
+    }
+  });
+});
+
+describe('over 2,000 incidents in a row', () => {
+  const until = FROM + 80_400_000;
+  const all = incidentsBetween(SEED, FROM, until);
+  /** Each record, or entry, of the time once: what `read` gives at every `step`. */
+  const gather = <T extends { seq: number }>(step: number, read: (t: number) => readonly T[]): T[] => {
+    const found = new Map<number, T>();
+    for (let t = FROM; t < until + 60_000; t += step) for (const one of read(t)) found.set(one.seq, one);
+    return [...found.values()];
+  };
+  const stream = gather(45_000, (t) => eventsAt(SEED, t, { ...DEFAULTS, retention: RETENTION.highest }).events);
+  const entries = gather(60_000, (t) => transparencyAt(SEED, t).entries);
+
+  test('there are so many', () => {
+    expect(all.length).toBeGreaterThanOrEqual(2_000);
+    expect(RATE.default * 0.75).toBeLessThan(RETENTION.highest);
+  });
+
+  test('a fault of an incident begins at its veto', () => {
+    const onsets = new Map(faultsBetween(SEED, FROM - 60_000, until + 60_000).map(({ corr, onset }) => [corr, onset]));
+    for (const { id, vetoed, interlock } of all) {
+      expect([id, onsets.get(id)]).toEqual([id, vetoed]);
+      const row = (t: number) => interlocksAt(SEED, t).rows[interlock];
+      expect(row(up(vetoed, 100))?.state).toBe('FAULT');
+      expect(row(up(vetoed, 100) - 100)?.recent.some(({ corr }) => corr === id)).toBe(false);
+    }
+  });
+
+  test('no proposal passes while the gate is closed, and none is held while it is open', () => {
+    const proposals = stream.filter(({ subj, obj }) => subj === 'GATE' && obj === 'proposal');
+    expect(proposals.length).toBeGreaterThan(10_000);
+    const wrong = proposals.filter(({ verb, ts }) => verb !== (isGateClosed(SEED, ts) ? 'held' : 'passed'));
+    expect(wrong.map(({ seq, msg }) => [seq, msg])).toEqual([]);
+  });
+
+  test('each veto of the transparency log has its one row in the stream, and each row its entry', () => {
+    const told = new Map(
+      entries.filter(({ type }) => type === 'VETO').map(({ detail, ts }) => [detail.split(':')[0], ts]),
+    );
+    const rows = stream.filter(({ verb }) => verb === 'vetoed');
+    const byId = new Map(rows.map(({ corr, ts }) => [corr, ts]));
+    expect(byId.size).toBe(rows.length);
+    for (const { id, vetoed } of all) expect([id, told.get(id), byId.get(id)]).toEqual([id, vetoed, vetoed]);
+  });
+
+  test('the numbers of events and of entries rise by one', () => {
+    for (const list of [stream, entries]) {
+      const seqs = list.map(({ seq }) => seq).sort((a, b) => a - b);
+      expect((seqs.at(-1) as number) - (seqs[0] as number) + 1).toBe(seqs.length);
+    }
+  });
+
+  test('the digest of an incident can be computed from the log alone', () => {
+    const first = new Set(all.slice(0, 300).map(({ id }) => id));
+    for (const id of first) {
+      const own = entries.filter(({ detail }) => detail.startsWith(`${id}:`)).sort((a, b) => a.ts - b.ts);
+      const three = own.slice(0, 3).map(({ detail, ts, type }) => ({ detail, ts, type }));
+      const digest = createHash('sha256').update(JSON.stringify(three)).digest('hex').slice(0, 16);
+      expect(own[3]?.detail).toContain(digest);
     }
   });
 });

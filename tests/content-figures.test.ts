@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { EXECUTIVE_TABS } from '../src/content/executive';
 import { DELIVERED_2025, REVENUE_2025 } from '../src/content/executive-figures';
 import { MACHINES } from '../src/content/machines';
+import type { Dashboard } from '../src/dashboards/contract';
+import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
+import { dashboards } from '../src/dashboards/registry';
+import { SAMPLES_PER_SECOND, WINDOW } from '../src/dashboards/rollback/sim';
+import { TAGS } from '../src/sim/words/log-filters';
 import { isGateClosed } from '../src/sim/world/gate';
+import { INCIDENT_PERIOD_MS } from '../src/sim/world/incidents';
+import { GPU_CAP_TFLOPS } from '../src/sim/world/site';
 import { figureRows } from './content/figures';
 import { readPages, readRecords } from './content/page';
+import { stoppingDistance, TERN, TERN_STOPS } from './content/stopping';
 
 const sheet = readFileSync('docs/company.md', 'utf8');
 const pages = readPages();
@@ -15,7 +24,7 @@ test.each(Object.values(MACHINES))(
     const facts = sheet.split('\n').find((line) => line.startsWith(`| ${name} |`));
     const data = pages.find(({ path }) => path === '/edge-robotics')?.body;
     for (const { value } of figures) {
-      const written = value.replace('\u00a0', ' ');
+      const written = value.replaceAll('\u00a0', ' ');
       expect(facts).toContain(written);
       expect(data).toContain(written);
     }
@@ -62,4 +71,134 @@ test('the share of time for which the veto gate is closed is the model’s', () 
   for (const file of ['src/content/pages/containment.md', 'docs/company.md', 'docs/simulation.md']) {
     expect(readFileSync(file, 'utf8')).toContain(percent);
   }
+});
+
+const text = (file: string) => readFileSync(file, 'utf8');
+const page = (path: string) => pages.find((one) => one.path === path)?.body ?? '';
+
+describe('the stops of the machines', () => {
+  test('a Tern’s delay and decelerations are those of the fact sheet and of its page', () => {
+    const { speed, delay, dry, wet } = TERN;
+    for (const said of [sheet, page('/edge-robotics')]) {
+      const words = said.replaceAll('\n', ' ');
+      expect(words).toContain(`Tern at ${speed} m/s travels`);
+      expect(words).toContain(`${delay * 1_000} ms until the springs bite`);
+      expect(words).toContain(`${dry} m/s² on dry concrete`);
+      expect(words).toContain(`${wet} m/s² on wet grass`);
+    }
+  });
+
+  test('its distances follow from them, wherever they are said', () => {
+    expect(TERN_STOPS).toEqual({ dry: '0.72', wet: '1.30' });
+    for (const said of [sheet, page('/edge-robotics')]) {
+      expect(said).toContain(`${TERN_STOPS.dry} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`);
+    }
+    expect(text('src/content/executive.ts')).toContain(
+      `stops in ${TERN_STOPS.dry} m on dry concrete. On wet grass it needs ${TERN_STOPS.wet} m`,
+    );
+    expect(MACHINES.tern.figures.map(({ value }) => value.replace('\u00a0', ' '))).toContain(`${TERN_STOPS.dry} m`);
+    const oneBrake = stoppingDistance(TERN.speed, TERN.delay, TERN.dry / 2);
+    expect(page('/containment')).toContain(`${oneBrake} m instead of ${TERN_STOPS.dry} m`);
+  });
+
+  test('and are drawn to scale', () => {
+    const svg = text('src/content/diagrams/stopping-envelope.svg');
+    const ends = [...svg.matchAll(/class="d-box" d="M40 \d+H([\d.]+)/g)].map(([, x]) => (Number(x) - 40) / 300);
+    expect(ends.map((metres) => metres.toFixed(2))).toEqual([TERN_STOPS.dry, TERN_STOPS.wet]);
+    for (const metres of Object.values(TERN_STOPS)) expect(svg).toContain(`>${metres} m<`);
+    const bite = Number(/class="d-dash" d="M([\d.]+)/.exec(svg)?.[1]);
+    expect((bite - 40) / 300).toBeCloseTo(TERN.speed * TERN.delay, 3);
+    const drawn = [...text('src/pages/executive/drawing.tsx').matchAll(/\{ at: ([\d.]+), name/g)];
+    expect(drawn.map(([, metres]) => Number(metres).toFixed(2))).toEqual([TERN_STOPS.dry, TERN_STOPS.wet]);
+  });
+
+  test('its springs hold it on the slope that is said, with a third to spare', () => {
+    const pull = 9.81 * Math.sin((TERN.slope * Math.PI) / 180);
+    expect(TERN.dry / pull).toBeGreaterThan(4 / 3);
+    expect(sheet).toContain(`to ${TERN.slope} degrees`);
+    for (const path of ['/edge-robotics', '/containment']) expect(page(path)).toContain(`${TERN.slope} degrees`);
+  });
+
+  test('a Heron travels one footfall at its top speed', () => {
+    const metres = stoppingDistance(1.1, 0.44, Number.POSITIVE_INFINITY);
+    expect(MACHINES.heron.figures.map(({ value }) => value.replace('\u00a0', ' '))).toContain(`${metres} m`);
+    expect(page('/edge-robotics')).toContain(`At 1.1 m/s that is ${metres} m of travel`);
+  });
+
+  test('two missed heartbeats are 40 ms and 10 cm', () => {
+    expect((2 * 0.02 * TERN.speed * 100).toFixed(0)).toBe('10');
+    for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(said).toMatch(/40 ms( before that)?, about 10 cm/);
+    }
+  });
+});
+
+test('the heads of the offices add up to the staff, in the fact sheet and on the executive page', () => {
+  const staff = /\| Staff \| (\d+): ([^|]*)\|/.exec(sheet);
+  const offices = [...(staff?.[2] ?? '').matchAll(/([a-z ]+) (\d+)/g)].map(([, name = '', n]) => [
+    name.trim(),
+    Number(n),
+  ]);
+  const rows = EXECUTIVE_TABS.find(({ id }) => id === 'leadership')?.table.groups.flatMap((group) => group.rows) ?? [];
+  const named = rows.map(({ name, count }) => [name.toLowerCase().replace(', ', ' and '), count]);
+  expect(named).toEqual(offices);
+  expect(rows.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(Number(staff?.[1]));
+  const [designAndBuild, stop] = [
+    rows.filter(({ name }) => /Engineering|Production/.test(name)),
+    rows.filter(({ name }) => /Safety|Security/.test(name)),
+  ].map((some) => some.reduce((sum, { count = 0 }) => sum + count, 0));
+  expect(text('src/content/executive.ts')).toContain(
+    `production together have ${designAndBuild} of ${staff?.[1]} people`,
+  );
+  expect(text('src/content/executive.ts')).toContain(`Safety and security have ${stop}.`);
+  expect(Math.round(((designAndBuild ?? 0) / (stop ?? 1)) * 2)).toBe(5);
+});
+
+test('rates that pages state are the models’', () => {
+  const seconds = INCIDENT_PERIOD_MS / 1_000;
+  const aDay = (86_400_000 / INCIDENT_PERIOD_MS).toLocaleString('en-GB');
+  expect(page('/containment')).toContain(
+    `every ${seconds} s on average, around the clock, to measure the veto; that makes ${aDay} a day`,
+  );
+  expect(page('/containment')).toContain(
+    `${SAMPLES_PER_SECOND} of them a second are sampled, and the newest ${WINDOW} are kept`,
+  );
+  expect(page('/containment')).toContain(`a window of ${WINDOW / SAMPLES_PER_SECOND} s`);
+  expect(page('/skynet')).toContain(`Each GPU is capped to ${GPU_CAP_TFLOPS.toLocaleString('en-GB')} TFLOPS`);
+});
+
+test('the unsigned images of a day, and those that are reviewed, are as many as the stream brings', () => {
+  const from = Date.UTC(2026, 2, 3, 8);
+  const rejected = new Set<number>();
+  for (let t = from; t < from + 4 * 3_600_000; t += 40_000) {
+    for (const { code, seq } of eventsAt('northwall', t, DEFAULTS).events) if (code === 'SEC-909') rejected.add(seq);
+  }
+  expect(Math.round((rejected.size * 6) / 1_000)).toBe(5);
+  for (const said of [sheet, page('/security')]) expect(said).toMatch(/bout 5,000 a day.* 1 in 100, about 50 a day/);
+});
+
+test('what is undone, tried, shown and delivered is said in the panels as in the fact sheet', () => {
+  const t = Date.UTC(2026, 2, 3, 8, 38, 46);
+  const said = (id: keyof typeof dashboards) => {
+    const { cadence, settings, state, summary } = dashboards[id] as Dashboard;
+    return summary(state('northwall', Math.floor(t / cadence) * cadence, settings));
+  };
+  expect(said('rollback')).toMatch(/^Undoing the newest 420 candidate actions sampled: /);
+  expect(said('forks')).toContain('has the best score so far');
+  expect(said('mesh')).toContain('beyond the 14 shown in a lane');
+  expect(said('throughput')).toMatch(/TFLOPS delivered at FP4, [\d.]+% of the cap/);
+});
+
+test('a code is written with a hyphen', () => {
+  for (const { path, body } of pages)
+    expect([path, body.match(new RegExp(`\\b(?:${TAGS.join('|')}) \\d{3}`))]).toEqual([path, null]);
+});
+
+test('the company’s registered number and office are the same wherever they are said, and plainly nobody’s', () => {
+  const [, number, office] =
+    /company number (\d{8}), which no company has; registered office ([^|]*), which is no place/.exec(sheet) ?? [];
+  expect(number).toBe('00000000');
+  expect(page('/legal')).toContain(`company number ${number}, which no company has`);
+  expect(page('/legal')).toContain(`registered office is ${office}, which is no place`);
+  expect(page('/legal')).toContain('There is nobody to write to');
 });

@@ -66,12 +66,12 @@ function quantities(t: number): Record<string, Record<string, string>> {
     batches: {
       figure: mesh.value,
       sentence: figure(mesh.sentence, /^(\d+) batches/g),
-      table: String(mesh.rows.length + Number(figure(mesh.sentence, /(\d+) waiting/g))),
+      table: String(mesh.rows.length + Number(figure(mesh.sentence, /(\d+) beyond/g))),
     },
     'P95 of the rollbacks': { figure: plain(rollback.value), sentence: figure(rollback.sentence, /P95 ([\d.]+) ms/g) },
     rollbacks: {
-      figure: figure(rollback.figure, /of (\d+) samples/g),
-      sentence: figure(rollback.sentence, /newest (\d+) rollbacks/g),
+      figure: figure(rollback.figure, /newest (\d+) candidate/g),
+      sentence: figure(rollback.sentence, /newest (\d+) candidate/g),
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {

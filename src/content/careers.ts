@@ -15,8 +15,8 @@ export const ROLES = [
     blurb:
       'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect long discussions about routers, ticks and spikes in flight. It helps if a chip of yours has come back from fabrication wrong.',
     owns: [
-      'The checkpoint format: what a saved state holds, and proof that a restored circuit fires the same spikes',
-      'The power and latency budget: 1.9 W, and an interlock raised within 4 ms',
+      'The checkpoint format: what a saved state holds, and proof that the digital parts replay spike for spike',
+      'The power and latency budget: 1.9 W, and Sensor freshness raised within 4 ms',
       'The list of scenes in which the circuit is known to be blind',
     ],
   },

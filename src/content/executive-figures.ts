@@ -20,11 +20,11 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
   governance: [
     { value: '3', is: 'can halt alone' },
     { value: '9', is: 'seats, review board' },
-    { value: '1.5', unit: 's', is: 'an interlock holds' },
+    { value: '1.5', unit: 's', is: 'a fault shows' },
   ],
   leadership: [
     { value: '412', is: 'people' },
-    { value: '231', is: 'in engineering' },
+    { value: '214', is: 'design and build' },
     { value: '85', is: 'safety and security' },
   ],
   'engagement-2025': [

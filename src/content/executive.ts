@@ -33,7 +33,7 @@ const STRATEGY: ExecutiveTab = {
   claim: 'The brake is part of the price',
   paragraphs: [
     'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
-    'Our argument is narrow. A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s and stops in 0.38 m on dry concrete. On wet grass it needs 0.92 m, and we quote both. The rollback is engineered first and always included.',
+    'Our argument is narrow. A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s and stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
     'We sell three things: the decision loop with its base layer, three machines that carry both, and the two parts that watch and stop them. A customer may buy any of these, but never a machine without its safety controller.',
     'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. We decline four kinds of work, and the board stopped three contracts. We do not know whether the market for inspectable machines is large. It pays for 412 people.',
   ],
@@ -44,12 +44,12 @@ const STRATEGY: ExecutiveTab = {
       {
         label: 'Sold',
         rows: [
-          { name: 'Decision loop', cells: ['48 cores, 18 scenarios, a rollback in each slice of 90 s'] },
+          { name: 'Decision loop', cells: ['48 cores, 18 scenarios, one proposal in each slice of 90 s'] },
           { name: 'Base layer', cells: ['capsule 0.12.03384, about 2.5 MB'] },
-          { name: 'Tern, tracked inspection', cells: ['184 kg; up to 2.4 m/s, 6 h'] },
+          { name: 'Tern, tracked inspection', cells: ['184 kg; up to 2.4 m/s; 6 h at 1 m/s'] },
           { name: 'Heron, legged carrier', cells: ['carries 18 kg; one footfall is 0.44 s'] },
           { name: 'Petrel, harbour vessel', cells: ['3.1 m long; from 6 kn stops in 7 m'] },
-          { name: 'Watch circuit', cells: ['1.9 W; raises an interlock in 4 ms'] },
+          { name: 'Watch circuit', cells: ['1.9 W; raises Sensor freshness in 4 ms'] },
           { name: 'Safety controller', cells: ['20 ms heartbeat; opens after two are missed'] },
         ],
       },
@@ -73,9 +73,9 @@ const STACK: ExecutiveTab = {
   claim: 'Five layers, and each can refuse something',
   paragraphs: [
     'Read the stack from the bottom. A node first proves what it booted, and only then does a pod give it work. Compute runs the decision loop, and the loop ends at the gate. Whatever the gate decides leaves a record.',
-    'The planner sits in the middle. It may propose anything, but it cannot write to the interlocks above it. The safety controller on a machine has no learned parts. It opens the drive’s contactor after two missed heartbeats, whatever the rest of the stack reports.',
+    'The planner sits in the middle. It may propose anything, but it cannot write to the interlocks above it. The safety controller on a machine has no learned parts. It opens the drive’s contactors after two missed heartbeats, whatever the rest of the stack reports.',
     'The pods train and review. They are never in the stopping path: a machine that has lost its link still forks, evaluates and brakes on the two accelerators it carries.',
-    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained record shows that it was edited, but not what the edit removed. Neither layer is trusted alone.',
+    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained stream shows that it was edited, but not what the edit removed. Neither layer is trusted alone.',
   ],
   table: {
     caption: 'The layers, top to bottom',
@@ -95,7 +95,10 @@ const STACK: ExecutiveTab = {
             name: 'Decision loop',
             cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan no fork survived'],
           },
-          { name: 'Compute', cells: ['1,728 GPUs in 24 racks; about 2.3 M TFLOPS at 2.25 MW', 'work beyond its load'] },
+          {
+            name: 'Compute',
+            cells: ['1,728 GPUs in 24 racks; about 2.3 M TFLOPS delivered at 2.25 MW', 'work beyond its load'],
+          },
           {
             name: 'Silicon and boot',
             cells: ['TPM 2.0, Secure Boot; certificates of 24 h', 'a node it cannot measure'],
@@ -116,7 +119,7 @@ const GOVERNANCE: ExecutiveTab = {
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
     'The body that called a halt lifts it, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
-    'Stopping a single machine works differently. Any operator may stop it without giving a reason, and a second person has to start it again. An interlock stops a commit without asking anybody.',
+    'Stopping a single machine works differently. Any operator may stop it without giving a reason, and another person has to start it again. An interlock stops a commit without asking anybody, and nobody restarts anything after it.',
     'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
   ],
   table: {
@@ -129,7 +132,7 @@ const GOVERNANCE: ExecutiveTab = {
           { name: 'Security', cells: ['any programme', 'security'] },
           { name: 'Review board', cells: ['any contract or programme', 'review board'] },
           { name: 'Compliance', cells: ['any delivery', 'compliance'] },
-          { name: 'Operator', cells: ['the machine in hand', 'a second person'] },
+          { name: 'Operator', cells: ['the machine in hand', 'another person'] },
           { name: 'Interlock', cells: ['one commit', 'the gate, when the incident has recovered'] },
           { name: 'Chief executive', cells: ['nothing alone', 'cannot lift one; may appeal once'] },
           { name: 'Sales', cells: ['nothing', 'has no part in it'] },
@@ -145,9 +148,9 @@ const LEADERSHIP: ExecutiveTab = {
   label: 'Leadership',
   claim: 'Four technical offices, two of them with a second way up',
   paragraphs: [
-    'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Each office has a deputy with full signing authority, so that a decision never waits for one traveller.',
+    'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so that a decision never waits for one traveller.',
     'The heads of safety and security report to the board of directors as well as to the chief executive. The second line is for the day when the first is the problem. Either head may ask for time on the board’s agenda, and the request cannot be declined.',
-    'Engineering is the largest office by far, with 231 of 412 people. Safety and security together have 85. We watch that proportion: about one person with the power to stop for every three who build.',
+    'Engineering and production together have 214 of 412 people. Safety and security have 85. We watch that proportion: about two people with the power to stop for every five who design and build.',
     'We publish offices and not names. People change more often than responsibilities do, and a name invites the wrong kind of attention to somebody who signs for a brake. A customer under contract knows the names; so does the regulator.',
   ],
   table: {
@@ -156,17 +159,21 @@ const LEADERSHIP: ExecutiveTab = {
     groups: [
       {
         rows: [
-          { name: 'Engineering', count: 231, cells: ['chief executive'] },
+          { name: 'Engineering', count: 118, cells: ['chief executive'] },
+          { name: 'Production', count: 96, cells: ['chief executive'] },
           { name: 'Research', count: 64, cells: ['chief executive'] },
           { name: 'Safety', count: 52, cells: ['chief executive and board of directors'] },
           { name: 'Security', count: 33, cells: ['chief executive and board of directors'] },
           { name: 'Operations', count: 20, cells: ['chief executive'] },
-          { name: 'Everything else', count: 12, cells: ['chief executive'] },
+          { name: 'Sales and support', count: 11, cells: ['chief executive'] },
+          { name: 'Finance, personnel', count: 8, cells: ['chief executive'] },
+          { name: 'Legal, compliance', count: 7, cells: ['chief executive'] },
+          { name: 'Ethics desk', count: 3, cells: ['review board'] },
         ],
       },
     ],
     footnote:
-      '412 people in all. Everything else is sales, finance, legal, compliance and the ethics desk. The review board is no office: it has nine seats, and its budget from the board of directors.',
+      '412 people in all. The review board is no office: it has nine seats, and its budget from the board of directors.',
   },
   more: { label: 'Work in these offices', to: '/careers' },
 };

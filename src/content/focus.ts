@@ -41,13 +41,13 @@ export const FOCUS = [
   {
     to: '/containment',
     name: 'Containment',
-    about: 'Fifteen interlocks, one veto gate, and measured rollback times, the slow ones included.',
+    about: 'Fifteen interlocks, one veto gate, and measured times to undo, the slow ones included.',
     figure: { of: 'interlocks', is: 'interlocks OK' },
   },
   {
     to: '/transparency',
     name: 'Transparency',
-    about: 'A public record of every veto, chained by hash and exported every 5 minutes.',
-    figure: { of: 'events', is: 'in the chained record' },
+    about: 'A public log of every veto, and an event stream whose hashes show an edit.',
+    figure: { of: 'events', is: 'in the chained stream' },
   },
 ] as const satisfies readonly Focus[];

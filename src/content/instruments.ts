@@ -26,7 +26,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
   '/neuromorphic': [
     {
       id: 'cores',
-      look: 'Sockets 1 to 5 run forks. In the rollback phase their cores fall quiet one after another.',
+      look: 'Sockets 1 to 5 run forks. In the slice’s rollback phase their cores fall quiet one after another.',
     },
     {
       id: 'utilisation',
@@ -34,7 +34,10 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
     },
   ],
   '/containment': [
-    { id: 'rollback', look: 'The slow tail on the right fills while an incident is rolled back.' },
+    {
+      id: 'rollback',
+      look: 'Candidate actions undone. The slow tail on the right fills while an incident is rolled back.',
+    },
     { id: 'interlocks', look: 'A fault shows for 1.5 s, and its strip keeps it in view for a minute.' },
   ],
   '/security': [
@@ -44,7 +47,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
     },
     {
       id: 'events',
-      look: 'Filtered to SEC and AUTH: certificates renewed, writes denied, chain segments verified.',
+      look: 'Filtered to SEC and AUTH: certificates verified, writes denied, vetoes, chain segments verified.',
       stream: true,
       opening: { tags: ['AUTH', 'SEC'] },
     },

@@ -17,8 +17,8 @@ export const MACHINES = {
     figures: [
       { is: 'mass', value: '184 kg' },
       { is: 'top speed', value: '2.4 m/s' },
-      { is: 'endurance', value: '6 h' },
-      { is: 'stops on dry concrete', value: '0.38 m' },
+      { is: 'endurance', value: '6 h at 1 m/s' },
+      { is: 'stops on dry concrete', value: '0.72 m' },
     ],
     buyers: 'Railways, ports and bases with a long perimeter.',
   },
@@ -28,10 +28,10 @@ export const MACHINES = {
     figures: [
       { is: 'mass', value: '61 kg' },
       { is: 'load', value: '18 kg' },
-      { is: 'endurance', value: '2.5 h' },
-      { is: 'stops within one footfall', value: '0.44 s' },
+      { is: 'endurance, laden', value: '2.5 h at 0.6 m/s' },
+      { is: 'stops, a foot in the air', value: '0.48 m' },
     ],
-    buyers: 'Civil defence, mine rescue and army engineers.',
+    buyers: 'Civil defence, urban search and rescue, and army engineers.',
   },
   petrel: {
     name: 'Petrel',
@@ -39,7 +39,7 @@ export const MACHINES = {
     figures: [
       { is: 'length', value: '3.1 m' },
       { is: 'top speed', value: '6 kn' },
-      { is: 'endurance', value: '9 h' },
+      { is: 'endurance', value: '9 h at 4 kn' },
       { is: 'stops in still water', value: '7 m' },
     ],
     buyers: 'Port authorities, coastguards and navies.',

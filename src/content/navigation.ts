@@ -15,7 +15,7 @@ export interface NavigationGroup {
 /** The page that stands outside the groups of the header and of the drawer. */
 export const LEAD: NavigationLink = { label: 'Skynet', to: '/skynet' };
 
-const LEGAL: NavigationLink = { label: 'Legal', to: '/legal', about: 'Thirteen policies in four groups' };
+const LEGAL: NavigationLink = { label: 'Legal', to: '/legal', about: 'Thirteen policies, company details' };
 
 const TECHNOLOGY: NavigationGroup = {
   id: 'technology',

@@ -5,10 +5,10 @@ import { countdown } from '../sim/words/units';
 import { nextPhase, sliceAt } from '../sim/world/scenario';
 import { setText } from '../ui/set-text';
 
-/** What is said of the next rollback at `t`, such as `next rollback in 00:42`. */
+/** What is said at `t` of the rollback that ends a slice, such as `slice rolls back in 00:42`. */
 export function rollbackReading(seed: string, t: number): string {
   const time = countdown(t, nextPhase('rollback', t));
-  return sliceAt(seed, t).phase === 'rollback' ? `rolling back; next in ${time}` : `next rollback in ${time}`;
+  return sliceAt(seed, t).phase === 'rollback' ? `slice rolls back; next ${time}` : `slice rolls back in ${time}`;
 }
 
 /** How long until the running slice, or the next, is rolled back. Only its text node changes, once a second. */

@@ -1,5 +1,6 @@
 import type { Page } from './page';
 import { sentencesOf } from './sentences';
+import { TERN_STOPS } from './stopping';
 
 /** A figure of the specification: where it must stand, and what would contradict it. */
 interface Figure {
@@ -142,10 +143,10 @@ export const FIGURES: readonly Figure[] = [
   },
   {
     what: 'stop of a Tern',
-    stated: { '/edge-robotics': /0\.38 m on dry concrete, 0\.92 m on wet grass/ },
+    stated: { '/edge-robotics': new RegExp(`${TERN_STOPS.dry} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`) },
     about: /\b(?:concrete|wet grass)\b/,
     value: /(\d[\d.]*) m\b(?!\/)/g,
-    allowed: ['0.38', '0.92'],
+    allowed: Object.values(TERN_STOPS),
   },
   {
     what: 'slice',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Pod, throughputAt } from '../../../src/dashboards/throughput/sim';
 import { DEFAULT_SEED } from '../../../src/sim/world/seed';
-import { GPU_PEAK_TFLOPS } from '../../../src/sim/world/site';
+import { GPU_CAP_TFLOPS } from '../../../src/sim/world/site';
 import { COLOURS, FONTS } from '../../../src/theme/tokens';
 
 /** 2026-03-03 08:53:26.800 UTC: an incident has part of a rack down. */
@@ -34,7 +34,7 @@ function fontFaces(): string {
 function cell(tflops: number, x: number, y: number): string {
   if (tflops === 0)
     return `<rect x="${x + 0.75}" y="${y + 0.75}" width="${CELL.width - 1.5}" height="${CELL.height - 1.5}" fill="none" stroke="${COLOURS.fault}" stroke-width="1.5"/>`;
-  const percent = (tflops / GPU_PEAK_TFLOPS) * 100;
+  const percent = (tflops / GPU_CAP_TFLOPS) * 100;
   const share = Math.min(1, Math.max(0.12, (percent - SCALE.empty) / (SCALE.full - SCALE.empty)));
   const width = (CELL.width * share).toFixed(2);
   return `<rect x="${x}" y="${y}" width="${CELL.width}" height="${CELL.height}" fill="${COLOURS.raised}"/><rect x="${x}" y="${y}" width="${width}" height="${CELL.height}" fill="${COLOURS.muted}"/>`;

@@ -13,7 +13,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
   title: 'Event stream',
   unit: 'events',
-  version: 2,
+  version: 3,
   cadence: REFRESH_MS,
   settings: DEFAULTS,
   settingsOfLink,

@@ -55,12 +55,12 @@ const kind = (
 
 /** What ordinary events say. The weights sum to 100. */
 const KINDS: readonly Kind[] = [
-  kind(12, 'OK', 200, ['ROVER', 48], ['committed', 'route segment'], 'edge.convoy'),
+  kind(12, 'OK', 200, ['ROVER', 48], ['rehearsed', 'route segment'], 'edge.convoy'),
   kind(9, 'OK', 204, ['LANE', 4], ['committed', 'batch'], 'mesh.lanes'),
   kind(8, 'OK', 210, ['GATE', 1], ['passed', 'proposal'], 'safety.gate'),
   kind(6, 'OK', 215, ['VAULT', 6], ['stored', 'snapshot'], 'ledger.vault'),
   kind(4, 'WARN', 310, ['RELAY', 12], ['retried', 'hop'], 'edge.relay', 1),
-  kind(3, 'WARN', 322, ['COOLER', 24], ['slowed', 'pump curve'], 'site.power', 1),
+  kind(3, 'WARN', 322, ['COOLER', 24], ['lowered', 'pump speed'], 'site.power', 1),
   kind(2, 'WARN', 329, ['ROVER', 48], ['held', 'stale map tile'], 'edge.convoy', 1),
   kind(2, 'FAIL', 410, ['PROBE', 9], ['timed out on', 'heartbeat'], 'site.probe', 2),
   kind(1, 'FAIL', 417, ['FORK', 40], ['lost', 'evaluation'], 'sandbox.fork', 2),
@@ -72,7 +72,7 @@ const KINDS: readonly Kind[] = [
   kind(6, 'IO', 700, ['VAULT', 6], ['flushed', 'journal page'], 'ledger.vault'),
   kind(5, 'IO', 704, ['SENSOR', 64], ['delivered', 'frame'], 'edge.sensor'),
   kind(6, 'SIM', 800, ['FORK', 40], ['stepped', 'sandbox'], 'sandbox.fork'),
-  kind(4, 'SIM', 811, ['SCENARIO', 18], ['scored', 'branch'], 'sandbox.eval'),
+  kind(4, 'SIM', 811, ['SCENARIO', 18], ['scored', 'fork'], 'sandbox.eval'),
   kind(2, 'SEC', 900, ['LEDGER', 3], ['verified', 'chain segment'], 'ledger.chain'),
   kind(1, 'SEC', 909, ['GUARD', 8], ['rejected', 'unsigned image'], 'trust.boot', 2),
   kind(3, 'DBG', 50, ['CORE', 48], ['sampled', 'run queue'], 'site.cores'),

@@ -20,7 +20,6 @@ import {
   REFRESH_MS,
 } from './sim';
 import { constantRate, createSchedule, withRateChange } from './sim-schedule';
-import { vetoAt } from './sim-vetoes';
 import { eventsSummary, eventsTable } from './table';
 
 const MINUTE = 60_000;
@@ -342,18 +341,6 @@ describe('an incident', () => {
       }),
       { numRuns: 10 },
     );
-  });
-
-  test('has exactly one row for its veto, 2,000 times in a row', () => {
-    const schedule = createSchedule('northwall', constantRate(360));
-    for (const { id, vetoed } of incidentsBetween('northwall', MORNING, MORNING + 22.3 * HOUR)) {
-      const next = schedule.newest(vetoed) + 1;
-      const saying = Array.from({ length: 40 }, (_, i) => next - 8 + i).filter(
-        (seq) => vetoAt('northwall', schedule, seq)?.id === id,
-      );
-      expect(saying).toHaveLength(1);
-      expect(saying[0]).toBeGreaterThanOrEqual(next);
-    }
   });
 
   test('has rows that are true at their instant: nothing is asked before it is detected, nothing trips before the veto', () => {

@@ -4,11 +4,11 @@ import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
 import { forksSummary, forksTable } from './table';
 
-/** The forks of every slice: what is tried, what an incident cuts, and the one that would be committed. */
+/** The forks of every slice: what is tried, what an incident cuts, and the best one so far. */
 export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
-  unit: 'decisions tried on copies',
+  unit: 'one proposal tried on copies',
   version: 1,
   cadence: FORKS_READING_MS,
   settings: {},

@@ -17,7 +17,7 @@ export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; 
   wound: { colour: 'warn', opacity: 1, width: 3 },
 };
 
-/** What an incident cut, the fork that would be committed, and the one that is pointed at. */
+/** What an incident cut, the best fork so far, and the one that is pointed at. */
 export const TONES = { cut: 'warn', best: 'accent', pointed: 'focus' } as const satisfies Record<string, ColourName>;
 
 /** CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. As in `shaders/forks.frag`. */

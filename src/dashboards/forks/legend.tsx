@@ -19,7 +19,7 @@ export default function Legend() {
         <Stroke {...fork} path="M0 4h28M0 10h28" /> fork (brighter: higher score)
       </li>
       <li>
-        <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork, to be committed
+        <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork so far
       </li>
       <li>
         <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> fork stopped by an incident

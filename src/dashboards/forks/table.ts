@@ -35,7 +35,7 @@ export function forksSummary({ forks, out, phase, scenario, best, cuts, stopped 
   const winner = forks.find(({ core }) => core === best);
   const parts = [
     `${out} of ${forks.length} forks ${out === 1 ? 'is' : 'are'} being judged in the ${phase} phase of ${scenario}`,
-    ...(winner ? [`core ${winner.core} has the best score, ${winner.score.toFixed(1)}`] : []),
+    ...(winner ? [`core ${winner.core} has the best score so far, ${winner.score.toFixed(1)}`] : []),
     ...cuts.flatMap(({ id, forks: cut, ms }) =>
       cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`} after ${grouped(ms)} ms`] : [],
     ),

@@ -8,7 +8,7 @@ export const mesh: Dashboard<MeshState> = {
   id: 'mesh',
   title: 'Mesh lanes',
   unit: 'batches',
-  version: 1,
+  version: 2,
   cadence: REFRESH_MS,
   settings: {},
   state: meshAt,

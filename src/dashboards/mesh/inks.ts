@@ -11,11 +11,11 @@ export const SHAPES: Readonly<Record<Batch['cls'], Shape>> = {
 };
 
 /** One that waits: its shape, of whatever class, and its size as a share of a marker's. */
-export const WAITING_SHAPE = 'disc' satisfies Shape;
-export const WAITING_SIZE = 0.36;
+export const BEYOND_SHAPE = 'disc' satisfies Shape;
+export const BEYOND_SIZE = 0.36;
 
 /** What a batch is drawn with; a degraded one is hollow and cut as well. */
-export const INKS = { nominal: 'muted', degraded: 'warn', waiting: 'idle' } as const satisfies Record<
+export const INKS = { nominal: 'muted', degraded: 'warn', beyond: 'idle' } as const satisfies Record<
   string,
   ColourName
 >;

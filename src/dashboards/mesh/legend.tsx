@@ -1,5 +1,5 @@
 import { CORNERS, DISC_RADIUS, HOLLOW, inset, type Point, type Shape } from '../../theme/shape';
-import { SHAPES, WAITING_SIZE } from './inks';
+import { BEYOND_SIZE, SHAPES } from './inks';
 import { CLASSES, SHOWN_PER_LANE } from './sim';
 
 const points = (corners: readonly Point[]) => corners.map((corner) => corner.join(',')).join(' ');
@@ -30,7 +30,7 @@ function Load() {
     <svg className="shape" viewBox="0 0 40 16" width="2.5em" height="1em" aria-hidden="true">
       <path className="shape" data-degraded="true" d="M0 5h6v6H0ZM22 5h6v6H22Z" />
       <path d="M6 5h14v6H6Z" />
-      <path className="shape" data-waiting="true" d="M28 5h10v6H28Z" />
+      <path className="shape" data-beyond="true" d="M28 5h10v6H28Z" />
     </svg>
   );
 }
@@ -48,13 +48,13 @@ export default function Legend() {
         <Mark shape={SHAPES.VECTOR} degraded /> degraded batch of any class
       </li>
       <li>
-        <svg className="shape" data-waiting="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
-          <circle r={DISC_RADIUS * WAITING_SIZE} />
+        <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
+          <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>{' '}
-        waiting batch, beyond the {SHOWN_PER_LANE} shown
+        batch beyond the {SHOWN_PER_LANE} shown in a lane
       </li>
       <li>
-        <Load /> lane load: running, then waiting
+        <Load /> lane load: the {SHOWN_PER_LANE} shown, then the others
       </li>
       <li>%: average quality of the lane</li>
     </ul>

@@ -30,15 +30,15 @@ describe('the mesh', () => {
         const state = meshAt(seed, t);
         expect(state.batches.length).toBeLessThanOrEqual(MAX_BATCHES);
         expect(state.batches.length).toBeGreaterThanOrEqual(12);
-        state.lanes.forEach(({ lane, active, waiting, degraded }) => {
+        state.lanes.forEach(({ lane, active, beyond, degraded }) => {
           const own = state.batches.filter((batch) => batch.lane === lane);
           expect(own).toHaveLength(active);
           expect(shownIn(state, lane)).toHaveLength(Math.min(14, active));
-          expect(waiting).toBe(active - Math.min(14, active));
+          expect(beyond).toBe(active - Math.min(14, active));
           expect(degraded).toBe(own.filter(({ quality }) => quality < DEGRADED_BELOW).length);
         });
         const { columns, rows } = meshTable(state);
-        expect(rows).toHaveLength(state.batches.length - state.lanes.reduce((a, b) => a + b.waiting, 0));
+        expect(rows).toHaveLength(state.batches.length - state.lanes.reduce((a, b) => a + b.beyond, 0));
         const batches = new Map(state.batches.map((batch) => [batch.id, batch]));
         const records = rows.map((row) => Object.fromEntries(columns.map(({ key }, i) => [key, row[i]])));
         for (const record of records) expect(record).toEqual(batches.get(String(record.id)));

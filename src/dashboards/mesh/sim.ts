@@ -10,7 +10,7 @@ export const LANES = TOPOLOGY.lanes;
 export const OPENING_BATCHES = 24;
 /** The mesh never holds more batches than this. */
 export const MAX_BATCHES = 140;
-/** Batches shown a lane; the others of the lane wait. */
+/** Batches shown a lane; the others of the lane are dots, and advance like these. */
 export const SHOWN_PER_LANE = 14;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 200;
@@ -62,11 +62,11 @@ export interface Batch {
 
 export interface Lane {
   readonly lane: number;
-  /** Batches in the lane, shown or waiting, and those of them that are degraded. */
+  /** Batches in the lane, and those of them that are degraded. */
   readonly active: number;
   readonly degraded: number;
   /** Batches that wait because 14 are shown. */
-  readonly waiting: number;
+  readonly beyond: number;
   /** Mean quality of the lane's batches, whole per cent; 100 where it is empty. */
   readonly quality: number;
   /** Correlation id of the newest incident that degrades the lane, if any. */
@@ -147,7 +147,7 @@ export function meshAt(seed: string, t: number): MeshState {
       lane,
       active: own.length,
       degraded: own.filter(({ quality }) => quality < DEGRADED_BELOW).length,
-      waiting: own.length > SHOWN_PER_LANE ? own.length - SHOWN_PER_LANE : 0,
+      beyond: own.length > SHOWN_PER_LANE ? own.length - SHOWN_PER_LANE : 0,
       quality: own.length > 0 ? floor(sum / own.length + 0.5) : 100,
       corr,
     };

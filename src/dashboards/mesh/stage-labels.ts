@@ -14,11 +14,10 @@ const LINE_HEIGHT = 1.32;
 export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
 /** How much lower a line of mono stands than one of sans, as a share of its size. */
 const MONO_DROP = 0.09;
-/** Characters of the longest texts of a lane; `counts` stands for `waiting` where there is room. */
-const LENGTH = { name: 6, quality: 5, waiting: 12, counts: 16, incident: 13 } as const;
+/** Characters of the longest texts of a lane; `counts` stands for `beyond` where there is room. */
+const LENGTH = { name: 6, quality: 5, beyond: 12, counts: 17, incident: 13 } as const;
 /** The length of all of them in one line with the warning mark, in sizes, and the gaps between them. */
-const LINE_SIZES =
-  (LENGTH.name + LENGTH.waiting) * ADVANCE.sans + (LENGTH.quality + LENGTH.incident) * ADVANCE.mono + 1;
+const LINE_SIZES = (LENGTH.name + LENGTH.beyond) * ADVANCE.sans + (LENGTH.quality + LENGTH.incident) * ADVANCE.mono + 1;
 const LINE_GAPS = 3.5;
 /** Sizes of a lane's texts beside it, as shares of its height, each with the largest step it may take. */
 const BESIDE_TYPE = {
@@ -41,12 +40,12 @@ export function step(px: number, scale: number, most = Number.POSITIVE_INFINITY)
 export interface Labels {
   readonly name: LabelPlace;
   readonly quality: LabelPlace;
-  readonly waiting: LabelPlace;
+  readonly beyond: LabelPlace;
   readonly incident: LabelPlace;
   readonly mark: Rect;
   /** The bar of a lane with FULL_LOAD batches. */
   readonly load: Rect;
-  /** Whether the words that count are `14 run, 15 wait` and not `+15 waiting`. */
+  /** Whether the words that count are `14 shown, 15 more` and not `+15 more`. */
   readonly counts: boolean;
   /** What the words take of the lane's left and of its top. */
   readonly left: number;
@@ -55,7 +54,7 @@ export interface Labels {
 
 const NAME = { font: 'sans', weight: '500', ink: 'text' } as const;
 const QUALITY = { font: 'mono', weight: '500', ink: 'text' } as const;
-const WAITING = { font: 'sans', weight: '400', ink: 'muted' } as const;
+const BEYOND = { font: 'sans', weight: '400', ink: 'muted' } as const;
 const INCIDENT = { font: 'mono', weight: '400', ink: 'text' } as const;
 
 /** The warning mark in front of a text of `size`. */
@@ -72,10 +71,10 @@ export function labelsBeside(lane: number, scale: number): Labels {
   const [name, quality, small] = [of(BESIDE_TYPE.name), of(BESIDE_TYPE.quality), of(BESIDE_TYPE.small)];
   const gap = GAP * scale;
   const bar = Math.max(small * BAR.share, BAR.least * scale);
-  const lines = { name: gap / 2, quality: gap / 2 + name * LINE_HEIGHT, load: 0, waiting: 0, incident: 0 };
+  const lines = { name: gap / 2, quality: gap / 2 + name * LINE_HEIGHT, load: 0, beyond: 0, incident: 0 };
   lines.load = lines.quality + quality * LINE_HEIGHT;
-  lines.waiting = lines.load + bar + gap / 4;
-  lines.incident = lines.waiting + small * LINE_HEIGHT;
+  lines.beyond = lines.load + bar + gap / 4;
+  lines.incident = lines.beyond + small * LINE_HEIGHT;
   const indent = small + gap / 2;
   const widest = Math.max(
     LENGTH.quality * ADVANCE.mono * quality,
@@ -85,7 +84,7 @@ export function labelsBeside(lane: number, scale: number): Labels {
   return {
     name: { x: 0, y: lines.name, size: name, ...NAME },
     quality: { x: 0, y: lines.quality, size: quality, ...QUALITY },
-    waiting: { x: 0, y: lines.waiting, size: small, ...WAITING },
+    beyond: { x: 0, y: lines.beyond, size: small, ...BEYOND },
     incident: { x: indent, y: lines.incident, size: small, ...INCIDENT },
     mark: markAt(0, lines.incident, small),
     load: { x: 0, y: lines.load, width: widest, height: bar },
@@ -103,17 +102,17 @@ export function labelsAbove(lane: number, width: number, among: number): Labels 
   const size = step(fitting, scale, ABOVE_TYPE.most);
   const y = gap / 2;
   const quality = LENGTH.name * ADVANCE.sans * size + gap;
-  const waiting = quality + LENGTH.quality * ADVANCE.mono * size + gap;
+  const beyond = quality + LENGTH.quality * ADVANCE.mono * size + gap;
   const incident = width - LENGTH.incident * ADVANCE.mono * size;
   const line = size * LINE_HEIGHT;
   const bar = Math.max(size * BAR.share, BAR.least * scale);
-  const from = waiting + LENGTH.waiting * ADVANCE.sans * size + gap;
+  const from = beyond + LENGTH.beyond * ADVANCE.sans * size + gap;
   const between = incident - size - gap * 2 - from;
   const inLine = between >= BAR_SIZES * size;
   return {
     name: { x: 0, y, size, ...NAME },
     quality: { x: quality, y: y - size * MONO_DROP, size, ...QUALITY },
-    waiting: { x: waiting, y, size, ...WAITING },
+    beyond: { x: beyond, y, size, ...BEYOND },
     incident: { x: incident, y: y - size * MONO_DROP, size, ...INCIDENT },
     mark: markAt(incident - size - gap / 2, y, size),
     load: inLine

@@ -47,11 +47,11 @@ test('lanes lie inside the viewport, apart, on whole buffer pixels, and their ma
 });
 
 /** Texts as wide as they come, with advances as a share of the size that the fonts do not pass. */
-const COUNTS = ['14 run, 126 wait', 0.55] as const;
+const COUNTS = ['14 shown, 99 more', 0.55] as const;
 const WORDS = {
   name: ['Lane 3', 0.58],
   quality: ['100 %', 0.6],
-  waiting: ['+126 waiting', 0.55],
+  beyond: ['+126 more', 0.55],
   incident: ['inc-1qdsa8-ad', 0.6],
 } as const;
 
@@ -60,10 +60,10 @@ test('the words of a lane stand inside the viewport, clear of each other and of 
     fc.property(viewports(220), (viewport) => {
       const { lanes, labels, counts } = layoutMesh(viewport);
       for (const lane of lanes) {
-        const boxes = (['name', 'quality', 'waiting', 'incident'] as const).flatMap((key): Rect[] => {
+        const boxes = (['name', 'quality', 'beyond', 'incident'] as const).flatMap((key): Rect[] => {
           const label = labels[lane[key]];
           if (!label) return [];
-          const [text, advance] = counts && key === 'waiting' ? COUNTS : WORDS[key];
+          const [text, advance] = counts && key === 'beyond' ? COUNTS : WORDS[key];
           return [{ x: label.x, y: label.y, width: text.length * advance * label.size, height: label.size * 1.2 }];
         });
         expect(boxes).toHaveLength(4);

@@ -38,7 +38,7 @@ export interface MeshLane {
   /** Indices of its labels. */
   readonly name: number;
   readonly quality: number;
-  readonly waiting: number;
+  readonly beyond: number;
   readonly incident: number;
   /** The bar of a lane with FULL_LOAD batches, among its words. */
   readonly load: Rect;
@@ -147,7 +147,7 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
       ),
       name: add(words.name, y),
       quality: add(words.quality, y),
-      waiting: add(words.waiting, y),
+      beyond: add(words.beyond, y),
       incident: add(words.incident, y),
       mark: { ...words.mark, y: snap(y + words.mark.y) },
     };

@@ -10,7 +10,7 @@ import { indexAt, type Rect } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Ink } from '../../theme/ink';
 import type { Palette } from '../../theme/palette';
-import { INKS, SHAPES, WAITING_SHAPE, WAITING_SIZE } from './inks';
+import { BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
 import {
   type Batch,
   DEGRADED_BELOW,
@@ -34,9 +34,9 @@ const FRAME_GAP = 4;
 /** Width of the notch in a lane's bar, in CSS px. */
 const NOTCH = 2;
 const COLOURS = [INKS.nominal, INKS.degraded] as const;
-const DOT_COLOURS = [INKS.waiting, INKS.degraded] as const;
+const DOT_COLOURS = [INKS.beyond, INKS.degraded] as const;
 /** The parts of a lane's bar from left to right: those that run, then those that wait, of each the degraded ones first. */
-const LOAD_INKS = [INKS.degraded, INKS.nominal, INKS.degraded, INKS.waiting].map(
+const LOAD_INKS = [INKS.degraded, INKS.nominal, INKS.degraded, INKS.beyond].map(
   (colour): Ink => ({ colour, hatch: 'solid' }),
 );
 /** The parts of all bars, which are full: only their places change. */
@@ -87,10 +87,10 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   /** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. */
   function dotOf(batch: Batch, { lanes, x0, x1 }: MeshLayout): Track {
     const { ts: start, life, quality } = batch;
-    const ink = DOT_COLOURS.indexOf(quality < DEGRADED_BELOW ? INKS.degraded : INKS.waiting);
+    const ink = DOT_COLOURS.indexOf(quality < DEGRADED_BELOW ? INKS.degraded : INKS.beyond);
     const { rows } = lanes[batch.lane] as MeshLane;
     const y = rows[rowOf(batch.id, rows.length)] as number;
-    return { start, life, from: start, hide: NEVER, y, x0, x1, shape: WAITING_SHAPE, ink, degraded: false };
+    return { start, life, from: start, hide: NEVER, y, x0, x1, shape: BEYOND_SHAPE, ink, degraded: false };
   }
 
   /** A lane's batches as a bar in the order of LOAD_INKS, given those that run. A part without batches has no width. */
@@ -104,11 +104,11 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     });
   }
 
-  function words(lane: MeshLane, { quality, waiting, active, corr }: Lane, mark: Graphics): void {
-    const more = placed?.layout.counts ? `${active - waiting} run, ${waiting} wait` : `+${waiting} waiting`;
-    const all = placed?.layout.counts ? `${active} run` : '';
+  function words(lane: MeshLane, { quality, beyond, active, corr }: Lane, mark: Graphics): void {
+    const more = placed?.layout.counts ? `${active - beyond} shown, ${beyond} more` : `+${beyond} more`;
+    const all = placed?.layout.counts ? `${active} shown` : '';
     labels.set(lane.quality, `${quality}%`);
-    labels.set(lane.waiting, waiting > 0 ? more : all);
+    labels.set(lane.beyond, beyond > 0 ? more : all);
     labels.set(lane.incident, corr ?? '');
     mark.visible = corr !== null;
   }
@@ -129,7 +129,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
         viewport,
         palette,
       );
-      dots.layout(layout.marker * WAITING_SIZE, viewport, palette);
+      dots.layout(layout.marker * BEYOND_SIZE, viewport, palette);
       tracks.layout(layout.marker, viewport, palette);
       labels.layout(layout.labels, viewport, palette);
       layout.headings.forEach((text, i) => {

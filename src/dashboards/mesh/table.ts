@@ -1,5 +1,5 @@
 import type { Table } from '../../sim/words/table';
-import { type MeshState, shownIn } from './sim';
+import { type MeshState, SHOWN_PER_LANE, shownIn } from './sim';
 
 const COLUMNS = [
   { key: 'id', label: 'Batch' },
@@ -33,8 +33,12 @@ export function meshTable(state: MeshState): Table {
 
 /** The state in one sentence. */
 export function meshSummary({ lanes, batches }: MeshState): string {
-  const total = (of: 'degraded' | 'waiting') => lanes.reduce((sum, lane) => sum + lane[of], 0);
+  const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
   const affected = lanes.flatMap(({ lane, corr }) => (corr ? [`incident ${corr} degrades lane ${lane}`] : []));
-  const parts = [`${total('degraded')} degraded`, `${total('waiting')} waiting`, ...affected].join(', ');
+  const parts = [
+    `${total('degraded')} degraded`,
+    `${total('beyond')} beyond the ${SHOWN_PER_LANE} shown in a lane`,
+    ...affected,
+  ].join(', ');
   return `${batches.length} batches in ${lanes.length} lanes, ${parts}.`;
 }

@@ -3,11 +3,11 @@ import { cases } from './cases';
 import { REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { rollbackSummary, rollbackTable } from './table';
 
-/** How long rollbacks take. */
+/** How long undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {
   id: 'rollback',
   title: 'Rollback latency',
-  unit: 'ms',
+  unit: 'candidate actions undone, ms',
   version: 1,
   cadence: REFRESH_MS,
   displayInterval: SHOWN_MS,
@@ -15,7 +15,11 @@ export const rollback: Dashboard<RollbackState> = {
   state: rollbackAt,
   table: rollbackTable,
   summary: rollbackSummary,
-  readout: ({ p95 }) => ({ value: p95.toFixed(2), unit: 'ms', label: `P95 of ${WINDOW} samples, nearest rank` }),
+  readout: ({ p95 }) => ({
+    value: p95.toFixed(2),
+    unit: 'ms',
+    label: `P95 of the newest ${WINDOW} candidate actions undone`,
+  }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),

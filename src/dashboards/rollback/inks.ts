@@ -2,7 +2,7 @@ import type { Ink } from '../../theme/ink';
 import type { Shape } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 
-/** How the samples of a slice's own and those that an incident forced are drawn. */
+/** How the actions undone in the course of a slice and those undone in an incident's rollback are drawn. */
 export const INKS = {
   forced: { colour: 'warn', hatch: 'solid' },
   ordinary: { colour: 'idle', hatch: 'solid' },

@@ -6,10 +6,10 @@ export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Swatch {...INKS.ordinary} /> ordinary rollback
+        <Swatch {...INKS.ordinary} /> action undone during a slice
       </li>
       <li>
-        <Swatch {...INKS.forced} /> rollback forced by an incident
+        <Swatch {...INKS.forced} /> action undone in an incident’s rollback
       </li>
     </ul>
   );

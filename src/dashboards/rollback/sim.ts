@@ -21,7 +21,7 @@ export const SHOWN_MS = 500;
  */
 export const BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
-/** Milliseconds a rollback takes, by share of rollbacks: of a slice's own, and of those that an incident forces. */
+/** Milliseconds that undoing a candidate action takes, by share of actions: in the course of a slice, and in an incident's forks. */
 const ORDINARY: QuantileTable = [
   [0, 0.4],
   [0.1, 1.4],
@@ -45,7 +45,7 @@ const REMEMBERED = 2 * (WINDOW / STRETCH + 1);
 /** Milliseconds after an onset within which its rollback is done. */
 const ROLLBACK_REACH_MS = 8_000;
 
-/** One rollback. */
+/** One candidate action undone. */
 export interface Sample {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;

@@ -3,9 +3,9 @@ import { BUCKETS, countBuckets, type RollbackState } from './sim';
 
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
-  { key: 'samples', label: 'Samples', numeric: true },
-  { key: 'ordinary', label: 'Ordinary rollbacks', numeric: true },
-  { key: 'forced', label: 'Forced by an incident', numeric: true },
+  { key: 'samples', label: 'Actions undone', numeric: true },
+  { key: 'ordinary', label: 'Ordinary', numeric: true },
+  { key: 'forced', label: 'In an incident', numeric: true },
   { key: 'share', label: 'Share', unit: '%', numeric: true },
 ] satisfies Table['columns'];
 
@@ -34,7 +34,7 @@ export function rollbackSummary({ samples, p50, p95, p99, above, corr }: Rollbac
     `P95 ${p95.toFixed(2)} ms`,
     `P99 ${p99.toFixed(2)} ms`,
     `${above} above ${BUCKETS.at(-1)} ms`,
-    ...(corr ? [`incident ${corr} is rolling back`] : []),
+    ...(corr ? [`incident ${corr} is being rolled back`] : []),
   ];
-  return `The newest ${samples.length} rollbacks: ${parts.join(', ')}.`;
+  return `Undoing the newest ${samples.length} candidate actions sampled: ${parts.join(', ')}.`;
 }

@@ -23,7 +23,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   readout: ({ tflops }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',
-    label: `of ${grouped(GPUS)} GPUs in three pods`,
+    label: `delivered by ${grouped(GPUS)} GPUs in three pods`,
   }),
   status: ({ pods }) =>
     pods.some(({ racks }) => racks.some(({ corr }) => corr))

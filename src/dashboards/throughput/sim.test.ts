@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openIncidents } from '../../sim/world/incidents';
-import { GPU_PEAK_TFLOPS, siteAt } from '../../sim/world/site';
+import { GPU_CAP_TFLOPS, siteAt } from '../../sim/world/site';
 import { throughput } from '.';
 import { cases } from './cases';
 import { GPUS, type ThroughputState, throughputAt, utilisation } from './sim';
@@ -90,7 +90,7 @@ describe('the GPUs of the site', () => {
         });
         for (const { down, racks } of state.pods) expect(down).toBe(sum(racks.map((rack) => rack.down)));
         expect(state.down).toBe(sum(state.pods.map(({ down }) => down)));
-        expect(gpusOf(state).filter((rate) => !(rate >= 0 && rate <= GPU_PEAK_TFLOPS))).toEqual([]);
+        expect(gpusOf(state).filter((rate) => !(rate >= 0 && rate <= GPU_CAP_TFLOPS))).toEqual([]);
       }),
     );
   });
@@ -103,14 +103,14 @@ describe('the GPUs of the site', () => {
         expect(shares.filter((share) => !(share >= 0 && share <= 100))).toEqual([]);
         const table = throughputTable(state);
         racksOf(state).forEach(({ gpus }, i) => {
-          const mean = sum(gpus.map((rate) => (rate * 100) / GPU_PEAK_TFLOPS)) / 72;
+          const mean = sum(gpus.map((rate) => (rate * 100) / GPU_CAP_TFLOPS)) / 72;
           expect(Math.abs(Number(table.rows[i]?.[2]) - mean)).toBeLessThanOrEqual(0.05 + 1e-9);
           const up = gpus.filter((rate) => rate > 0);
           expect(table.rows[i]?.slice(3, 6)).toEqual([Math.min(...up), Math.max(...up), 72 - up.length]);
         });
       }),
     );
-    expect([utilisation(0, 1), utilisation(GPU_PEAK_TFLOPS, 1), utilisation(36 * GPU_PEAK_TFLOPS, 72)]).toEqual([
+    expect([utilisation(0, 1), utilisation(GPU_CAP_TFLOPS, 1), utilisation(36 * GPU_CAP_TFLOPS, 72)]).toEqual([
       0, 100, 50,
     ]);
   });

@@ -1,6 +1,6 @@
 import { floor } from '../../sim/math/math';
 import { gpuRates, gpuShares } from '../../sim/world/gpus';
-import { GPU_PEAK_TFLOPS, SITE_READING_MS, siteAt } from '../../sim/world/site';
+import { GPU_CAP_TFLOPS, SITE_READING_MS, siteAt } from '../../sim/world/site';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 
 /** Number of GPUs shown: 1,728. */
@@ -45,7 +45,7 @@ export type ThroughputSettings = {
 
 /** Share of what GPUs could do that they do, in per cent, to one decimal. */
 export function utilisation(tflops: number, gpus: number): number {
-  return floor((tflops * 1_000) / (gpus * GPU_PEAK_TFLOPS) + 0.5) / 10;
+  return floor((tflops * 1_000) / (gpus * GPU_CAP_TFLOPS) + 0.5) / 10;
 }
 
 /** The GPUs of the site at the newest reading at or before `t`. */

@@ -7,7 +7,7 @@ import { GPUS, type Rack, type ThroughputState, utilisation } from './sim';
 const COLUMNS = [
   { key: 'rack', label: 'Rack' },
   { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
-  { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true },
+  { key: 'utilisation', label: 'Of its cap', unit: '%', numeric: true },
   { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true },
   { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true },
   { key: 'down', label: 'GPUs down', numeric: true },
@@ -45,5 +45,5 @@ export function throughputSummary({ tflops, down, pods }: ThroughputState): stri
     racks.flatMap(({ rack, corr }) => (corr ? [`incident ${corr} has GPUs of rack ${pod} ${rack} down`] : [])),
   );
   const parts = [`${down} of ${grouped(GPUS)} GPUs down`, ...affected].join('; ');
-  return `${grouped(tflops)} TFLOPS at FP4, ${utilisation(tflops, GPUS).toFixed(1)}% of peak: ${shares}; ${parts}.`;
+  return `${grouped(tflops)} TFLOPS delivered at FP4, ${utilisation(tflops, GPUS).toFixed(1)}% of the cap: ${shares}; ${parts}.`;
 }

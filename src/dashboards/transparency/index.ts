@@ -14,7 +14,7 @@ export const transparency: Dashboard<TransparencyState> = {
   id: 'transparency',
   title: 'Transparency log',
   unit: 'entries',
-  version: 1,
+  version: 2,
   cadence: REFRESH_MS,
   settings: {},
   state: transparencyAt,

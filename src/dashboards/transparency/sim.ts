@@ -1,6 +1,6 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { flatHash } from '../../sim/math/canonical';
+import { contentHash, flatHash } from '../../sim/math/canonical';
 import { floor } from '../../sim/math/math';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/math/schedule';
@@ -38,7 +38,7 @@ export interface Entry {
   readonly type: EntryType;
   /** What was recorded; names the incident's correlation id where there is one. */
   readonly detail: string;
-  /** Number since the Unix epoch, without gaps. */
+  /** Rises by one, without gaps. */
   readonly seq: number;
 }
 
@@ -78,11 +78,14 @@ const openRoutine = cacheLast(4, (seed: string) => {
   return { newest: (t: number) => newestItem(schedule, t).n, entry };
 });
 
-/** The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. */
+/**
+ * The five entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery. The hash is
+ * that of the three before it, of `ts`, `type` and `detail` each, so that it can be computed from the log.
+ */
 function incidentEntries(incident: Incident): Draft[] {
   const { id, kind, lane, interlock, detected, vetoed, rolledBack, recovered } = incident;
   const hashed = floor((rolledBack + recovered) / 2);
-  return [
+  const told: Draft[] = [
     { ts: detected, type: 'SNAP', detail: `${id}: last good state of lane ${lane} kept` },
     { ts: vetoed, type: 'VETO', detail: `${id}: ${kind} vetoed by ${INTERLOCKS[interlock]?.name}` },
     {
@@ -90,7 +93,14 @@ function incidentEntries(incident: Incident): Draft[] {
       type: 'TRACE',
       detail: `${id}: forks rolled back ${rolledBack - vetoed} ms after the veto, trace filed`,
     },
-    { ts: hashed, type: 'HASH', detail: `${id}: record sealed as ${flatHash(incident).slice(0, HASH_DIGITS)}` },
+  ];
+  return [
+    ...told,
+    {
+      ts: hashed,
+      type: 'HASH',
+      detail: `${id}: its SNAP, VETO and TRACE have the digest ${contentHash(told).slice(0, HASH_DIGITS)}`,
+    },
     {
       ts: recovered,
       type: 'ATTEST',

@@ -6,10 +6,10 @@ import { type Counted, DELIVERED_2025, REVENUE_2025 } from '../../content/execut
 const WIDTH = 640;
 
 /** Metres of the stopping drawing's scale, and the distances on it. */
-const METRES = 1;
+const METRES = 1.5;
 const STOPS = [
-  { at: 0.38, name: 'dry concrete' },
-  { at: 0.92, name: 'wet grass' },
+  { at: 0.72, name: 'dry concrete' },
+  { at: 1.3, name: 'wet grass' },
 ] as const;
 const RULER = { left: 150, right: 30 } as const;
 const along = (metres: number) => RULER.left + (metres / METRES) * (WIDTH - RULER.left - RULER.right);
@@ -26,20 +26,20 @@ function Stopping() {
           <path className="executive-bar" d={`M${along(0)} ${16 + i * 44}H${along(at)}v24H${along(0)}Z`} />
           <text
             className="d-value"
-            x={along(at) + (at > 0.8 ? -8 : 8)}
+            x={along(at) + (at > 1 ? -8 : 8)}
             y={33 + i * 44}
-            textAnchor={at > 0.8 ? 'end' : 'start'}
-            data-on={at > 0.8 || undefined}
+            textAnchor={at > 1 ? 'end' : 'start'}
+            data-on={at > 1 || undefined}
           >
-            {at} m
+            {at.toFixed(2)} m
           </text>
         </g>
       ))}
       <path
         className="d-rule"
-        d={`M${along(0)} 112H${along(METRES)}${[0, 0.25, 0.5, 0.75, 1].map((at) => `M${along(at)} 106V112`).join('')}`}
+        d={`M${along(0)} 112H${along(METRES)}${[0, 0.25, 0.5, 0.75, 1, 1.25, 1.5].map((at) => `M${along(at)} 106V112`).join('')}`}
       />
-      {[0, 0.5, 1].map((at) => (
+      {[0, 0.5, 1, 1.5].map((at) => (
         <text key={at} className="d-value d-note" x={along(at)} y="132" textAnchor="middle">
           {at} m
         </text>
@@ -155,7 +155,7 @@ const DRAWINGS: Readonly<Record<string, { height: number; draw: (rows: readonly 
   strategy: { height: 140, draw: () => <Stopping /> },
   'capability-stack': { height: 220, draw: (rows) => <Stack rows={rows} /> },
   governance: { height: 180, draw: (rows) => <Halts rows={rows} /> },
-  leadership: { height: 270, draw: (rows) => <Squares rows={rows} /> },
+  leadership: { height: 330, draw: (rows) => <Squares rows={rows} /> },
   'engagement-2025': { height: 205, draw: (rows) => <Squares rows={rows} /> },
 };
 

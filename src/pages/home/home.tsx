@@ -21,10 +21,10 @@ const ALL = Object.values(dashboards);
 
 /** The figures under the hero: a live one, or a constant of the specification. */
 const FIGURES = [
-  { of: dashboards.throughput, is: 'FP4 rate of 1,728 GPUs in three data centres' },
+  { of: dashboards.throughput, is: 'FP4 rate delivered by 1,728 GPUs' },
   { of: dashboards.history, is: 'power used by three data centres' },
-  { of: dashboards.rollback, is: 'P95 of the newest 420 rollbacks' },
-  { value: '90', unit: 's', is: 'between rollback rehearsals' },
+  { of: dashboards.rollback, is: 'P95 to undo a candidate action' },
+  { value: '90', unit: 's', is: 'from one slice’s rollback to the next' },
 ] as const;
 
 function Strip() {

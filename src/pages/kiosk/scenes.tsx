@@ -76,7 +76,7 @@ export function Floor() {
 const FIGURES = [
   { of: 'cores', is: 'average use of 48 cores' },
   { of: 'history', is: 'power used by three data centres' },
-  { of: 'rollback', is: '95% of rollbacks take no longer' },
+  { of: 'rollback', is: '95% of candidate actions are undone faster' },
   { of: 'interlocks', is: 'interlocks OK' },
 ] as const satisfies readonly { of: DashboardId; is: string }[];
 

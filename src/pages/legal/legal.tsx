@@ -3,13 +3,14 @@ import { frontmatter } from '../../content/documents';
 import { LEGAL_GROUPS } from '../../content/legal';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
+import { Introduction, Sections } from '../text-part';
 import './legal.css';
 
-/** The index of the policies, each with its one line. */
+/** The index of the policies, each with its one line, and below it the company’s details and who can be asked. */
 export function Page({ head, text }: PageProps) {
   return (
     <article className="page">
-      <PageHeader head={head} lead={text} />
+      <PageHeader head={head} lead={<Introduction text={text} />} />
       <div className="legal-groups">
         {LEGAL_GROUPS.map(({ label, policies }) => (
           <section key={label} className="legal-group" aria-labelledby={`legal-${policies[0]}`}>
@@ -27,6 +28,9 @@ export function Page({ head, text }: PageProps) {
             </ul>
           </section>
         ))}
+      </div>
+      <div className="prose legal-company">
+        <Sections text={text} />
       </div>
     </article>
   );

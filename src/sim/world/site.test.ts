@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gpuRates, gpuShares } from './gpus';
 import { incidentsBetween, openIncidents } from './incidents';
-import { GPU_PEAK_TFLOPS, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
+import { GPU_CAP_TFLOPS, SITE_TFLOPS, siteAt, siteTotalAt } from './site';
 
 const DAY = 86_400_000;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
@@ -27,7 +27,7 @@ describe('the site', () => {
             expect(sum(rates)).toBe(rack.tflops);
             rates.forEach((rate, gpu) => {
               expect(rate === 0).toBe(rack.down.includes(gpu));
-              expect(rate).toBeLessThanOrEqual(GPU_PEAK_TFLOPS);
+              expect(rate).toBeLessThanOrEqual(GPU_CAP_TFLOPS);
             });
           });
         });

@@ -14,8 +14,8 @@ const POD_GPUS = racksPerPod * gpusPerRack;
 
 /** Milliseconds between readings of the site; a reading holds until the next. */
 export const SITE_READING_MS = 1_000;
-/** FP4 rate of a GPU that is fully used, in TFLOPS. */
-export const GPU_PEAK_TFLOPS = 1_600;
+/** FP4 rate to which each GPU is capped for its power budget, in TFLOPS. */
+export const GPU_CAP_TFLOPS = 1_600;
 /** The site's total never leaves this range, in TFLOPS. */
 export const SITE_TFLOPS = { floor: 2_250_000, ceiling: 2_390_000 } as const;
 

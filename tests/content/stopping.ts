@@ -1,0 +1,12 @@
+/** Metres, to two places, that a machine at `speed` m/s travels for `delay` s and then slowing at `deceleration` m/s². */
+export const stoppingDistance = (speed: number, delay: number, deceleration: number): string =>
+  (speed * delay + speed ** 2 / (2 * deceleration)).toFixed(2);
+
+/** A Tern: its top speed, the time until its springs bite, what they do to it on each ground, and the slope that they hold it on. */
+export const TERN = { speed: 2.4, delay: 0.06, dry: 5, wet: 2.5, slope: 20 } as const;
+
+/** Metres in which a Tern stops from its top speed. */
+export const TERN_STOPS = {
+  dry: stoppingDistance(TERN.speed, TERN.delay, TERN.dry),
+  wet: stoppingDistance(TERN.speed, TERN.delay, TERN.wet),
+} as const;
