@@ -37,7 +37,7 @@ test('the first screen shows the heading, the forks, their caption, the brake an
   }
 });
 
-test('the figures, the forks and the next rollback are those of the instant, and the rollback comes nearer as time runs', async ({
+test('the figures, the forks and the slice’s rollback are those of the instant, and the rollback comes nearer as time runs', async ({
   page,
 }) => {
   await open(page, `/?${FROZEN}`);
