@@ -16,6 +16,7 @@ const THEME = '^src/theme/';
 const CAPSULE = '^src/capsule/';
 const CONTENT = '^src/content/';
 const CONTRACT = '^src/dashboards/contract\\.ts$';
+const PARAMETERS = '^src/dashboards/[^/]+/parameters\\.ts$';
 const SETTINGS = '^src/dashboards/settings\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const SELECTION = '^src/selection/';
@@ -28,6 +29,7 @@ const LOADING = '^src/loading/';
 const BRAKE = '^src/brake/';
 const SCRIPTING = '^src/scripting/';
 const KIOSK = '^src/kiosk/';
+const COMPAT = '^src/compat/';
 const SHADERS = '^shaders/';
 
 const LAYERS = [
@@ -35,6 +37,7 @@ const LAYERS = [
   { name: 'sim-words', from: WORDS, to: [MATH] },
   { name: 'sim-world', from: '^src/sim/world/', to: [MATH, WORDS] },
   { name: 'store', from: STORE, to: [] },
+  { name: 'compat', from: COMPAT, to: [CLOCK] },
   { name: 'worker', from: '^src/worker/', to: [] },
   { name: 'theme', from: THEME, to: [] },
   { name: 'content', from: CONTENT, to: [WORDS, REGISTRY] },
@@ -43,12 +46,12 @@ const LAYERS = [
   { name: 'loading', from: LOADING, to: [CLOCK, UI] },
   { name: 'download', from: DOWNLOAD, to: [WORDS] },
   { name: 'storage', from: STORAGE, to: [SIM] },
-  { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE] },
+  { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE, PARAMETERS] },
   { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
   { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
   { name: 'brake', from: BRAKE, to: [BEACON, LOADING, UI, CLOCK] },
   { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
-  { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS] },
+  { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$'] },
   { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME] },
   { name: 'settings', from: SETTINGS, to: [CLOCK, CONTRACT] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
@@ -130,6 +133,7 @@ const LAYERS = [
 const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
+  { name: 'parameters', from: 'parameters', to: [SIM, '^src/link/parameter\\.ts$', `${OWN}sim[^/]*\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   {
     name: 'stage',
@@ -185,7 +189,10 @@ module.exports = {
       name: 'pixi-in-stages-only',
       comment: 'Pixi fails to load in Node and is heavy: only stages know it, and they are loaded on demand.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/stage/', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'] },
+      from: {
+        path: '^src/',
+        pathNot: ['^src/stage/', '^src/compat/pixi-roots', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
+      },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },
     {
@@ -206,6 +213,13 @@ module.exports = {
       to: { path: 'node_modules/(?:framer-motion|motion-dom|motion-utils)/' },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'private-parts-in-compat-only',
+      comment: 'What a package does not export is imported by src/compat alone.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/compat/', NOT_TESTS] },
+      to: { path: 'node_modules/@pixi/react/lib/core/' },
+    },
     {
       name: 'nothing-imports-app',
       comment: 'The application is the top: nothing imports it.',

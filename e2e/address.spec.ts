@@ -10,13 +10,12 @@ const shownSeconds = async (page: Page) =>
 /** Loads the page once more and waits until its bar of time has something to say. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await expect(bar(page).locator('.time-instant')).not.toBeEmpty({ timeout: 20_000 });
+  await expect(bar(page).locator('.time-instant')).not.toBeEmpty();
 }
 
 test('an address with another host in its path is a 404 that runs no panel and carries on to no link', async ({
   page,
   baseURL,
-  faults,
 }) => {
   const response = await page.goto(`${baseURL}//evil.example/?panel=cores&${FROZEN}`);
   expect(response?.status()).toBe(404);
@@ -25,8 +24,6 @@ test('an address with another host in its path is a 404 that runs no panel and c
   await expect(page.locator('.panel')).toHaveCount(0);
   await page.getByRole('link', { name: 'Return to home.' }).click();
   await expect(page).toHaveURL(new RegExp(`^${baseURL}/\\?v=1&seed=northwall&at=${FROZEN_AT}&speed=0$`));
-  // The browser itself reports the page's status on the console.
-  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('status of 404')));
 });
 
 test('a panel alone leads back to its page and links to it by the path that the site knows', async ({ page }) => {
@@ -48,14 +45,23 @@ test('a panel alone leads back to its page and links to it by the path that the 
 });
 
 test('two visits to a running link, and a reload, show the same instant', async ({ page, context }) => {
-  const link = `/neuromorphic?seed=northwall&at=${FROZEN_AT}&speed=60&anchor=${Date.now() - 600_000}`;
+  const anchor = Date.now() - 600_000;
+  const link = `/neuromorphic?seed=northwall&at=${FROZEN_AT}&speed=60&anchor=${anchor}`;
   await open(page, link);
   const other = await context.newPage();
   await open(other, link);
   for (const each of [page, other]) await expect(bar(each).locator('.time-instant')).not.toBeEmpty();
-  const [here, there] = await Promise.all([shownSeconds(page), shownSeconds(other)]);
-  expect(Math.abs(here - there)).toBeLessThan(600);
-  expect(here).toBeGreaterThan(FROZEN_AT / 1_000 + 36_000);
+  const now = () => FROZEN_AT / 1_000 + ((Date.now() - anchor) / 1_000) * 60;
+  const here = await shownSeconds(page);
+  for (const each of [page, other]) {
+    await expect
+      .poll(async () => {
+        const before = now();
+        const shown = await shownSeconds(each);
+        return shown >= before - 120 && shown <= now();
+      })
+      .toBe(true);
+  }
   await reload(page);
   expect(await shownSeconds(page)).toBeGreaterThan(here);
   // What a visitor sets running is in the address in the same way.

@@ -132,9 +132,7 @@ test('where nothing can be copied, every copy button stays silent', async ({ pag
   await expect(copy).toBeVisible();
 });
 
-test('the published file is told from one that is changed, empty, too large or unreadable; it can be chosen or dropped', async ({
-  page,
-}) => {
+test('the published file is told from one that is changed or empty, and can be chosen or dropped', async ({ page }) => {
   await open(page, STILL);
   await check(page, real);
   await expect(verdict(page)).toContainText('This is the published file: all 2,502,656 bytes agree.');
@@ -149,8 +147,6 @@ test('the published file is told from one that is changed, empty, too large or u
   await expect(page.locator('.capsule-panel .panel-state')).toHaveText(/differs/);
   await check(page, Buffer.alloc(0));
   await expect(verdict(page)).toContainText('It has 0 bytes; the published file has 2,502,656 bytes.');
-  await check(page, Buffer.alloc(16 * 2 ** 20 + 1));
-  await expect(verdict(page)).toContainText('The limit is 16,777,216 bytes.');
   const box = await page.locator('.file-drop').boundingBox();
   const session = await page.context().newCDPSession(page);
   const point = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
@@ -159,11 +155,6 @@ test('the published file is told from one that is changed, empty, too large or u
     await session.send('Input.dispatchDragEvent', { type, ...point, data });
   }
   await expect(verdict(page)).toContainText('This is the published file');
-  await page.evaluate(() => {
-    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
-  });
-  await check(page, real);
-  await expect(verdict(page)).toContainText('The browser could not read this file.');
 });
 
 test('on an insecure origin copying and checking work without the platform’s help', async ({

@@ -7,8 +7,6 @@ import { expect, open, test } from './site';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
 
 const BROWSERS = 2;
-/** Milliseconds for two browsers with all drawings each. */
-const PATIENCE_MS = 120_000;
 
 /** The SHA-256 of each dashboard's drawing at its last case, in a browser of its own. */
 async function hashesIn(browser: Browser, baseURL: string | undefined): Promise<Record<string, string>> {
@@ -27,7 +25,6 @@ async function hashesIn(browser: Browser, baseURL: string | undefined): Promise<
 }
 
 test(`every drawing has the same bytes in ${BROWSERS} fresh browsers`, async ({ baseURL, launchOptions }) => {
-  test.setTimeout(PATIENCE_MS);
   const seen: Record<string, string>[] = [];
   for (let i = 0; i < BROWSERS; i++) {
     const browser = await chromium.launch({ ...launchOptions, args: CHROMIUM_ARGS });

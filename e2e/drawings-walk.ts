@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { decodePng, type Picture } from '../scripts/visual/png.mjs';
-import { expect, FROZEN, open } from './site';
+import { PNG } from 'pngjs';
+import { FROZEN, open } from './site';
 
 /** Chromium with its own graphics back end and compositor, as a visitor without a GPU has it. */
 export const launchPlain = (executablePath: string | undefined): Promise<Browser> =>
@@ -41,21 +41,25 @@ const seenDrawings = (page: Page): Promise<Seen[]> =>
     });
   });
 
+/** Pixels that are see-through. */
+function clearIn({ data }: PNG): number {
+  let count = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) count += 1;
+  return count;
+}
+
 /**
- * A photograph of the window in which what nothing was painted on is see-through. The compositor may show a frame that is not complete, so it is taken
- * again until two in a row are equal.
+ * A photograph of the window in which whatever nothing was painted on is see-through. The compositor may show one frame that is not complete, so a
+ * photograph with holes is taken again until two in a row are equal.
  */
-async function photograph(page: Page): Promise<Picture> {
+async function photograph(page: Page): Promise<PNG> {
   const take = () => page.screenshot({ omitBackground: true });
-  let last = await take();
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await take();
-      return last.equals(before);
-    })
-    .toBe(true);
-  return decodePng(last);
+  let png = await take();
+  for (let before: Buffer | undefined; clearIn(PNG.sync.read(png)) > 0 && !before?.equals(png); ) {
+    before = png;
+    png = await take();
+  }
+  return PNG.sync.read(png);
 }
 
 /** Scrolls a page in a frozen world down by `step` pixels at a time and compares each row of each drawing with what it looked like at first. */
@@ -64,13 +68,17 @@ export async function walkDrawings(browser: Browser, url: string, width: number,
   await open(page, `${url}?${FROZEN}`);
   const walk: Walk = { drawings: 0, steps: 0, rows: 0, clear: 0, torn: 0 };
   const first = new Map<string, string>();
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const end = await page.evaluate(() => {
+    const feet = [...document.querySelectorAll('.panel-plot')].map((plot) => plot.getBoundingClientRect().bottom);
+    return Math.min(document.documentElement.scrollHeight - innerHeight, Math.max(...feet) + scrollY);
+  });
   walk.drawings = await page.locator('.panel-plot').count();
   for (let y = 0; walk.drawings > 0 && y < end + step; y += step) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
     await page.evaluate(() => window.northwall?.ready());
-    const { data, width: across } = await photograph(page);
-    for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) walk.clear += 1;
+    const picture = await photograph(page);
+    const { data, width: across } = picture;
+    walk.clear += clearIn(picture);
     for (const { name, top, left, right, from, to } of await seenDrawings(page)) {
       for (let row = from; row < to; row++) {
         const bytes = data.subarray((row * across + left) * 4, (row * across + right) * 4);

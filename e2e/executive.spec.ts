@@ -126,7 +126,7 @@ test('choosing a tab moves neither the page nor the tabs', async ({ page }) => {
   for (const name of TABS) {
     await page.getByRole('tab', { name }).click();
     await expectShown(page, name);
-    expect(await places()).toEqual(before);
+    await expect.poll(places).toEqual(before);
   }
 });
 

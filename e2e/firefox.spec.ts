@@ -2,6 +2,9 @@ import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
 
+/** Milliseconds that a busy machine may take to start the browser or to open a page. */
+const PATIENCE_MS = 120_000;
+
 /** As `watch` of site.ts. Firefox reports what its policy blocks as errors of the page. */
 function watch(page: Page, baseURL: string): string[] {
   const faults: string[] = [];
@@ -31,9 +34,11 @@ const test = base.extend<{ firefox: (path?: string) => Promise<Page> }>({
         executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
         defaultViewport: { width: 1920, height: 1080 },
         extraPrefsFirefox: { 'dom.serviceWorkers.enabled': false },
+        timeout: PATIENCE_MS,
       });
       browsers.push(browser);
       const page = await browser.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       faults.push(watch(page, site));
       if (path) {
         await page.goto(site + path);

@@ -37,7 +37,7 @@ test('the first screen shows the heading, the forks, their caption, the brake an
   }
 });
 
-test('the figures, the forks and the slice’s rollback are those of the instant, and the rollback comes nearer as time runs', async ({
+test('figures and forks are those of the instant, and so is the slice’s rollback, which comes nearer as time runs', async ({
   page,
 }) => {
   await open(page, `/?${FROZEN}`);
@@ -127,16 +127,4 @@ test('each focus area is one link to its page, and the call to action leads to S
   expect(link).toBe(row);
   await page.getByRole('link', { name: 'See it live: Skynet Initiative' }).click();
   await expect(page).toHaveURL('/skynet');
-});
-
-test('without WebGL the forks are drawn all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
-      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(getContext, this, args);
-    } as typeof getContext;
-  });
-  await open(page, `/?${FROZEN}`);
-  const panel = await drawn(page, 'forks');
-  await expect(panel.locator('figure')).toHaveAttribute('data-drawn-by', 'canvas');
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -19,10 +20,14 @@ export interface HostKind {
   start(root: string, base: string): Promise<Host>;
 }
 
+/** A free port that no system gives away by itself, so that nobody takes it before a server has. */
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const port = portOf(server);
+  const port = randomInt(20_000, 32_000);
+  const free = await new Promise<boolean>((done) =>
+    server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)),
+  );
+  if (!free) return freePort();
   await new Promise((done) => server.close(done));
   return port;
 }

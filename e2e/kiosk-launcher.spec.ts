@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import { readOptions } from '../scripts/kiosk/options.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
-import { processesOf } from '../scripts/kiosk-trials/processes.mjs';
+import { isAlive, processesOf } from './processes';
 
 const SHOW = '/kiosk?play=story@600,nowhere&seed=hall-4';
 const LEFT_OUT = 'play: “nowhere” is not a scene, a panel or a page of this site.';
@@ -18,14 +18,6 @@ const BROWSER = [
 
 /** How long a screen may take to come back, however busy the machine is. */
 const timeout = 120_000;
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 test('the check starts the browser and names what in the show’s address cannot be used', async () => {
   const stdout = await new Promise<string>((done) => {

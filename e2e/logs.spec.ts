@@ -108,9 +108,9 @@ test('a pause holds the rows and says how far behind they are; one press leads t
   const panel = await openLog(page, `${RUNNING}20`);
   await panel.getByRole('button', { name: 'Pause' }).click();
   const behind = panel.locator('.log-behind span');
-  await expect(behind).toHaveText(/^\d\d\.\d s behind, \d+ new$/);
+  await expect(behind).toHaveText(/^\d+\.\d s behind, \d+ new$/);
   const held = await keys(panel);
-  await expect(behind).toHaveText(/^[3-9]\d\.\d s behind, [1-9]\d\d new$/);
+  await expect(behind).toHaveText(/^\d{2,}\.\d s behind, [1-9]\d{2,} new$/);
   expect(await keys(panel)).toEqual(held);
   await panel.getByRole('button', { name: 'Jump to live' }).click();
   await expect(behind).toHaveCount(0);
@@ -134,47 +134,42 @@ test('the JSON view holds the newest 120 as filtered', async ({ page }) => {
     );
 });
 
-test('a row opens its record in place, and its correlation id marks all rows that share it', async ({ page }) => {
+test('a row opens its record below the list, and its correlation id marks all rows that share it', async ({ page }) => {
   const panel = await openLog(page, FROZEN);
   const record = kept.at(-2);
   const row = panel.locator(`[data-key="${record?.id}"]`);
+  const fields = panel.getByRole('region', { name: /^Record of / });
   await row.locator('.log-text').click();
-  await expect(row.locator('dt')).toHaveText(Object.keys(record ?? {}));
-  await expect(row.locator('dt')).toHaveCount(17);
-  await expect(row.locator('dd').last()).toHaveText(record?.hash ?? '');
+  await expect(fields.locator('dt')).toHaveText(Object.keys(record ?? {}));
+  await expect(fields.locator('dt')).toHaveCount(17);
+  await expect(fields.locator('dd').last()).toHaveText(record?.hash ?? '');
+  await expect(fields).toBeInViewport({ ratio: 1 });
   await row.locator('.log-corr').click();
   const shared = kept.filter(({ corr }) => corr === record?.corr).length;
   await expect(panel.locator('.log-row[data-selected="true"]')).toHaveCount(shared);
   await row.locator('.log-time').click();
-  await expect(row.locator('dt')).toHaveCount(0);
+  await expect(fields).toHaveCount(0);
 });
 
-/** Opens the fourth row, whatever it is by then. */
-async function openRecord(panel: Locator): Promise<Locator> {
-  await panel.locator('.log-list li').nth(3).locator('.log-time').click();
-  const key = await panel.locator('li:has(dl)').getAttribute('data-key');
-  return panel.locator(`[data-key="${key}"]`);
-}
-
-test('a record that is being read stays where it is while others come', async ({ page }) => {
+test('a row whose record is read stays where it is while others come; the record stays when the row has expired', async ({
+  page,
+}) => {
   const panel = await openLog(page, `${RUNNING}2`);
-  const read = await openRecord(panel);
-  await frames(page, 10);
-  const top = (await read.boundingBox())?.y ?? 0;
+  await panel.locator('.log-list li').nth(3).locator('.log-time').click();
+  const read = panel.locator('.log-list li:has([aria-expanded="true"])');
   const list = panel.locator('.log-list');
+  const record = panel.locator('.log-record');
+  const shown = await record.locator('dl').innerText();
+  // The list is as low as the record wants it.
+  await expect.poll(() => rowsInSight(panel)).toBeLessThan(14);
+  const top = (await read.boundingBox())?.y ?? 0;
   const scrolled = await list.evaluate((element) => element.scrollTop);
   await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(scrolled + 320);
   expect(Math.abs(((await read.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
-});
-
-test('a record that is being read stays when it has expired', async ({ page }) => {
-  const panel = await openLog(page, `${RUNNING}60`);
-  const read = await openRecord(panel);
-  const opened = Number(await read.locator('dd').nth(1).textContent());
-  const newest = async () => Number.parseInt((await keys(panel))[0]?.replace('evt-', '') ?? '', 36);
-  // Twice as many events later as are kept.
-  await expect.poll(newest).toBeGreaterThan(opened + 480);
-  await expect(read.locator('dl')).toBeInViewport();
+  await page.evaluate((t) => window.northwall?.seek(t), AT + 600_000);
+  await expect(read).toHaveCount(0);
+  expect(await record.locator('dl').innerText()).toBe(shown);
+  await expect(record).toBeInViewport();
 });
 
 test('a break of the chain is flagged in a word', async ({ page }) => {
@@ -196,7 +191,7 @@ test('an export holds at most 400 events, the newest that the filter lets throug
   const panel = await openLog(page, `${RUNNING}60`);
   await panel.getByRole('slider', { name: 'Rate' }).press('End');
   await panel.getByRole('slider', { name: 'Retention' }).press('End');
-  await expect(panel.locator('.log-status')).toHaveText(/^4[1-9]\d of 4[1-9]\d shown$/, { timeout: 15_000 });
+  await expect(panel.locator('.log-status')).toHaveText(/^4[1-9]\d of 4[1-9]\d shown$/);
   await panel.getByRole('button', { name: 'Pause' }).click();
   await expect(panel.locator('.log-behind')).toBeVisible();
   const whole = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
@@ -269,7 +264,10 @@ test('the rows can be walked, opened and marked with the keyboard alone', async 
   await expect(focused).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Tab');
   await expect(focused).toHaveText('Copy record');
-  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await keyOfFocused()).toBe(kept.at(-3)?.id);
+  await expect(panel.locator('.log-record')).toHaveCount(0);
   await page.keyboard.press('End');
   await expect.poll(keyOfFocused).toBe(kept.at(0)?.id);
   await expect(focused).toBeInViewport();
@@ -290,7 +288,7 @@ test('under 640 px the list is locked to the newest row; unlocked it scrolls and
   const row = panel.locator(`[data-key="${(await keys(panel))[8]}"]`);
   const top = (await row.boundingBox())?.y ?? 0;
   const newest = await panel.locator('.panel-summary').textContent();
-  await expect(panel.locator('.panel-summary')).not.toHaveText(newest ?? '', { timeout: 20_000 });
+  await expect(panel.locator('.panel-summary')).not.toHaveText(newest ?? '');
   expect(Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
   await lock.click();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
@@ -328,16 +326,17 @@ const covered = (page: Page) =>
     return [...floor.querySelectorAll('.panel')].reduce((sum, panel) => sum + areaOf(panel), 0) / areaOf(floor);
   });
 
-test('the stream opens 18 rows high at every width from 640 px on, the compact one 8, and the floor has no hole', async ({
+test('the stream opens 18 rows high at every width from 640 px on, also with a break of the chain, the compact one 8, and the floor has no hole', async ({
   page,
 }) => {
-  await open(page, `/skynet?seed=${SEED}&at=${AT}&speed=0`);
+  await open(page, `/skynet?seed=${SEED}&at=${instantOf(events, 'chain-break')}&speed=0`);
   const panel = page.locator('#events');
   for (const width of [640, 1280, 1366, 1920, 2560, 3840]) {
     await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
     await panel.locator('.panel-log').scrollIntoViewIfNeeded();
     await expect.poll(() => rowsInSight(panel), `at ${width}`).toBe(18);
     await expect.poll(() => covered(page), `at ${width}`).toBeGreaterThan(0.94);
+    await expect(panel.locator('.log-row[data-flag="broken"]')).toBeVisible();
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, `/security?seed=${SEED}&at=${AT}&speed=0`);

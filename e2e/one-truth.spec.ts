@@ -141,7 +141,6 @@ for (const first of [0, 1]) {
   test(`at four instants no page shows two figures of one quantity: every other page from ${ROUTES[first]} on`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     for (const path of ROUTES.filter((_, i) => i % 2 === first)) {
       await page.setViewportSize({ width: WIDTH, height: LOW });
       await open(page, `${path}?seed=northwall&at=${INSTANTS[0]}&speed=0`);

@@ -76,7 +76,7 @@ test('the header stays 64 px high at the top, and changes its ground after 48 px
   ] as const) {
     await page.evaluate((top) => scrollTo(0, top), y);
     await expect(header).toHaveAttribute('data-scrolled', scrolled);
-    expect(await header.boundingBox()).toEqual(box);
+    await expect.poll(() => header.boundingBox()).toEqual(box);
   }
 });
 

@@ -73,7 +73,7 @@ export async function drawn(page: Page, id: string): Promise<Locator> {
   // What is still to come below the plot would change the plot's height.
   await expect(panel.locator('[data-loading]')).toHaveCount(0);
   await frames(page, 2);
-  await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing', { timeout: 15_000 });
+  await expect(panel.locator('figure')).toHaveAttribute('data-stage', 'drawing');
   return panel;
 }
 

@@ -44,7 +44,7 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
     await expect(region).toHaveAttribute('tabindex', '0');
     expect((await region.boundingBox())?.width).toBeGreaterThan(300);
     await expect(table).toBeVisible();
-    expect(await cells(panel)).toEqual(texts(dashboard, state));
+    await expect.poll(() => cells(panel)).toEqual(texts(dashboard, state));
   });
 }
 
@@ -55,7 +55,7 @@ test('a table whose rows come and go shows, once held, what the state of that in
   const rows = panel.locator('.mirror tbody tr');
   await expect(rows.first()).toBeAttached();
   const opening = await rows.count();
-  await expect.poll(() => rows.count(), { timeout: 20_000 }).not.toBe(opening);
+  await expect.poll(() => rows.count()).not.toBe(opening);
   await panel.getByRole('button', { name: 'Pause' }).click();
   await panel.getByRole('button', { name: 'More' }).click();
   const [download] = await Promise.all([
@@ -63,7 +63,7 @@ test('a table whose rows come and go shows, once held, what the state of that in
     panel.getByRole('button', { name: 'Download JSON' }).click(),
   ]);
   const { t } = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  expect(await cells(panel)).toEqual(texts(mesh, mesh.state('northwall', t, {})));
+  await expect.poll(() => cells(panel)).toEqual(texts(mesh, mesh.state('northwall', t, {})));
 });
 
 test('every panel of a page has its table from the start, also off screen, at the instant at which time stands still', async ({
@@ -104,7 +104,7 @@ test('a table stands still while focus is inside it, and catches up when focus l
     await frames(page, 2);
     expect(await cells(panel)).toEqual(opened ? after : before);
     await panel.getByRole('button', { name: 'Table' }).focus();
-    expect(await cells(panel)).toEqual(opened ? before : after);
+    await expect.poll(() => cells(panel)).toEqual(opened ? before : after);
   }
 });
 

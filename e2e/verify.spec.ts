@@ -100,13 +100,9 @@ test('an export of the stream verifies', async ({ page }) => {
 });
 
 const HOSTILE: readonly (readonly [name: string, text: string])[] = [
-  ['empty', ''],
   ['html', '<!doctype html><script>alert(1)</script>'],
   ['deep', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['prototype', '{"__proto__":{"polluted":1},"format":1}'],
-  ['twice', '{"format":1,"format":1}'],
-  ['zeros', `{"entries":[${'0,'.repeat(1_000_000)}0]}`],
-  ['huge', ' '.repeat(2 ** 24 + 1)],
 ];
 
 test('a file that is no snapshot gets one sentence, and the page still works', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect, type LaunchOptions } from '@playwright/test';
-import { comparePictures } from '../scripts/visual/pixels.mjs';
-import { decodePng, type Picture } from '../scripts/visual/png.mjs';
+import { PNG } from 'pngjs';
+import { comparePictures, type Picture } from '../scripts/visual/pixels.mjs';
 import { open } from './site';
 
 /** A wall of screens, and one screen that shows the same picture. */
@@ -66,7 +66,7 @@ async function photograph(browser: Browser, address: string, size: { width: numb
   await expect(page.locator('.kiosk-scene')).toHaveCount(1);
   await page.evaluate(() => window.northwall?.ready());
   const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
-  const picture = decodePng(Buffer.from(data, 'base64'));
+  const picture = PNG.sync.read(Buffer.from(data, 'base64'));
   const sizes = await page
     .locator('canvas')
     .evaluateAll((all) => (all as HTMLCanvasElement[]).map((each) => [each.width, each.height]));

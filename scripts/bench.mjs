@@ -1,77 +1,83 @@
-// Measures what panels cost to draw, what the page of the operations floor costs, how fast it follows a jump in time, and what states cost
-// to compute, and prints it; with --against it compares the panels with those of another version: `npm run bench -- --help`.
-import { resolve } from 'node:path';
+// Measures what panels and /skynet cost, how fast the page follows a jump in time, and what states cost to compute. With --against it compares
+// the panels with those of another version: `npm run bench -- --help`.
 import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
-import { loadEntry } from './tools/load-entry.mjs';
 
 const USAGE = `Usage: npm run bench -- [options]
 
   --against GIT-REF     compares the panels with those of a commit
-  --only SUBJECT,…      a panel's id, panels, skynet, seek or states; by default all
-  --rounds 3            rounds a panel
-  --fps 10              frames a second at most
-  --pictures FOLDER     keeps what each version drew
-  --json FILE           writes the figures`;
+  --only SUBJECT,…      a panel's id, panels, skynet, seek or states; by default all, with --against panels
+  --rounds 3            rounds a panel`;
 
 const { values } = readArguments(USAGE, {
-  options: {
-    against: { type: 'string' },
-    only: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
-    // So few that every version draws as many, with a processor in place of a GPU.
-    fps: { type: 'string', default: '10' },
-    pictures: { type: 'string' },
-    json: { type: 'string' },
-  },
+  options: { against: { type: 'string' }, only: { type: 'string' }, rounds: { type: 'string', default: '3' } },
 });
-
-prepareProject();
-const { build } = await import('vite');
-const { findBrowser } = await import('./tools/browser.mjs');
-const { buildSite } = await import('./build/build-site.mjs');
-const { buildPages, buildPagesOf } = await import('./bench/build-pages.mjs');
-
-const PAGES = resolve('.cache/bench');
-const PAGES_AGAINST = resolve('.cache/bench-against');
-const MODELS = resolve('.cache/bench-models');
-const SITE = resolve('.cache/bench-site');
-
-/** @type {{ SUBJECTS: readonly string[]; PANELS: readonly string[]; run(options: Record<string, unknown>): Promise<void> }} */
-const { SUBJECTS, PANELS, run } = await loadEntry('scripts/bench/runner.ts');
-const named = values.only?.split(',') ?? (values.against === undefined ? [] : ['panels']);
-const only = named.flatMap((each) => (each === 'panels' ? PANELS : [each]));
+const { against } = values;
 const rounds = Number(values.rounds);
-if (!only.every((each) => SUBJECTS.includes(each))) {
-  console.error(`--only takes one or more, with commas between them, of: panels, ${SUBJECTS.join(', ')}`);
-  process.exit(1);
-}
-const fps = Number(values.fps);
-if (!(fps >= 1)) {
-  console.error('--fps takes a number from 1 on.');
-  process.exit(1);
-}
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('--rounds takes a whole number from 1 on.');
-  process.exit(1);
+
+/** @param {string} message */
+function refuse(message) {
+  console.error(message);
+  return process.exit(2);
 }
 
-process.env.NODE_ENV = 'production';
-await buildPages('.', PAGES, ['panels', 'floor']);
-const against = values.against;
-if (against !== undefined) await buildPagesOf(against, PAGES_AGAINST);
-await build({ logLevel: 'error', build: { ssr: 'scripts/bench/models.ts', outDir: MODELS, copyPublicDir: false } });
-if (only.length === 0 || only.includes('skynet')) await buildSite(SITE);
+if (!Number.isInteger(rounds) || rounds < 1) refuse('--rounds takes a whole number from 1 on.');
+prepareProject();
+const { chromium } = await import('playwright');
+const { findBrowser } = await import('./tools/browser.mjs');
+const { loadEntry } = await import('./tools/load-entry.mjs');
+const { CannotRun } = await import('./visual/cannot-run.mjs');
+const { serveCommit, serveOwn } = await import('./visual/sites.mjs');
+const { comparePanels } = await import('./bench/panels.mjs');
+const { measureSeek } = await import('./bench/seek.mjs');
+const { measureSkynet } = await import('./bench/skynet.mjs');
+const { OWN_GRAPHICS, SOFTWARE_GRAPHICS } = await import('./bench/page.mjs');
 
-await run({
-  pages: PAGES,
-  against: against === undefined ? undefined : { name: against, pages: PAGES_AGAINST },
-  site: SITE,
-  models: resolve(MODELS, 'models.js'),
-  executablePath: await findBrowser(),
-  only,
-  rounds,
-  fps,
-  pictures: values.pictures,
-  json: values.json,
-});
+/** @type {{ DRAWN: readonly string[], statesReport(): string }} */
+const { DRAWN, statesReport } = await loadEntry('scripts/bench/states.ts');
+const subjects = [...DRAWN, 'skynet', 'seek', 'states'];
+const only = (values.only ?? (against ? 'panels' : subjects.join())).split(',');
+const chosen = only.flatMap((each) => (each === 'panels' ? DRAWN : [each]));
+if (!chosen.every((each) => subjects.includes(each)))
+  refuse(`--only takes, with commas between them: panels, ${subjects.join(', ')}`);
+
+/** Runs `measure` in a browser of its own. @template T @param {string[]} args @param {(browser: import('playwright').Browser) => Promise<T>} measure */
+async function inBrowser(args, measure) {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @type {import('./visual/sites.mjs').Site[]} */
+const sites = [];
+try {
+  const own = await serveOwn();
+  sites.push(own, ...(against ? [await serveCommit(against)] : []));
+  const panels = DRAWN.filter((id) => chosen.includes(id));
+  if (panels.length > 0) {
+    console.log(await inBrowser(SOFTWARE_GRAPHICS, (browser) => comparePanels(browser, sites, panels, rounds)));
+  }
+  for (const [subject, measure] of /** @type {const} */ ([
+    ['skynet', measureSkynet],
+    ['seek', measureSeek],
+  ])) {
+    if (!chosen.includes(subject)) continue;
+    for (const [name, args] of Object.entries({
+      'a GPU in software': SOFTWARE_GRAPHICS,
+      'Chromium’s default': OWN_GRAPHICS,
+    })) {
+      const report = await inBrowser(args, (browser) => measure(browser, own.address));
+      console.log(`\n/skynet, graphics by ${name}\n${report}`);
+    }
+  }
+  if (chosen.includes('states')) console.log(statesReport());
+} catch (error) {
+  if (!(error instanceof CannotRun)) throw error;
+  process.exitCode = 2;
+  console.error(error.message);
+} finally {
+  for (const site of sites) site.close();
+}

@@ -35,6 +35,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['layer-sim-words', 'src/sim/words/planted.ts', "import '../world/seed';"],
   ['layer-sim-world', 'src/sim/world/planted.ts', "import '../../clock/clock';"],
   ['layer-store', 'src/store/planted.ts', "import '../sim/math/math';"],
+  ['layer-compat', 'src/compat/planted.ts', "import '../ui/hydrated';"],
   ['layer-worker', 'src/worker/planted.ts', "import '../clock/clock';"],
   ['layer-theme', 'src/theme/planted.ts', "import '../sim/math/math';"],
   ['layer-content', 'src/content/planted.ts', "import '../ui/hydrated';"],
@@ -62,6 +63,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['layer-shell', 'src/shell/planted.ts', "import '../panel/panel';"],
   ['dashboard-model', 'src/dashboards/planted/sim.ts', "import '../../theme/tokens';"],
   ['dashboard-inks', 'src/dashboards/planted/inks.ts', "import '../../stage/size';"],
+  ['dashboard-parameters', 'src/dashboards/planted/parameters.ts', "import '../../link/link';"],
   ['dashboard-stage', 'src/dashboards/planted/stage.ts', "import '../../clock/clock';"],
   ['dashboard-face', 'src/dashboards/planted/legend.tsx', "import '../../stage/size';"],
   ['dashboard-index', 'src/dashboards/planted/index.ts', "import '../../clock/clock';"],
@@ -72,6 +74,11 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['stages-on-demand', 'src/panel/planted-stage.ts', "import '../stage/stage';"],
   ['motion-in-panels-and-kiosk-only', 'src/pages/home/planted-motion.ts', "import 'framer-motion';"],
   ['no-circular', 'src/sim/math/planted-circle-back.ts', "import './planted-circle';"],
+  [
+    'private-parts-in-compat-only',
+    'src/stage/planted-roots.ts',
+    "import '../../node_modules/@pixi/react/lib/core/roots.mjs';",
+  ],
   ['nothing-imports-app', 'src/shell/planted-app.ts', "import '../app/boot';"],
 ];
 

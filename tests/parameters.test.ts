@@ -14,12 +14,12 @@ const rows = (readFileSync('README.md', 'utf8').split('## Links into the simulat
 const quoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
 test('README has a row for every parameter of the site, in the order in which links have them', () => {
-  expect(rows.flatMap(([names]) => quoted(names))).toEqual(ENTRIES.map(([, { name }]) => name));
+  expect(rows.flatMap(([names]) => quoted(names))).toEqual(ENTRIES.map(({ name }) => name));
 });
 
 test('README says of every parameter what it counts beside', () => {
   for (const [names, meaning = ''] of rows) {
-    const besides = ENTRIES.filter(([, { name }]) => quoted(names).includes(name)).map(([, { beside }]) => beside);
+    const besides = ENTRIES.filter(({ name }) => quoted(names).includes(name)).map(({ beside }) => beside);
     expect([/counts beside `(\w+)`/.exec(meaning)?.[1]]).toEqual([...new Set(besides)]);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import config, { CHROMIUM_ARGS } from '../../playwright.config';
-import { TWELVE } from '../../scripts/kiosk-trials/shows.mjs';
 import { expect, FROZEN, open, test } from '../site';
+import { TWELVE } from './twelve';
 import { diceOf, takeStep } from './walk';
 
 /** Walks in all, and in one test. */

@@ -1,6 +1,6 @@
+import { PNG } from 'pngjs';
 import { namesIn, readSide } from './baselines.mjs';
-import { differencePicture } from './pixels.mjs';
-import { decodePng, encodePng } from './png.mjs';
+import { differencePng } from './pixels.mjs';
 import { verdictOf } from './verdict.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
@@ -30,12 +30,12 @@ function compareCase(folder, profile, name) {
   if (before.png.equals(after.png) && before.json === after.json) return { ...base, kind: 'equal', words: 'Equal.' };
   const [was, is] = [before, after].map(({ png, json }) => ({
     fingerprint: /** @type {Fingerprint} */ (JSON.parse(json)),
-    picture: decodePng(png),
+    picture: PNG.sync.read(png),
   }));
   if (!was || !is) throw new Error('Two sides were expected.');
   const { kind, words, findings, pixels } = verdictOf(was, is);
   if (kind === 'equal') return { ...base, kind, words };
-  const difference = pixels.count > 0 ? encodePng(differencePicture(was.picture, is.picture)) : undefined;
+  const difference = pixels.count > 0 ? differencePng(was.picture, is.picture) : undefined;
   return { ...base, kind, words, findings, before: before.png, after: after.png, difference };
 }
 

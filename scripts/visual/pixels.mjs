@@ -1,4 +1,6 @@
-/** @typedef {import('./png.mjs').Picture} Picture */
+import { PNG } from 'pngjs';
+
+/** A picture of eight bits a channel: red, green, blue and opacity, row by row from the top. @typedef {{ width: number, height: number, data: Uint8Array }} Picture */
 
 /**
  * @typedef {object} Pixels
@@ -56,18 +58,22 @@ export function comparePictures(before, after) {
 /** Ground of a picture of differences, as a share of the brightness of what is equal. */
 const FAINT = 0.15;
 
-/** The picture `after`, faint, with what differs from `before` in red. @param {Picture} before @param {Picture} after @returns {Picture} */
-export function differencePicture(before, after) {
-  const { width, height } = widest(before, after);
-  const data = new Uint8Array(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const differs = differenceAt(before, after, x, y) > 0;
+/** The picture `after`, faint, with what differs from `before` in red, as a PNG. @param {Picture} before @param {Picture} after */
+export function differencePng(before, after) {
+  const png = new PNG(widest(before, after));
+  const { width, height, data } = png;
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      data[at + 3] = 255;
+      if (differenceAt(before, after, x, y) > 0) {
+        data[at] = 255;
+        data[at + 2] = 64;
+        continue;
+      }
       const from = (y * after.width + x) * 4;
-      const [r = 0, g = 0, b = 0] = differs ? [] : after.data.subarray(from, from + 3);
-      const grey = Math.round((r * 0.3 + g * 0.6 + b * 0.1) * FAINT);
-      data.set(differs ? [255, 0, 64, 255] : [grey, grey, grey, 255], (y * width + x) * 4);
+      const [r = 0, g = 0, b = 0] = [after.data[from], after.data[from + 1], after.data[from + 2]];
+      data.fill(Math.round((r * 0.3 + g * 0.6 + b * 0.1) * FAINT), at, at + 3);
     }
   }
-  return { width, height, data };
+  return PNG.sync.write(png, { filterType: 0, deflateStrategy: 0 });
 }

@@ -13,7 +13,7 @@ export default {
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? 2),
   timeout: PATIENCE_MS,
-  reporter: [['line']],
+  reporter: './progress.mjs',
   projects: Object.keys(cases).map((name) => ({
     name,
     grep: new RegExp(` ${name}: `),

@@ -7,7 +7,7 @@ import { comparePictures } from './pixels.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
-/** @typedef {import('./png.mjs').Picture} Picture */
+/** @typedef {import('./pixels.mjs').Picture} Picture */
 /** @typedef {import('./pixels.mjs').Pixels} Pixels */
 
 /**

@@ -1,8 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { debounce } from '../clock/debounce';
 import { useWorld } from '../clock/world';
 import { onZone, setZone, zoneNow } from '../clock/zone';
+import { isNavigating, RouterContext } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
 import { carriedQuery, readLink, valuesOf } from '../link/link';
@@ -39,7 +40,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   const location = useLocation();
   const action = useNavigationType();
   const navigate = useNavigate();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useContext(RouterContext);
   /** The last of them, and the key of the history's entry that was read last. */
   const known = useRef(arrival);
   const entry = useRef(location.key);
@@ -51,7 +52,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     const path = there.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/';
     const moving = path !== location.pathname || there.search !== location.search;
     // What React shows of the router may be older: to write the address then would take a visitor's step back.
-    if (moving || router?.state.navigation.state !== 'idle') return asking.current();
+    if (moving || isNavigating(router)) return asking.current();
     // The page is about to be loaded again for another world.
     if (!isSame(worldIn(valuesOf(there.search), world), world)) return;
     const view = {

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { WorldContext } from '../clock/world';
+import { RouterContext, withViewTransitions } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { AddressContext } from '../link/address';
 import type { Link } from '../link/link';
@@ -16,11 +17,10 @@ import { type OwnWorld, storeWorld } from '../storage/world';
 import { markReady } from '../ui/ready';
 import { boot } from './boot';
 import { isDecodable } from './decodable';
-import { repairHistory } from './history';
+import { routerWindow } from './history';
 import { recoverableRoutes } from './recoverable-routes';
 import type { RouteHandle } from './route-handle';
 import { ROUTES, routes } from './routes';
-import { withViewTransitions } from './view-transitions';
 
 /** The path under which the site is served, without the slash at its end, as the router takes it. */
 const BASE = import.meta.env.BASE_URL.slice(0, -1) || '/';
@@ -66,17 +66,18 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
     world,
     ROUTES.map(({ path }) => path),
   );
-  repairHistory(window);
   repairScrollPositions();
+  const options = { basename: BASE, window: routerWindow(window) };
+  const router = withViewTransitions(createBrowserRouter(recoverableRoutes(routes), options));
   const app = (
     <StrictMode>
       <WorldContext value={world}>
         <AddressContext value={address}>
           <SelectionContext value={selection}>
             <NoticesContext value={notices}>
-              <RouterProvider
-                router={withViewTransitions(createBrowserRouter(recoverableRoutes(routes), { basename: BASE }))}
-              />
+              <RouterContext value={router}>
+                <RouterProvider router={router} />
+              </RouterContext>
             </NoticesContext>
           </SelectionContext>
         </AddressContext>

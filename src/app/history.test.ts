@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repairHistory } from './history';
+import { routerWindow } from './history';
 
 let refusing = false;
 let written: string[];
@@ -30,8 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('a change that the browser refuses fails nothing and is written once it is taken', () => {
-  const view = windowAt('http://northwall.example/skynet');
-  repairHistory(view);
+  const view = routerWindow(windowAt('http://northwall.example/skynet'));
   refusing = true;
   view.history.replaceState(null, '', '/skynet?v=1&at=1');
   view.history.replaceState(null, '', '/skynet?v=1&at=2');
@@ -45,8 +44,7 @@ test('a change that the browser refuses fails nothing and is written once it is 
 });
 
 test('what was refused is not written over another page', () => {
-  const view = windowAt('http://northwall.example/skynet');
-  repairHistory(view);
+  const view = routerWindow(windowAt('http://northwall.example/skynet'));
   for (const leave of [() => view.history.pushState(null, '', '/terms'), () => onPopstate[0]?.()]) {
     refusing = true;
     view.history.replaceState(null, '', '/skynet?v=1&at=1');
@@ -58,27 +56,34 @@ test('what was refused is not written over another page', () => {
 });
 
 test('a refused new entry is told to the router, which loads its address, and so is a state that can never be written', () => {
-  const view = windowAt('http://northwall.example/skynet');
-  repairHistory(view);
+  const view = routerWindow(windowAt('http://northwall.example/skynet'));
   refusing = true;
   expect(() => view.history.pushState(null, '', '/terms')).toThrow('Too many calls');
   const other = windowAt('http://northwall.example/');
   other.history.replaceState = () => {
     throw new DOMException('no function', 'DataCloneError');
   };
-  repairHistory(other);
-  expect(() => other.history.replaceState(() => {}, '')).toThrow('no function');
+  expect(() => routerWindow(other).history.replaceState(() => {}, '')).toThrow('no function');
 });
 
 test.each([
   ['http://northwall.example/skynet?at=0#%', 'replace http://northwall.example/skynet?at=0'],
   ['http://northwall.example//evil.example/#%E0%A4', 'replace http://northwall.example//evil.example/'],
 ])('of %s the fragment is dropped', (href, expected) => {
-  repairHistory(windowAt(href));
+  routerWindow(windowAt(href));
   expect(written).toEqual([expected]);
 });
 
+test('the router’s window is the page’s own but for its history, whose writes stay as the browser has them', () => {
+  const view = windowAt('http://northwall.example/terms');
+  const { pushState, replaceState } = view.history;
+  const own = routerWindow(view);
+  expect([view.history.pushState, view.history.replaceState]).toEqual([pushState, replaceState]);
+  expect(own.location).toBe(view.location);
+  expect(own.history.state).toBeNull();
+});
+
 test('a fragment that can be read stays', () => {
-  repairHistory(windowAt('http://northwall.example/terms#10-%C3%A9'));
+  routerWindow(windowAt('http://northwall.example/terms#10-%C3%A9'));
   expect(written).toEqual([]);
 });

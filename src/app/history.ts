@@ -6,41 +6,48 @@ const RETRY_MS = 10_000;
 
 type Write = History['replaceState'];
 
-/** The parts of a window that are patched. */
-type Mended = Pick<Window, 'history' | 'location' | 'addEventListener'>;
-
 /** Whether the browser refused a write because there were too many, rather than because it can never be written. */
 const refused = (error: unknown) => !(error instanceof DOMException && error.name === 'DataCloneError');
 
+/** An object like `target`, but for the members given. */
+function like<T extends object>(target: T, members: Partial<T>): T {
+  return new Proxy(target, {
+    get(_, key) {
+      const value = Reflect.get(Object.hasOwn(members, key) ? members : target, key);
+      // A method of the browser's works on the browser's own object alone.
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
 /**
- * Makes the window’s history safe for the router, which must start afterwards. If the browser refuses to change the
- * current entry, for example after many changes in a row, the write is retried later instead of throwing. A fragment
- * with a broken percent sequence is removed from the address first.
+ * The window for a router to work in, like `view` but for its history. If the browser refuses to change the current entry, for example after
+ * many changes in a row, the write is retried later instead of throwing. A fragment with a broken percent sequence is removed from the
+ * address first.
  */
-export function repairHistory(view: Mended): void {
+export function routerWindow(view: Window): Window {
   const { history, location } = view;
   let forget = () => {};
-  const replace: Write = history.replaceState.bind(history);
-  const push: Write = history.pushState.bind(history);
-  const write: Write = (state, unused, url) => {
+  const replaceState: Write = (state, unused, url) => {
     forget();
     try {
-      replace(state, unused, url);
+      history.replaceState(state, unused, url);
     } catch (error) {
       if (!refused(error)) throw error;
-      forget = startTimer(RETRY_MS, () => write(state, unused, url));
+      forget = startTimer(RETRY_MS, () => replaceState(state, unused, url));
     }
   };
-  history.replaceState = write;
-  history.pushState = (state, unused, url) => {
+  const pushState: Write = (state, unused, url) => {
     // What was to be written was for the entry that is left. Where this one is refused, the router loads its address.
     forget();
-    push(state, unused, url);
+    history.pushState(state, unused, url);
   };
   const arrive = () => {
     forget();
-    if (!isDecodable(location.hash)) write(history.state, '', location.origin + location.pathname + location.search);
+    if (isDecodable(location.hash)) return;
+    replaceState(history.state, '', location.origin + location.pathname + location.search);
   };
   view.addEventListener('popstate', arrive);
   arrive();
+  return like(view, { history: like(history, { replaceState, pushState }) });
 }

@@ -4,6 +4,7 @@ import { isDashboardId } from '../dashboards/ids';
 import { PageContext } from '../link/address';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
+import { SCROLL_POSITIONS } from '../storage/scroll-positions';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
 import { markReady } from '../ui/ready';
@@ -79,7 +80,7 @@ export function Root() {
       {needed && <AddressKeeper arrival={arrival} chosen={chosen} />}
       <PendingPage />
       <Announcer />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </PageContext>
   );
 }

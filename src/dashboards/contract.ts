@@ -51,8 +51,6 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   select(id: string | undefined): void;
   /** The time of day of an instant to the millisecond, in the zone that the page prints. */
   time(t: number): string;
-  /** The instant is moved step by step, many times a second. */
-  readonly moving: boolean;
   /** The records are shown as JSON. */
   readonly json: boolean;
   showJson(on: boolean): void;

@@ -16,6 +16,15 @@ test('a file name is safe on every file system, whatever it is made from', () =>
   expect(safeFileName('cores-northwall-1772528400000.json')).toBe('cores-northwall-1772528400000.json');
 });
 
+test('a file is a link on the page while it is clicked, so that a kiosk’s lock can stop it', () => {
+  const done: string[] = [];
+  const link = { click: () => done.push('clicked'), remove: () => done.push('removed') };
+  vi.stubGlobal('document', { createElement: () => link, body: { append: () => done.push('added') } });
+  downloadJson('cores.json', {});
+  expect(done).toEqual(['added', 'clicked', 'removed']);
+  expect(link).toMatchObject({ download: 'cores.json' });
+});
+
 test('a browser that refuses a download makes an alert and nothing else', () => {
   const alerted = vi.fn();
   vi.stubGlobal('alert', alerted);

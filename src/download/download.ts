@@ -46,7 +46,10 @@ function downloadFile(name: string, type: string, content: () => string): void {
     const link = document.createElement('a');
     link.href = lastUrl;
     link.download = safeFileName(name);
+    // On the page, where a kiosk stops it as it stops every link.
+    document.body.append(link);
     link.click();
+    link.remove();
   } catch {
     alert(FAILED);
   }

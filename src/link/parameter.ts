@@ -1,10 +1,3 @@
-/** Reading and writing of one parameter of an address. */
-export interface Parameter<T> {
-  /** Undefined where the text cannot be read. Never throws. */
-  read(text: string): T | undefined;
-  write(value: T): string;
-}
-
 /** What a link is read against. */
 export interface Known {
   /** Ids of the dashboards. */
@@ -13,23 +6,61 @@ export interface Known {
   readonly seed: string;
 }
 
-/** A parameter that every page of the site takes. */
-export interface SiteParameter<T> extends Parameter<T> {
+/** Reading and writing of the text of a parameter. */
+export interface Kind<T> {
+  /** Undefined where nothing of the text can be used. Never throws. */
+  read(text: string): T | undefined;
+  write(value: T): string;
+  /** What cannot be used, in one sentence for each part of the text; none where all of it is used. */
+  problems(text: string): readonly string[];
+}
+
+/** A parameter of an address: of every page, of a dashboard or of a kiosk. */
+export interface Parameter<T> extends Kind<T> {
   /** As an address writes it. */
   readonly name: string;
-  /** It goes along to the next page, as the instant does. One that is not carried concerns its page alone, as a filter does. */
-  readonly carried: boolean;
-  /** The value on a first visit, which no address needs to name. */
+  /** The value where no address names one. */
   readonly initial?: T;
   /** The name of the parameter without which it has no effect. */
   readonly beside?: string;
-  /** What is said of a text that cannot be used, after “The link’s “name””. */
+  /** It goes along to the next page, as the instant does. One that is not carried concerns its page alone, as a filter does. */
+  readonly carried?: boolean;
+  /** It concerns one world alone, and goes when another is chosen. */
+  readonly ofOneWorld?: boolean;
+  /** What is said of a value that names what does not exist, in one sentence; undefined where it exists. */
+  missing?(value: T, known: Known): string | undefined;
+}
+
+/** How a parameter of the site is declared: as `Parameter` has it, but for the sentences, whose beginning is given. */
+interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
+  /** What is said of a text that cannot be used, or not in full, after “The link’s “name””. */
   unread(text: string): string;
   /** False where a part of the text was left out. */
   readInFull?(text: string): boolean;
-  /** Whether there is what a readable value names. */
-  exists?(value: T, known: Known): boolean;
+  missing?(value: T, known: Known): string | undefined;
 }
+
+/** A parameter that pages of the site take. */
+export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
+  const said = (words: string) => `The link’s “${rest.name}” ${words}.`;
+  return {
+    ...rest,
+    problems(text) {
+      const isUsed = rest.read(text) !== undefined && readInFull?.(text) !== false;
+      return isUsed ? [] : [said(unread(text))];
+    },
+    missing(value, known) {
+      const words = missing?.(value, known);
+      return words && said(words);
+    },
+  };
+}
+
+/** Reads a text as it is where it passes a test. */
+export const where = (test: (text: string) => boolean) => (text: string) => (test(text) ? text : undefined);
+
+/** What is said of a text that cannot be read at all. */
+export const instead = (consequence: string) => () => `could not be read, so ${consequence}`;
 
 /** The known words of a comma-separated list, each once, in the order of `known`; `none` stands for the empty list. */
 export function listOf<W extends string>(known: readonly W[], none: string) {

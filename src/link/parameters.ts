@@ -1,13 +1,15 @@
 import { LAST_INSTANT, MAX_RATE } from '../clock/clock';
 import { instantText, parseInstant } from '../clock/instant';
 import type { Zone } from '../clock/zone';
-import { RATE, type RateChange, RETENTION, ratesOf, ratesText, retentionOf } from '../sim/words/event-settings';
-import { LEVELS, subjectOf, TAGS, TYPES } from '../sim/words/log-filters';
+import { corelogParameters } from '../dashboards/corelog/parameters';
+import { eventFilters, eventSettings } from '../dashboards/events/parameters';
+import { transparencyParameters } from '../dashboards/transparency/parameters';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../sim/words/page-choices';
 import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
 import { incidentNamed } from '../sim/world/incidents';
 import { isSeed } from '../sim/world/seed';
-import { listOf, type SiteParameter } from './parameter';
+import { instead, listOf, type Parameter, parameter, where } from './parameter';
+import type { ValuesOf } from './table';
 
 /** The version written into links. A link without one is older and can still be read. */
 export const VERSION = '1';
@@ -17,14 +19,9 @@ const RATE_PLACES = 3;
 const RATE_TEXT = /^\d{1,4}(\.\d{1,3})?$/;
 const CORRELATION = /^(inc-[0-9a-z]{1,8}-[0-9a-f]{2}|req-[0-9a-f]{8})$/;
 
-const parameter = <T>(one: SiteParameter<T>) => one;
-const where = (test: (text: string) => boolean) => (text: string) => (test(text) ? text : undefined);
-/** What is said of a text that cannot be read at all. */
-const instead = (consequence: string) => () => `could not be read, so ${consequence}`;
-
 /**
  * The site's parameters by the names that the code has for them, in the order in which they are written. Others are kept
- * unchanged behind them. README has a row for each.
+ * unchanged behind them. A dashboard declares its own in its folder. README has a row for each.
  */
 export const PARAMETERS = {
   /** The link names everything that differs from a first visit. */
@@ -89,75 +86,45 @@ export const PARAMETERS = {
   /** Id of the dashboard that is shown alone. */
   panel: parameter<string>({
     name: 'panel',
-    carried: false,
     read: String,
     write: String,
-    exists: (id, { panels }) => panels.includes(id),
     unread: instead('the whole page is shown'),
+    missing: (id, { panels }) => (panels.includes(id) ? undefined : instead('the whole page is shown')()),
   }),
   /** The correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
   incident: parameter<string>({
     name: 'incident',
     carried: true,
+    ofOneWorld: true,
     read: where((text) => CORRELATION.test(text)),
     write: String,
-    exists(id, { seed }) {
+    unread: instead('no incident is selected'),
+    missing(id, { seed }) {
       const incident = incidentNamed(seed, id);
-      return incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
+      const isThere = incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
+      return isThere ? undefined : 'does not exist in this world, so no incident is selected';
     },
-    unread: (text) =>
-      CORRELATION.test(text)
-        ? 'does not exist in this world, so no incident is selected'
-        : 'could not be read, so no incident is selected',
   }),
   /** Which of the operations floor's panels are shown, of those that can be hidden. */
-  show: parameter({ name: 'show', carried: false, initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
+  show: parameter({ name: 'show', initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
   /** Whether the page shows its stream. */
   stream: parameter<Stream>({
     name: 'stream',
-    carried: false,
     initial: 'shown',
     read: (text) => STREAM.find((word) => word === text),
     write: String,
     unread: instead('the stream is shown'),
   }),
   /** The logs that are shown as JSON. */
-  json: parameter({ name: 'json', carried: false, initial: [], ...listOf(LOG_IDS, 'none') }),
-  tags: parameter({ name: 'tags', carried: false, ...listOf(TAGS, 'all') }),
-  /** The beginning of an event's subject. */
-  subject: parameter<string>({
-    name: 'subject',
-    carried: false,
-    read: (text) => subjectOf(text) || undefined,
-    write: String,
-    unread: listOf([], '').unread,
-  }),
-  types: parameter({ name: 'types', carried: false, ...listOf(TYPES, 'all') }),
-  levels: parameter({ name: 'levels', carried: false, ...listOf(LEVELS, 'all') }),
-  rates: parameter<readonly RateChange[]>({
-    name: 'rates',
-    carried: false,
-    initial: [{ from: 0, after: -1, rate: RATE.default }],
-    read: ratesOf,
-    write: ratesText,
-    unread: instead('the stream runs at its usual rate'),
-  }),
-  retention: parameter<number>({
-    name: 'retention',
-    carried: false,
-    initial: RETENTION.default,
-    read: retentionOf,
-    write: String,
-    unread: instead('the usual number of events is kept'),
-  }),
+  json: parameter({ name: 'json', initial: [], ...listOf(LOG_IDS, 'none') }),
+  ...eventFilters,
+  ...transparencyParameters,
+  ...corelogParameters,
+  ...eventSettings,
 };
-
-type Table = typeof PARAMETERS;
 
 /** What an address says, by the names that the code has for it. What is absent or cannot be read is undefined. */
-export type Values = {
-  readonly [K in keyof Table]?: (Table[K] extends SiteParameter<infer T> ? T : never) | undefined;
-};
+export type Values = ValuesOf<typeof PARAMETERS>;
 
 /** The table's entries in the order in which they are written. */
-export const ENTRIES = Object.entries(PARAMETERS) as unknown as readonly [keyof Values, SiteParameter<unknown>][];
+export const ENTRIES: readonly Parameter<unknown>[] = Object.values(PARAMETERS);

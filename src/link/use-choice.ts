@@ -1,10 +1,11 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
 import type { LogFilters } from '../sim/words/log-filters';
 import { storedPages } from '../storage/pages';
 import { PageContext, useAddress } from './address';
 import { valuesOf } from './link';
 import type { Values } from './parameters';
+import { usePlace } from './place';
 import { searchOf, textsOf } from './write';
 
 /** How a choice `T` is read from and written into parameters. */
@@ -41,7 +42,7 @@ function keptOnPage<T>(page: string, { read, write }: ChoiceKind<T>, initial: T)
  * address and kept for the next visit, in `elsewhere` or else under the page's path. Going back reads it from the address again.
  */
 export function useChoice<T>(kind: ChoiceKind<T>, initial: T, elsewhere?: Kept<T>): readonly [T, (value: T) => void] {
-  const { search, pathname, key } = useLocation();
+  const { search, pathname, key } = usePlace();
   const action = useNavigationType();
   const address = useAddress();
   const page = useContext(PageContext) ?? pathname;

@@ -1,12 +1,15 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useWorld } from '../clock/world';
 import { zoneNow } from '../clock/zone';
 import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 import { useAddress } from './address';
+import { PARAMETERS } from './parameters';
+import { useGo, usePlace } from './place';
 import { courseView, searchOf, worldView } from './write';
 
-/** What of the address belongs to one world alone. */
-const OF_ONE_WORLD = { incident: undefined, rates: undefined } as const;
+/** What of the address belongs to one world alone, removed. */
+const OF_ONE_WORLD = Object.fromEntries(
+  Object.entries(PARAMETERS).flatMap(([key, { ofOneWorld }]) => (ofOneWorld ? [[key, undefined]] : [])),
+);
 
 /**
  * The world that is shown, and the function that changes it. The change is kept as the visitor's own, and the page is loaded again at the
@@ -15,8 +18,8 @@ const OF_ONE_WORLD = { incident: undefined, rates: undefined } as const;
 export function useWorldChange(): { readonly world: OwnWorld; change(next: Partial<OwnWorld>): void } {
   const world = useWorld();
   const address = useAddress();
-  const navigate = useNavigate();
-  const { search, hash, state } = useLocation();
+  const go = useGo();
+  const { search, hash, state } = usePlace();
   const change = (next: Partial<OwnWorld>) => {
     const isKept = storedWorld.write({ ...(storedWorld.read() ?? DEFAULT_WORLD), ...next });
     const shown = { seed: world.seed, cycleDays: world.cycleDays, ...next };
@@ -30,7 +33,7 @@ export function useWorldChange(): { readonly world: OwnWorld; change(next: Parti
     const isNamed = !isKept || address.arrival.seed || usual.startsWith('?v=');
     if (!isNamed) return location.reload();
     const to = { search: searchOf(search, { ...view, ...worldView(shown) }), hash };
-    void Promise.resolve(navigate(to, { preventScrollReset: true, state })).then(() => location.reload());
+    void Promise.resolve(go(to, { preventScrollReset: true, state })).then(() => location.reload());
   };
   return { world, change };
 }

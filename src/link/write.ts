@@ -1,8 +1,7 @@
 import type { Course } from '../clock/clock';
+import type { Parameter } from './parameter';
 import { ENTRIES, PARAMETERS, type Values, VERSION } from './parameters';
-
-/** Parameters as an address writes them, by name. An undefined one is removed; one that is absent is left unchanged. */
-export type Texts = Readonly<Record<string, string | undefined>>;
+import { changed, type Texts, textsIn } from './table';
 
 /** Changes to an address. A value that is undefined is reset to that of a first visit; one that is absent is left unchanged. */
 export type View = Values & { readonly choices?: Texts };
@@ -22,12 +21,11 @@ export const courseView = (course: Course | undefined) => ({
 
 /** What an address says of these values. One that could not be read back is left out. */
 export function textsOf(values: Values): Texts {
-  const texts = ENTRIES.filter(([key]) => key in values).map(([key, { name, read, write }]) => {
-    const value = values[key];
-    const text = value === undefined ? undefined : write(value);
-    return [name, text !== undefined && read(text) !== undefined ? text : undefined] as const;
-  });
-  return Object.fromEntries(texts);
+  const texts = textsIn(PARAMETERS, values);
+  const isReadable = ({ name, read }: Parameter<unknown>) =>
+    texts[name] !== undefined && read(texts[name]) !== undefined;
+  const unreadable = ENTRIES.filter((entry) => entry.name in texts && !isReadable(entry)).map(({ name }) => name);
+  return { ...texts, ...Object.fromEntries(unreadable.map((name) => [name, undefined])) };
 }
 
 /**
@@ -35,19 +33,12 @@ export function textsOf(values: Values): Texts {
  * kept at the end.
  */
 export function searchOf(search: string, { choices, ...values }: View): string {
-  const before = new URLSearchParams(search);
-  const changes = { ...choices, ...textsOf(values) };
-  const after = new URLSearchParams();
-  for (const [, { name, initial, write }] of ENTRIES) {
-    const said = name in changes ? changes[name] : before.get(name);
-    const isChosen =
-      said !== undefined && said !== null && !(name in changes && initial !== undefined && said === write(initial));
-    if (name !== PARAMETERS.complete.name && isChosen) after.append(name, said);
-  }
-  const own = after.toString();
-  const known: readonly string[] = ENTRIES.map(([, { name }]) => name);
-  const others = new URLSearchParams([...before].filter(([name]) => !known.includes(name))).toString();
-  const all = [own && `${PARAMETERS.complete.name}=${VERSION}&${own}`, others].filter(Boolean).join('&');
+  const { own, others } = changed(PARAMETERS, search, { ...choices, ...textsOf(values) });
+  const version = PARAMETERS.complete.name;
+  const said = new URLSearchParams(own.filter(([name]) => name !== version)).toString();
+  const all = [said && `${version}=${VERSION}&${said}`, new URLSearchParams(others).toString()]
+    .filter(Boolean)
+    .join('&');
   return all && `?${all}`;
 }
 

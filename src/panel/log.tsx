@@ -1,7 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { debounce } from '../clock/debounce';
-import { browserTime } from '../clock/time-source';
 import { useWorld } from '../clock/world';
 import { useZone, wallTime } from '../clock/zone';
 import type { Dashboard, Lag, LogModule, Settings } from '../dashboards/contract';
@@ -13,46 +11,20 @@ import { useSelection } from '../selection/selection';
 import type { LogFilters } from '../sim/words/log-filters';
 import { LOG_IDS, type LogId } from '../sim/words/page-choices';
 import { FORMAT, signedText } from '../snapshots/snapshot';
-import type { Feed } from './feed';
+import type { Feed, Shown } from './feed';
 
 /** Where the time of day stands in an instant. */
 const TIME_OF_DAY = 11;
 
-/** Milliseconds after which a log whose instant has not been moved any more is paused. */
-const STILL_MS = 250;
-
-interface LogState {
-  readonly state: unknown;
-  /** Instant whose state it is; undefined before the first. */
-  readonly at: number | undefined;
-  /** A visitor moves the instant: the states follow each other in less than `STILL_MS`. */
-  readonly moving: boolean;
-}
-
 /** What the log shows: the newest of the feed's states, at most a few a second while time runs. */
-function useLogState(feed: Feed): LogState {
-  const [shown, show] = useState<LogState>({ state: feed.shown?.state, at: feed.shown?.at, moving: false });
-  useEffect(() => {
-    let last = Number.NEGATIVE_INFINITY;
-    let lastAt = feed.shown?.at;
-    let moving = false;
-    const [request, cancel] = debounce(STILL_MS, () => show((last) => ({ ...last, moving: false })));
-    const stop = feed.log.listen(({ state, at }, paused) => {
-      const now = browserTime.monotonic();
-      // The same instant comes again once it is verified.
-      moving = paused && now - last < STILL_MS && (moving || at !== lastAt);
-      last = now;
-      lastAt = at;
+function useLogState(feed: Feed): Pick<Shown<unknown>, 'state' | 'at'> | undefined {
+  const [shown, show] = useState(feed.shown);
+  useEffect(
+    () =>
       // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task of its own.
-      if (paused) flushSync(() => show({ state, at, moving }));
-      else show({ state, at, moving });
-      if (moving) request();
-    });
-    return () => {
-      stop();
-      cancel();
-    };
-  }, [feed]);
+      feed.log.listen((next, paused) => (paused ? flushSync(() => show(next)) : show(next))),
+    [feed],
+  );
   return shown;
 }
 
@@ -89,7 +61,7 @@ interface PanelLogProps {
 /** A dashboard's log in place of a drawing, fed by the panel. */
 export function PanelLog({ dashboard, load, feed, paused, compact, opening, arrived }: PanelLogProps) {
   const { seed, clock } = useWorld();
-  const { state, at, moving } = useLogState(feed);
+  const shown = useLogState(feed);
   const lag = useLag(feed, paused);
   const zone = useZone();
   const address = useAddress();
@@ -101,11 +73,11 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
     address.change(dashboard.linkOfSettings?.(next) ?? {});
   };
   const save = (name: string, data: Readonly<Record<string, unknown>>) => {
-    if (at === undefined) return;
+    if (!shown) return;
     const { id, version } = dashboard;
     const models = { [id]: { version, settings } };
-    const content = { format: FORMAT, seed, ts: at, models, entries: [{ name: `${id}/${name}`, data }] } as const;
-    void downloadJsonText(`${id}-${seed}-${at}-${name}.json`, signedText(content));
+    const content = { format: FORMAT, seed, ts: shown.at, models, entries: [{ name: `${id}/${name}`, data }] } as const;
+    void downloadJsonText(`${id}-${seed}-${shown.at}-${name}.json`, signedText(content));
   };
   return (
     <Part
@@ -115,11 +87,10 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
       arrived={arrived}
       props={{
         seed,
-        state,
+        state: shown?.state,
         settings,
         compact,
         opening,
-        moving,
         json,
         showJson,
         time: (t) => wallTime(t, zone).slice(TIME_OF_DAY),

@@ -1,5 +1,5 @@
 import { type ToggleEvent, useContext, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Beacon } from '../beacon/beacon-part';
 import { BeaconPlace } from '../beacon/beacon-place';
 import { useWorld } from '../clock/world';
@@ -7,6 +7,7 @@ import type { Dashboard } from '../dashboards/contract';
 import { tableCsv } from '../download/csv';
 import { downloadCsv, downloadJson } from '../download/download';
 import { PageContext } from '../link/address';
+import { usePlace } from '../link/place';
 import { addressOf } from '../link/write';
 import { useInstantLink } from '../selection/use-instant-link';
 import { contentHash } from '../sim/math/canonical';
@@ -41,7 +42,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
   const id = useId();
   const { seed } = useWorld();
   const page = useContext(PageContext) ?? '/';
-  const { search } = useLocation();
+  const { search } = usePlace();
   const linkTo = useInstantLink();
   const [open, setOpen] = useState(false);
 

@@ -1,4 +1,5 @@
-import { addressOf, type PagePath, type Texts } from '../link/write';
+import type { Texts } from '../link/table';
+import { addressOf, type PagePath } from '../link/write';
 import type { Step } from '../sim/words/case';
 
 /** How a browser shows a case. The names and words are those of Playwright's options. */

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useWorld } from '../clock/world';
 import { zoneNow } from '../clock/zone';
 import { PageContext } from '../link/address';
+import { usePlace } from '../link/place';
 import { addressOf, worldView } from '../link/write';
 import { useSelection } from './selection';
 
@@ -10,7 +10,7 @@ import { useSelection } from './selection';
 export function useInstantLink(): (t: number, panel: string | undefined) => string {
   const world = useWorld();
   const page = useContext(PageContext) ?? '/';
-  const { search } = useLocation();
+  const { search } = usePlace();
   const [incident] = useSelection();
   return (t, panel) => {
     const instant = { at: t, rate: 0, anchor: undefined };

@@ -9,8 +9,8 @@ import {
   RendererType,
 } from 'pixi.js';
 import { Component, type ReactNode } from 'react';
+import { releaseRoot } from '../compat/pixi-roots';
 import { type Extract, framesOf, type Ground } from './frame';
-import { releaseRoot } from './roots';
 import type { SurfaceKind } from './scene';
 import { isSoftware, rendererName } from './software';
 

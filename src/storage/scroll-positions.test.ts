@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { repairScrollPositions } from './scroll-positions';
-
-const KEY = 'react-router-scroll-positions';
+import { repairScrollPositions, SCROLL_POSITIONS } from './scroll-positions';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,13 +12,13 @@ test.each([
   ['{"default":640}', true],
   ['{', true],
 ])('where the router would find %s, it is left there: %s', (text, left) => {
-  const entries = new Map([[KEY, text]]);
+  const entries = new Map([[SCROLL_POSITIONS, text]]);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
     removeItem: (key: string) => void entries.delete(key),
   });
   repairScrollPositions();
-  expect(entries.has(KEY)).toBe(left);
+  expect(entries.has(SCROLL_POSITIONS)).toBe(left);
 });
 
 test('without storage nothing happens', () => {

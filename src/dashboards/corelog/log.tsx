@@ -66,7 +66,6 @@ export default function CoreLog({ state, opening, lag, ...controls }: CoreLogPro
       total={state.lines.length}
       label="Lines"
       rows={state.lines.filter(passes).toReversed()}
-      passes={passes}
       keyOf={keyOf}
       entryOf={entryOf}
       fieldsOf={fieldsOf}

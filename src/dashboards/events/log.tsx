@@ -70,9 +70,7 @@ export default function EventLog({ seed, state, settings, opening, lag, now, cha
   const flagOf = (seq: number) =>
     state.breaks.includes(seq) ? 'broken' : state.anomalies.includes(seq) ? 'anomaly' : undefined;
   const moreOf = ({ seq, ns, shard, prev, hash }: EventRecord) =>
-    state.breaks.includes(seq)
-      ? `event ${grouped(seq)} ${short(prev)} › `
-      : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
+    state.breaks.includes(seq) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,
     word: record.tag,
@@ -81,7 +79,7 @@ export default function EventLog({ seed, state, settings, opening, lag, now, cha
     text: record.msg,
     more: moreOf(record),
     mismatch: state.breaks.includes(record.seq)
-      ? { stored: short(record.hash), found: short(recomputedHash(record)) }
+      ? { number: `event ${grouped(record.seq)}`, stored: short(record.hash), found: short(recomputedHash(record)) }
       : undefined,
     measure: `${record.lat.toFixed(1)} ms`,
     corr: record.corr,
@@ -96,7 +94,6 @@ export default function EventLog({ seed, state, settings, opening, lag, now, cha
       total={state.events.length}
       label="Events"
       rows={passing.toReversed()}
-      passes={(record) => filterEvents([record], filter).length > 0}
       keyOf={keyOf}
       entryOf={entryOf}
       fieldsOf={(record) => fieldsOf(record, state.breaks.includes(record.seq))}

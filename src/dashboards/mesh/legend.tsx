@@ -51,7 +51,7 @@ export default function Legend() {
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>{' '}
-        batch beyond the {SHOWN_PER_LANE} shown
+        batch beyond the {SHOWN_PER_LANE} shown in a lane
       </li>
       <li>
         <Load /> lane load: the {SHOWN_PER_LANE} shown, then the others

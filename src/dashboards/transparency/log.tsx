@@ -70,7 +70,6 @@ export default function TransparencyLog({ state, opening, lag, ...controls }: Tr
       total={state.entries.length}
       label="Entries"
       rows={rows}
-      passes={passes}
       keyOf={keyOf}
       entryOf={(entry) => ({ ...entryOf(entry), rail: rails.get(entry.id) })}
       fieldsOf={fieldsOf}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { SectionHeading } from '../../content/document';
+import { useGo, usePlace } from '../../link/place';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
 import { useSectionRead } from './use-section-read';
 import './contents.css';
@@ -8,8 +8,8 @@ import './contents.css';
 /** A page's sections as links, the one being read marked. Without scripts they are plain links to anchors. */
 export function Contents({ headings }: { headings: readonly SectionHeading[] }) {
   const list = useRef<HTMLOListElement>(null);
-  const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const go = useGo();
+  const { search, hash } = usePlace();
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const read = useSectionRead(ids);
 
@@ -24,7 +24,7 @@ export function Contents({ headings }: { headings: readonly SectionHeading[] }) 
   const follow = (event: MouseEvent, id: string) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    navigate({ search, hash: id }, { replace: hash === `#${id}` });
+    go({ search, hash: id }, { replace: hash === `#${id}` });
     document.getElementById(id)?.focus({ preventScroll: true });
   };
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePlace } from '../../link/place';
 import { sectionRead } from './section-read';
 
 /** The anchor of the section being read, of those with the given anchors; undefined before the first and in prerendered HTML. */
 export function useSectionRead(ids: readonly string[]): string | undefined {
-  const location = useLocation();
+  const location = usePlace();
   const [read, setRead] = useState<string>();
   useEffect(() => {
     const named = ids.findIndex((id) => `#${id}` === location.hash);

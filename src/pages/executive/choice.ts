@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { EXECUTIVE_TABS } from '../../content/executive';
+import { useGo, usePlace } from '../../link/place';
 import { stored } from '../../storage/storage';
 import { useHydrated } from '../../ui/hydrated';
 
@@ -18,8 +18,8 @@ const storedTab = stored<string>('executive', 1, tabId);
  * In prerendered HTML it is the first tab.
  */
 export function useChoice(): readonly [id: string, choose: (id: string, replace: boolean) => void] {
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
+  const { hash, search } = usePlace();
+  const go = useGo();
   const hydrated = useHydrated();
   // As it was on arrival: an entry of the history without a hash goes on showing what it showed.
   const [kept] = useState(() => storedTab.read());
@@ -35,7 +35,7 @@ export function useChoice(): readonly [id: string, choose: (id: string, replace:
     storedTab.write(id);
     if (id === named(chosen.current)) return;
     chosen.current = `#${id}`;
-    navigate({ search, hash: id }, { replace, preventScrollReset: true });
+    go({ search, hash: id }, { replace, preventScrollReset: true });
   };
   return [hydrated ? named(hash) : FIRST, choose];
 }

@@ -1,9 +1,9 @@
-import { startTransition, useOptimistic, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { useLastBoundary } from '../../clock/boundaries';
 import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
 import { DAY_MS } from '../../content/expos/calendar';
 import { EXPO_NOTES } from '../../content/expos/notes';
+import { useGo, usePlace } from '../../link/place';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { type ExpoFilter, filtered, readFilter, type ShownExpo, standing, writeFilter } from './filter';
@@ -39,8 +39,9 @@ function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter
 /** The exhibitions of 2025: the year as a strip, then month by month, as they stand at the page's instant. */
 export function Page({ head, text }: PageProps) {
   const hydrated = useHydrated();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const go = useGo();
+  const { search } = usePlace();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
   const choices = useRef<HTMLElement>(null);
   const t = useLastBoundary(EXPO_BOUNDARIES);
   // The address follows a moment after a press; what was pressed stands at once.
@@ -53,7 +54,7 @@ export function Page({ head, text }: PageProps) {
   const change = (next: ExpoFilter) => {
     startTransition(async () => {
       setFilter(next);
-      await navigate({ search: `${writeFilter(query, next)}` }, { replace: true, preventScrollReset: true });
+      await go({ search: `${writeFilter(query, next)}` }, { replace: true, preventScrollReset: true });
     });
     announce(`${events(filtered(all, next).length)} shown.`);
   };

@@ -1,18 +1,7 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
-import {
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_NavigationContext as NavigationContext,
-  UNSAFE_RouteContext as RouteContext,
-} from 'react-router-dom';
+import { type ReactNode, useMemo, useState } from 'react';
+import { resolvePath, useLocation } from 'react-router-dom';
+import { PlaceContext } from '../../link/place';
 import type { PagePath } from '../../link/write';
-
-/** The query and hash of a page's own address, as the router has them. */
-interface Place {
-  readonly search: string;
-  readonly hash: string;
-}
-
-type Navigate = (to: string | Partial<Place>) => void;
 
 interface OwnPlaceProps {
   readonly path: PagePath;
@@ -22,30 +11,17 @@ interface OwnPlaceProps {
 
 /** Gives a page in a scene an address of its own, so that what it writes there, a filter or a tab, does not change the show's. It is lost with the scene. */
 export function OwnPlace({ path, search, children }: OwnPlaceProps) {
-  const around = useContext(LocationContext);
-  const navigation = useContext(NavigationContext);
-  const route = useContext(RouteContext);
-  const [own, setOwn] = useState<Place>({ search, hash: '' });
-
-  const location = useMemo(
-    () => ({ ...around, location: { ...around.location, ...own, pathname: path } }),
+  const around = useLocation();
+  const [own, setOwn] = useState({ search, hash: '' });
+  const place = useMemo(
+    () => ({
+      location: { ...around, ...own, pathname: path },
+      go(to: Partial<typeof own>) {
+        const { search, hash } = resolvePath(to, path);
+        setOwn({ search, hash });
+      },
+    }),
     [around, own, path],
   );
-  const inside = useMemo(() => {
-    const write: Navigate = (to) => {
-      if (typeof to === 'object') setOwn({ search: to.search ?? '', hash: to.hash ?? '' });
-    };
-    const navigator = { ...navigation.navigator, push: write, replace: write, go: () => {} };
-    return { ...navigation, navigator };
-  }, [navigation]);
-  // Else the router of the whole document would be asked.
-  const plain = useMemo(() => ({ ...route, isDataRoute: false }), [route]);
-
-  return (
-    <NavigationContext value={inside}>
-      <RouteContext value={plain}>
-        <LocationContext value={location}>{children}</LocationContext>
-      </RouteContext>
-    </NavigationContext>
-  );
+  return <PlaceContext value={place}>{children}</PlaceContext>;
 }

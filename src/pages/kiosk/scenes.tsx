@@ -74,7 +74,7 @@ export function Floor() {
 
 /** The four figures, each of a dashboard, and what each is. */
 const FIGURES = [
-  { of: 'cores', is: 'average use of 48 cores' },
+  { of: 'cores', is: 'average utilisation of 48 cores' },
   { of: 'history', is: 'power used by three data centres' },
   { of: 'rollback', is: '95% of candidate actions are undone faster' },
   { of: 'interlocks', is: 'interlocks OK' },

@@ -21,8 +21,8 @@ export interface LogEntry {
   readonly text: string;
   /** What else a wide row has room for, in fixed width. */
   readonly more?: string;
-  /** The digest that its record gives, and the one computed from the record, where they differ. */
-  readonly mismatch?: { readonly stored: string; readonly found: string } | undefined;
+  /** Which record it is, the digest that it gives, and the one computed from it, where the two differ. */
+  readonly mismatch?: { readonly number: string; readonly stored: string; readonly found: string } | undefined;
   /** A measured value with its unit. */
   readonly measure?: string;
   /** Correlation id; null where this row has none. */

@@ -31,6 +31,7 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
       data-rail={rail}
       data-strong={strong}
       data-selected={selected}
+      data-open={open}
     >
       <button
         type="button"
@@ -54,6 +55,7 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
       {flag && <Flag kind={flag} />}
       {more !== undefined && (
         <span className="log-more">
+          {mismatch && <span className="log-number">{mismatch.number} </span>}
           {more}
           {mismatch && (
             <strong className="log-mismatch">{`stored ${mismatch.stored}, computed ${mismatch.found}`}</strong>

@@ -22,8 +22,6 @@ export interface LogControls {
   select(id: string | undefined): void;
   /** The time of day of an instant to the millisecond, in the zone that the page prints. */
   time(t: number): string;
-  /** The instant is moved step by step, many times a second. */
-  readonly moving: boolean;
   /** The records are shown as JSON. */
   readonly json: boolean;
   showJson(on: boolean): void;
@@ -60,7 +58,7 @@ export function LogView<R>({
   shortMore,
   ...source
 }: LogViewProps<R>) {
-  const { compact, selected, select, time, moving, json, showJson, resume } = controls;
+  const { compact, selected, select, time, json, showJson, resume } = controls;
   const narrow = useMedia(NARROW);
   // What the visitor chose goes before what suits the window.
   const [locking, setLocked] = useState<boolean>();
@@ -113,7 +111,6 @@ export function LogView<R>({
           selected={selected}
           select={select}
           time={time}
-          moving={moving}
         />
       )}
     </div>

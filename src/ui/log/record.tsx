@@ -1,14 +1,24 @@
+import type { Ref } from 'react';
 import { announce } from '../announcer';
 import { copyText } from '../copy';
 import type { Fields } from './entry';
 
+interface RecordViewProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly id: string;
+  /** Which record it is: its time of day. */
+  readonly name: string;
+  readonly fields: Fields;
+  close(): void;
+}
+
 /** All fields of one record, to be read, selected and copied. */
-export function RecordView({ id, fields }: { id: string; fields: Fields }) {
+export function RecordView({ ref, id, name, fields, close }: RecordViewProps) {
   const copy = async () => {
     if (await copyText(fields.map(([name, value]) => `${name}: ${value}`).join('\n'))) announce('Record copied');
   };
   return (
-    <div id={id} className="log-record">
+    <section ref={ref} id={id} className="log-record" aria-label={`Record of ${name}`}>
       <dl>
         {fields.map(([name, value]) => (
           <div key={name}>
@@ -17,9 +27,14 @@ export function RecordView({ id, fields }: { id: string; fields: Fields }) {
           </div>
         ))}
       </dl>
-      <button type="button" className="button" onClick={copy}>
-        Copy record
-      </button>
-    </div>
+      <div className="log-record-tools">
+        <button type="button" className="button" onClick={copy}>
+          Copy record
+        </button>
+        <button type="button" className="button" onClick={close}>
+          Close record
+        </button>
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { RELEASE } from '../../src/capsule/release.ts';
+import { tokensCss } from '../../src/theme/tokens.ts';
+import { dashboardIds } from './dashboard-ids.mjs';
+import { withSubsets } from './fonts.mjs';
+import { parseFrontmatter } from './frontmatter.mjs';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+
+const TOKENS = 'virtual:tokens.css';
+
+/** The design tokens as CSS custom properties, from the one source that the stages read too. */
+function tokens(): Plugin {
+  return {
+    name: 'tokens',
+    resolveId: (id) => (id === TOKENS ? `\0${TOKENS}` : undefined),
+    load: (id) => (id === `\0${TOKENS}` ? tokensCss() : undefined),
+  };
+}
+
+const DASHBOARD_IDS = 'virtual:dashboard-ids';
+
+/** The dashboards' ids as the registry lists them, so that what only needs their names does not load their models. */
+function dashboardNames(): Plugin {
+  const file = resolve(PROJECT, 'src/dashboards/registry.ts');
+  return {
+    name: 'dashboard-ids',
+    resolveId: (id) => (id === DASHBOARD_IDS ? `\0${DASHBOARD_IDS}` : undefined),
+    load(id) {
+      if (id !== `\0${DASHBOARD_IDS}`) return undefined;
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(dashboardIds(readFileSync(file, 'utf8')))}`;
+    },
+  };
+}
+
+const CAPSULE = 'virtual:capsule';
+
+/** The published capsule's size and SHA-256, computed from the file itself, so that they cannot differ from it. */
+function capsule(): Plugin {
+  const file = resolve(PROJECT, `public${RELEASE.path}`);
+  return {
+    name: 'capsule',
+    resolveId: (id) => (id === CAPSULE ? `\0${CAPSULE}` : undefined),
+    load(id) {
+      if (id !== `\0${CAPSULE}`) return undefined;
+      this.addWatchFile(file);
+      const bytes = readFileSync(file);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return `export default ${JSON.stringify({ bytes: bytes.length, sha256 })}`;
+    },
+  };
+}
+
+/** `page.md?frontmatter` is the file's checked frontmatter alone, so that a title does not pull in a text. */
+function frontmatter(): Plugin {
+  const query = '?frontmatter';
+  const prefix = '\0frontmatter:';
+  return {
+    name: 'frontmatter',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (!id.endsWith(query)) return undefined;
+      const file = await this.resolve(id.slice(0, -query.length), importer);
+      // Without the file's ending, or the Markdown compiler would take it for a text.
+      return file && `${prefix}${file.id.replace(/\.md$/, '')}`;
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const file = `${id.slice(prefix.length)}.md`;
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(parseFrontmatter(readFileSync(file, 'utf8'), file))}`;
+    },
+  };
+}
+
+/** The fonts hold what the site writes, and no other characters, weights or widths. */
+function subsetFonts(): Plugin {
+  const file = resolve(PROJECT, 'src/theme/fonts.css');
+  return {
+    name: 'subset-fonts',
+    enforce: 'pre',
+    transform: (code, id) => (id === file ? withSubsets(code) : undefined),
+  };
+}
+
+/** Answers for the exhibitions' calendar files in development; `scripts/build/build-site.mjs` writes them. */
+function calendars(): Plugin {
+  return {
+    name: 'calendars',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        if (!request.url?.endsWith('.ics')) return next();
+        const { calendarFiles } = await server.ssrLoadModule('/scripts/build/calendars.ts');
+        const text = calendarFiles().get(request.url.slice(1));
+        if (text === undefined) return next();
+        response.setHeader('Content-Type', 'text/calendar').end(text);
+      });
+    },
+  };
+}
+
+/** The plugins of the site's own: modules that are made at build, and files that are answered for in development. */
+export const sitePlugins = (): Plugin[] => [
+  tokens(),
+  dashboardNames(),
+  capsule(),
+  frontmatter(),
+  calendars(),
+  subsetFonts(),
+];

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const file = (name: string) => resolve(import.meta.dirname, name);
+
+/**
+ * An alias that leaves Pixi without its WebGPU half, which no stage asks for. Pixi loads it on demand, but its index names it too, so that
+ * the bundler would put its 44 kB beside what every drawing loads.
+ */
+export const WITHOUT_WEBGPU = { find: /^.*\/WebGPURenderer\.mjs$/, replacement: file('no-webgpu.ts') };
+
+/** Vite's module with the function in which the build wraps every `import()`, and that function's name. */
+const VITES = { id: '\0vite/preload-helper.js', name: '__vitePreload' };
+
+/** Has every `import()` of the build fetch its files before it imports them: `fetch-first` says why. Fails where Vite no longer wraps them so. */
+export function fetchFirst(): Plugin {
+  let isAsked = false;
+  return {
+    name: 'fetch-first',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (id !== VITES.id) return undefined;
+      isAsked = true;
+      return `export { fetchFirst as ${VITES.name} } from ${JSON.stringify(file('fetch-first.ts'))}`;
+    },
+    generateBundle() {
+      if (this.environment.name === 'client' && !isAsked)
+        this.error(`Vite no longer wraps an import() with ${VITES.id}.`);
+    },
+  };
+}

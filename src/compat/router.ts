@@ -1,0 +1,30 @@
+import { createContext } from 'react';
+import type { createBrowserRouter } from 'react-router-dom';
+import { reducedMotion } from '../clock/reduced-motion';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The page's router; undefined where the page is prerendered. */
+export const RouterContext = createContext<Router | undefined>(undefined);
+
+/** Whether a router is on the way to another address, as it knows before React does. */
+export const isNavigating = (router: Router | undefined): boolean => router?.state.navigation.state !== 'idle';
+
+/**
+ * Wraps a router so that pages change with a view transition, where the browser supports it and the visitor does not
+ * prefer reduced motion. The DOM changes in one step, and the page stays interactive.
+ */
+export function withViewTransitions(router: Router): Router {
+  let shown = router.state.location.pathname;
+  const subscribe: Router['subscribe'] = (listener) =>
+    router.subscribe((state, options) => {
+      const left = shown;
+      shown = state.location.pathname;
+      if (shown === left || !document.startViewTransition || reducedMotion().matches) return listener(state, options);
+      // The router may have moved on by the time the first picture is taken.
+      const change = () => listener(router.state, { ...options, flushSync: true });
+      // An aborted transition (a newer one began, or the page is hidden) is no error.
+      document.startViewTransition(change).ready.catch(() => {});
+    });
+  return Object.create(router, { subscribe: { value: subscribe } });
+}

@@ -1,0 +1,5 @@
+import { listOf, parameter } from '../../link/parameter';
+import { LEVELS } from '../../sim/words/log-filters';
+
+/** The filter of the core log. */
+export const corelogParameters = { levels: parameter({ name: 'levels', ...listOf(LEVELS, 'all') }) };

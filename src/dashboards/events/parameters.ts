@@ -1,0 +1,34 @@
+import { instead, listOf, parameter } from '../../link/parameter';
+import { RATE, type RateChange, RETENTION, ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
+import { subjectOf, TAGS } from '../../sim/words/log-filters';
+
+/** The filter of the event stream. */
+export const eventFilters = {
+  tags: parameter({ name: 'tags', ...listOf(TAGS, 'all') }),
+  /** The beginning of an event's subject. */
+  subject: parameter<string>({
+    name: 'subject',
+    read: (text) => subjectOf(text) || undefined,
+    write: String,
+    unread: listOf([], '').unread,
+  }),
+};
+
+/** What the sliders of the event stream were set to. */
+export const eventSettings = {
+  rates: parameter<readonly RateChange[]>({
+    name: 'rates',
+    ofOneWorld: true,
+    initial: [{ from: 0, after: -1, rate: RATE.default }],
+    read: ratesOf,
+    write: ratesText,
+    unread: instead('the stream runs at its usual rate'),
+  }),
+  retention: parameter<number>({
+    name: 'retention',
+    initial: RETENTION.default,
+    read: retentionOf,
+    write: String,
+    unread: instead('the usual number of events is kept'),
+  }),
+};

@@ -1,0 +1,92 @@
+import type { Known, Parameter } from './parameter';
+
+/** Parameters by the names that the code has for them, in the order in which they are written. */
+export type Table = Readonly<Record<string, Parameter<unknown>>>;
+
+/** The values of a table's parameters. What is absent or cannot be read is undefined. */
+export type ValuesOf<T extends Table> = {
+  readonly [K in keyof T]?: (T[K] extends Parameter<infer V> ? V : never) | undefined;
+};
+
+/** Parameters as an address writes them, by name. An undefined one is removed; one that is absent is left unchanged. */
+export type Texts = Readonly<Record<string, string | undefined>>;
+
+/** What cannot be used of one parameter. */
+export interface Problem {
+  readonly name: string;
+  /** One sentence. */
+  readonly why: string;
+}
+
+/** The reader's own sentences. */
+interface Sentences {
+  /** Of a parameter without the one that it needs. */
+  alone(name: string, beside: string): string;
+  /** Of a parameter that is given more than once. Without it the first counts in silence. */
+  twice?(name: string): string;
+}
+
+/** The value of each parameter that can be read by itself, whether or not there is what it names. */
+export function valuesIn<T extends Table>(table: T, search: string): ValuesOf<T> {
+  const query = new URLSearchParams(search);
+  const found = Object.entries(table).map(([key, { name, read }]) => {
+    const text = query.get(name);
+    return [key, text === null ? undefined : read(text)] as const;
+  });
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined)) as ValuesOf<T>;
+}
+
+/** Reads a query string. Never throws: what cannot be used is left out, with a sentence for each part of it. */
+export function readTable<T extends Table>(
+  table: T,
+  search: string,
+  say: Sentences,
+  known?: Known,
+): { readonly values: ValuesOf<T>; readonly problems: readonly Problem[] } {
+  const query = new URLSearchParams(search);
+  const alone: Record<string, unknown> = valuesIn(table, search);
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [key, entry] of Object.entries(table)) {
+    const { name, beside } = entry;
+    const text = query.get(name);
+    if (text === null) continue;
+    const value = alone[key];
+    const missing = value === undefined || !known ? undefined : entry.missing?.(value, known);
+    const isAlone = value !== undefined && beside !== undefined && !query.has(beside);
+    const found = missing ? [missing] : isAlone ? [say.alone(name, beside)] : entry.problems(text);
+    if (value !== undefined && !missing && !isAlone) values[key] = value;
+    if (found.length === 0 && say.twice && query.getAll(name).length > 1) problems.push({ name, why: say.twice(name) });
+    problems.push(...found.map((why) => ({ name, why })));
+  }
+  // Where its companion could not be read, a parameter has no effect either.
+  for (const [key, { beside }] of Object.entries(table)) {
+    const companion = Object.entries(table).find(([, { name }]) => name === beside)?.[0];
+    if (companion !== undefined && !(companion in values)) delete values[key];
+  }
+  return { values: values as ValuesOf<T>, problems };
+}
+
+/** What an address says of these values. */
+export const textsIn = <T extends Table>(table: T, values: ValuesOf<T>): Texts =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([key]) => key in values)
+      .map(([key, { name, write }]) => [name, values[key] === undefined ? undefined : write(values[key])]),
+  );
+
+/**
+ * Applies `changes` to a query: the table's own parameters in its order, without those that are changed to their initial value, and those of
+ * others as they were.
+ */
+export function changed(table: Table, search: string, changes: Texts) {
+  const before = new URLSearchParams(search);
+  const entries = Object.values(table);
+  const own = entries.flatMap(({ name, initial, write }): [string, string][] => {
+    const isChanged = name in changes;
+    const text = isChanged ? changes[name] : (before.get(name) ?? undefined);
+    const isInitial = isChanged && initial !== undefined && text === write(initial);
+    return text === undefined || isInitial ? [] : [[name, text]];
+  });
+  return { own, others: [...before].filter(([name]) => !entries.some((entry) => entry.name === name)) };
+}

@@ -1,9 +1,0 @@
-// Not among what the package exports: it forgets a root only where its own component has made it.
-import { roots } from '../../node_modules/@pixi/react/lib/core/roots.mjs';
-
-/**
- * Releases the root that @pixi/react keeps for a canvas no longer in use, and with it the application and its scene.
- */
-export function releaseRoot(canvas: HTMLCanvasElement): void {
-  roots.delete(canvas);
-}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createMemoryRouter } from 'react-router-dom';
+import { build } from 'vite';
+import { afterEach, expect, test, vi } from 'vitest';
+import { roots } from '../node_modules/@pixi/react/lib/core/roots.mjs';
+import { fetchFirst } from '../src/compat/build';
+import { isNavigating, withViewTransitions } from '../src/compat/router';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const router = () => {
+  const lazy = () => Promise.resolve({ element: null });
+  return createMemoryRouter([{ path: '/' }, { path: '/terms', lazy }], { initialEntries: ['/'] });
+};
+
+test('a router says at once that it is on the way to another page', async () => {
+  const page = router();
+  expect(isNavigating(page)).toBe(false);
+  const arrival = page.navigate('/terms');
+  expect(isNavigating(page)).toBe(true);
+  await arrival;
+  expect(isNavigating(page)).toBe(false);
+});
+
+test('whoever subscribes to the wrapped router hears of another page inside a view transition, and of all else directly', async () => {
+  const inside: string[] = [];
+  let isInside = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('document', {
+    startViewTransition(change: () => void) {
+      isInside = true;
+      change();
+      isInside = false;
+      return { ready: Promise.resolve() };
+    },
+  });
+  const page = withViewTransitions(router());
+  page.subscribe(({ location }, { flushSync }) => {
+    inside.push(`${location.pathname} ${isInside} ${flushSync}`);
+  });
+  await page.navigate('/terms');
+  expect(inside).toEqual(['/ false false', '/terms true true']);
+});
+
+test('@pixi/react keeps its roots by their canvases in the map that is emptied', () => {
+  expect(roots).toBeInstanceOf(Map);
+  const createRoot = readFileSync('node_modules/@pixi/react/lib/core/createRoot.mjs', 'utf8');
+  expect(createRoot).toContain("import { roots } from './roots.mjs'");
+  expect(createRoot).toContain('roots.set(canvas, root)');
+});
+
+/** Builds a page whose code is `code`, with the plugin. */
+async function built(code: string): Promise<string> {
+  const id = '\0page';
+  const page = {
+    name: 'page',
+    resolveId: (name: string) => (name === 'page' ? id : null),
+    load: (name: string) => (name === id ? code : null),
+  };
+  const rolldownOptions = { input: 'page', preserveEntrySignatures: 'strict' as const };
+  const options = { write: false, minify: false, rolldownOptions };
+  const result = await build({ configFile: false, logLevel: 'silent', plugins: [page, fetchFirst()], build: options });
+  return JSON.stringify(result);
+}
+
+test('every import() of a build goes through the site’s function, and a build whose imports do not fails', async () => {
+  expect(await built("import('/src/compat/no-webgpu.ts')")).toContain('could not be fetched');
+  await expect(built('export const answer = 42;')).rejects.toThrow('Vite no longer wraps');
+});
+
+/** The files of the site by their paths in `src`, with what they hold. */
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => [name, readFileSync(`src/${name}`, 'utf8')] as const);
+
+test('private parts of packages and of the browser are touched in src/compat alone', () => {
+  const touching = sources.filter(([, text]) =>
+    /\bUNSAFE_|node_modules\/|\.prototype\.\w+ = |\bhistory\.\w+ = /.test(text),
+  );
+  expect(touching.map(([name]) => name)).toEqual(['compat/pixi-roots.ts']);
+});
+
+test('a page that a kiosk may show in a scene reads its address where the scene can give it one', () => {
+  const reading = sources.filter(([, text]) => /\buse(?:Location|Navigate|SearchParams)\(/.test(text));
+  const around = /^(?:app|shell|pages\/kiosk)\/|^link\/place\.ts$/;
+  expect(reading.map(([name]) => name).filter((name) => !around.test(name))).toEqual([]);
+});
