@@ -27,7 +27,7 @@ test('README says of every parameter what it counts beside', () => {
 });
 
 test('the kiosk’s document has every parameter of the show', () => {
-  const named = rowsOf('docs/kiosk.md', '## The address').flatMap(([names]) => quoted(names)) as string[];
+  const named = rowsOf('docs/kiosk.md', '### Address parameters').flatMap(([names]) => quoted(names)) as string[];
   const ofSite = ENTRIES.map(({ name }) => name);
   expect(named.filter((name) => !ofSite.includes(name)).sort()).toEqual(Object.keys(DEFAULTS).sort());
 });
