@@ -115,7 +115,7 @@ const LAYERS = [
     to: [
       BEACON,
       LOADING,
-      '^src/panel/(?:on-page|feed-status|panel-time)\\.ts$',
+      '^src/panel/feed/(?:on-page|feed-status|panel-time)\\.ts$',
       '^src/kiosk/(?:health|playlist)\\.ts$',
       '^src/stage/(?:scene|describe)\\.ts$',
       CLOCK,
@@ -209,7 +209,7 @@ module.exports = {
       name: 'motion-in-panels-and-kiosk-only',
       comment: 'Only panels and the show animate with a package; everything else uses CSS and the browser.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/pages/kiosk/', '^src/panel/mo(?:tion|tion-features|ving)\\.tsx?$'] },
+      from: { path: '^src/', pathNot: ['^src/pages/kiosk/', '^src/panel/motion/'] },
       to: { path: 'node_modules/(?:framer-motion|motion-dom|motion-utils)/' },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },

@@ -66,8 +66,8 @@ export default defineConfig({
     maxWorkers: '100%',
     setupFiles: ['tests/setup.ts'],
     // A busy machine makes a property test slow, not wrong.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       // Files that share their modules take two thirds of the time; those that mock modules have theirs to themselves.
       {

@@ -13,7 +13,7 @@ async function reload(page: Page): Promise<void> {
   await expect(bar(page).locator('.time-instant')).not.toBeEmpty();
 }
 
-test('an address with another host in its path is a 404 that runs no panel and carries on to no link', async ({
+test('an address with another host in its path shows the 404 page without a panel, and its link leads home', async ({
   page,
   baseURL,
 }) => {
@@ -26,7 +26,7 @@ test('an address with another host in its path is a 404 that runs no panel and c
   await expect(page).toHaveURL(new RegExp(`^${baseURL}/\\?v=1&seed=northwall&at=${FROZEN_AT}&speed=0$`));
 });
 
-test('a panel alone leads back to its page and links to it by the path that the site knows', async ({ page }) => {
+test('a panel alone links to itself and back to its page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
@@ -103,7 +103,7 @@ for (const id of ['cores', 'events']) {
   });
 }
 
-test('a log that opens in a narrow window follows its width until its visitor chooses', async ({ page }) => {
+test('a log locks to its newest row by the window’s width until the visitor chooses', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 900 });
   await open(page, `/skynet?${FROZEN}&panel=events`);
   const lock = page.getByRole('button', { name: 'Lock to newest' });
@@ -120,7 +120,7 @@ test('a log that opens in a narrow window follows its width until its visitor ch
   await expect(filters).toHaveAttribute('open', '');
 });
 
-test('a browser that refuses changes of the address, keeps odd scroll positions and cannot tell what is in sight', async ({
+test('the site works in a browser that refuses address changes, has corrupt scroll positions and no IntersectionObserver', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -144,9 +144,7 @@ test('a browser that refuses changes of the address, keeps odd scroll positions 
   await drawn(page, 'rollback');
 });
 
-test('each part of a link that cannot be used is named, and a fragment that cannot be read is silent', async ({
-  page,
-}) => {
+test('each part of a link that cannot be used is named, and an unreadable fragment is ignored', async ({ page }) => {
   const parts = [
     'cycle=7',
     'at=20260101',

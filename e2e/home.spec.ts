@@ -26,7 +26,7 @@ test('the first screen shows the heading, the forks, their caption, the brake an
   expect(await heading.evaluate((node) => getComputedStyle(node).fontSize)).toBe('61px');
   for (const part of [
     heading,
-    page.getByRole('link', { name: 'Watch the Skynet Initiative' }),
+    page.getByRole('link', { name: 'See it live: Skynet Initiative' }),
     panel.locator('.panel-plot'),
     panel.getByRole('button', { name: 'Pause' }),
     panel.locator('.next-rollback'),
@@ -125,6 +125,6 @@ test('each focus area is one link to its page, and the call to action leads to S
     return [widthOf(element), widthOf(element.querySelector('a'))];
   });
   expect(link).toBe(row);
-  await page.getByRole('link', { name: 'Watch the Skynet Initiative' }).click();
+  await page.getByRole('link', { name: 'See it live: Skynet Initiative' }).click();
   await expect(page).toHaveURL('/skynet');
 });

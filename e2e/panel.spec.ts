@@ -17,7 +17,7 @@ function cells(page: Page): Promise<string[][]> {
     );
 }
 
-test('the download is the state, hashed and named by panel, seed and instant', async ({ page }) => {
+test('the downloaded JSON holds the state with its hash, and is named by panel, seed and instant', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'More' }).click();
@@ -38,7 +38,7 @@ test('the download is the state, hashed and named by panel, seed and instant', a
   });
 });
 
-test('a pause holds the panel while the world goes on, and ends where the world is', async ({ page }) => {
+test('a pause holds the panel while the world goes on, and Resume returns to the present', async ({ page }) => {
   await open(page, '/neuromorphic?at=2026-03-03T09:00:00Z&speed=60');
   const panel = await drawn(page, 'cores');
   const instant = panel.locator('.panel-footer > :last-child');
@@ -72,7 +72,7 @@ test('history is paused by a toggle named Live, which is pressed while the panel
   await expect(panel.locator('.panel-clock')).toHaveText('live');
 });
 
-test('everything can be reached and worked with the keyboard alone', async ({ page }) => {
+test('every control of a panel can be used with the keyboard alone', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const focused = page.locator(':focus');
@@ -119,7 +119,7 @@ test('everything can be reached and worked with the keyboard alone', async ({ pa
   await expect(focused).toHaveText('More');
 });
 
-test('the table can be taken away as CSV, and a link leads back to the instant that is shown', async ({
+test('the table can be downloaded as CSV, and the copied link leads to the instant that is shown', async ({
   page,
   context,
 }) => {
@@ -197,7 +197,7 @@ test('solo view fills the viewport with the one panel and leads back', async ({ 
   await drawn(page, 'cores');
 });
 
-test('leaving with the inspector open leaves no outline behind for the next visit', async ({ page }) => {
+test('an inspector that was open on leaving leaves no outline at the next visit', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const before = await panel.locator('.panel-plot').screenshot();
@@ -210,7 +210,7 @@ test('leaving with the inspector open leaves no outline behind for the next visi
   await expect.poll(async () => (await panel.locator('.panel-plot').screenshot()).equals(before)).toBe(true);
 });
 
-test('a page made wider draws what a page opened that wide draws', async ({ page }) => {
+test('a drawing looks the same after a window was made narrower and wide again', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, `/neuromorphic?${FROZEN}`);
   const plot = (await drawn(page, 'cores')).locator('.panel-plot');
@@ -235,13 +235,13 @@ test('a drawing follows the pixel ratio of the screen that the window is moved t
   }
 });
 
-test('a panel that no dashboard has is no panel: the page is shown', async ({ page }) => {
+test('an unknown panel in the address is ignored', async ({ page }) => {
   await open(page, '/neuromorphic?panel=__proto__');
   await expect(page.getByRole('banner')).toBeVisible();
   await drawn(page, 'cores');
 });
 
-test('off screen nothing is computed; back on screen the panel is where the world is', async ({ page }) => {
+test('off screen a panel does not change, and back on screen it shows the present', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 400 });
   await open(page, '/neuromorphic?at=2026-03-03T09:00:00Z&speed=60');
   const panel = await drawn(page, 'cores');

@@ -21,7 +21,7 @@ async function screen(page: Page) {
   return { pictures, log: await log.screenshot(), rows: await page.locator('#events .log-row').allTextContents() };
 }
 
-test('what one visitor does stands in the address, and its copy shows another browser the same, byte by byte', async ({
+test('what a visitor does is in the address, and a copy of it shows another browser the same pixels', async ({
   page,
   baseURL,
   launchOptions,
@@ -59,7 +59,7 @@ test('what one visitor does stands in the address, and its copy shows another br
   await other.close();
 });
 
-test('a page as on a first visit has a bare address, and gets it back', async ({ page }) => {
+test('a page as on a first visit has an address without parameters, and returns to it', async ({ page }) => {
   await open(page, '/neuromorphic');
   await button(page, 'Pause all').click();
   await expect(page).toHaveURL(/\?v=1&seed=northwall&at=\d+&speed=0$/);
@@ -67,9 +67,7 @@ test('a page as on a first visit has a bare address, and gets it back', async ({
   await expect(page).toHaveURL('/neuromorphic');
 });
 
-test('instant and zone go along to the next page, and going back leads to the instant that was there', async ({
-  page,
-}) => {
+test('instant and zone are kept on the next page, and Back leads to the instant that was there', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}&zone=local&seed=hall-4`.replace('seed=northwall&', ''));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Containment' }).click();
   await expect(page).toHaveURL(`/containment?v=1&seed=hall-4&at=${AT}&speed=0&zone=local`);
@@ -80,7 +78,7 @@ test('instant and zone go along to the next page, and going back leads to the in
   await expect(bar(page).locator('.time-instant')).toContainText(':19:04');
 });
 
-test('the instant goes along to the next page for a visitor who is faster than the code that writes the address', async ({
+test('the instant is kept on the next page even before the code that writes the address has loaded', async ({
   page,
 }) => {
   let send = () => {};

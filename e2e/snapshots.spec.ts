@@ -118,7 +118,7 @@ test('the list survives a change of page; whether it grows by itself survives th
   await panel.getByRole('checkbox', { name: /^Automatic/ }).uncheck();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('northwall.snapshots'))).toBe(OFF);
   const kept = await panel.locator('.snapshots-item').textContent();
-  await page.getByRole('link', { name: 'Watch the Skynet Initiative' }).click();
+  await page.getByRole('link', { name: 'See it live: Skynet Initiative' }).click();
   await expect(page).toHaveURL(/\/skynet\?/);
   await expect(panel.locator('.snapshots-item')).toHaveText(kept ?? '');
   await page.reload();

@@ -29,7 +29,7 @@ async function shownSeed(page: Page): Promise<unknown> {
 /** What the panel says of the world `seed` at INSTANT. */
 const summary = (seed: string) => cores.summary(cores.state(seed, AT, cores.settings));
 
-test('a corrupt stored world opens as the usual one, in silence, and is mended', async ({ page }) => {
+test('a corrupt stored world is replaced by the default world without a notice', async ({ page }) => {
   await plant(page, '{"version":1,"value":{"seed":"hall-4","cyc');
   await open(page, `/neuromorphic?${INSTANT}`);
   expect(await shownSeed(page)).toBe('northwall');
@@ -38,7 +38,7 @@ test('a corrupt stored world opens as the usual one, in silence, and is mended',
   expect(await kept(page)).toBe(DEFAULT_TEXT);
 });
 
-test('a stored world is shown where the link names none, and stays where it names one', async ({ page }) => {
+test('a stored world is shown where the link names none, and kept where it names one', async ({ page }) => {
   const text = '{"version":1,"value":{"seed":"hall-4","cycleDays":7}}';
   await plant(page, text);
   await open(page, `/neuromorphic?${INSTANT}`);
@@ -54,7 +54,7 @@ test('a first visit keeps the default world', async ({ page }) => {
   expect(await kept(page)).toBe(DEFAULT_TEXT);
 });
 
-test('a visitor goes to another world, sets its cycle and comes back, at one instant; the address names each, and Back leads to it', async ({
+test('a visitor changes the world and its cycle and returns at one instant; the address names each, and Back leads to it', async ({
   page,
 }) => {
   const bar = page.getByRole('region', { name: 'Time on this page' });
@@ -107,7 +107,7 @@ test('the history panel sets the cycle: without a number it stays, above 28 days
   await expect((await drawn(page, 'history')).getByRole('spinbutton')).toHaveValue('28');
 });
 
-test('where storage may not be looked at the page lives, in silence', async ({ page }) => {
+test('where the browser denies storage the page works without a notice', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

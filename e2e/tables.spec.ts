@@ -48,7 +48,7 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
   });
 }
 
-test('a table whose rows come and go shows, once held, what the state of that instant says', async ({ page }) => {
+test('a paused table whose rows come and go shows the state of its instant', async ({ page }) => {
   const mesh: Dashboard = dashboards.mesh;
   await open(page, '/skynet?seed=northwall&at=2026-03-03T09:00:00Z&speed=20&panel=mesh');
   const panel = page.locator('#mesh');
@@ -66,9 +66,7 @@ test('a table whose rows come and go shows, once held, what the state of that in
   await expect.poll(() => cells(panel)).toEqual(texts(mesh, mesh.state('northwall', t, {})));
 });
 
-test('every panel of a page has its table from the start, also off screen, at the instant at which time stands still', async ({
-  page,
-}) => {
+test('every panel of a page has the table of the paused instant from the start, off screen too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   for (const path of ['/', '/skynet', '/containment']) {
     await open(page, `${path}?seed=northwall&at=${FROZEN_AT}&speed=0`);
@@ -88,7 +86,7 @@ test('every panel of a page has its table from the start, also off screen, at th
   }
 });
 
-test('a table stands still while focus is inside it, and catches up when focus leaves', async ({ page }) => {
+test('a table does not change while focus is inside it, and catches up when focus leaves', async ({ page }) => {
   const { cores } = dashboards;
   const [before, after] = [FROZEN_AT, FROZEN_AT + 1_000].map((t) => texts(cores, cores.state('northwall', t, {})));
   await open(page, `/neuromorphic?${FROZEN}`);
@@ -108,9 +106,7 @@ test('a table stands still while focus is inside it, and catches up when focus l
   }
 });
 
-test('a reader keeps the row: the element of a record that is still listed stays, wherever it moves', async ({
-  page,
-}) => {
+test('a screen reader keeps its row: the element of a record stays while the record is listed', async ({ page }) => {
   await open(page, `/skynet?${FROZEN}&panel=events`);
   const rows = page.locator('#events .mirror tbody tr');
   await expect(rows.first()).toBeAttached();

@@ -34,7 +34,7 @@ function ico(png, size) {
 }
 
 /** @type {{ pictures(): { file: string, width: number, height: number, html: string }[] }} */
-const { pictures } = await loadEntry('scripts/tools/images/runner.ts');
+const { pictures } = await loadEntry('scripts/tools/images/pictures.ts');
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 try {
   for (const { file, width, height, html } of pictures()) {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { corelogAt } from '../src/dashboards/corelog/sim';
 import { coresAt } from '../src/dashboards/cores/sim';
-import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
+import { DEFAULTS, type EventRecord, eventsAt } from '../src/dashboards/events/sim';
 import { forksAt } from '../src/dashboards/forks/sim';
 import { historyAt } from '../src/dashboards/history/sim';
 import { interlocksAt } from '../src/dashboards/interlocks/sim';
 import { DEGRADED_BELOW, meshAt } from '../src/dashboards/mesh/sim';
 import { rollbackAt } from '../src/dashboards/rollback/sim';
 import { throughputAt } from '../src/dashboards/throughput/sim';
-import { transparencyAt } from '../src/dashboards/transparency/sim';
+import { type Entry, transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
 import { RATE, RETENTION } from '../src/sim/words/event-settings';
 import { badgeAt } from '../src/sim/world/badge';
@@ -216,8 +216,12 @@ describe('over 2,000 incidents in a row', () => {
     for (let t = FROM; t < until + 60_000; t += step) for (const one of read(t)) found.set(one.seq, one);
     return [...found.values()];
   };
-  const stream = gather(45_000, (t) => eventsAt(SEED, t, { ...DEFAULTS, retention: RETENTION.highest }).events);
-  const entries = gather(60_000, (t) => transparencyAt(SEED, t).entries);
+  let stream: readonly EventRecord[] = [];
+  let entries: readonly Entry[] = [];
+  beforeAll(() => {
+    stream = gather(45_000, (t) => eventsAt(SEED, t, { ...DEFAULTS, retention: RETENTION.highest }).events);
+    entries = gather(120_000, (t) => transparencyAt(SEED, t).entries);
+  });
 
   test('there are so many', () => {
     expect(all.length).toBeGreaterThanOrEqual(2_000);
@@ -226,8 +230,9 @@ describe('over 2,000 incidents in a row', () => {
 
   test('a fault of an incident begins at its veto', () => {
     const onsets = new Map(faultsBetween(SEED, FROM - 60_000, until + 60_000).map(({ corr, onset }) => [corr, onset]));
-    for (const { id, vetoed, interlock } of all) {
-      expect([id, onsets.get(id)]).toEqual([id, vetoed]);
+    const differing = all.filter(({ id, vetoed }) => onsets.get(id) !== vetoed);
+    expect(differing.map(({ id }) => id)).toEqual([]);
+    for (const { id, vetoed, interlock } of all.filter((_, i) => i % 10 === 0)) {
       const row = (t: number) => interlocksAt(SEED, t).rows[interlock];
       expect(row(up(vetoed, 100))?.state).toBe('FAULT');
       expect(row(up(vetoed, 100) - 100)?.recent.some(({ corr }) => corr === id)).toBe(false);
@@ -259,12 +264,16 @@ describe('over 2,000 incidents in a row', () => {
   });
 
   test('the digest of an incident can be computed from the log alone', () => {
-    const first = new Set(all.slice(0, 300).map(({ id }) => id));
-    for (const id of first) {
-      const own = entries.filter(({ detail }) => detail.startsWith(`${id}:`)).sort((a, b) => a.ts - b.ts);
+    const byId = new Map<string, Entry[]>();
+    for (const entry of entries) {
+      const id = entry.detail.split(':')[0] ?? '';
+      byId.set(id, [...(byId.get(id) ?? []), entry]);
+    }
+    for (const { id } of all) {
+      const own = (byId.get(id) ?? []).toSorted((a, b) => a.ts - b.ts);
       const three = own.slice(0, 3).map(({ detail, ts, type }) => ({ detail, ts, type }));
       const digest = createHash('sha256').update(JSON.stringify(three)).digest('hex').slice(0, 16);
-      expect(own[3]?.detail).toContain(digest);
+      expect([id, own[3]?.detail.endsWith(digest)]).toEqual([id, true]);
     }
   });
 });

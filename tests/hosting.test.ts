@@ -8,7 +8,7 @@ test('the configurations in `deploy` are what `npm run hosting` writes', () => {
   const files = hostingFiles([...ROUTES.map(({ path }) => path), ...KIOSK_PATHS]);
   const kept = Object.keys(files).map((name) => [name, readFileSync(`deploy/${name}`, 'utf8')]);
   expect(Object.fromEntries(kept)).toEqual(files);
-  expect(readdirSync('deploy').sort()).toEqual([...Object.keys(files), 'headers.mjs', 'kiosk'].sort());
+  expect(readdirSync('deploy').sort()).toEqual([...Object.keys(files), 'Containerfile', 'headers.mjs', 'kiosk'].sort());
 });
 
 test('what is compressed has a type', () => {

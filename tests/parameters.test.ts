@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
+import { DEFAULTS } from '../src/kiosk/address';
 import { ENTRIES } from '../src/link/parameters';
 import { LOG_IDS } from '../src/sim/words/page-choices';
 
-/** The rows of README's table of parameters: names, meaning, default. */
-const rows = (readFileSync('README.md', 'utf8').split('## Links into the simulation')[1] ?? '')
-  .split('\n## ')[0]
-  ?.split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => line.split(' | ')) as string[][];
+/** The rows of a document's first table of parameters after `heading`: names, meaning, default. */
+const rowsOf = (file: string, heading: string) =>
+  ((readFileSync(file, 'utf8').split(heading)[1] ?? '').split(/\n##+ /)[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(' | '));
+const rows = rowsOf('README.md', '## Links into the simulation');
 const quoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
 test('README has a row for every parameter of the site, in the order in which links have them', () => {
@@ -22,6 +24,12 @@ test('README says of every parameter what it counts beside', () => {
     const besides = ENTRIES.filter(({ name }) => quoted(names).includes(name)).map(({ beside }) => beside);
     expect([/counts beside `(\w+)`/.exec(meaning)?.[1]]).toEqual([...new Set(besides)]);
   }
+});
+
+test('the kiosk’s document has every parameter of the show', () => {
+  const named = rowsOf('docs/kiosk.md', '### Address parameters').flatMap(([names]) => quoted(names)) as string[];
+  const ofSite = ENTRIES.map(({ name }) => name);
+  expect(named.filter((name) => !ofSite.includes(name)).sort()).toEqual(Object.keys(DEFAULTS).sort());
 });
 
 test('every dashboard with a log can be shown as JSON by a link', () => {

@@ -121,13 +121,6 @@ describe('the drawing differs', () => {
     expect(words).toMatch(/^Drawing differs: mesh: tracks 1 of 2: amber #FADA4E disc → red #EA6353 disc, 36 parts\. /);
   });
 
-  test('after a shader was changed', () => {
-    const { words } = verdict((copy) => {
-      mark(copy, 'history', 'line', 1).style.shader = 'another';
-    });
-    expect(words).toMatch(/^Drawing differs: history: line 1 of 3: its shader\. /);
-  });
-
   test('after a colour token was changed, on the page as well', () => {
     const { kind, words, findings } = verdict((copy) => {
       Object.assign(mark(copy, 'mesh', 'rules'), { inks: { '#2A333B': 47 }, geometry: 'another' });
@@ -297,15 +290,6 @@ describe('the renderer differs', () => {
     );
     expect(kind).toBe('renderer');
     expect(words).toBe('Renderer differs: pixel ratio 1 → 2. The pictures have different sizes: 8 × 4 → 16 × 8.');
-  });
-
-  test('where browser and fonts are others', () => {
-    const { words } = verdict(({ environment }) =>
-      Object.assign(environment, { browser: 'chromium 157', fonts: ['DejaVu Sans'] }),
-    );
-    expect(words).toMatch(
-      /^Renderer differs: system fonts nothing → DejaVu Sans; browser chromium \S+ → …?\S*chromium 157\. /,
-    );
   });
 
   test('where nothing else does: what made both', () => {

@@ -4,7 +4,7 @@ export const OWN_GRAPHICS = ['--no-sandbox', '--disable-background-networking', 
 /** The same, with WebGL and the page drawn by a GPU in software, so that every machine does alike. */
 export const SOFTWARE_GRAPHICS = [...OWN_GRAPHICS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** The seconds that a page has used so far: by the wall, of its main thread, of script, and of all the browser's processors. @typedef {{ wall: number, main: number, script: number, thread: number, all: number }} Used */
+/** The seconds that a page has used so far: by the wall, of its main thread, of that thread's processor, and of all the browser's processors. @typedef {{ wall: number, main: number, thread: number, all: number }} Used */
 
 /**
  * A page that is measured.
@@ -44,7 +44,6 @@ export async function openMeasured(browser, address, viewport) {
       return {
         wall: metric('Timestamp'),
         main: metric('TaskDuration'),
-        script: metric('ScriptDuration'),
         thread: metric('ThreadTime'),
         all: processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0),
       };
@@ -59,7 +58,7 @@ export async function openMeasured(browser, address, viewport) {
 /** What a stretch of time cost, in milliseconds a second. @param {Used} from @param {Used} to */
 export function costBetween(from, to) {
   const of = (/** @type {keyof Used} */ key) => ((to[key] - from[key]) * 1_000) / (to.wall - from.wall);
-  return { main: of('main'), script: of('script'), thread: of('thread'), all: of('all') };
+  return { main: of('main'), thread: of('thread'), all: of('all') };
 }
 
 /** The value below which a share of the values lies. @param {readonly number[]} values @param {number} share */

@@ -42,7 +42,7 @@ async function drawsAtRest(opened) {
 }
 
 /** @typedef {Awaited<ReturnType<typeof round>>} Round */
-const COSTS = /** @type {const} */ (['drawing', 'thread', 'main', 'script', 'all']);
+const COSTS = /** @type {const} */ (['drawing', 'thread', 'main', 'all']);
 
 /** @param {string} name @param {readonly Round[]} rounds @param {number} atRest */
 const rowOf = (name, rounds, atRest) => [
@@ -76,7 +76,6 @@ export async function comparePanels(browser, sites, ids, rounds) {
       'main CPU ms a drawing',
       'main CPU ms/s',
       'main ms/s',
-      'script ms/s',
       'all processes CPU ms/s',
       'drawings/s',
       `of ${STILL_FRAMES} at rest`,

@@ -1,9 +1,6 @@
-import type { Dashboard, Settings } from '../../src/dashboards/contract';
-import { constantRate } from '../../src/dashboards/events/sim-schedule';
+import type { Dashboard } from '../../src/dashboards/contract';
 import { dashboards } from '../../src/dashboards/registry';
 import { stream } from '../../src/sim/math/random';
-import { RATE, RETENTION } from '../../src/sim/words/event-settings';
-import { MAX_CYCLE_DAYS } from '../../src/sim/world/cycle';
 import { quantile, table } from './page.mjs';
 
 /** Instants that are measured in each order, and computed before to warm up. */
@@ -21,13 +18,6 @@ const all = Object.values<Dashboard>(dashboards);
 
 /** Ids of the dashboards with a drawing. */
 export const DRAWN: readonly string[] = all.filter(({ stage }) => stage).map(({ id }) => id);
-
-/** The settings under which a state is largest, of the dashboards that have any. */
-const LARGEST: Partial<Record<keyof typeof dashboards, Settings>> = {
-  events: { rates: constantRate(RATE.highest), retention: RETENTION.highest },
-  throughput: { cycleDays: MAX_CYCLE_DAYS },
-  history: { cycleDays: MAX_CYCLE_DAYS },
-};
 
 /** Runs so often, and gives median, P95 and the most in microseconds. */
 function time(count: number, run: (i: number) => void): string[] {
@@ -62,20 +52,11 @@ export function statesReport(): string {
     for (const { state, settings } of all) state(SEED, random(i), settings);
   };
   for (let i = 0; i < WARM_UP; i++) seek(-1 - i);
-  const rows = all.flatMap(({ id, cadence, state, settings: usual }) => {
-    const largest = LARGEST[id as keyof typeof dashboards];
-    const measured: [string, Settings][] = largest
-      ? [
-          [id, usual],
-          [`${id}, largest settings`, largest],
-        ]
-      : [[id, usual]];
-    return measured.map(([name, settings]) => [
-      name,
-      ...time(INSTANTS, (i) => state(SEED, FIRST + i * cadence, settings)),
-      ...time(INSTANTS, (i) => state(SEED, random(INSTANTS + i), settings)),
-    ]);
-  });
+  const rows = all.map(({ id, cadence, state, settings }) => [
+    id,
+    ...time(INSTANTS, (i) => state(SEED, FIRST + i * cadence, settings)),
+    ...time(INSTANTS, (i) => state(SEED, random(INSTANTS + i), settings)),
+  ]);
   return `
 Microseconds a state, ${INSTANTS} instants in a row and as many at random, Node ${process.versions.node}.
 

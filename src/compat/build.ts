@@ -24,9 +24,10 @@ export function fetchFirst(): Plugin {
       isAsked = true;
       return `export { fetchFirst as ${VITES.name} } from ${JSON.stringify(file('fetch-first.ts'))}`;
     },
-    generateBundle() {
-      if (this.environment.name === 'client' && !isAsked)
-        this.error(`Vite no longer wraps an import() with ${VITES.id}.`);
+    generateBundle({ format }, files) {
+      const isWrapped = this.environment.name === 'client' && format === 'es';
+      const isNeeded = Object.values(files).some((file) => file.type === 'chunk' && file.dynamicImports.length > 0);
+      if (isWrapped && isNeeded && !isAsked) this.error(`Vite no longer asks for ${VITES.id}.`);
     },
   };
 }

@@ -75,7 +75,7 @@ const STACK: ExecutiveTab = {
     'Read the stack from the bottom. A node first proves what it booted, and only then does a pod give it work. Compute runs the decision loop, and the loop ends at the gate. Whatever the gate decides leaves a record.',
     'The planner sits in the middle. It may propose anything, but it cannot write to the interlocks above it. The safety controller on a machine has no learned parts. It opens the drive’s contactors after two missed heartbeats, whatever the rest of the stack reports.',
     'The pods train and review. They are never in the stopping path: a machine that has lost its link still forks, evaluates and brakes on the two accelerators it carries.',
-    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained stream shows that it was edited, but not what the edit removed. Neither layer is trusted alone.',
+    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained stream shows that it was edited, but not what the edit removed.',
   ],
   table: {
     caption: 'The layers, top to bottom',
@@ -149,7 +149,7 @@ const LEADERSHIP: ExecutiveTab = {
   claim: 'Four technical offices, two of them with a second way up',
   paragraphs: [
     'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so that a decision never waits for one traveller.',
-    'The heads of safety and security report to the board of directors as well as to the chief executive. The second line is for the day when the first is the problem. Either head may ask for time on the board’s agenda, and the request cannot be declined.',
+    'The heads of safety and security report to the board of directors as well as to the chief executive. Either head may ask for time on the board’s agenda, and the request cannot be declined.',
     'Engineering and production together have 214 of 412 people. Safety and security have 85. We watch that proportion: about two people with the power to stop for every five who design and build.',
     'We publish offices and not names. People change more often than responsibilities do, and a name invites the wrong kind of attention to somebody who signs for a brake. A customer under contract knows the names; so does the regulator.',
   ],
@@ -183,10 +183,10 @@ const ENGAGEMENT: ExecutiveTab = {
   label: 'Engagement 2025',
   claim: '47 exhibitions, and a note to write after each',
   paragraphs: [
-    'The exhibition year runs from January to December over six regions. For each of the 47 events an engineer writes a question beforehand, and whoever travels brings back an answer. Selling comes second.',
+    'The exhibition year runs from January to December over six regions. For each of the 47 events an engineer writes a question beforehand, and whoever travels brings back an answer.',
     'The plan has one measure: how many notes hold a stopping figure with its conditions. It came to 11 of 47. An answer that includes the slowest cases is worth more to us than an average. Most notes list questions that nobody could answer yet.',
     'Europe and North America account for 28 of the events, because our pods and most of our people are there. That skews what we see. The seven events in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
-    'What may be said in a hall is settled with the compliance office before anybody travels. If a question would reveal more than that, nobody asks it.',
+    'What may be said in a hall is settled with the compliance office before anybody travels.',
   ],
   table: {
     caption: 'Events by region, 2025',

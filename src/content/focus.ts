@@ -18,7 +18,7 @@ export const FOCUS = [
     to: '/skynet',
     name: 'Skynet Initiative',
     about: 'The decision loop, from the proposal to the commit or the rollback, and the 48 cores that run it.',
-    figure: { of: 'cores', is: 'utilisation of 48 cores, average' },
+    figure: { of: 'cores', is: 'average utilisation of 48 cores' },
   },
   {
     to: '/research',
@@ -36,7 +36,7 @@ export const FOCUS = [
     to: '/neuromorphic',
     name: 'Neuromorphic',
     about: 'A 1.9 W circuit that notices when the scene no longer matches the plan.',
-    figure: { of: 'utilisation', is: 'sandbox utilisation, average' },
+    figure: { of: 'utilisation', is: 'average sandbox utilisation' },
   },
   {
     to: '/containment',

@@ -11,7 +11,7 @@ export const TIMELINE = [
     year: 1997,
     title: 'A brake before an engine',
     detail:
-      'The company began with one contract: the emergency brake of a driverless test vehicle. The vehicle was someone else’s; the brake was ours. It consisted of a relay, a timer and the rule that a missing heartbeat means stop. A broken wire, a hung computer and a flat battery therefore all had the same result. Every machine we build today has the same arrangement: the safety controller has its own supply and no learned parts. It expects a heartbeat every 20 ms and opens the drive’s contactors after two are missed.',
+      'The company began with one contract: the emergency brake of somebody else’s driverless test vehicle. It consisted of a relay, a timer and the rule that a missing heartbeat means stop. A broken wire, a hung computer and a flat battery therefore all had the same result. Every machine we build today has the same arrangement: the safety controller has its own supply and no learned parts. It expects a heartbeat every 20 ms and opens the drive’s contactors after two are missed.',
   },
   {
     year: 2004,
@@ -23,7 +23,7 @@ export const TIMELINE = [
     year: 2012,
     title: 'Rollback becomes a figure',
     detail:
-      'Faster processors made it possible to restore a machine’s state while it was working. Customers asked how long that took, and we found that we had been quoting an average. An average says nothing about the one rollback in a hundred that decides whether a vehicle stops before the edge. From then on we measured the slowest cases and published them with the window they came from. Two products failed their own new specification and were withdrawn. The histogram on the containment page still follows that rule: P95 and P99 over the newest 420 actions undone, with the slow cases included.',
+      'Faster processors made it possible to restore a machine’s state while it was working. Customers asked how long that took, and we found that we had been quoting an average, which hides the slowest cases. From then on we measured those and published them with the window they came from. Two products failed their own new specification and were withdrawn. The histogram on the containment page still follows that rule: P95 and P99 over the newest 420 actions undone, with the slow cases included.',
   },
   {
     year: 2023,

@@ -1,102 +1,74 @@
+import type { Parameter } from '../link/parameter';
+import { changed, type Problem, readTable, textsIn } from '../link/table';
 import { playlist, STANDARD_SHOW } from './items';
-import {
-  count,
-  duration,
-  type Hours,
-  hours,
-  listOf,
-  measure,
-  oneOf,
-  origin,
-  type Parameter,
-  type Wall,
-  wall,
-} from './parts';
-import type { Item } from './playlist';
+import { count, duration, hours, listOf, measure, oneOf, origin, wall } from './parts';
 
 /** Parts of the frame around the scenes. */
 export const PARTS = ['header', 'clock', 'caption', 'qr', 'beacon'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a kiosk's address says of the show. Its world, instant, speed, anchor and zone are those of every link. */
-export interface KioskAddress {
-  readonly play: readonly Item[];
-  readonly parts: readonly Part[];
-  /** Times the usual size of type. */
-  readonly scale: number;
-  /** Metres from which the screen is seen. */
-  readonly distance: number;
-  /** The screen's diagonal in inches. */
-  readonly diagonal: number;
-  /** Real seconds without a touch until the show resumes. */
-  readonly idle: number;
-  readonly touch: 'on' | 'off';
-  /** Opening hours in the address's zone; undefined for all day. */
-  readonly hours: Hours | undefined;
-  /** Undefined for a screen alone. */
-  readonly wall: Wall | undefined;
-  /** Which screen of the wall this is: from 1, left to right and down. */
-  readonly tile: number;
-  /** Gap between the pictures of two neighbouring screens, CSS px. */
-  readonly bezel: number;
-  /** Real seconds after which the world begins again from the address's instant; undefined for never. */
-  readonly loop: number | undefined;
-  /** Origin that QR codes lead to; undefined for this site's own. */
-  readonly site: string | undefined;
-  readonly qr: 'on' | 'off';
-  /** Milliseconds added to the machine's clock. */
-  readonly offset: number;
-  /** Degrees clockwise by which the picture is turned. */
-  readonly rotate: 0 | 90 | 180 | 270;
+/** A parameter as the table below declares it: its name is the code's, and `initial` is what an address without it asks for. */
+type Entry = Omit<Parameter<unknown>, 'name'>;
+
+/** Gives each parameter its name. */
+function named<T extends Readonly<Record<string, Entry>>>(entries: T) {
+  const all = Object.entries(entries).map(([name, entry]) => [name, { ...entry, name }]);
+  return Object.fromEntries(all) as { readonly [K in keyof T]: T[K] & { readonly name: K } };
 }
 
-/** What an address without parameters asks for. */
-export const DEFAULTS: KioskAddress = {
-  play: STANDARD_SHOW,
-  parts: [],
-  scale: 1,
-  distance: 2,
-  diagonal: 50,
-  idle: 60,
-  touch: 'on',
-  hours: undefined,
-  wall: undefined,
-  tile: 1,
-  bezel: 0,
-  loop: undefined,
-  site: undefined,
-  qr: 'on',
-  offset: 0,
-  rotate: 0,
+/**
+ * What a kiosk's address says of the show, in the order in which it is written. Its world, instant, speed, anchor and zone are those of every
+ * link. `paths` are those of the site's pages.
+ */
+const kioskParameters = (paths: readonly string[]) =>
+  named({
+    play: { initial: STANDARD_SHOW, ...playlist(paths) },
+    parts: { initial: [] as readonly Part[], ...listOf(PARTS) },
+    /** Times the usual size of type. */
+    scale: { initial: 1, ...measure('', 0.25, 8) },
+    /** Metres from which the screen is seen. */
+    distance: { initial: 2, ...measure('m', 0.3, 50) },
+    /** The screen's diagonal in inches. */
+    diagonal: { initial: 50, ...measure('in', 5, 400) },
+    /** Real seconds without a touch until the show resumes. */
+    idle: { initial: 60, ...duration(5, 3_600) },
+    touch: { initial: 'on', ...oneOf(['on', 'off']) },
+    /** Opening hours in the address's zone; undefined for all day. */
+    hours,
+    /** Undefined for a screen alone. */
+    wall,
+    /** Which screen of the wall this is: from 1, left to right and down. */
+    tile: { initial: 1, ...count(1, 64) },
+    /** Gap between the pictures of two neighbouring screens, CSS px. */
+    bezel: { initial: 0, ...count(0, 2_000) },
+    /** Real seconds after which the world begins again from the address's instant; undefined for never. */
+    loop: { beside: 'at', ...duration(10, 86_400) },
+    /** Origin that QR codes lead to; undefined for this site's own. */
+    site: origin,
+    qr: { initial: 'on', ...oneOf(['on', 'off']) },
+    /** Milliseconds added to the machine's clock. */
+    offset: { initial: 0, ...count(-86_400_000, 86_400_000) },
+    /** Degrees clockwise by which the picture is turned. */
+    rotate: { initial: 0, ...oneOf([0, 90, 180, 270]) },
+  });
+
+type Parameters = ReturnType<typeof kioskParameters>;
+type Value<P> = P extends Entry ? NonNullable<ReturnType<P['read']>> : never;
+
+/** What a kiosk's address says of the show. */
+export type KioskAddress = {
+  readonly [K in keyof Parameters]: Parameters[K] extends { readonly initial: unknown }
+    ? Value<Parameters[K]>
+    : Value<Parameters[K]> | undefined;
 };
 
-type Parameters = { readonly [K in keyof KioskAddress]: Parameter<NonNullable<KioskAddress[K]>> };
+/** The parameters without a playlist's pages, which only reading needs. */
+const WRITTEN = kioskParameters([]);
 
-const parametersFor = (paths: readonly string[]): Parameters => ({
-  play: playlist(paths),
-  parts: listOf(PARTS),
-  scale: measure('', 0.25, 8),
-  distance: measure('m', 0.3, 50),
-  diagonal: measure('in', 5, 400),
-  idle: duration(5, 3_600),
-  touch: oneOf(['on', 'off']),
-  hours,
-  wall,
-  tile: count(1, 64),
-  bezel: count(0, 2_000),
-  loop: duration(10, 86_400),
-  site: origin,
-  qr: oneOf(['on', 'off']),
-  offset: count(-86_400_000, 86_400_000),
-  rotate: oneOf([0, 90, 180, 270]),
-});
-
-/** What cannot be used of a kiosk's address. */
-export interface Problem {
-  readonly name: keyof KioskAddress;
-  /** One sentence. */
-  readonly why: string;
-}
+/** What an address without parameters asks for. */
+export const DEFAULTS = Object.fromEntries(
+  Object.values<Parameter<unknown>>(WRITTEN).map(({ name, initial }) => [name, initial]),
+) as KioskAddress;
 
 /** A kiosk's address as it was read. */
 export interface ReadAddress {
@@ -106,44 +78,30 @@ export interface ReadAddress {
   readonly unread: readonly string[];
 }
 
-/** Readable parameters that cannot be used beside the others. */
-function unusable({ wall: screens, tile, loop }: KioskAddress, query: URLSearchParams): Problem[] {
-  const problems: Problem[] = [];
+/** What is said of the number of a screen that the wall does not have. */
+function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
   const most = screens === undefined ? 1 : screens === 'each' ? tile : screens.columns * screens.rows;
-  if (tile > most) problems.push({ name: 'tile', why: `The wall has no screen ${tile}.` });
-  if (loop !== undefined && !query.has('at')) problems.push({ name: 'loop', why: 'It has no effect without “at”.' });
-  return problems;
+  return tile > most ? [{ name: 'tile', why: `The wall has no screen ${tile}.` }] : [];
 }
+
+const SENTENCES = { alone: (_: string, beside: string) => `It has no effect without “${beside}”.` };
 
 /** Reads a query string. Never throws: what cannot be used is left out and is named. `paths` are those of the site's pages. */
 export function readKiosk(search: string, paths: readonly string[]): ReadAddress {
-  const query = new URLSearchParams(search);
-  const found: Partial<Record<keyof KioskAddress, unknown>> = {};
-  const problems: Problem[] = [];
-  for (const [name, parameter] of Object.entries(parametersFor(paths)) as [keyof KioskAddress, Parameter<unknown>][]) {
-    const text = query.get(name);
-    if (text === null) continue;
-    const value = parameter.read(text);
-    if (value !== undefined) found[name] = value;
-    problems.push(...parameter.problems(text).map((why) => ({ name, why })));
-  }
-  const address = { ...DEFAULTS, ...found } as KioskAddress;
-  const beside = unusable(address, query);
-  const usual = Object.fromEntries(beside.map(({ name }) => [name, DEFAULTS[name]]));
-  const all = [...problems, ...beside];
+  const { values, problems: found } = readTable(kioskParameters(paths), search, SENTENCES);
+  const address = { ...DEFAULTS, ...values } as KioskAddress;
+  const missing = missingTile(address);
+  const problems = [...found, ...missing];
   return {
-    address: { ...address, ...usual },
-    problems: all,
-    unread: [...new Set(all.map(({ name }) => name))],
+    address: missing.length > 0 ? { ...address, tile: DEFAULTS.tile } : address,
+    problems,
+    unread: [...new Set(problems.map(({ name }) => name))],
   };
 }
 
 /** One parameter of an address as text; undefined where it has no value. */
-export function parameterText(address: KioskAddress, name: keyof KioskAddress): string | undefined {
-  const value = address[name];
-  const parameter = parametersFor([])[name] as Parameter<unknown>;
-  return value === undefined ? undefined : parameter.write(value);
-}
+export const parameterText = (address: KioskAddress, name: keyof KioskAddress): string | undefined =>
+  textsIn(WRITTEN, { [name]: address[name] })[name];
 
 /** As in any query, but the characters between the parts of a playlist and of a link stay readable. */
 const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
@@ -153,12 +111,7 @@ const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|
  * everything else in `search`.
  */
 export function writeKiosk(address: KioskAddress, search = ''): string {
-  const names = Object.keys(DEFAULTS) as (keyof KioskAddress)[];
-  const others = [...new URLSearchParams(search)].filter(([name]) => !names.some((each) => each === name));
-  const own = names.flatMap((name): [string, string][] => {
-    const text = parameterText(address, name);
-    return text === undefined || text === parameterText(DEFAULTS, name) ? [] : [[name, text]];
-  });
+  const { own, others } = changed(WRITTEN, search, textsIn(WRITTEN, address));
   const all = [...own, ...others].map(([name, value]) => `${name}=${encode(value)}`).join('&');
   return all && `?${all}`;
 }

@@ -1,11 +1,4 @@
-/** Reading and writing of one parameter of a kiosk's address. Reading accepts capitals and spaces and never throws. */
-export interface Parameter<T> {
-  /** Undefined where nothing of the text can be used. */
-  read(text: string): T | undefined;
-  write(value: T): string;
-  /** What cannot be used, in one sentence for each part of the text; none where all of it is used. */
-  problems(text: string): readonly string[];
-}
+import type { Kind } from '../link/parameter';
 
 /** A text that was typed, in quotation marks, on one line and not too long. */
 export function quoted(text: string): string {
@@ -17,8 +10,8 @@ export function quoted(text: string): string {
 const either = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** A parameter with one value, whose text `read` gets in small letters and without spaces. `kind` completes "is not". */
-function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Parameter<T> {
+/** One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed by hand. `kind` completes "is not". */
+function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Kind<T> {
   const readAny = (text: string) => read(text.replaceAll(/\s/g, '').toLowerCase());
   return {
     read: readAny,
@@ -32,15 +25,15 @@ const within = (n: number | undefined, least: number, most: number) =>
   n !== undefined && n >= least && n <= most ? n : undefined;
 
 /** A whole number from `least` to `most`. */
-export const count = (least: number, most: number): Parameter<number> =>
+export const count = (least: number, most: number): Kind<number> =>
   single(`a whole number from ${least} to ${most}`, (text) => within(whole(text), least, most), String);
 
 /** One of these words or numbers. */
-export const oneOf = <T extends string | number>(values: readonly T[]): Parameter<T> =>
+export const oneOf = <const T extends string | number>(values: readonly T[]): Kind<T> =>
   single(either(values), (text) => values.find((value) => String(value) === text), String);
 
 /** Words with commas between them, each once and in the order of `known`. Unknown words are left out. */
-export const listOf = <T extends string>(known: readonly T[]): Parameter<readonly T[]> => {
+export const listOf = <T extends string>(known: readonly T[]): Kind<readonly T[]> => {
   const words = (text: string) => text.split(',').filter((word) => word.trim() !== '');
   const one = oneOf(known);
   return {
@@ -51,7 +44,7 @@ export const listOf = <T extends string>(known: readonly T[]): Parameter<readonl
 };
 
 /** A number with a unit behind it, such as `3m`; the unit may be left out. */
-export const measure = (unit: string, least: number, most: number): Parameter<number> =>
+export const measure = (unit: string, least: number, most: number): Kind<number> =>
   single(
     `a number from ${least} to ${most}`,
     (text) => {
@@ -70,7 +63,7 @@ function durationText(seconds: number): string {
 }
 
 /** Seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
-export const duration = (least: number, most: number): Parameter<number> =>
+export const duration = (least: number, most: number): Kind<number> =>
   single(
     `a time from ${durationText(least)} to ${durationText(most)}, such as 90s or 10m`,
     (text) => {
@@ -90,7 +83,7 @@ const pad = (n: number) => String(n).padStart(2, '0');
 const timeText = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
 /** Opening hours, such as `09:00-18:00`. */
-export const hours: Parameter<Hours> = single(
+export const hours: Kind<Hours> = single(
   'two times of day such as 09:00-18:00',
   (text) => {
     const match = /^([01]?\d|2[0-3]):([0-5]\d)[-–]([01]?\d|2[0-3]):([0-5]\d)$/.exec(text);
@@ -108,7 +101,7 @@ export type Wall = { readonly columns: number; readonly rows: number } | 'each';
 const MOST_SCREENS = 8;
 
 /** A wall, such as `3x2` or `each`. */
-export const wall: Parameter<Wall> = single<Wall>(
+export const wall: Kind<Wall> = single<Wall>(
   `each, or columns by rows of at most ${MOST_SCREENS}, such as 3x2`,
   (text) => {
     if (text === 'each') return 'each';
@@ -122,7 +115,7 @@ export const wall: Parameter<Wall> = single<Wall>(
 const ORIGIN = /^https?:\/\/[a-z0-9][a-z0-9.-]{0,200}(:\d{1,5})?$/;
 
 /** The address of a site: scheme, host and port, without a path. */
-export const origin: Parameter<string> = single(
+export const origin: Kind<string> = single(
   'an address such as https://example.org, without a path',
   (text) => (ORIGIN.test(text) ? text : undefined),
   (text) => text,

@@ -3,7 +3,7 @@ import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { unitBehind } from '../sim/words/units';
 import { setText } from '../ui/set-text';
-import { Feed } from './feed';
+import { Feed } from './feed/feed';
 import './live-figure.css';
 
 /** The dashboard as a figure alone needs it: without its drawing. It shows the same readings as the dashboard's panel. */
@@ -16,7 +16,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   const unit = useRef<HTMLElement>(null);
   useEffect(() => {
     const feed = new Feed(figureOf(dashboard), world);
-    const unlisten = feed.texts.listen(({ state }) => {
+    const unlisten = feed.updates.texts.listen(({ state }) => {
       const readout = dashboard.readout(state);
       setText(value.current, readout.value);
       // The space is the unit's, for one between the two would be seen to move.

@@ -1,5 +1,5 @@
 import type { Health } from '../kiosk/health';
-import type { FeedStatus } from '../panel/feed-status';
+import type { FeedStatus } from '../panel/feed/feed-status';
 import type { DrawnMark } from '../stage/describe';
 import type { SurfaceKind } from '../stage/scene';
 import type { CaseList, Versions } from './cases';

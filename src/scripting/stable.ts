@@ -1,6 +1,6 @@
 import { NEXT_FRAME, onFrame, wakeFrames } from '../clock/frames';
 import { partsWaiting } from '../loading/waiting';
-import { type OnPage, onPage } from '../panel/on-page';
+import { type OnPage, onPage } from '../panel/feed/on-page';
 
 /** Frames in a row without anything left to do: a new size is drawn two frames later. */
 const QUIET_FRAMES = 3;

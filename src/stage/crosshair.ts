@@ -35,7 +35,6 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
   let placed: { bounds: Rect; size: number; viewport: Viewport; palette: Palette } | undefined;
   let at = 0;
   let width = 0;
-  let drawnShape = '';
 
   const snap = (px: number, { resolution }: Viewport) => Math.round(px * resolution) / resolution;
 
@@ -54,7 +53,6 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
     view,
     layout(bounds, size, viewport, palette) {
       placed = { bounds, size, viewport, palette };
-      drawnShape = '';
       const thick = Math.max(snap(RULE * viewport.scale, viewport), 1 / viewport.resolution);
       rule.clear().rect(0, snap(bounds.y, viewport), thick, snap(bounds.height, viewport)).fill(palette.focus);
       const x = PADDING * viewport.scale;
@@ -74,20 +72,16 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
       for (let line = 0; line < most; line++) labels.set(line, lines[line] ?? '');
       const { size, viewport, palette } = placed;
       const longest = Math.max(...lines.map((line) => line.length));
-      const shape = `${longest} ${lines.length}`;
-      if (shape !== drawnShape) {
-        drawnShape = shape;
-        const padding = 2 * PADDING * viewport.scale;
-        const height = snap(lines.length * size * LINE_HEIGHT + padding, viewport);
-        width = snap(monoWidth(longest, size) + padding, viewport);
-        const line = Math.max(snap(RULE * viewport.scale, viewport), 1 / viewport.resolution);
-        frame
-          .clear()
-          .rect(0, 0, width, height)
-          .fill(palette.control)
-          .rect(line, line, width - 2 * line, height - 2 * line)
-          .fill(palette.panel);
-      }
+      const padding = 2 * PADDING * viewport.scale;
+      const height = snap(lines.length * size * LINE_HEIGHT + padding, viewport);
+      width = snap(monoWidth(longest, size) + padding, viewport);
+      const line = Math.max(snap(RULE * viewport.scale, viewport), 1 / viewport.resolution);
+      frame
+        .clear()
+        .rect(0, 0, width, height)
+        .fill(palette.control)
+        .rect(line, line, width - 2 * line, height - 2 * line)
+        .fill(palette.panel);
       place();
     },
     move(x) {

@@ -1,6 +1,5 @@
 import { apacheConfig } from './apache.mjs';
 import { caddyConfig } from './caddy.mjs';
-import { CONTAINERFILE } from './container.mjs';
 import { nginxConfig } from './nginx.mjs';
 import { headersFile, redirectsFile } from './static-host.mjs';
 
@@ -19,7 +18,6 @@ export function hostingFiles(paths) {
     'nginx.conf': made + nginxConfig({ ...place, listen: '80' }),
     Caddyfile: made + caddyConfig({ ...place, listen: ':80' }),
     'apache.conf': made + apacheConfig({ ...place, listen: '*:80' }),
-    Containerfile: made + CONTAINERFILE,
     _headers: made + headersFile(),
     _redirects: made + redirectsFile(paths),
   };

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { FIRST_INSTANT, LAST_INSTANT } from '../../../src/clock/clock';
 import { parseInstant } from '../../../src/clock/instant';
 import type { Dashboard } from '../../../src/dashboards/contract';
@@ -5,7 +6,35 @@ import { isoInstant } from '../../../src/sim/words/units';
 import { isCycleDays, MAX_CYCLE_DAYS } from '../../../src/sim/world/cycle';
 import { DEFAULT_SEED, isSeed } from '../../../src/sim/world/seed';
 import { readWorldName, worldName } from '../../../src/sim/world/world-name';
-import { quote, readOptions, UsageError } from './options';
+import { refusal } from '../arguments.mjs';
+
+/** What is wrong with the arguments, in one line. */
+export class UsageError extends Error {}
+
+/** An argument in quotes, on one line whatever it holds. */
+const quote = (text: string) => JSON.stringify(text);
+
+const OPTIONS = {
+  seed: { type: 'string' },
+  fork: { type: 'string' },
+  at: { type: 'string' },
+  for: { type: 'string' },
+  every: { type: 'string' },
+  only: { type: 'string' },
+  'cycle-days': { type: 'string' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  hash: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+function readOptions(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS }).values;
+  } catch (error) {
+    throw new UsageError(`${refusal(error)}; see npm run world -- --help`);
+  }
+}
 
 /** Most steps that one call takes. */
 const MAX_STEPS = 1_000_000;

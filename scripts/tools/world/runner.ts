@@ -2,9 +2,8 @@ import type { Dashboard } from '../../../src/dashboards/contract';
 import { dashboards } from '../../../src/dashboards/registry';
 import { CYCLE_DAYS, MAX_CYCLE_DAYS } from '../../../src/sim/world/cycle';
 import { DEFAULT_SEED } from '../../../src/sim/world/seed';
-import { parseArguments } from './arguments';
+import { parseArguments, UsageError } from './arguments';
 import { ModelError, resultLines } from './lines';
-import { UsageError } from './options';
 
 /** Characters that are gathered before they are written. */
 const CHUNK = 65_536;

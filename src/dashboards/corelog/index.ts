@@ -2,7 +2,7 @@ import { EXPORT } from '../../sim/words/log-export';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type CorelogState, corelogAt, REFRESH_MS } from './sim';
-import { rebuildExport } from './sim-export';
+import { lineExport } from './sim-export';
 import { corelogSummary, corelogTable } from './table';
 
 /** Milliseconds for which an error is the log's state. */
@@ -17,7 +17,7 @@ export const corelog: Dashboard<CorelogState> = {
   cadence: REFRESH_MS,
   settings: {},
   state: corelogAt,
-  exported: (name, state, fileData) => (name === EXPORT ? rebuildExport(state, fileData) : undefined),
+  exported: (name, state, fileData) => (name === EXPORT ? lineExport.rebuild(state.lines, fileData) : undefined),
   table: corelogTable,
   instantOf: ({ lines }, row) => lines.at(-1 - row)?.ts,
   summary: corelogSummary,

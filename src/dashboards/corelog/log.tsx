@@ -1,5 +1,5 @@
 import { type ChoiceKind, useFilter } from '../../link/use-choice';
-import { EXPORT } from '../../sim/words/log-export';
+import { EXPORT, wordsOfFile } from '../../sim/words/log-export';
 import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
@@ -9,14 +9,10 @@ import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { LEVEL_TONES } from './inks';
 import { type CorelogState, type Line, WINDOW_MS } from './sim';
-import { exportOf, passesLevels } from './sim-export';
+import { lineExport } from './sim-export';
 
 /** The entry `northwall.corelog`: the levels of lines that the visitor chose last. */
-const kept = stored<readonly Level[]>('corelog', 1, (value) => {
-  if (!Array.isArray(value)) return undefined;
-  const known = LEVELS.filter((word) => value.includes(word));
-  return known.length === value.length ? known : undefined;
-});
+const kept = stored<readonly Level[]>('corelog', 1, (value) => wordsOfFile(value, LEVELS));
 
 const FILTER: ChoiceKind<readonly Level[]> = {
   read: ({ levels }) => levels,
@@ -59,18 +55,17 @@ interface CoreLogProps extends LogControls {
 /** The core log as rows, newest first. */
 export default function CoreLog({ state, opening, lag, ...controls }: CoreLogProps) {
   const [levels, setLevels] = useFilter(FILTER, [], kept, opening);
-  const passes = (each: Line) => passesLevels(each, levels);
   return (
     <LogView
       controls={controls}
       total={state.lines.length}
       label="Lines"
-      rows={state.lines.filter(passes).toReversed()}
+      rows={state.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
       keyOf={keyOf}
       entryOf={entryOf}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
-      exportShown={() => controls.save(EXPORT, exportOf(state, levels))}
+      exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}
       chosen={filterText(levels, 'all levels')}
       filters={<Chips label="Levels" words={LEVELS} tones={LEVEL_TONES} chosen={levels} choose={setLevels} />}
     />

@@ -6,10 +6,10 @@ export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Swatch {...INKS.ordinary} /> undone in the course of a slice
+        <Swatch {...INKS.ordinary} /> action undone during a slice
       </li>
       <li>
-        <Swatch {...INKS.forced} /> undone in an incident’s rollback
+        <Swatch {...INKS.forced} /> action undone in an incident’s rollback
       </li>
     </ul>
   );

@@ -4,7 +4,7 @@ import { BUCKETS, countBuckets, type RollbackState } from './sim';
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
   { key: 'samples', label: 'Actions undone', numeric: true },
-  { key: 'ordinary', label: 'Ordinary', numeric: true },
+  { key: 'ordinary', label: 'In the course of a slice', numeric: true },
   { key: 'forced', label: 'In an incident', numeric: true },
   { key: 'share', label: 'Share', unit: '%', numeric: true },
 ] satisfies Table['columns'];

@@ -3,7 +3,7 @@ import { grouped } from '../../sim/words/units';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { MAX_ENTRIES, PER_MINUTE, REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
-import { rebuildExport } from './sim-export';
+import { entryExport } from './sim-export';
 import { transparencySummary, transparencyTable } from './table';
 
 /** Milliseconds for which a veto is the feed's state. */
@@ -18,7 +18,7 @@ export const transparency: Dashboard<TransparencyState> = {
   cadence: REFRESH_MS,
   settings: {},
   state: transparencyAt,
-  exported: (name, state, fileData) => (name === EXPORT ? rebuildExport(state, fileData) : undefined),
+  exported: (name, state, fileData) => (name === EXPORT ? entryExport.rebuild(state.entries, fileData) : undefined),
   table: transparencyTable,
   instantOf: ({ entries }, row) => entries.at(-1 - row)?.ts,
   summary: transparencySummary,

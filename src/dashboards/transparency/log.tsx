@@ -1,5 +1,5 @@
 import { type ChoiceKind, useFilter } from '../../link/use-choice';
-import { EXPORT } from '../../sim/words/log-export';
+import { EXPORT, wordsOfFile } from '../../sim/words/log-export';
 import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
 import { grouped, isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
@@ -10,14 +10,10 @@ import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { TYPE_TONES } from './inks';
 import type { Entry, TransparencyState } from './sim';
-import { exportOf, passesTypes } from './sim-export';
+import { entryExport } from './sim-export';
 
 /** The entry `northwall.transparency`: the types of entries that the visitor chose last. */
-const kept = stored<readonly EntryType[]>('transparency', 1, (value) => {
-  if (!Array.isArray(value)) return undefined;
-  const known = TYPES.filter((word) => value.includes(word));
-  return known.length === value.length ? known : undefined;
-});
+const kept = stored<readonly EntryType[]>('transparency', 1, (value) => wordsOfFile(value, TYPES));
 
 /** An incident's correlation id at the beginning of a detail. */
 const CORRELATION = /^(inc-[^:\s]+):/;
@@ -61,8 +57,7 @@ interface TransparencyLogProps extends LogControls {
 /** The transparency log as rows, newest first. */
 export default function TransparencyLog({ state, opening, lag, ...controls }: TransparencyLogProps) {
   const [types, setTypes] = useFilter(FILTER, [], kept, opening);
-  const passes = (each: Entry) => passesTypes(each, types);
-  const rows = state.entries.filter(passes).toReversed();
+  const rows = state.entries.filter((row) => entryExport.passes(row, types)).toReversed();
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));
   return (
     <LogView
@@ -74,7 +69,7 @@ export default function TransparencyLog({ state, opening, lag, ...controls }: Tr
       entryOf={(entry) => ({ ...entryOf(entry), rail: rails.get(entry.id) })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
-      exportShown={() => controls.save(EXPORT, exportOf(state, types))}
+      exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, types))}
       chosen={filterText(types, 'all types')}
       shortMore
       filters={<Chips label="Types" words={TYPES} tones={TYPE_TONES} chosen={types} choose={setTypes} />}

@@ -23,8 +23,8 @@ const ALL = Object.values(dashboards);
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate delivered by 1,728 GPUs' },
   { of: dashboards.history, is: 'power used by three data centres' },
-  { of: dashboards.rollback, is: 'P95 to undo a candidate action' },
-  { value: '90', unit: 's', is: 'from one slice’s rollback to the next' },
+  { of: dashboards.rollback, is: 'P95 time to undo a rejected action' },
+  { value: '90', unit: 's', is: 'between rehearsals of a full rollback' },
 ] as const;
 
 function Strip() {
@@ -96,10 +96,13 @@ export function Page({ head, text }: PageProps) {
             {text}
             <p className="home-calls">
               <Link className="button button-primary" to="/skynet">
-                Watch the Skynet Initiative
+                See it live: Skynet Initiative
               </Link>
-              <Link className="home-quiet" to="/containment">
-                How a decision is undone
+              <Link className="home-quiet" to="/edge-robotics">
+                Machines and data sheets
+              </Link>
+              <Link className="home-quiet" to="/careers">
+                Careers
               </Link>
             </p>
           </>

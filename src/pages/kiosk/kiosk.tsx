@@ -29,7 +29,7 @@ import { useVisit } from './touch';
 import { machineTime, useKioskClock } from './use-kiosk-clock';
 
 const MINUTE_MS = 60_000;
-const loadQr = () => import('../../panel/qr');
+const loadQr = () => import('../../panel/header/qr');
 
 /** `09:41` in the zone. */
 const timeOfDay = (t: number, zone: Zone) => wallTime(t, zone).slice(11, 16);
@@ -39,16 +39,27 @@ function minuteOf(t: number, zone: Zone): number {
   return h * 60 + m;
 }
 
-/** Whether the kiosk is open, and the time of day, as they change. */
-function useHours(address: KioskAddress): { readonly open: boolean; readonly time: string } {
+/** Whether the kiosk is open, and the time of day. */
+interface Hours {
+  readonly open: boolean;
+  readonly time: string;
+}
+
+/** The kiosk's hours as they change. */
+function useHours(address: KioskAddress): Hours {
   const read = useCallback(() => {
     const t = machineTime(address);
-    return `${isOpen(address.hours, minuteOf(t, zoneNow()))} ${timeOfDay(t, zoneNow())}`;
+    return { open: isOpen(address.hours, minuteOf(t, zoneNow())), time: timeOfDay(t, zoneNow()) };
   }, [address]);
-  const [now, setNow] = useState(read);
-  useEffect(() => startInterval(1_000, () => setNow(read())), [read]);
-  const [open, time = ''] = now.split(' ');
-  return { open: open === 'true', time };
+  const [hours, setHours] = useState(read);
+  useEffect(() => {
+    const look = (before: Hours) => {
+      const now = read();
+      return now.open === before.open && now.time === before.time ? before : now;
+    };
+    return startInterval(1_000, () => setHours(look));
+  }, [read]);
+  return hours;
 }
 
 /** Sizes the page's type for the distance from which it is seen, and turns and shifts the picture. A paused one is not shifted. */

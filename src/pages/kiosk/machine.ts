@@ -6,7 +6,7 @@ import { useWorld } from '../../clock/world';
 import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../../kiosk/health';
 import { keepAwake } from '../../kiosk/lock';
 import { isBreak, type Moment, neededReload } from '../../kiosk/watchdog';
-import { onPage } from '../../panel/on-page';
+import { onPage } from '../../panel/feed/on-page';
 
 /** Milliseconds between the watchdog's looks, and between two titles. */
 const LOOK_MS = 1_000;

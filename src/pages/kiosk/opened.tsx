@@ -10,7 +10,7 @@ import './opened.css';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
 
-const loadQr = () => import('../../panel/qr');
+const loadQr = () => import('../../panel/header/qr');
 
 /** Addresses at which no visitor's phone finds this machine. */
 const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;

@@ -3,7 +3,7 @@ import { launcherCommand, MACHINE_SCREENS, screensOf } from '../../kiosk/command
 import { Part } from '../../loading/part';
 import { codeOrigin } from './opened';
 
-const loadQr = () => import('../../panel/qr');
+const loadQr = () => import('../../panel/header/qr');
 
 interface SetupResultProps {
   readonly address: KioskAddress;

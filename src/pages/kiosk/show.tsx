@@ -2,7 +2,7 @@ import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from '
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWorld } from '../../clock/world';
 import type { KioskAddress } from '../../kiosk/address';
-import { type Item, itemForTile, type OnAir, onAirAt } from '../../kiosk/playlist';
+import { itemForTile, type OnAir, onAirAt } from '../../kiosk/playlist';
 import { type Grid, SHIFT_ROOM } from '../../kiosk/size';
 import { wallPicture } from '../../kiosk/wall';
 import { Scene } from './scene';
@@ -17,6 +17,9 @@ export function onScreenAt({ play, wall, tile }: KioskAddress, seed: string, t: 
   const on = onAirAt(play, seed, t, rate);
   return wall === 'each' ? itemForTile(play, on, tile) : on;
 }
+
+const isSame = (a: OnAir, b: OnAir): boolean =>
+  a.item === b.item && a.index === b.index && a.start === b.start && a.end === b.end;
 
 /** This screen’s part of the picture that a wall shows. */
 function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress; children: ReactNode }) {
@@ -52,18 +55,10 @@ interface ShowProps {
 export function Show({ address, rate, site }: ShowProps) {
   const { seed } = useWorld();
   const still = useReducedMotion();
-  // A text, so that it renders when the item changes and not with each frame.
-  const on = useWorldTime(
-    useCallback(
-      (t) => {
-        const { index, start, end } = onScreenAt(address, seed, t, rate);
-        return `${index} ${start} ${end}`;
-      },
-      [address, seed, rate],
-    ),
+  const { item, index, start, end } = useWorldTime(
+    useCallback((t) => onScreenAt(address, seed, t, rate), [address, seed, rate]),
+    isSame,
   );
-  const [index = 0, start = 0, end = 0] = on.split(' ').map(Number);
-  const item = address.play[index] as Item;
   const scene = <Scene subject={item.subject} site={site} start={start} end={end} />;
   const { wall } = address;
   return (

@@ -77,6 +77,9 @@ export function LogList<R>(props: LogListProps<R>) {
     record.current?.scrollIntoView({ block: 'nearest' });
   }, [openKey]);
 
+  // A window that loses focus takes none from the list.
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setFocused(currentTarget.contains(relatedTarget ?? document.activeElement));
   const focusRow = () =>
     scroller.current?.querySelector<HTMLElement>('.log-time[tabindex="0"]')?.focus({ preventScroll: true });
   const toggle = (key: string) => {
@@ -106,7 +109,7 @@ export function LogList<R>(props: LogListProps<R>) {
         data-record={openKey !== undefined}
         onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop > 0)}
         onFocus={() => setFocused(true)}
-        onBlur={({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget))}
+        onBlur={left}
       >
         {rows.length === 0 && <p className="log-empty">No entries match.</p>}
         <ul style={{ height: virtual.getTotalSize() }}>

@@ -1,0 +1,95 @@
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import type { Dashboard } from '../../dashboards/contract';
+import { Boundary } from '../../loading/boundary';
+import type { LogFilters } from '../../sim/words/log-filters';
+import type { Table } from '../../sim/words/table';
+import type { Feed } from '../feed/feed';
+import type { FeedStatus } from '../feed/feed-status';
+import type { Shown } from '../feed/shown';
+import { PointerText } from '../pointer/pointer-text';
+import { Inspect } from './inspect';
+import { Legend } from './legend';
+import { PanelLog } from './log';
+import { PanelTable } from './panel-table';
+import { StageNotice } from './stage-notice';
+import { useComplete } from './use-complete';
+import './figure.css';
+
+interface BodyProps {
+  readonly dashboard: Dashboard;
+  readonly feed: Feed | undefined;
+  readonly status: FeedStatus;
+  /** The element that holds the drawing or the log. */
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly compact: boolean;
+  readonly opening: LogFilters | undefined;
+  readonly caption: ReactNode;
+  readonly inspecting: boolean;
+  /** The table takes the picture's place. */
+  readonly showTable: boolean;
+  /** Id of the sentence that sums the panel up. */
+  readonly summaryId: string;
+  table(shown: Shown): Table;
+  /** Called once the drawing or log, the figures and the legend are there. */
+  complete: (() => void) | undefined;
+}
+
+/** A panel's figure: its drawing or log, the table that mirrors it, the inspector, and what is said below them. */
+export function Body(props: BodyProps) {
+  const { dashboard, feed, status, host, caption, inspecting, showTable, summaryId, table, complete } = props;
+  const { stage, logged, explained } = useComplete(dashboard, status, complete);
+  useEffect(() => feed?.showTable(showTable), [feed, showTable]);
+  // One element for good: what is prerendered stays while the legend's code is on its way.
+  const legend = useMemo(
+    () => dashboard.legend && <Legend load={dashboard.legend} arrived={explained} />,
+    [dashboard, explained],
+  );
+  return (
+    <figure data-stage={stage} data-drawn-by={status.drawnBy}>
+      <div className="panel-body" data-view={showTable ? 'table' : 'picture'}>
+        {dashboard.log ? (
+          <div ref={host} className="panel-log" data-compact={props.compact}>
+            {feed && status.seen && (
+              <PanelLog
+                dashboard={dashboard}
+                load={dashboard.log}
+                feed={feed}
+                paused={status.paused}
+                compact={props.compact}
+                opening={props.opening}
+                arrived={logged}
+              />
+            )}
+          </div>
+        ) : (
+          <div
+            ref={host}
+            className="panel-plot"
+            role="img"
+            aria-label={`Drawing: ${dashboard.title}`}
+            aria-describedby={summaryId}
+          />
+        )}
+        {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
+        {feed && status.computed && (
+          <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} table={table} />
+        )}
+        {inspecting && feed && (
+          <Boundary name="The inspector">
+            <Inspect feed={feed} table={table} instantOf={dashboard.instantOf} />
+          </Boundary>
+        )}
+      </div>
+      <StageNotice status={status} feed={feed} />
+      <noscript>
+        <p className="panel-notice">This panel simulates its values in your browser and needs JavaScript.</p>
+      </noscript>
+      {(caption || legend) && (
+        <figcaption>
+          {caption}
+          {legend}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { Dashboard } from '../../dashboards/contract';
+import { unitBehind } from '../../sim/words/units';
+import type { Feed } from '../feed/feed';
+import type { Shown } from '../feed/shown';
+import { LiveSentence, LiveText } from './live';
+
+interface FiguresProps {
+  readonly feed: Feed | undefined;
+  readonly dashboard: Dashboard;
+  /** Without the large figure; the sentence is for screen readers only. */
+  readonly bare: boolean;
+  /** Id of the sentence's element. */
+  readonly summaryId: string;
+}
+
+/** A panel's large figure and the sentence that sums it up, both live. */
+export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
+  const value = useCallback(({ state }: Shown) => dashboard.readout(state).value, [dashboard]);
+  const unit = useCallback(({ state }: Shown) => unitBehind(dashboard.readout(state).unit), [dashboard]);
+  const label = useCallback(({ state }: Shown) => dashboard.readout(state).label, [dashboard]);
+  const summary = useCallback(({ state }: Shown) => dashboard.summary(state), [dashboard]);
+  return (
+    <div className="panel-said">
+      {!bare && (
+        <p className="panel-value">
+          <LiveText feed={feed} read={value} />
+          <small>
+            <LiveText feed={feed} read={unit} /> <LiveText feed={feed} read={label} />
+          </small>
+        </p>
+      )}
+      <p id={summaryId} className={bare ? 'visually-hidden' : 'panel-summary'}>
+        <LiveSentence feed={feed} read={summary} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useWorld } from '../../clock/world';
+import type { Dashboard, Status } from '../../dashboards/contract';
+import type { Tone } from '../../theme/tokens';
+import { setSentence, setText } from '../../ui/set-text';
+import { StatusMark } from '../../ui/status-mark';
+import type { Feed } from '../feed/feed';
+import type { Shown } from '../feed/shown';
+
+type Read = (shown: Shown) => string;
+
+interface LiveTextProps {
+  readonly feed: Feed | undefined;
+  /** The text to show. Keep it the same function between renders. */
+  readonly read: Read;
+}
+
+/** A text that follows the panel's data. Only its text node changes; React does not render. */
+export function LiveText({ feed, read }: LiveTextProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => feed?.updates.texts.listen((shown) => setText(element.current, read(shown))), [feed, read]);
+  return <span ref={element} />;
+}
+
+/** A sentence that follows the panel's data. */
+export function LiveSentence({ feed, read }: LiveTextProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => feed?.updates.texts.listen((shown) => setSentence(element.current, read(shown))), [feed, read]);
+  return <span ref={element} />;
+}
+
+const TONES: readonly Tone[] = ['ok', 'warn', 'fault', 'idle'];
+
+/** The state's shape and word, following the panel's data. */
+export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashboard: Dashboard }) {
+  const { seed } = useWorld();
+  const element = useRef<HTMLSpanElement>(null);
+  const word = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      feed?.updates.texts.listen(({ state }) => {
+        const status: Status = dashboard.status(state, seed);
+        if (!element.current || !word.current) return;
+        element.current.dataset.tone = status.tone;
+        setText(word.current, status.word);
+      }),
+    [feed, dashboard, seed],
+  );
+  return (
+    <span ref={element} className="panel-state">
+      {TONES.map((tone) => (
+        <StatusMark key={tone} tone={tone} />
+      ))}
+      <span ref={word} />
+    </span>
+  );
+}

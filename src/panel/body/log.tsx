@@ -1,0 +1,108 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useWorld } from '../../clock/world';
+import { useZone, wallTime } from '../../clock/zone';
+import type { Dashboard, Lag, LogModule, Settings } from '../../dashboards/contract';
+import { downloadJsonText } from '../../download/download';
+import { useAddress } from '../../link/address';
+import { type ChoiceKind, useChoice } from '../../link/use-choice';
+import { Part } from '../../loading/part';
+import { useSelection } from '../../selection/selection';
+import type { LogFilters } from '../../sim/words/log-filters';
+import { LOG_IDS, type LogId } from '../../sim/words/page-choices';
+import { FORMAT, signedText } from '../../snapshots/snapshot';
+import type { Feed } from '../feed/feed';
+import type { Shown } from '../feed/shown';
+
+/** Where the time of day stands in an instant. */
+const TIME_OF_DAY = 11;
+
+/** What the log shows: the newest of the feed's states, at most a few a second while time runs. */
+function useLogState(feed: Feed): Pick<Shown, 'state' | 'at'> | undefined {
+  const [shown, show] = useState(feed.shown);
+  useEffect(
+    () =>
+      // A visitor who moves through time sees an instant everywhere in one frame; while it runs, the render is a task of its own.
+      feed.updates.log.listen((next, paused) => (paused ? flushSync(() => show(next)) : show(next))),
+    [feed],
+  );
+  return shown;
+}
+
+/** How far the panel is behind its world; undefined unless it is held. */
+function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
+  const [lag, setLag] = useState<Lag<unknown>>();
+  useEffect(() => (paused ? feed.updates.behind.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, paused]);
+  return paused ? lag : undefined;
+}
+
+const isLogId = (id: string): id is LogId => LOG_IDS.some((each) => each === id);
+
+/** Whether the log of that dashboard is shown as JSON. */
+const jsonOf = (id: string): ChoiceKind<boolean> => ({
+  read: ({ json }) => json?.some((each) => each === id),
+  write(on, { json = [] }) {
+    const others = json.filter((each) => each !== id);
+    return { json: on && isLogId(id) ? [...others, id] : others };
+  },
+});
+
+interface PanelLogProps {
+  readonly dashboard: Dashboard;
+  readonly load: () => Promise<LogModule>;
+  /** With a first state. */
+  readonly feed: Feed;
+  readonly paused: boolean;
+  readonly compact: boolean;
+  readonly opening: LogFilters | undefined;
+  /** Called when the log's first rows are on the page. */
+  arrived(): void;
+}
+
+/** A dashboard's log in place of a drawing, fed by the panel. */
+export function PanelLog({ dashboard, load, feed, paused, compact, opening, arrived }: PanelLogProps) {
+  const { seed, clock } = useWorld();
+  const shown = useLogState(feed);
+  const lag = useLag(feed, paused);
+  const zone = useZone();
+  const address = useAddress();
+  const [selected, select] = useSelection();
+  const [json, showJson] = useChoice(jsonOf(dashboard.id), false);
+  const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
+  const change = (next: Settings) => {
+    feed.change(next);
+    address.change(dashboard.linkOfSettings?.(next) ?? {});
+  };
+  const save = (name: string, data: Readonly<Record<string, unknown>>) => {
+    if (!shown) return;
+    const { id, version } = dashboard;
+    const models = { [id]: { version, settings } };
+    const content = { format: FORMAT, seed, ts: shown.at, models, entries: [{ name: `${id}/${name}`, data }] } as const;
+    void downloadJsonText(`${id}-${seed}-${shown.at}-${name}.json`, signedText(content));
+  };
+  return (
+    <Part
+      name="The log"
+      load={load}
+      without="The table shows the values."
+      arrived={arrived}
+      props={{
+        seed,
+        state: shown?.state,
+        settings,
+        compact,
+        opening,
+        json,
+        showJson,
+        time: (t) => wallTime(t, zone).slice(TIME_OF_DAY),
+        lag,
+        selected,
+        select,
+        resume: () => feed.resume(),
+        now: () => clock.now(),
+        change,
+        save,
+      }}
+    />
+  );
+}

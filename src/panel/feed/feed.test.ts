@@ -1,0 +1,306 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Clock } from '../../clock/clock';
+import { browserTime } from '../../clock/time-source';
+import type { Dashboard } from '../../dashboards/contract';
+import { Feed } from './feed';
+
+let time = 0;
+let reducedMotion = false;
+
+/** A model that counts tenths of a second from a setting on, and fails in the third. */
+const dashboard: Dashboard<number> = {
+  id: 'counter',
+  title: 'Counter',
+  unit: 'tenths',
+  version: 1,
+  cadence: 100,
+  settings: { from: 0 },
+  state(_seed, t, { from }) {
+    const step = Math.floor(t / 100);
+    if (step === 3) throw new Error('planted');
+    return Number(from) + step;
+  },
+  table: () => ({ columns: [], rows: [] }),
+  summary: String,
+  readout: (state) => ({ value: String(state), unit: '', label: '' }),
+  status: () => ({ tone: 'ok', word: 'ok' }),
+  stage: () => Promise.reject(new Error('not drawn here')),
+  legend: () => Promise.reject(new Error('not drawn here')),
+  cases: [],
+};
+
+let clock: Clock;
+let feed: Feed;
+
+/** One turn of the scheduler at world and monotonic time `t`. */
+function turn(t: number): void {
+  time = t;
+  const frame = { t: clock.now(), now: t };
+  if (feed.frames.overdue(frame) > 0) feed.frames.compute(frame);
+  feed.frames.draw(frame);
+}
+
+beforeEach(() => {
+  time = 0;
+  reducedMotion = false;
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return reducedMotion;
+    },
+  }));
+  clock = new Clock({ wall: () => time, monotonic: () => time }, { at: 0 });
+  feed = new Feed(dashboard, { seed: 'x', cycleDays: 4, clock });
+});
+
+test('computes a state when it is due and not before', () => {
+  turn(10);
+  expect(feed.frames.overdue({ t: 99, now: 99 })).toBe(0);
+  expect(feed.frames.overdue({ t: 160, now: 160 })).toBe(100);
+  turn(160);
+  expect(feed.shown).toEqual({ state: 1, t: 160, at: 100 });
+});
+
+test('reports a model that fails, keeps showing the last state, and tries again at the next one', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  turn(250);
+  turn(310);
+  turn(350);
+  expect(feed.status.modelFailed).toBe(true);
+  expect(feed.shown?.state).toBe(2);
+  expect(report).toHaveBeenCalledTimes(1);
+  turn(410);
+  expect(feed.status.modelFailed).toBe(false);
+  expect(feed.shown?.state).toBe(4);
+  report.mockRestore();
+});
+
+test('pausing keeps the instant and updates the figures at once; resuming shows the world’s instant', () => {
+  const said: unknown[] = [];
+  feed.updates.texts.listen(({ t }) => said.push(t));
+  turn(10);
+  turn(120);
+  feed.pause();
+  turn(990);
+  expect([feed.shown?.t, said.at(-1), feed.status.paused]).toEqual([120, 120, true]);
+  feed.resume();
+  turn(1_000);
+  expect([feed.shown?.t, feed.status.paused]).toEqual([1_000, false]);
+});
+
+test('every text of a panel comes from the state that is drawn, in the same frame', () => {
+  const drawn: unknown[] = [];
+  const said: unknown[] = [];
+  feed.updates.texts.listen(({ state }) => said.push(state));
+  for (let t = 0; t < 280; t += 20) {
+    turn(t);
+    drawn.push(feed.shown?.state ?? -1);
+    expect(said.at(-1)).toBe(drawn.at(-1));
+  }
+});
+
+test('a panel with its table open takes a state every two seconds, and the newest one when time is paused', () => {
+  feed.showTable(true);
+  turn(10);
+  turn(1_990);
+  expect(feed.shown).toEqual({ state: 0, t: 1_990, at: 0 });
+  turn(2_110);
+  expect(feed.shown?.at).toBe(2_000);
+  clock.pause();
+  turn(2_110);
+  expect(feed.shown).toEqual({ state: 21, t: 2_110, at: 2_100 });
+});
+
+test('a dashboard with its own readings is shown at those', () => {
+  const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
+  const own = new Feed({ ...dashboard, readings }, { seed: 'x', cycleDays: 4, clock });
+  own.frames.compute({ t: 160, now: 160 });
+  expect(own.shown).toEqual({ state: 1, t: 160, at: 140 });
+});
+
+test('with reduced motion a panel moves in whole seconds, but shows the exact instant of a paused clock', () => {
+  reducedMotion = true;
+  turn(1_730);
+  expect(feed.shown?.t).toBe(1_000);
+  clock.pause();
+  turn(1_740);
+  expect(feed.shown?.t).toBe(1_730);
+});
+
+test('its status stays the same object while nothing changes', () => {
+  turn(10);
+  const { status } = feed;
+  turn(120);
+  expect(feed.status).toBe(status);
+});
+
+test('new settings show from the next frame on, at the same instant, also in a paused panel', () => {
+  turn(110);
+  const { settings } = feed;
+  expect(feed.settings).toBe(settings);
+  feed.change({ from: 50 });
+  expect(feed.shown?.state).toBe(1);
+  turn(120);
+  expect(feed.shown).toEqual({ state: 51, t: 120, at: 100 });
+  feed.pause();
+  feed.change({ from: 70 });
+  turn(990);
+  expect(feed.shown).toEqual({ state: 71, t: 120, at: 100 });
+  expect(feed.settings).toEqual({ from: 70 });
+});
+
+test('a paused panel reports how far it is behind, twice a second while the world goes on', () => {
+  const lags: unknown[] = [];
+  turn(110);
+  expect(feed.lag()).toBeUndefined();
+  feed.pause();
+  feed.updates.behind.listen(() => lags.push(feed.lag()));
+  for (let t = 200; t <= 1_200; t += 20) {
+    if (t < 300 || t >= 400) turn(t);
+  }
+  expect(lags).toEqual([
+    { ms: 90, state: 2 },
+    { ms: 590, state: 7 },
+    { ms: 1_090, state: 12 },
+  ]);
+  clock.pause();
+  for (let t = 1_220; t <= 3_000; t += 20) turn(t);
+  expect(lags.length).toBeLessThanOrEqual(4);
+  feed.resume();
+  expect(feed.lag()).toBeUndefined();
+});
+
+test('a table for screen readers is written every two seconds at most while time runs, and at once when it is paused', () => {
+  const written: number[] = [];
+  feed.updates.table.listen(() => written.push(feed.shown?.at ?? -1));
+  for (let t = 400; t <= 4_500; t += 50) turn(t);
+  expect(written).toEqual([400, 2_400, 4_400]);
+  clock.pause();
+  turn(4_550);
+  expect(written.at(-1)).toBe(4_500);
+  clock.seek(9_000);
+  turn(4_600);
+  expect(written.at(-1)).toBe(9_000);
+});
+
+test('a log receives a new state at most five times a second, and no instants in between', () => {
+  const states: unknown[] = [];
+  feed.updates.log.listen(({ state }) => states.push(state));
+  for (let t = 0; t <= 250; t += 10) turn(t);
+  expect(states).toEqual([0, 2]);
+});
+
+test('a state is verified in slices of a frame; until then the panel is neither computed nor current', () => {
+  // A clock of which each look takes as long as a slice.
+  let looks = 0;
+  const monotonic = vi.spyOn(browserTime, 'monotonic').mockImplementation(() => looks++ * 2);
+  function* verify(_seed: string, state: number) {
+    for (const left of [3, 2, 1]) yield -left;
+    return state + 0.5;
+  }
+  const verified = new Feed({ ...dashboard, verify }, { seed: 'x', cycleDays: 4, clock });
+  const said: unknown[] = [];
+  verified.updates.texts.listen(({ state }) => said.push(state));
+  clock.pause();
+  const frame = { t: 0, now: 0 };
+  verified.frames.compute(frame);
+  for (const _ of [1, 2]) {
+    verified.frames.draw(frame);
+    expect([verified.shown?.state, verified.current, verified.status.computed]).toEqual([-3, false, false]);
+  }
+  verified.frames.draw(frame);
+  expect([verified.shown?.state, verified.current, verified.status.computed]).toEqual([0.5, true, true]);
+  expect(said).toEqual([-3, 0.5]);
+  monotonic.mockRestore();
+});
+
+describe('a frame returns when the next one is needed', () => {
+  let leave: () => void;
+  /** Tells the panel how much of it is on screen, 0 to 1. */
+  let see: (intersectionRatio: number) => void;
+
+  /** When a panel without a drawing wants the next frame, after one at monotonic `now`. */
+  function next(now: number): number {
+    time = now;
+    const frame = { t: clock.now(), now };
+    if (feed.frames.overdue(frame) > 0) feed.frames.compute(frame);
+    return feed.frames.draw(frame);
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: object[]) => void) {
+          see = (intersectionRatio) => tell([{ intersectionRatio, isIntersecting: intersectionRatio > 0 }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    for (const name of ['requestAnimationFrame', 'cancelAnimationFrame', 'addEventListener', 'removeEventListener']) {
+      vi.stubGlobal(name, () => 0);
+    }
+    const { stage: _, ...plain } = dashboard;
+    feed = new Feed(plain, { seed: 'x', cycleDays: 4, clock });
+    leave = feed.start({ closest: () => null } as unknown as HTMLElement, 'counter');
+  });
+
+  afterEach(() => leave());
+
+  test('at the next state, sooner in a faster world, and never in a paused one', () => {
+    expect(next(10)).toBe(100);
+    clock.play(10);
+    expect(next(11)).toBe(19);
+    clock.pause();
+    expect(next(12)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('at the next reading where the model failed before the first one, and never in a paused world', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(feed.frames.draw({ t: 300, now: 300 })).toBe(0);
+    clock.seek(310);
+    // World 310 at 0 real milliseconds, so world 400 at 90.
+    expect(next(10)).toBe(90);
+    clock.pause();
+    expect(next(12)).toBe(Number.POSITIVE_INFINITY);
+    report.mockRestore();
+  });
+
+  test('for a paused panel, when it next reports how far it is behind, and never in a paused world', () => {
+    next(10);
+    feed.pause();
+    expect(next(20)).toBe(520);
+    clock.pause();
+    expect(next(20)).toBe(Number.POSITIVE_INFINITY);
+    clock.play(1);
+    feed.resume();
+    expect(next(40)).toBe(100);
+  });
+
+  test('off screen, once for a first state and for any instant at which time is paused', () => {
+    const states: unknown[] = [];
+    feed.updates.texts.listen(({ state }) => states.push(state));
+    see(0);
+    for (let now = 410; now <= 900; now += 10) if (feed.visibility > 0) next(now);
+    expect([states, feed.frames.background]).toEqual([[4], false]);
+    clock.pause();
+    clock.seek(2_000);
+    for (let now = 910; now <= 1_400; now += 10) if (feed.visibility > 0) next(now);
+    expect([states, feed.frames.background, feed.status.seen]).toEqual([[4, 20], false, false]);
+    see(0.5);
+    next(1_410);
+    expect(feed.status.seen).toBe(true);
+  });
+
+  test('at the next second with reduced motion', () => {
+    reducedMotion = true;
+    expect(next(10)).toBe(1_000);
+  });
+
+  test('what a panel says is of the state that it draws, however soon after its last words', () => {
+    const said: unknown[] = [];
+    feed.updates.texts.listen(({ state }) => said.push(state));
+    expect([410, 899, 909, 915, 1_300].map(next)).toEqual([500, 900, 1_000, 1_000, 1_400]);
+    expect(said).toEqual([4, 8, 9, 13]);
+  });
+});

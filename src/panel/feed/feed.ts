@@ -1,0 +1,150 @@
+import { wakeFrames } from '../../clock/frames';
+import type { World } from '../../clock/world';
+import type { Dashboard, Lag, Settings } from '../../dashboards/contract';
+import { chooseSettings, dropSettings, settingsOf } from '../../dashboards/settings';
+import type { Drawing } from '../../stage/handle';
+import { createStore, type Store } from '../../store/store';
+import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
+import { PanelFrames } from './frames';
+import { joinLoop } from './loop';
+import { type FeedOnPage, registerOnPage } from './on-page';
+import { PanelTime } from './panel-time';
+import type { Shown } from './shown';
+import { Sight } from './sight';
+import { StageDriver } from './stage-driver';
+import { Updates } from './updates';
+
+/**
+ * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them. It runs from `start` until the function
+ * that `start` returns is called, and only while its figure is on screen. Off screen its texts and its table get a first state, and the
+ * state of any instant at which time is stopped.
+ */
+export class Feed implements FeedOnPage {
+  readonly dashboard: Dashboard;
+  /** What the panel shows and what it does in each frame. */
+  readonly frames: PanelFrames;
+  /** The panel’s texts, table and log. */
+  readonly updates = new Updates();
+  /** The panel's drawing. */
+  readonly stage = new StageDriver((status) => changeStatus(this.#status, status));
+  readonly #world: World;
+  readonly #time: PanelTime;
+  readonly #sight = new Sight();
+  readonly #status = createStore(INITIAL_STATUS);
+  readonly #settings: Store<Settings>;
+
+  constructor(dashboard: Dashboard, world: World) {
+    this.dashboard = dashboard;
+    this.#world = world;
+    this.#time = new PanelTime(dashboard, world);
+    this.#settings = createStore(settingsOf(dashboard, world));
+    this.frames = new PanelFrames({
+      dashboard,
+      world,
+      time: this.#time,
+      sight: this.#sight,
+      stage: this.stage,
+      updates: this.updates,
+      status: this.#status,
+      settings: this.#settings,
+    });
+  }
+
+  get visibility(): number {
+    return this.frames.visibility;
+  }
+
+  get drawing(): Drawing | undefined {
+    return this.stage.drawing;
+  }
+
+  get current(): boolean {
+    return this.frames.current;
+  }
+
+  /** What is shown now; undefined before the first state. */
+  get shown(): Shown | undefined {
+    return this.frames.shown;
+  }
+
+  /** The settings that are shown, in this world. The same object until a visitor changes them. */
+  get settings(): Settings {
+    return this.#settings.value;
+  }
+
+  get status(): FeedStatus {
+    return this.#status.value;
+  }
+
+  /** Calls back when the status or the settings change. The function returned stops that. */
+  subscribe = (listener: () => void): (() => void) => {
+    const leave = [this.#status.subscribe(listener), this.#settings.subscribe(listener)];
+    return () => {
+      for (const each of leave) each();
+    };
+  };
+
+  /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
+  start(host: HTMLElement, key: string): () => void {
+    const leave = [
+      this.#sight.watch(host),
+      joinLoop(this.#world.clock, this.frames),
+      this.#world.clock.subscribe(() => this.updates.invalidate()),
+      registerOnPage({ feed: this, host }),
+    ];
+    const { stage } = this.dashboard;
+    if (stage) this.stage.open(stage, host, key);
+    else changeStatus(this.#status, { stage: 'none' });
+    return () => {
+      for (const each of leave) each();
+      dropSettings(this.dashboard, this.#world, this.settings);
+      this.stage.close();
+    };
+  }
+
+  keepRunning(on: boolean): void {
+    this.#sight.keptRunning = on;
+  }
+
+  /** Pauses this panel at the instant shown. The world goes on. */
+  pause(): void {
+    this.#time.pausedAt = this.shown?.t ?? this.#world.clock.now();
+    this.updates.invalidate();
+    this.frames.flush();
+    changeStatus(this.#status, { paused: true });
+  }
+
+  /** Shows the world's instant again. */
+  resume(): void {
+    this.#time.pausedAt = undefined;
+    changeStatus(this.#status, { paused: false });
+    this.updates.invalidate();
+  }
+
+  /** Shows the dashboard under other settings from the next frame on. */
+  change(settings: Settings): void {
+    chooseSettings(this.dashboard, this.#world, settings);
+    this.frames.recompute();
+    this.#settings.set(settings);
+    wakeFrames();
+  }
+
+  /** Sets whether the panel shows its table, which changes less often so that it can be read. */
+  showTable(shown: boolean): void {
+    this.#time.showsTable = shown;
+    wakeFrames();
+  }
+
+  /** How far the panel is behind the world; undefined unless it is paused. Computes the world’s state. */
+  lag(): Lag<unknown> | undefined {
+    if (this.#time.pausedAt === undefined) return undefined;
+    const t = this.#world.clock.now();
+    try {
+      const state = this.dashboard.state(this.#world.seed, t, this.settings);
+      return { ms: Math.max(0, t - this.#time.pausedAt), state };
+    } catch {
+      // Said where the state is to be shown.
+      return undefined;
+    }
+  }
+}

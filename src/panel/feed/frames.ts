@@ -1,0 +1,178 @@
+import { NEXT_FRAME } from '../../clock/frames';
+import type { World } from '../../clock/world';
+import type { Dashboard, Settings } from '../../dashboards/contract';
+import type { Store } from '../../store/store';
+import { changeStatus, type FeedStatus } from './feed-status';
+import type { PanelTime } from './panel-time';
+import type { Frame, Task } from './scheduler';
+import type { Shown } from './shown';
+import type { Sight } from './sight';
+import type { StageDriver } from './stage-driver';
+import { LAG_MS, type Updates } from './updates';
+import { Verification } from './verification';
+
+const SECOND_MS = 1_000;
+
+/** What a panel's frames read and write. */
+export interface Parts {
+  readonly dashboard: Dashboard;
+  readonly world: World;
+  readonly time: PanelTime;
+  readonly sight: Sight;
+  readonly stage: StageDriver;
+  readonly updates: Updates;
+  readonly status: Store<FeedStatus>;
+  readonly settings: Store<Settings>;
+}
+
+/** The frames of one panel: they compute and verify the state that is due, hand it to the stage, and say when the next one is needed. */
+export class PanelFrames implements Task {
+  /** What is shown now; undefined before the first state. */
+  shown: Shown | undefined;
+  readonly #parts: Parts;
+  readonly #verification = new Verification();
+  /** Instant of the state that was computed last. */
+  #at = Number.NaN;
+  #now = 0;
+  /** Instant of the world at the last frame. */
+  #worldAt = Number.NaN;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get subject(): string {
+    return this.#parts.dashboard.id;
+  }
+
+  get prompt(): boolean {
+    return this.#parts.dashboard.readings !== undefined;
+  }
+
+  get paused(): boolean {
+    return this.#parts.time.pausedAt !== undefined;
+  }
+
+  get visibility(): number {
+    return this.#parts.sight.visibility(this.background);
+  }
+
+  get background(): boolean {
+    const { sight, time } = this.#parts;
+    if (sight.onScreen) return false;
+    const late = time.paused && time.reading(this.#instant()) !== this.#at;
+    return Number.isNaN(this.#at) || this.#verification.pending || late;
+  }
+
+  /** Whether it shows the current instant; while time runs, one at most a second old. */
+  get current(): boolean {
+    const { time, world, status } = this.#parts;
+    if (status.value.modelFailed) return true;
+    if (!this.shown || this.#verification.pending) return false;
+    const t = this.#instant();
+    if (time.paused) return this.shown.t === t && time.reading(t) === this.#at;
+    return Math.abs(time.reading(t) - this.#at) <= SECOND_MS * world.clock.state.rate + time.period;
+  }
+
+  #instant(): number {
+    return this.#parts.time.instant(this.#parts.world.clock.now());
+  }
+
+  /** Has the next frame compute the state again, as under other settings. */
+  recompute(): void {
+    this.#at = Number.NaN;
+  }
+
+  /** Updates what follows the panel with what is shown now. */
+  flush(): void {
+    const { updates, time } = this.#parts;
+    if (this.shown) updates.flush(this.#now, time.paused, this.shown);
+  }
+
+  overdue(frame: Frame): number {
+    const { time } = this.#parts;
+    const at = time.reading(time.instant(frame.t));
+    if (at === this.#at) return 0;
+    return Number.isNaN(this.#at) ? Number.POSITIVE_INFINITY : Math.abs(at - this.#at);
+  }
+
+  compute(frame: Frame): void {
+    const { dashboard, world, time, settings } = this.#parts;
+    const t = time.instant(frame.t);
+    this.#now = frame.now;
+    const at = time.reading(t);
+    this.#at = at;
+    this.#try(() => {
+      const state = dashboard.state(world.seed, at, settings.value);
+      this.#verification.begin(dashboard.verify?.(world.seed, state));
+      this.#show({ state: this.#verification.pending ? this.#verification.advance() : state, t, at });
+    });
+  }
+
+  draw(frame: Frame): number {
+    const { world, time, sight, stage, updates, status } = this.#parts;
+    // Without a first state it waits for its turn, or where the model failed for the next reading.
+    if (!this.shown) return status.value.modelFailed ? this.#due(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
+    this.#now = frame.now;
+    if (this.#verification.pending) this.#verifyOn(this.shown);
+    if (!sight.onScreen) {
+      updates.flushWords(frame.now, time.paused, this.shown);
+      return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
+    }
+    if (!status.value.seen) changeStatus(status, { seen: true });
+    const t = time.instant(frame.t);
+    const opening = status.value.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const { reducedMotion, paused } = time;
+    const until = stage.frame({ t, now: frame.now, rate: world.clock.state.rate, reducedMotion, paused }) ?? opening;
+    if (t !== this.shown.t) {
+      const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.shown.t / SECOND_MS);
+      this.shown = { ...this.shown, t };
+      if (!sameSecond || paused) updates.texts.invalidate();
+    }
+    if (this.paused && frame.t !== this.#worldAt) updates.behind.invalidate();
+    this.#worldAt = frame.t;
+    updates.behind.flush(frame.now, false);
+    this.flush();
+    return this.#due(frame, until);
+  }
+
+  /** Monotonic milliseconds at which there is work again. The picture looks different from the instant `until` on. */
+  #due({ t, now }: Frame, until: number): number {
+    const { world, time, updates } = this.#parts;
+    if (until === Number.NEGATIVE_INFINITY || this.#verification.pending) return NEXT_FRAME;
+    const { rate } = world.clock.state;
+    if (rate === 0) return Number.POSITIVE_INFINITY;
+    if (this.paused) return now + LAG_MS;
+    const step = time.next(time.instant(t), until);
+    const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
+    return Math.min(ahead, updates.due);
+  }
+
+  /** Goes on with the verification of what is shown, and shows it again once that is done. */
+  #verifyOn(shown: Shown): void {
+    this.#try(() => {
+      const state = this.#verification.advance();
+      if (!this.#verification.pending) this.#show({ ...shown, state });
+    });
+  }
+
+  #show(shown: Shown): void {
+    const { stage, updates, status } = this.#parts;
+    this.shown = shown;
+    stage.update(shown.state, this.#now);
+    updates.restate();
+    changeStatus(status, { computed: status.value.computed || !this.#verification.pending, modelFailed: false });
+  }
+
+  /** Runs `work`, and reports an error in it as the model's. */
+  #try(work: () => void): void {
+    const { dashboard, status } = this.#parts;
+    try {
+      work();
+    } catch (error) {
+      this.#verification.begin(undefined);
+      if (!status.value.modelFailed) console.error(`The model ${dashboard.id} failed.`, error);
+      changeStatus(status, { modelFailed: true });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../../clock/clock';
+import { onFrame, wakeFrames } from '../../clock/frames';
+import { browserTime } from '../../clock/time-source';
+import { worldFrame } from '../../clock/world-frame';
+import { Scheduler, type Task } from './scheduler';
+
+interface Loop {
+  readonly scheduler: Scheduler;
+  members: number;
+  stop: () => void;
+}
+
+const loops = new WeakMap<Clock, Loop>();
+
+/** Has the page's one frame loop serve `task`; it runs while it serves anybody. The function returned leaves it. */
+export function joinLoop(clock: Clock, task: Task): () => void {
+  const loop = loops.get(clock) ?? { scheduler: new Scheduler(browserTime.monotonic), members: 0, stop: () => {} };
+  loops.set(clock, loop);
+  const leave = loop.scheduler.add(task);
+  loop.members += 1;
+  if (loop.members === 1) {
+    const leaveFrames = onFrame((now) => {
+      const frame = worldFrame(clock, now);
+      return loop.scheduler.run(frame, frame.beat);
+    });
+    const leaveClock = clock.subscribe(wakeFrames);
+    loop.stop = () => {
+      leaveFrames();
+      leaveClock();
+    };
+  }
+  wakeFrames();
+  return () => {
+    leave();
+    loop.members -= 1;
+    if (loop.members === 0) loop.stop();
+  };
+}

@@ -1,0 +1,68 @@
+import { REDUCED_STEP_MS, reducedMotion } from '../../clock/reduced-motion';
+import type { World } from '../../clock/world';
+import type { Dashboard } from '../../dashboards/contract';
+
+/** World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read. */
+const TABLE_MS = 2_000;
+const SECOND_MS = 1_000;
+
+/**
+ * Decides which instant a panel shows while its world is at `t`, and the instant of the state for it. Instants are
+ * milliseconds since the Unix epoch.
+ */
+export class PanelTime {
+  /** The panel shows its table. */
+  showsTable = false;
+  /** The instant at which a visitor paused the panel; undefined while it follows the world. */
+  pausedAt: number | undefined;
+  readonly #dashboard: Pick<Dashboard, 'displayInterval' | 'cadence' | 'readings'>;
+  readonly #world: World;
+  readonly #reduced = reducedMotion();
+
+  constructor(dashboard: Pick<Dashboard, 'displayInterval' | 'cadence' | 'readings'>, world: World) {
+    this.#dashboard = dashboard;
+    this.#world = world;
+  }
+
+  /** The visitor prefers reduced motion. */
+  get reducedMotion(): boolean {
+    return this.#reduced.matches;
+  }
+
+  /**
+   * Whether the instant shown does not move, because the panel or the world is paused. The picture is then the one that
+   * a link to it shows.
+   */
+  get paused(): boolean {
+    return this.pausedAt !== undefined || this.#world.clock.state.rate === 0;
+  }
+
+  /** The instant that the panel shows when the world is at `t`. */
+  instant(t: number): number {
+    if (this.pausedAt !== undefined) return this.pausedAt;
+    const stepped = this.reducedMotion && this.#world.clock.state.rate !== 0;
+    return stepped ? Math.floor(t / REDUCED_STEP_MS) * REDUCED_STEP_MS : t;
+  }
+
+  /** Milliseconds for which one state is shown. */
+  get period(): number {
+    const { displayInterval, cadence } = this.#dashboard;
+    return Math.max(displayInterval ?? 0, cadence, this.showsTable ? TABLE_MS : 0);
+  }
+
+  /** The instant whose state is shown at `t`. While paused it is the newest available, as a link to it shows. */
+  reading(t: number): number {
+    const { readings, cadence } = this.#dashboard;
+    if (readings) return Math.max(readings.at(this.#world.seed, t), 0);
+    const period = this.paused ? cadence : this.period;
+    return Math.max(Math.floor(t / period) * period, 0);
+  }
+
+  /** The first instant after `t` at which the picture (`until`), the state or the second changes. */
+  next(t: number, until: number): number {
+    if (this.reducedMotion) return t + REDUCED_STEP_MS;
+    const { readings } = this.#dashboard;
+    const reading = readings ? readings.after(this.#world.seed, t) : (Math.floor(t / this.period) + 1) * this.period;
+    return Math.min(until, reading, (Math.floor(t / SECOND_MS) + 1) * SECOND_MS);
+  }
+}

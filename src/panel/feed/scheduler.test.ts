@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FRAME_BUDGET_MS, Scheduler, type Task } from './scheduler';
+
+/** Panels whose states take a set time to compute, on a clock that only computing moves. */
+function panels(
+  specs: readonly {
+    visibility: number;
+    cost: number;
+    overdue: number;
+    subject?: string;
+    prompt?: boolean;
+    paused?: boolean;
+    background?: boolean;
+  }[],
+) {
+  let time = 0;
+  const scheduler = new Scheduler(() => time);
+  const computed: number[] = [];
+  const drawn: number[] = [];
+  const overdue = specs.map((spec) => spec.overdue);
+  specs.forEach(({ visibility, cost, subject, prompt = false, paused = false, background = false }, i) => {
+    const task: Task = {
+      visibility,
+      subject: subject ?? String(i),
+      prompt,
+      paused,
+      background,
+      overdue: () => overdue[i] ?? 0,
+      compute() {
+        time += cost;
+        overdue[i] = 0;
+        computed.push(i);
+      },
+      draw: () => drawn.push(i),
+    };
+    scheduler.add(task);
+  });
+  return {
+    scheduler,
+    computed,
+    drawn,
+    run: (beat = true) => scheduler.run({ t: 0, now: time }, beat),
+    spent: () => time,
+  };
+}
+
+test('what is most visible comes first, then what waited longest', () => {
+  const page = panels([
+    { visibility: 0.5, cost: 1, overdue: 900 },
+    { visibility: 1, cost: 1, overdue: 10 },
+    { visibility: 1, cost: 1, overdue: 500 },
+  ]);
+  page.run();
+  expect(page.computed).toEqual([2, 1, 0]);
+});
+
+test('what does not fit into the budget waits for the next frame', () => {
+  const page = panels([
+    { visibility: 1, cost: 3, overdue: 30 },
+    { visibility: 1, cost: 3, overdue: 20 },
+    { visibility: 1, cost: 3, overdue: 10 },
+  ]);
+  page.run();
+  expect(page.computed).toEqual([0, 1]);
+  page.run();
+  expect(page.computed).toEqual([0, 1, 2]);
+});
+
+test('between two beats only paused panels are computed, so that a pause shows its own instant at once', () => {
+  const page = panels([
+    { visibility: 1, cost: 1, overdue: 30 },
+    { visibility: 1, cost: 1, overdue: 20, paused: true },
+  ]);
+  page.run(false);
+  expect(page.computed).toEqual([1]);
+  page.run();
+  expect(page.computed).toEqual([1, 0]);
+});
+
+test('what only a screen reader lacks is computed one a frame, when nothing that is seen is due', () => {
+  const page = panels([
+    { visibility: 0.001, cost: 0, overdue: 99, background: true },
+    { visibility: 0.001, cost: 0, overdue: 98, background: true, prompt: true },
+    { visibility: 1, cost: 0, overdue: 1 },
+  ]);
+  page.run();
+  page.run(false);
+  page.run();
+  expect(page.computed).toEqual([2, 0, 1]);
+});
+
+test('what is shown twice changes in one frame, and what the header says too waits for no later one', () => {
+  const page = panels([
+    { visibility: 1, cost: 5, overdue: 40, subject: 'rollback' },
+    { visibility: 1, cost: 5, overdue: 30, subject: 'mesh' },
+    { visibility: 0.5, cost: 1, overdue: 20, subject: 'rollback' },
+    { visibility: 0.5, cost: 1, overdue: 10, subject: 'throughput', prompt: true },
+  ]);
+  page.scheduler.run({ t: 0, now: 0 }, false);
+  expect([page.computed, page.drawn]).toEqual([[], [0, 1, 2, 3]]);
+  page.run();
+  expect(page.computed).toEqual([0, 2, 3]);
+});
+
+test('every visible panel draws in every frame; one off screen is neither computed nor drawn', () => {
+  const page = panels([
+    { visibility: 0, cost: 1, overdue: 99 },
+    { visibility: 0.01, cost: 9, overdue: 1 },
+    { visibility: 1, cost: 9, overdue: 1 },
+  ]);
+  page.run();
+  expect([page.computed, page.drawn]).toEqual([[2], [1, 2]]);
+});
+
+test('a run says when the first of the visible panels has something to do again', () => {
+  const scheduler = new Scheduler(() => 0);
+  const task = (visibility: number, next: number): Task => ({
+    visibility,
+    subject: 'any',
+    prompt: false,
+    paused: false,
+    background: false,
+    overdue: () => 0,
+    compute() {},
+    draw: () => next,
+  });
+  expect(scheduler.run({ t: 0, now: 0 })).toBe(Number.POSITIVE_INFINITY);
+  for (const [visibility, next] of [
+    [1, 900],
+    [0, 100],
+    [0.2, 400],
+  ] as const) {
+    scheduler.add(task(visibility, next));
+  }
+  expect(scheduler.run({ t: 0, now: 0 })).toBe(400);
+});
+
+test('a task that left is left alone', () => {
+  const scheduler = new Scheduler(() => 0);
+  let draws = 0;
+  const leave = scheduler.add({
+    visibility: 1,
+    subject: 'any',
+    prompt: false,
+    paused: false,
+    background: false,
+    overdue: () => 0,
+    compute() {},
+    draw: () => draws++,
+  });
+  leave();
+  scheduler.run({ t: 0, now: 0 });
+  expect(draws).toBe(0);
+});
+
+test('however the costs fall: all due states are computed in time, none is started past the budget but the first', () => {
+  const spec = fc.record({
+    visibility: fc.constantFrom(0.25, 0.5, 1),
+    cost: fc.double({ min: 0, max: 10, noNaN: true }),
+    overdue: fc.integer({ min: 1, max: 1000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(spec, { minLength: 1, maxLength: 12 }), (specs) => {
+      const page = panels(specs);
+      const dearest = Math.max(...specs.map(({ cost }) => cost));
+      for (let i = 0; i < specs.length; i++) {
+        const before = page.spent();
+        page.run();
+        expect(page.spent() - before).toBeLessThanOrEqual(FRAME_BUDGET_MS + dearest);
+      }
+      expect([...page.computed].sort((a, b) => a - b)).toEqual([...specs.keys()]);
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+/** Main-thread time, in milliseconds, that a frame may spend on computing states. */
+export const FRAME_BUDGET_MS = 4;
+
+export interface Frame {
+  /** Instant of the world, milliseconds since the Unix epoch. */
+  readonly t: number;
+  /** Monotonic milliseconds at the frame's start; only differences mean anything. */
+  readonly now: number;
+}
+
+/** A panel as the scheduler sees it. */
+export interface Task {
+  /** Share of the panel on screen, 0 to 1, and more than 0 in the background. A task at 0 is suspended: neither computed nor drawn. */
+  readonly visibility: number;
+  /** It is off screen, but a screen reader lacks its state. It is computed in a frame in which nothing else is. */
+  readonly background: boolean;
+  /** Names what it shows. The tasks of one subject are computed in one frame. */
+  readonly subject: string;
+  /** What it shows is also said outside the panels, in the frame in which it is due: it never waits for a later one. */
+  readonly prompt: boolean;
+  /** A visitor has paused it: it follows no beat. */
+  readonly paused: boolean;
+  /** World milliseconds since the state that is shown was due to change; 0 or less while it still holds. */
+  overdue(frame: Frame): number;
+  /** Brings the state up to the frame. */
+  compute(frame: Frame): void;
+  /** Draws what changed; returns from which monotonic milliseconds on it has something to do again. */
+  draw(frame: Frame): number;
+}
+
+/**
+ * Shares each frame among the panels: states that are due are computed, most visible and most overdue
+ * first, until the budget is spent (one always is); what is left waits for the next frame.
+ * Where `beat` is false, only paused panels and those in the background are computed.
+ * Then every visible panel draws. Tasks guard their own errors.
+ */
+export class Scheduler {
+  readonly #tasks = new Set<Task>();
+  readonly #monotonic: () => number;
+
+  /** `monotonic` reads the running milliseconds against which the budget is measured. */
+  constructor(monotonic: () => number) {
+    this.#monotonic = monotonic;
+  }
+
+  /** Adds a task; the function returned removes it. */
+  add(task: Task): () => void {
+    this.#tasks.add(task);
+    return () => this.#tasks.delete(task);
+  }
+
+  /** Returns from which monotonic milliseconds on there is something to do again. */
+  run(frame: Frame, beat = true): number {
+    const visible = [...this.#tasks].filter((task) => task.visibility > 0);
+    const due = visible
+      .filter((task) => (beat || task.paused || task.background) && task.overdue(frame) > 0)
+      .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
+    const end = this.#monotonic() + FRAME_BUDGET_MS;
+    const computed = new Set<string>();
+    for (const task of due) {
+      if (task.background && computed.size > 0) continue;
+      const waits = computed.size > 0 && !task.prompt && !computed.has(task.subject) && this.#monotonic() >= end;
+      if (waits) continue;
+      task.compute(frame);
+      computed.add(task.subject);
+    }
+    return Math.min(...visible.map((task) => task.draw(frame)));
+  }
+}

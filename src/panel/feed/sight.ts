@@ -1,0 +1,46 @@
+import { wakeFrames } from '../../clock/frames';
+import { onVisibility } from '../../ui/visibility';
+
+/** Visibility reported for a panel that is off screen but must keep running. */
+const LEAST_SIGHT = 0.001;
+
+/**
+ * The element by whose visibility a feed runs. The figure, not the host: where there is no canvas the host is hidden and
+ * the table goes on. In a window onto a larger picture the whole panel, of which only the header may be seen; and a
+ * figure in a text always runs there, because its width moves what is around it.
+ */
+function watchedFor(host: HTMLElement): Element {
+  const view = host.closest('[data-window]');
+  return view ? (host.closest('.panel') ?? view) : (host.parentElement ?? host);
+}
+
+/** How much of a panel is on screen. */
+export class Sight {
+  /** It runs as if it were on screen. */
+  keptRunning = false;
+  /** Visible share of it; undefined until the browser has told. */
+  #share: number | undefined;
+
+  /** It is on screen, or has to run as if it were. */
+  get onScreen(): boolean {
+    return this.keptRunning || this.#share !== 0;
+  }
+
+  /** Visible share of the panel, 0 to 1; more than 0 if it has to run, `background` or not. */
+  visibility(background: boolean): number {
+    const share = this.#share ?? 0;
+    return this.keptRunning || background ? Math.max(share, LEAST_SIGHT) : share;
+  }
+
+  /** Watches the panel of `host`. After the function returned is called nothing is on screen. */
+  watch(host: HTMLElement): () => void {
+    const stop = onVisibility(watchedFor(host), [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
+      this.#share = share;
+      wakeFrames();
+    });
+    return () => {
+      stop();
+      this.#share = 0;
+    };
+  }
+}

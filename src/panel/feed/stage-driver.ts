@@ -1,0 +1,124 @@
+import { wakeFrames } from '../../clock/frames';
+import type { Dashboard } from '../../dashboards/contract';
+import { type Attempts, keepTrying } from '../../loading/keep-trying';
+import type { Drawing, StageFrame, StageHandle } from '../../stage/handle';
+import type { Highlight, Place } from '../../stage/scene';
+import type { FeedStatus } from './feed-status';
+
+/**
+ * Passes a panel’s state to the dashboard’s stage. The stage is loaded on demand; what it missed until then is passed
+ * on when it arrives.
+ */
+export class StageDriver {
+  readonly #changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void;
+  #stage: StageHandle<unknown> | undefined;
+  #state: unknown;
+  #row: number | null = null;
+  #highlight: Highlight = { instant: undefined, incident: undefined };
+  #now = 0;
+  #loading: Attempts | undefined;
+  /** Its code could not be loaded yet. */
+  #missing = false;
+
+  /** `changed` is called at each change of the stage’s status. */
+  constructor(changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void) {
+    this.#changed = changed;
+  }
+
+  /** Loads the stage, trying again where that fails, and attaches it inside `host`. `key` names the stage that is kept between visits. */
+  open(load: NonNullable<Dashboard['stage']>, host: HTMLElement, key: string): void {
+    this.#loading = keepTrying(
+      () => Promise.all([import('../../stage/cache'), load()]),
+      ([{ keepStage }, create]) => {
+        const stage = keepStage(key, create);
+        stage.attach(host);
+        stage.changed = () => this.#changed({ stage: stage.status, drawnBy: stage.kind });
+        stage.askFrame = wakeFrames;
+        if (this.#state !== undefined) stage.update(this.#state, this.#now);
+        stage.highlightRow(this.#row, this.#now);
+        stage.highlight(this.#highlight, this.#now);
+        this.#stage = stage;
+        this.#missing = false;
+        stage.changed(stage.status);
+        wakeFrames();
+      },
+      (error) => {
+        if (!this.#missing) console.error('The drawing could not be loaded.', error);
+        this.#missing = true;
+        this.#changed({ stage: 'missing', drawnBy: undefined });
+      },
+    );
+  }
+
+  /** Tries at once to load the stage's code. */
+  readonly again = (): void => this.#loading?.again();
+
+  /** Takes the stage off the page, and stops loading it. */
+  close(): void {
+    this.#loading?.stop();
+    this.#stage?.detach();
+    this.#stage = undefined;
+  }
+
+  /** How the stage draws; undefined until it has drawn. */
+  get drawing(): Drawing | undefined {
+    return this.#stage?.drawing;
+  }
+
+  /** Hands over a new state. `now` is monotonic milliseconds. */
+  update(state: unknown, now: number): void {
+    this.#state = state;
+    this.#now = now;
+    this.#stage?.update(state, now);
+  }
+
+  /** Brings the picture up to the frame; see `StageHandle`. Undefined while there is no stage. */
+  frame(frame: StageFrame): number | undefined {
+    this.#now = frame.now;
+    return this.#stage?.frame(frame);
+  }
+
+  /** Places the drawing again on whole device pixels, after its panel has moved. */
+  moved(): void {
+    this.#stage?.moved();
+  }
+
+  /** Outlines the sample of a table row; null for none. */
+  highlightRow(row: number | null): void {
+    this.#row = row;
+    this.#stage?.highlightRow(row, this.#now);
+    wakeFrames();
+  }
+
+  /** Highlights the instant and the incident that the visitor points at or selected anywhere on the page. */
+  highlight(highlight: Highlight): void {
+    this.#highlight = highlight;
+    this.#stage?.highlight(highlight, this.#now);
+    wakeFrames();
+  }
+
+  /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
+  instantAt(clientX: number, clientY: number): number | undefined {
+    return this.#stage?.instantAt(clientX, clientY);
+  }
+
+  /** The row of the table that stands for the mark at a place of the window, in CSS px; undefined where none does. */
+  rowAt(clientX: number, clientY: number): number | undefined {
+    return this.#stage?.rowAt(clientX, clientY);
+  }
+
+  /** Outlines the item at a place in the window, or nothing. Returns its description if the table has no row for it. */
+  hover(client: Place | undefined): string | undefined {
+    return this.#stage?.hover(client);
+  }
+
+  /** The correlation id of the incident that is drawn at a place of the window, if any. */
+  incidentAt(client: Place): string | undefined {
+    return this.#stage?.incidentAt(client);
+  }
+
+  /** World milliseconds by which a drag of so many CSS px moves through time; undefined where the drawing cannot be dragged. */
+  dragged(dx: number, dy: number): number | undefined {
+    return this.#stage?.dragged(dx, dy);
+  }
+}

@@ -1,0 +1,55 @@
+import { BEAT_MS } from '../../clock/world-frame';
+import type { Shown } from './shown';
+import { Throttle } from './throttle';
+
+/** Minimum milliseconds between renders of a log. Shorter than its cadence, so that every state is shown. */
+const LOG_MS = 200;
+/** Minimum milliseconds between updates of a table for screen readers. */
+const TABLE_MS = 2_000;
+/** Milliseconds between updates of how far a paused panel is behind. */
+export const LAG_MS = 500;
+
+/** What follows a feed outside its drawing, each at its own pace while time runs, and at once when it is paused. */
+export class Updates {
+  /** The panel’s figure, status, sentence, open table and instant: always of the state that is drawn. */
+  readonly texts = new Throttle<[Shown]>(BEAT_MS);
+  /** The log. `paused` is true while the shown instant does not move. */
+  readonly log = new Throttle<[shown: Shown, paused: boolean]>(LOG_MS);
+  /** The table while it is there for screen readers alone. */
+  readonly table = new Throttle<[]>(TABLE_MS);
+  /** How far the panel is behind while it is paused and the world goes on. */
+  readonly behind = new Throttle<[]>(LAG_MS);
+  /** A state was computed that the texts do not say yet. */
+  #unsaid = false;
+
+  /** Monotonic milliseconds at which a pending update is due; infinity if none is. */
+  get due(): number {
+    return Math.min(this.texts.due, this.table.due, this.log.due);
+  }
+
+  /** Records that something changed. */
+  invalidate(): void {
+    this.texts.invalidate();
+    this.table.invalidate();
+    this.log.invalidate();
+  }
+
+  /** Records a new state, which the texts say in the frame that draws it. */
+  restate(): void {
+    this.#unsaid = true;
+    this.invalidate();
+  }
+
+  /** Updates what a panel says also off screen. */
+  flushWords(now: number, paused: boolean, shown: Shown): void {
+    this.texts.flush(now, paused || this.#unsaid, shown);
+    this.#unsaid = false;
+    this.table.flush(now, paused);
+  }
+
+  /** Updates everything. */
+  flush(now: number, paused: boolean, shown: Shown): void {
+    this.flushWords(now, paused, shown);
+    this.log.flush(now, paused, shown, paused);
+  }
+}

@@ -1,0 +1,14 @@
+import type { ClockState } from '../../clock/clock';
+import { useClockState } from '../../clock/world';
+
+/** What the panel's time does, in a word: it follows the present, is paused, or runs at some speed from some instant. */
+function wordOf({ mode, rate }: ClockState, paused: boolean): string {
+  if (paused || mode === 'paused') return 'paused';
+  if (mode === 'live') return 'live';
+  return rate === 1 ? 'replay' : `replay ${Number(rate.toFixed(2))}×`;
+}
+
+/** The chip that says what the clock does, beside the one that says what the world does. */
+export function ClockChip({ held }: { held: boolean }) {
+  return <span className="panel-state panel-clock">{wordOf(useClockState(), held)}</span>;
+}

@@ -1,0 +1,81 @@
+import { useClockState, useWorld } from '../../clock/world';
+import type { Dashboard } from '../../dashboards/contract';
+import { Boundary } from '../../loading/boundary';
+import { LiveStatus } from '../body/live';
+import type { Feed } from '../feed/feed';
+import { ClockChip } from './clock-chip';
+import { Control } from './control';
+import { type CodedInstant, Menu } from './menu';
+import { PauseControl } from './pause-control';
+import './controls.css';
+
+/** What a visitor has opened of a panel. */
+export interface Opened {
+  readonly table: boolean;
+  readonly inspector: boolean;
+  /** The panel is shown beside itself 24 hours earlier. */
+  readonly earlier: boolean;
+  /** The instant whose QR code is shown. */
+  readonly code: CodedInstant | undefined;
+}
+
+interface HeaderProps {
+  readonly dashboard: Dashboard;
+  readonly feed: Feed | undefined;
+  readonly paused: boolean;
+  readonly solo: boolean;
+  /** Id of the title’s element. */
+  readonly titleId: string;
+  readonly opened: Opened;
+  open(change: Partial<Opened>): void;
+}
+
+/** A panel's title, its state and its controls. */
+export function Header({ dashboard, feed, paused, solo, titleId, opened, open }: HeaderProps) {
+  const world = useWorld();
+  const clock = useClockState();
+  const Heading = solo ? 'h1' : 'h2';
+  return (
+    <header className="panel-header">
+      <Heading id={titleId} tabIndex={solo ? -1 : undefined}>
+        {dashboard.title} <span className="panel-unit">{dashboard.unit}</span>
+      </Heading>
+      <ClockChip held={paused} />
+      <LiveStatus feed={feed} dashboard={dashboard} />
+      <div className="panel-controls">
+        <PauseControl live={dashboard.live === true} feed={feed} paused={paused} />
+        {(dashboard.stage ?? dashboard.log) && (
+          <Control
+            sign="table"
+            name="Table"
+            disabled={!feed}
+            aria-expanded={opened.table}
+            data-shortcut="table"
+            onClick={() => open({ table: !opened.table })}
+          />
+        )}
+        <Control
+          sign="inspect"
+          name="Inspect"
+          disabled={!feed}
+          aria-expanded={opened.inspector}
+          onClick={() => open({ inspector: !opened.inspector })}
+        />
+        <Boundary name="The menu">
+          <Menu
+            dashboard={dashboard}
+            feed={feed}
+            solo={solo}
+            compared={opened.earlier}
+            compare={() => open({ earlier: !opened.earlier })}
+            coded={opened.code !== undefined}
+            code={(code) => open({ code })}
+          />
+        </Boundary>
+        {solo && clock.mode !== 'live' && (
+          <Control sign="live" name="Return to live" onClick={() => world.clock.goLive()} />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { clockReading, useZone } from '../../clock/zone';
+import { Part } from '../../loading/part';
+import './instant-code.css';
+
+const load = () => import('./qr');
+
+/** The link to an instant as a code for a phone, with the instant that it leads to. */
+export function InstantCode({ link, t }: { link: string; t: number }) {
+  const zone = useZone();
+  const place = useRef<HTMLDivElement>(null);
+  const instant = clockReading(t, zone);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'end' });
+  }, []);
+  return (
+    <div ref={place} className="instant-code">
+      <Part
+        name="The QR code"
+        load={load}
+        props={{ link, label: `QR code of the link to ${instant}` }}
+        fallback={<div className="qr" />}
+        without={`The link is ${link}`}
+      />
+      <p>
+        This panel, paused at <span>{instant}</span>.
+      </p>
+    </div>
+  );
+}

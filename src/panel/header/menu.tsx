@@ -1,0 +1,146 @@
+import { type ToggleEvent, useContext, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Beacon } from '../../beacon/beacon-part';
+import { BeaconPlace } from '../../beacon/beacon-place';
+import { useWorld } from '../../clock/world';
+import type { Dashboard } from '../../dashboards/contract';
+import { tableCsv } from '../../download/csv';
+import { downloadCsv, downloadJson } from '../../download/download';
+import { PageContext } from '../../link/address';
+import { usePlace } from '../../link/place';
+import { addressOf } from '../../link/write';
+import { useInstantLink } from '../../selection/use-instant-link';
+import { contentHash } from '../../sim/math/canonical';
+import { printed } from '../../sim/words/table';
+import { announce } from '../../ui/announcer';
+import { copyText } from '../../ui/copy';
+import type { Feed } from '../feed/feed';
+import { Control } from './control';
+import './menu.css';
+
+/** An instant and the link that shows it. */
+export interface CodedInstant {
+  readonly link: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly t: number;
+}
+
+interface MenuProps {
+  readonly dashboard: Dashboard;
+  readonly feed: Feed | undefined;
+  readonly solo: boolean;
+  /** The panel is shown beside itself 24 hours earlier. */
+  readonly compared: boolean;
+  compare(): void;
+  /** The QR code of an instant is shown. */
+  readonly coded: boolean;
+  /** Shows the QR code of an instant, or none. */
+  code(instant: CodedInstant | undefined): void;
+}
+
+/** What else can be done with a panel. */
+export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: MenuProps) {
+  const id = useId();
+  const { seed } = useWorld();
+  const page = useContext(PageContext) ?? '/';
+  const { search } = usePlace();
+  const linkTo = useInstantLink();
+  const [open, setOpen] = useState(false);
+
+  const download = () => {
+    const shown = feed?.shown;
+    if (!shown) return;
+    const { id: panel, version } = dashboard;
+    downloadJson(`${panel}-${seed}-${shown.t}.json`, {
+      panel,
+      version,
+      seed,
+      t: shown.at,
+      settings: feed.settings,
+      state: shown.state,
+      sha256: contentHash(shown.state),
+    });
+  };
+  const downloadTable = () => {
+    const shown = feed?.shown;
+    if (shown) downloadCsv(`${dashboard.id}-${seed}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
+  };
+  /** The panel alone at the instant it shows, paused. */
+  const copyLink = async () => {
+    const shown = feed?.shown;
+    if (!shown) return;
+    if (await copyText(linkTo(shown.t, dashboard.id))) announce('Link copied');
+  };
+  const showCode = () => {
+    const t = feed?.shown?.t;
+    code(coded || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t });
+  };
+  const readOut = () => {
+    if (feed?.shown) announce(dashboard.summary(feed.shown.state));
+  };
+
+  return (
+    <>
+      <Control sign="more" name="More" popoverTarget={id} disabled={!feed} />
+      <div
+        id={id}
+        popover="auto"
+        className="panel-menu"
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
+      >
+        <button
+          type="button"
+          className="button"
+          data-download
+          onClick={download}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          Download JSON
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-download
+          onClick={downloadTable}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          Download CSV
+        </button>
+        <button type="button" className="button" onClick={copyLink} popoverTarget={id} popoverTargetAction="hide">
+          Copy link to this time
+        </button>
+        <button type="button" className="button" onClick={readOut} popoverTarget={id} popoverTargetAction="hide">
+          Read current values
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-pressed={compared}
+          onClick={compare}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          Compare with 24 h earlier
+        </button>
+        {solo && (
+          <button
+            type="button"
+            className="button"
+            aria-pressed={coded}
+            onClick={showCode}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            QR code for this time
+          </button>
+        )}
+        <Link className="button" to={addressOf(page, search, { panel: solo ? undefined : dashboard.id })}>
+          {solo ? 'Back to the page' : 'Solo view'}
+        </Link>
+        {open ? <Beacon at={() => feed?.shown?.t} /> : <BeaconPlace />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FeatureBundle } from 'framer-motion';
+import { useState } from 'react';
+import { reducedMotion } from '../../clock/reduced-motion';
+import { wait } from '../../loading/waiting';
+
+/** How everything about panels moves: 0.2 s. */
+export const MOVE = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
+
+/** Signs of a visitor, who may be about to change something. */
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown'];
+
+let loading: Promise<FeatureBundle> | undefined;
+let loaded = false;
+
+/** Whether the visitor accepts movement. */
+export const allowsMotion = (): boolean => !reducedMotion().matches;
+
+function firstActivity(): Promise<void> {
+  return new Promise((resolve) => {
+    const act = () => {
+      if (!allowsMotion()) return;
+      for (const type of ACTIVITY) removeEventListener(type, act, true);
+      resolve();
+    };
+    for (const type of ACTIVITY) addEventListener(type, act, { capture: true, passive: true });
+  });
+}
+
+async function load(): Promise<FeatureBundle> {
+  await firstActivity();
+  const arrived = wait();
+  try {
+    const { domMax } = await import('./motion-features');
+    loaded = true;
+    return domMax;
+  } finally {
+    arrived();
+  }
+}
+
+/**
+ * Resolves to the code that moves panels. It is loaded when the visitor first moves the pointer or presses a key, so it costs a page nothing
+ * as it opens. If it cannot be loaded, the promise stays pending and panels change place at once.
+ */
+export function motionFeatures(): Promise<FeatureBundle> {
+  loading ??= load().catch(() => new Promise<FeatureBundle>(() => {}));
+  return loading;
+}
+
+/** The properties of an element that fades in. */
+const FADE_IN = { initial: { opacity: 0 }, animate: { opacity: 1 }, transition: MOVE } as const;
+
+/** The properties of an element of `m` that fades in as it mounts; none while nothing can move, such as during hydration. */
+export function useFadeIn(): typeof FADE_IN | undefined {
+  const [fade] = useState(() => (loaded && allowsMotion() ? FADE_IN : undefined));
+  return fade;
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { rowText, type Table } from '../../sim/words/table';
+import { setText } from '../../ui/set-text';
+import type { Feed } from '../feed/feed';
+import type { Shown } from '../feed/shown';
+import { trackPointer } from './track-pointer';
+
+interface PointedProps {
+  readonly feed: Feed;
+  /** The element that holds the drawing. */
+  readonly host: RefObject<HTMLElement | null>;
+  table(shown: Shown): Table;
+}
+
+/**
+ * Describes the mark under the pointer or the last tap: its table row, or its name. Updates without a React render.
+ * Screen readers have Inspect instead.
+ */
+export function PointerText({ feed, host, table }: PointedProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    let place: { x: number; y: number } | undefined;
+    let outlined: number | undefined;
+    const show = () => {
+      const row = place && feed.stage.rowAt(place.x, place.y);
+      const named = feed.stage.hover(place);
+      const words = row === undefined || !feed.shown ? (named ?? '') : rowText(table(feed.shown), row);
+      if (row !== outlined) feed.stage.highlightRow(row ?? null);
+      outlined = row;
+      setText(text.current, words);
+      if (!text.current || !place || words === '') return;
+      const box = element.getBoundingClientRect();
+      text.current.style.setProperty('--x', `${place.x - box.left}px`);
+      text.current.style.setProperty('--y', `${place.y - box.top}px`);
+      text.current.dataset.side = place.x > box.left + box.width / 2 ? 'left' : 'right';
+    };
+    const stop = trackPointer(element, element.ownerDocument, (pointed) => {
+      place = pointed;
+      show();
+    });
+    const leave = feed.updates.texts.listen(() => {
+      if (place) show();
+    });
+    return () => {
+      stop();
+      leave();
+    };
+  }, [feed, host, table]);
+  return <p ref={text} className="panel-pointed" aria-hidden="true" />;
+}

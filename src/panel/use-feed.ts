@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { useWorld } from '../clock/world';
+import type { Dashboard } from '../dashboards/contract';
+import { useAddress } from '../link/address';
+import { Feed } from './feed/feed';
+import { type FeedStatus, INITIAL_STATUS } from './feed/feed-status';
+
+const never = () => () => {};
+
+interface FeedInUse {
+  /** Undefined until the panel is on the page. */
+  readonly feed: Feed | undefined;
+  readonly status: FeedStatus;
+}
+
+/** Feeds a panel for as long as it is on the page, with the settings of the address and of each entry that a visitor goes back to. */
+export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null>): FeedInUse {
+  const world = useWorld();
+  const address = useAddress();
+  const [feed, setFeed] = useState<Feed>();
+  useEffect(() => {
+    const settingsIn = (search: string) => {
+      const query = new URLSearchParams(search);
+      return dashboard.settingsOfLink?.((name) => query.get(name));
+    };
+    const next = new Feed(dashboard, world);
+    const linkSettings = settingsIn(location.search);
+    if (linkSettings) next.change(linkSettings);
+    setFeed(next);
+    const leave = address.onRestore((search) => {
+      if (dashboard.settingsOfLink) next.change(settingsIn(search) ?? dashboard.settings);
+    });
+    const stop = next.start(host.current as HTMLElement, dashboard.id);
+    return () => {
+      leave();
+      stop();
+    };
+  }, [dashboard, world, address, host]);
+  const status = useSyncExternalStore(
+    feed?.subscribe ?? never,
+    () => feed?.status ?? INITIAL_STATUS,
+    () => INITIAL_STATUS,
+  );
+  return { feed, status };
+}
