@@ -23,8 +23,8 @@ const ALL = Object.values(dashboards);
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate delivered by 1,728 GPUs' },
   { of: dashboards.history, is: 'power used by three data centres' },
-  { of: dashboards.rollback, is: 'P95 time to undo a rejected action' },
-  { value: '90', unit: 's', is: 'between rehearsals of a full rollback' },
+  { of: dashboards.rollback, is: 'P95 to undo a rejected action' },
+  { value: '90', unit: 's', is: 'between rollback rehearsals' },
 ] as const;
 
 function Strip() {
