@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HASHED, WORKER } from '../deploy/headers.mjs';
-import { keptFiles, keptLine, writeWorker } from '../scripts/build/worker.mjs';
+import { manifestLine, precachedFiles, writeWorker } from '../scripts/build/worker.mjs';
 import { portOf } from '../scripts/serve.mjs';
 import { handler } from '../scripts/server/handle.mjs';
 import { type Resource, readSite, type Site } from '../scripts/server/site.mjs';
@@ -24,7 +24,7 @@ function keptOf({ resources, notFound }: Site) {
     if (!type.startsWith('text/html')) return [[path.slice(1), identity.bytes] as const];
     return path.endsWith('/') ? [[`${path}index.html`.slice(1), identity.bytes] as const] : [];
   });
-  return keptFiles(notFound ? [...files, ['404.html', notFound.identity.bytes]] : files);
+  return precachedFiles(notFound ? [...files, ['404.html', notFound.identity.bytes]] : files);
 }
 
 /** The code of the site's worker, without its list of files. */
@@ -48,7 +48,7 @@ function secondOf(site: Site): Site {
   const resources = new Map([...site.resources].map(([path, resource]) => [rename(path), altered(resource)]));
   const second = { resources, notFound: site.notFound && altered(site.notFound) };
   const worker = site.resources.get(WORKER);
-  if (worker) resources.set(WORKER, withBytes(worker, Buffer.from(keptLine(keptOf(second)) + workerCode())));
+  if (worker) resources.set(WORKER, withBytes(worker, Buffer.from(manifestLine(keptOf(second)) + workerCode())));
   return second;
 }
 

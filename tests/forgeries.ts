@@ -8,7 +8,7 @@ import { constantRate, withRateChange } from '../src/dashboards/events/sim-sched
 import { dashboards } from '../src/dashboards/registry';
 import { canonicalJson } from '../src/sim/math/canonical';
 import type { RateChange } from '../src/sim/words/event-settings';
-import { fileOfAll } from '../src/snapshots/buffer';
+import { fileOfAll } from '../src/snapshots/newest-first';
 import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/snapshots/snapshot';
 
 /** A file for the verifier: what was done to it, and its text. */

@@ -18,7 +18,7 @@ import { pack } from '../scripts/kiosk/pack.mjs';
 import { openPipe } from '../scripts/kiosk/pipe.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
 import { visits } from '../scripts/kiosk/visits.mjs';
-import { LATE, within } from '../scripts/kiosk/waiting.mjs';
+import { LATE, withTimeout } from '../scripts/kiosk/waiting.mjs';
 import { tar } from '../scripts/tools/tar.mjs';
 
 const project = resolve(import.meta.dirname, '..');
@@ -120,12 +120,12 @@ test('pauses double up to a minute, and begin again after a minute without a fau
 test('a wait ends with its promise, its time or a signal', async () => {
   const never = new Promise(() => undefined);
   const signal = new AbortController();
-  expect(await within(60_000, Promise.resolve(1), signal.signal)).toBe(1);
-  expect(await within(0, never)).toBe(LATE);
-  const waiting = within(60_000, never, signal.signal);
+  expect(await withTimeout(60_000, Promise.resolve(1), signal.signal)).toBe(1);
+  expect(await withTimeout(0, never)).toBe(LATE);
+  const waiting = withTimeout(60_000, never, signal.signal);
   signal.abort();
   expect(await waiting).toBe(LATE);
-  await expect(within(60_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(withTimeout(60_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
 test('the pipe takes messages in any pieces, and fails what waits when the browser ends', async () => {

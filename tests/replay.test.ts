@@ -8,7 +8,7 @@ import { readText } from '../src/snapshots/read';
 import { MAX_REPORTED } from '../src/snapshots/replay';
 import { replayed } from '../src/snapshots/replayed';
 import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/snapshots/snapshot';
-import { atOnce } from '../src/snapshots/turn';
+import { immediateTurn } from '../src/snapshots/turn';
 import { isGood, verdictText } from '../src/snapshots/verdict-text';
 import { type Verified, verifyAll } from '../src/snapshots/verification';
 
@@ -25,7 +25,7 @@ const snapshotsIn = async (text: string): Promise<readonly Snapshot[]> => {
 };
 
 async function verified(text: string, models = MODELS): Promise<Verified> {
-  const [one] = await verifyAll(await snapshotsIn(text), models, atOnce);
+  const [one] = await verifyAll(await snapshotsIn(text), models, immediateTurn);
   return one as Verified;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHARACTERS } from '../scripts/build/fonts.mjs';
-import { paths, render, unlisted } from '../src/app/entry-server';
+import { pagePaths, render, unlistedPaths } from '../src/app/entry-server';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
@@ -37,7 +37,7 @@ test('a character that the fonts do not hold is found', () => {
   expect(foreign(['Łódź, 5 km', '−4 °C'])).toEqual(['Ł', 'ó', 'ź']);
 });
 
-test.each([...paths, ...unlisted, '/404'])(
+test.each([...pagePaths, ...unlistedPaths, '/404'])(
   '%s prints curly quotes, no space before a percent sign, and what the fonts hold',
   async (path) => {
     const { html, head } = await render(path);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepHashedFiles } from '../scripts/build/keep.mjs';
-import { keptFiles } from '../scripts/build/worker.mjs';
+import { precachedFiles } from '../scripts/build/worker.mjs';
 
 const text = (value: string) => new TextEncoder().encode(value);
 
 test('the worker keeps pages under their folders’ addresses and hashed files, each with its hash, and nothing else', () => {
   const files = ['index.html', 'terms/index.html', '404.html', 'assets/a-1234.js', 'robots.txt', 'baselayer/x.caps'];
-  const kept = keptFiles(files.map((path) => [path, text(path)]));
+  const kept = precachedFiles(files.map((path) => [path, text(path)]));
   const hash = (path: string) => createHash('sha256').update(path).digest('base64');
   expect(kept.map(({ url }) => url)).toEqual(['./', 'terms/', '404.html', 'assets/a-1234.js']);
   expect(kept.map(({ integrity }) => integrity)).toEqual(files.slice(0, 4).map((path) => `sha256-${hash(path)}`));

@@ -15,7 +15,7 @@ import { HASHED, WORKER } from '../../deploy/headers.mjs';
  * @param {Iterable<readonly [path: string, bytes: Uint8Array]>} files by path from the site's folder, with slashes and none in front
  * @returns {Kept[]}
  */
-export function keptFiles(files) {
+export function precachedFiles(files) {
   return [...files].flatMap(([path, bytes]) => {
     const hashed = `/${path}`.startsWith(HASHED);
     if (!hashed && !path.endsWith('.html')) return [];
@@ -26,7 +26,7 @@ export function keptFiles(files) {
 }
 
 /** The line with which the worker's file begins. @param {readonly Kept[]} kept */
-export const keptLine = (kept) => `self.__WB_MANIFEST=${JSON.stringify(kept)};\n`;
+export const manifestLine = (kept) => `self.__WB_MANIFEST=${JSON.stringify(kept)};\n`;
 
 /**
  * Writes the service worker of a complete site that is not compressed yet.
@@ -55,6 +55,6 @@ export async function writeWorker(site, on) {
   });
   if (!on) return;
   const file = join(site, WORKER);
-  const kept = keptFiles(paths.map((path) => [path, readFileSync(join(site, path))]));
-  writeFileSync(file, keptLine(kept) + readFileSync(file, 'utf8'));
+  const kept = precachedFiles(paths.map((path) => [path, readFileSync(join(site, path))]));
+  writeFileSync(file, manifestLine(kept) + readFileSync(file, 'utf8'));
 }

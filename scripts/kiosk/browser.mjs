@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepLastWords } from './last-words.mjs';
+import { keepLastLines } from './last-words.mjs';
 import { openPipe } from './pipe.mjs';
-import { LATE, within } from './waiting.mjs';
+import { LATE, withTimeout } from './waiting.mjs';
 
 /** Milliseconds that a browser which is told to close has for it. */
 const CLOSE_MS = 5_000;
@@ -62,7 +62,7 @@ export function startBrowser(path, flags, env, onEvent) {
   const child = spawn(path, flags, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
   const [, , fromErrors, toBrowser, fromBrowser] = child.stdio;
   const errors = /** @type {import('node:stream').Readable} */ (fromErrors);
-  const words = keepLastWords(errors);
+  const words = keepLastLines(errors);
   const silent = once(errors, 'close').catch(() => undefined);
   const exited = Promise.race([
     once(child, 'exit').then(([code, signal]) => String(signal ?? `exit code ${code}`)),
@@ -86,7 +86,7 @@ export function startBrowser(path, flags, env, onEvent) {
   const ended = exited.then(async (how) => {
     pipe.close();
     killAll();
-    await within(WORDS_MS, silent);
+    await withTimeout(WORDS_MS, silent);
     const said = told ? '' : words();
     return said ? `${how}: ${said}` : how;
   });
@@ -97,7 +97,7 @@ export function startBrowser(path, flags, env, onEvent) {
     async end(frozen = false) {
       told = true;
       pipe.send('Browser.close').catch(() => undefined);
-      if (frozen || (await within(CLOSE_MS, ended)) === LATE) killAll();
+      if (frozen || (await withTimeout(CLOSE_MS, ended)) === LATE) killAll();
       await ended;
     },
   };

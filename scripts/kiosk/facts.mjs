@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { HEALTH } from '../server/handle.mjs';
 import { findChromium, refusesRoot } from './browser.mjs';
 import { monitors } from './desktop.mjs';
-import { answers } from './site.mjs';
+import { isServed } from './site.mjs';
 import { tryShow } from './trial.mjs';
 
 /**
@@ -56,7 +56,7 @@ const isFree = (port) =>
 /** @param {number} port */
 async function portState(port) {
   if (await isFree(port)) return 'free';
-  return (await answers(`http://127.0.0.1:${port}${HEALTH}`)) ? 'ours' : 'taken';
+  return (await isServed(`http://127.0.0.1:${port}${HEALTH}`)) ? 'ours' : 'taken';
 }
 
 /**
@@ -86,7 +86,7 @@ export async function gather(options, site) {
     disk: freeBytes(options.profiles),
     clock: synchronised === undefined ? undefined : synchronised === 'yes',
     port,
-    foreignAnswers: options.port === undefined && (await answers(`${options.origin}/`)),
+    foreignAnswers: options.port === undefined && (await isServed(`${options.origin}/`)),
     site: built,
   };
 }

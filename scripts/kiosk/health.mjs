@@ -1,4 +1,4 @@
-import { LATE, pause, within } from './waiting.mjs';
+import { LATE, pause, withTimeout } from './waiting.mjs';
 
 const FROZEN = Symbol('frozen');
 
@@ -31,7 +31,7 @@ const ASK_MS = 1_000;
  */
 async function silence(page, limit, ...signals) {
   const answer = () => page.answers().catch(() => new Promise(() => undefined));
-  while ((await within(limit, answer(), ...signals)) !== LATE) await pause(ASK_MS, ...signals);
+  while ((await withTimeout(limit, answer(), ...signals)) !== LATE) await pause(ASK_MS, ...signals);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function problemsOf(page, limit, ...signals) {
   const until = performance.now() + limit;
   while (performance.now() < until && !signals.some(({ aborted }) => aborted)) {
     const asked = page.problems().catch(() => undefined);
-    const found = await within(ASK_MS, asked, ...signals);
+    const found = await withTimeout(ASK_MS, asked, ...signals);
     if (Array.isArray(found)) return found;
     await pause(ASK_MS / 4, ...signals);
   }
@@ -60,7 +60,7 @@ export async function problemsOf(page, limit, ...signals) {
  * @param {AbortSignal} signal ends the look early, with any finding
  * @returns {Promise<Finding>} without a fault where all is well; never rejects
  */
-export async function examine(page, show, limits, signal) {
+export async function checkHealth(page, show, limits, signal) {
   const broken = page.broken();
   /** @type {Promise<never>} */
   const never = new Promise(() => undefined);
@@ -71,7 +71,7 @@ export async function examine(page, show, limits, signal) {
     .catch(() => page.frame())
     .catch(() => never);
   const silent = silence(page, limits.answer, over.signal, broken, signal).then(() => FROZEN);
-  const found = await within(limits.frame, Promise.race([frame, silent]), broken, signal);
+  const found = await withTimeout(limits.frame, Promise.race([frame, silent]), broken, signal);
   over.abort();
   const nothing = { address: '', title: '', ready: false, active: false };
   if (broken.aborted) return { ...nothing, fault: broken.reason };

@@ -25,7 +25,7 @@ export function lastWordsOf(output) {
  * @param {import('node:stream').Readable} stream
  * @returns {() => string} its last words so far
  */
-export function keepLastWords(stream) {
+export function keepLastLines(stream) {
   let output = '';
   stream.setEncoding('utf8');
   stream.on('data', (/** @type {string} */ text) => {

@@ -1,5 +1,5 @@
 import { startBrowser } from './browser.mjs';
-import { LATE, pause, within } from './waiting.mjs';
+import { LATE, pause, withTimeout } from './waiting.mjs';
 
 /** Resolves at the page's next frame. A page of the site marks itself `data-ready` once its scripts run. */
 const NEXT_FRAME = `new Promise((done) => requestAnimationFrame(() => done({
@@ -93,7 +93,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra }) {
   const cut = ended.then((how) => Promise.reject(new Error(`The browser ended: ${how}`)));
   cut.catch(() => undefined);
   try {
-    const session = await within(limit, Promise.race([attach().catch(() => cut), cut]));
+    const session = await withTimeout(limit, Promise.race([attach().catch(() => cut), cut]));
     if (session === LATE) throw new Error(`The browser opened no page in ${limit / 1000} s.`);
     /** @type {Page['send']} */
     const send = (method, params) => pipe.send(method, params, session);

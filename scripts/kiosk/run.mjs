@@ -3,7 +3,7 @@ import { findChromium, NOT_AS_ROOT, refusesRoot } from './browser.mjs';
 import { keepAwake, monitors, placeOf } from './desktop.mjs';
 import { chromiumFlags } from './flags.mjs';
 import { showAddress, UsageError } from './options.mjs';
-import { keepScreen } from './screen.mjs';
+import { superviseScreen } from './screen.mjs';
 import { foreignSite, ownSite } from './site.mjs';
 
 /** @typedef {import('./screen.mjs').Screen} Screen */
@@ -39,7 +39,7 @@ export async function runKiosk(options, log, env = process.env, user = process.g
     const flags = () =>
       chromiumFlags({ address, profile, box: wayland ? undefined : place(), wayland, more: options.flags });
     const { limits } = options;
-    return keepScreen(
+    return superviseScreen(
       { number, address, profile, chromium, flags, env: own, limits, siteIsUp: site.isUp, log },
       signal,
     );

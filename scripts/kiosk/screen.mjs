@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { backOff } from './back-off.mjs';
 import { unlockProfile } from './browser.mjs';
-import { examine, problemsOf } from './health.mjs';
+import { checkHealth, problemsOf } from './health.mjs';
 import { openPage } from './page.mjs';
 import { visits } from './visits.mjs';
-import { LATE, pause, within } from './waiting.mjs';
+import { LATE, pause, withTimeout } from './waiting.mjs';
 
 /** Repairs of a page that help nothing after which its browser is started again. */
 const PAGE_REPAIRS = 2;
@@ -50,7 +50,7 @@ const REPORT_MS = 3_600_000;
  * @param {AbortSignal} signal
  * @returns {Screen} `done` resolves once the browser has ended
  */
-export function keepScreen(options, signal) {
+export function superviseScreen(options, signal) {
   const { number, address, profile, chromium, flags, env, limits, siteIsUp } = options;
   const pauses = { page: backOff(PAGE_PAUSE_MS), browser: backOff() };
   /** @type {Screen} */
@@ -72,7 +72,7 @@ export function keepScreen(options, signal) {
       if (fault === 'hung') await page.killRenderers();
       await page.show(address);
     };
-    const failure = await within(
+    const failure = await withTimeout(
       limits.start,
       open().catch((/** @type {Error} */ error) => error),
       signal,
@@ -100,7 +100,7 @@ export function keepScreen(options, signal) {
     /** @type {number | undefined} */
     let reported;
     while (!signal.aborted) {
-      const { address: found, title, ready, active, fault: wrong } = await examine(page, address, limits, signal);
+      const { address: found, title, ready, active, fault: wrong } = await checkHealth(page, address, limits, signal);
       if (signal.aborted) break;
       const left = overstayed(found, active) ? 'elsewhere' : undefined;
       const blank = !ready && performance.now() - waitingSince >= limits.start ? 'blank' : undefined;

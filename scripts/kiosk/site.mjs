@@ -19,7 +19,7 @@ const SILENCES = 3;
 const END_MS = 5_000;
 
 /** Whether an address is answered with what it names. @param {string} address */
-export async function answers(address) {
+export async function isServed(address) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) });
     await response.arrayBuffer();
@@ -45,7 +45,7 @@ export function foreignSite(origin, signal) {
   return {
     origin,
     async isUp() {
-      while (!signal.aborted && !(await answers(`${origin}/`))) await pause(DOWN_MS, signal);
+      while (!signal.aborted && !(await isServed(`${origin}/`))) await pause(DOWN_MS, signal);
     },
     pid: () => undefined,
     done: Promise.resolve(),
@@ -86,7 +86,7 @@ async function failure({ port, over }, onWell, signal) {
   for (let silences = 0; silences < SILENCES; ) {
     await pause(LOOK_MS, over, signal);
     if (over.aborted || signal.aborted) return String(over.reason);
-    silences = (await answers(`http://127.0.0.1:${port}${HEALTH}`)) ? 0 : silences + 1;
+    silences = (await isServed(`http://127.0.0.1:${port}${HEALTH}`)) ? 0 : silences + 1;
     if (silences === 0) onWell();
   }
   return 'no answer';

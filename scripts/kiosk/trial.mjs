@@ -6,8 +6,8 @@ import { chromiumFlags } from './flags.mjs';
 import { problemsOf } from './health.mjs';
 import { showAddress } from './options.mjs';
 import { openPage } from './page.mjs';
-import { answers } from './site.mjs';
-import { within } from './waiting.mjs';
+import { isServed } from './site.mjs';
+import { withTimeout } from './waiting.mjs';
 
 /** Milliseconds for the browser to start, and for a show to run. */
 const START_MS = 30_000;
@@ -60,8 +60,8 @@ export async function tryShow(options, chromium, site, port) {
 /** @param {import('./page.mjs').Page} page @param {string} address @returns {Promise<Opened>} */
 async function open(page, address) {
   const { pathname, search } = new URL(address);
-  if (!(await answers(address))) return { why: `The site has no page ${pathname}.` };
-  const failure = await within(
+  if (!(await isServed(address))) return { why: `The site has no page ${pathname}.` };
+  const failure = await withTimeout(
     SHOW_MS,
     page.show(address).catch((/** @type {Error} */ { message }) => message),
   );

@@ -10,7 +10,7 @@ export const LATE = Symbol('late');
  * @param {...AbortSignal} signals
  * @returns {Promise<T | typeof LATE>}
  */
-export async function within(ms, promise, ...signals) {
+export async function withTimeout(ms, promise, ...signals) {
   let stop = () => undefined;
   /** @type {Promise<typeof LATE>} */
   const late = new Promise((resolve) => {
@@ -36,5 +36,5 @@ export async function within(ms, promise, ...signals) {
  * @param {...AbortSignal} signals
  */
 export async function pause(ms, ...signals) {
-  await within(ms, new Promise(() => undefined), ...signals);
+  await withTimeout(ms, new Promise(() => undefined), ...signals);
 }

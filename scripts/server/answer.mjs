@@ -18,7 +18,7 @@ const LONGEST_ADDRESS = 8_192;
  * @param {Record<string, string>} [headers]
  * @returns {Answer}
  */
-export function say(status, text, headers = {}) {
+export function textAnswer(status, text, headers = {}) {
   const body = Buffer.from(`${text}\n`);
   const own = {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -65,8 +65,9 @@ function sendResource(resource, asked) {
     const { 'Content-Type': _type, 'Accept-Ranges': _ranges, ...kept } = headers;
     return { status, headers: kept, body: undefined };
   }
-  if (status === 412) return say(status, 'The file has changed.', { ETag: etag });
-  if (range === 'unsatisfiable') return say(416, 'There is no such range.', { 'Content-Range': `bytes */${size}` });
+  if (status === 412) return textAnswer(status, 'The file has changed.', { ETag: etag });
+  if (range === 'unsatisfiable')
+    return textAnswer(416, 'There is no such range.', { 'Content-Range': `bytes */${size}` });
   if (range) {
     const body = bytes.subarray(range.first, range.last + 1);
     const place = { 'Content-Range': `bytes ${range.first}-${range.last}/${size}`, 'Content-Length': body.length };
@@ -78,7 +79,7 @@ function sendResource(resource, asked) {
 
 /** The 404 page, in whole. @param {Resource | undefined} page @param {Question['headers']} asked @returns {Answer} */
 function notFound(page, asked) {
-  if (!page) return say(404, 'Not found.');
+  if (!page) return textAnswer(404, 'Not found.');
   const answer = sendResource(page, { 'accept-encoding': asked['accept-encoding'] });
   const { ETag: _tag, 'Accept-Ranges': _ranges, ...headers } = answer.headers;
   return { ...answer, status: 404, headers };
@@ -86,7 +87,7 @@ function notFound(page, asked) {
 
 /** @param {Site} site @param {Question} question */
 function answerGet(site, { url, headers }) {
-  if (url.length > LONGEST_ADDRESS) return say(414, 'The address is too long.');
+  if (url.length > LONGEST_ADDRESS) return textAnswer(414, 'The address is too long.');
   const path = pathOf(url);
   const resource = path === undefined ? undefined : site.resources.get(path);
   return resource ? sendResource(resource, headers) : notFound(site.notFound, headers);
@@ -101,7 +102,7 @@ function answerGet(site, { url, headers }) {
 export function answer(site, question) {
   const { method, headers } = question;
   if (method === 'GET') return answerGet(site, question);
-  if (method !== 'HEAD') return say(405, 'Only GET and HEAD are allowed.', { Allow: 'GET, HEAD' });
+  if (method !== 'HEAD') return textAnswer(405, 'Only GET and HEAD are allowed.', { Allow: 'GET, HEAD' });
   const { range: _range, ...rest } = headers;
   return { ...answerGet(site, { ...question, headers: rest }), body: undefined };
 }

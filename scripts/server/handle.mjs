@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { answer, say } from './answer.mjs';
+import { answer, textAnswer } from './answer.mjs';
 
 /** Where the server says that it is well, if it was started with `health`. */
 export const HEALTH = '/healthz';
@@ -24,7 +24,7 @@ export function handler(site, { health = false, log } = {}) {
     }
     try {
       const isHealth = health && url === HEALTH && (method === 'GET' || method === 'HEAD');
-      const { status, headers: own, body } = isHealth ? say(200, 'ok') : answer(site, { method, url, headers });
+      const { status, headers: own, body } = isHealth ? textAnswer(200, 'ok') : answer(site, { method, url, headers });
       response.writeHead(status, own).end(body);
     } catch (error) {
       console.error(`${method} ${JSON.stringify(url)} could not be answered.`, error);
@@ -46,7 +46,7 @@ export function refuse(error, socket) {
     socket.destroy();
     return;
   }
-  const { status, headers, body } = say(UNREADABLE[error.code ?? ''] ?? 400, 'The request cannot be read.');
+  const { status, headers, body } = textAnswer(UNREADABLE[error.code ?? ''] ?? 400, 'The request cannot be read.');
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -30,7 +30,7 @@ export const namesIn = (folder) =>
     : [];
 
 /** Has one folder hold of a case what another does, be it nothing. @param {string} from @param {string} to @param {string} name */
-export function takeOver(from, to, name) {
+export function copyCase(from, to, name) {
   mkdirSync(to, { recursive: true });
   for (const ending of [PICTURE, FINGERPRINT]) {
     const [source, target] = [join(from, name + ending), join(to, name + ending)];

@@ -42,7 +42,7 @@ const GIT = 'git:';
 export const isSite = (against) => /^https?:\/\//.test(against) || against.startsWith(GIT);
 
 /** The commit that something to compare with names, if it does. @param {string} against */
-export const refOf = (against) => (against.startsWith(GIT) ? against.slice(GIT.length) : undefined);
+export const gitRefOf = (against) => (against.startsWith(GIT) ? against.slice(GIT.length) : undefined);
 
 /** @param {string} pattern */
 function expression(pattern) {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { namesIn, purposeOf, takeOver } from './baselines.mjs';
+import { copyCase, namesIn, purposeOf } from './baselines.mjs';
 import { CannotRun } from './cannot-run.mjs';
 import { choose } from './choose.mjs';
 import { compareFolder, modelsThatDiffer } from './compare.mjs';
-import { isSite, refOf } from './options.mjs';
+import { gitRefOf, isSite } from './options.mjs';
 import { PROFILES } from './profiles.mjs';
 import { countsOf, isGood, reportHtml } from './report.mjs';
 import { casesOf, serveCommit, serveOwn, siteAt } from './sites.mjs';
@@ -46,7 +46,7 @@ async function photographAll(plan, shard) {
 /** The site to compare with; undefined for a folder of baselines. @param {string | undefined} against */
 async function otherSite(against) {
   if (against === undefined || !isSite(against)) return undefined;
-  const ref = refOf(against);
+  const ref = gitRefOf(against);
   return ref === undefined ? siteAt(against) : serveCommit(ref);
 }
 
@@ -75,7 +75,7 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
       const known = namesIn(join(baselines, profile)).filter(
         (name) => taken.has(name) || (cases.test(name) && !meant.has(name)),
       );
-      for (const name of known) takeOver(join(baselines, profile), join(folder, 'before', profile), name);
+      for (const name of known) copyCase(join(baselines, profile), join(folder, 'before', profile), name);
     }
   } finally {
     own.close();
@@ -101,7 +101,7 @@ function compareAndReport(out, sides) {
 function approve({ out, against, profiles = Object.keys(PROFILES) }, wanted) {
   const approved = compareFolder(out, profiles).filter(wanted);
   for (const { profile, name } of approved) {
-    takeOver(join(out, 'after', profile), join(String(against), profile), name);
+    copyCase(join(out, 'after', profile), join(String(against), profile), name);
   }
   console.log(`${approved.length} approved in ${against}.`);
   return approved.length;

@@ -8,7 +8,7 @@ import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
 import { carriedQuery, readLink, valuesOf } from '../link/link';
 import type { Values } from '../link/parameters';
-import { courseView, searchOf, worldView } from '../link/write';
+import { searchOf, timeParameters, worldView } from '../link/write';
 import { SelectionContext } from '../selection/selection';
 import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 
@@ -57,7 +57,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     if (!isSame(worldIn(valuesOf(there.search), world), world)) return;
     const view = {
       ...worldView(undefined),
-      ...courseView(world.clock.course),
+      ...timeParameters(world.clock.course),
       zone: zoneNow(),
       incident: selection.id,
       choices: address.take(),

@@ -26,13 +26,13 @@ export const securityContact: string = ADDRESSES.security;
 /** The path under which the site is served, without the slash at its end. */
 const BASE = import.meta.env.BASE_URL.slice(0, -1);
 
-export const paths: readonly PagePath[] = ROUTES.map(({ path }) => path);
+export const pagePaths: readonly PagePath[] = ROUTES.map(({ path }) => path);
 
 /** Pages that are built and stand in no list of the site's. */
-export const unlisted: readonly PagePath[] = KIOSK_PATHS;
+export const unlistedPaths: readonly PagePath[] = KIOSK_PATHS;
 
 /** Every page and panel case of the site. */
-export const cases = (): CaseList => listCases(paths);
+export const cases = (): CaseList => listCases(pagePaths);
 
 /** Renders the page at `path`; the 404 page for a path that no route has. */
 export async function render(path: string): Promise<Rendered> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Attempts, keepTrying } from '../loading/keep-trying';
+import { type Attempts, loadWithRetries } from '../loading/load-with-retries';
 import { serverAnswers } from '../loading/server-answers';
-import { Slow } from '../loading/slow';
+import { SlowNotice } from '../loading/slow-notice';
 import { hasUnsaved } from '../loading/unsaved';
 import { StatusMark } from '../ui/status-mark';
 import './route-error.css';
@@ -26,7 +26,7 @@ export function MissingPage({ load }: MissingPageProps) {
       if (!hasUnsaved() && (await serverAnswers()) && !left) return location.reload();
       if (!left) setMissing(true);
     };
-    const trying = keepTrying(
+    const trying = loadWithRetries(
       load,
       (page) => setElement(page.element),
       () => {
@@ -48,7 +48,7 @@ export function MissingPage({ load }: MissingPageProps) {
   if (!missing)
     return (
       <article className="page" aria-busy="true">
-        <Slow>The page is still loading.</Slow>
+        <SlowNotice>The page is still loading.</SlowNotice>
       </article>
     );
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOffline } from './offline';
+import { registerServiceWorker } from './offline';
 
 const page = new EventTarget();
 const view = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -22,7 +22,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 /** The page has loaded, the browser is idle, and the visitor leaves. */
 async function visit(): Promise<void> {
-  keepOffline();
+  registerServiceWorker();
   page.dispatchEvent(new Event('load'));
   whenIdle();
   await settled();
@@ -35,7 +35,7 @@ test('a page registers the worker when it has loaded and is idle, and looks for 
   const update = vi.fn(async () => {});
   const register = vi.fn(async () => ({ update }));
   vi.stubGlobal('navigator', { serviceWorker: { register } });
-  keepOffline();
+  registerServiceWorker();
   whenIdle();
   page.dispatchEvent(new Event('load'));
   await settled();

@@ -1,9 +1,11 @@
 import { useNavigation } from 'react-router-dom';
-import { Slow } from '../loading/slow';
+import { SlowNotice } from '../loading/slow-notice';
 
 /** Tells a visitor who followed a link, when the page takes long to arrive, that it is on its way. */
 export function PendingPage() {
   const { location } = useNavigation();
   if (!location) return null;
-  return <Slow key={location.key}>The page you chose is still loading. Until then you can use this one.</Slow>;
+  return (
+    <SlowNotice key={location.key}>The page you chose is still loading. Until then you can use this one.</SlowNotice>
+  );
 }

@@ -4,7 +4,7 @@ import type { DashboardId } from '../dashboards/ids';
 import { PageContext } from '../link/address';
 import { addressOf } from '../link/write';
 import { Part } from '../loading/part';
-import { Slow } from '../loading/slow';
+import { SlowNotice } from '../loading/slow-notice';
 
 const load = () => import('../pages/solo/solo');
 
@@ -17,7 +17,7 @@ export function SoloPanel({ id }: { id: DashboardId }) {
       name="The solo view"
       load={load}
       props={{ id }}
-      fallback={<Slow>The solo view is still loading.</Slow>}
+      fallback={<SlowNotice>The solo view is still loading.</SlowNotice>}
       without={<Link to={addressOf(page, search, { panel: undefined })}>Back to the page</Link>}
     />
   );

@@ -1,5 +1,5 @@
-import { keepTrying } from '../loading/keep-trying';
-import { keepOffline } from './offline';
+import { loadWithRetries } from '../loading/load-with-retries';
+import { registerServiceWorker } from './offline';
 
 /**
  * Shows the line “This page is not live”, which every page’s HTML contains. A reload loses nothing, because the page
@@ -13,9 +13,9 @@ function sayNotLive(error: unknown): void {
   addEventListener('online', () => location.reload());
 }
 
-keepTrying(
+loadWithRetries(
   async () => (await import('./entry-client')).prepare(),
   (bringToLife) => bringToLife(),
   sayNotLive,
 );
-if (import.meta.env.VITE_WORKER) keepOffline();
+if (import.meta.env.VITE_WORKER) registerServiceWorker();

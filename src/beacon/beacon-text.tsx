@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NEXT_FRAME } from '../clock/frames';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
-import { wait } from '../loading/waiting';
+import { wait } from '../loading/pending-part';
 import { setText } from '../ui/set-text';
 import { beaconSteps } from './beacon';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Clock } from '../clock/clock';
-import { Brake, STOP_MS, shareLeft } from './brake';
+import { Brake, STOP_MS, speedFraction } from './brake';
 
 const NOW = 1_772_528_400_000;
 const FRAME_MS = 1000 / 60;
@@ -136,6 +136,8 @@ describe('the brake', () => {
 });
 
 test('the curve is level at both ends and bounded', () => {
-  expect([shareLeft(-1), shareLeft(0), shareLeft(0.5), shareLeft(1), shareLeft(2)]).toEqual([1, 1, 0.5, 0, 0]);
-  expect(1 - shareLeft(0.01)).toBeLessThan(0.001);
+  expect([speedFraction(-1), speedFraction(0), speedFraction(0.5), speedFraction(1), speedFraction(2)]).toEqual([
+    1, 1, 0.5, 0, 0,
+  ]);
+  expect(1 - speedFraction(0.01)).toBeLessThan(0.001);
 });

@@ -30,7 +30,7 @@ export interface BrakeState {
 type Before = 'live' | 'playing' | 'paused';
 
 /** The share of its speed that the world still has when `s` of the stop is over, 1 to 0 for 0 to 1; level at both ends. */
-export function shareLeft(s: number): number {
+export function speedFraction(s: number): number {
   const x = Math.min(Math.max(s, 0), 1);
   return 1 - x * x * (3 - 2 * x);
 }
@@ -88,7 +88,7 @@ export class Brake {
     }
     this.#set('stopping');
     this.#ramp(
-      (s) => this.#from * shareLeft(s),
+      (s) => this.#from * speedFraction(s),
       () => this.#rest(this.#time.monotonic() - this.#since),
     );
   }
@@ -118,7 +118,7 @@ export class Brake {
     }
     this.#set('starting');
     this.#ramp(
-      (s) => 1 - (1 - this.#from) * shareLeft(s),
+      (s) => 1 - (1 - this.#from) * speedFraction(s),
       () => this.#run(),
     );
   }

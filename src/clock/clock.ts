@@ -33,7 +33,7 @@ export interface ClockStart {
 }
 
 /** A time that is not live, from which another clock can start and show the same. Fields as in `ClockStart`. */
-export interface Course {
+export interface ClockSetting {
   readonly at: number;
   readonly rate: number;
   /** Undefined where time is paused. */
@@ -88,7 +88,7 @@ export class Clock {
    * The values that start another clock with the same time; undefined when live. They stay the same until the clock is
    * moved.
    */
-  get course(): Course | undefined {
+  get course(): ClockSetting | undefined {
     const { mode, rate } = this.#state;
     if (mode === 'live') return undefined;
     return { at: this.#at, rate, anchor: mode === 'playing' ? this.#anchor : undefined };

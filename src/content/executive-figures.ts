@@ -35,20 +35,20 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
 };
 
 /** Something counted, such as a row of a tab's table. */
-export interface Counted {
+export interface CountedRow {
   readonly name: string;
   readonly count?: number;
 }
 
 /** Machines delivered in 2025. */
-export const DELIVERED_2025: readonly Counted[] = [
+export const DELIVERED_2025: readonly CountedRow[] = [
   { name: 'Tern', count: 96 },
   { name: 'Heron', count: 31 },
   { name: 'Petrel', count: 21 },
 ];
 
 /** What the revenue of 2025 went into, in millions of pounds. */
-export const REVENUE_2025: readonly Counted[] = [
+export const REVENUE_2025: readonly CountedRow[] = [
   { name: 'research', count: 24 },
   { name: 'safety', count: 9 },
   { name: 'all else', count: 38 },

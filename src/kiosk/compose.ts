@@ -5,7 +5,7 @@ import { type Wall, wall } from './parts';
 export type Texts = Readonly<Partial<Record<keyof KioskAddress, string>>>;
 
 /** An address made of texts. */
-export interface Composed extends ReadAddress {
+export interface ComposedAddress extends ReadAddress {
   /** Contains what can be used of the texts. Empty, or begins with `?`. */
   readonly query: string;
 }
@@ -22,15 +22,15 @@ export function textsOf(search: string, paths: readonly string[], typed: readonl
 }
 
 /** Whether a parameter counts on such a wall: the number of a screen and the gap beside it need one. */
-export const applies = (name: keyof KioskAddress, screens: Wall | undefined): boolean =>
+export const isRelevant = (name: keyof KioskAddress, screens: Wall | undefined): boolean =>
   name === 'tile' ? screens !== undefined : name !== 'bezel' || typeof screens === 'object';
 
 /** Makes an address of texts, and of whatever `search` says of the world. Opening hours are in the machine's own time unless `search` names a zone. */
-export function compose(texts: Texts, search: string, paths: readonly string[]): Composed {
+export function compose(texts: Texts, search: string, paths: readonly string[]): ComposedAddress {
   const screens = wall.read(texts.wall ?? '');
   const query = new URLSearchParams(search);
   for (const name of NAMES) {
-    const text = applies(name, screens) ? (texts[name] ?? '') : '';
+    const text = isRelevant(name, screens) ? (texts[name] ?? '') : '';
     if (text.trim() === '') query.delete(name);
     else query.set(name, text);
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { incidentsBetween } from '../sim/world/incidents';
-import { onAirAt, SCENES } from './playlist';
+import { currentItemAt, SCENES } from './playlist';
 
 vi.mock('../sim/world/incidents', { spy: true });
 
@@ -16,7 +16,7 @@ test('the item is found with few incidents computed, whatever the playlist and t
   fc.assert(
     fc.property(playlists, instants, fc.constantFrom(0, 0.001, 1, 60, 3_600), (play, t, rate) => {
       listed.results.length = 0;
-      onAirAt(play, 'northwall', t, rate);
+      currentItemAt(play, 'northwall', t, rate);
       expect(listed.results.length).toBeLessThanOrEqual(8);
       for (const { value } of listed.results) expect(value.length).toBeLessThanOrEqual(6);
     }),

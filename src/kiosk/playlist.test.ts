@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { incidentsBetween } from '../sim/world/incidents';
 import { incidentShown, stepsPassed } from './incident-steps';
 import { STANDARD_SHOW } from './items';
-import { CUE_MS, type Item, itemForTile, onAirAt, SCENES } from './playlist';
+import { CUE_MS, currentItemAt, type Item, itemForTile, SCENES } from './playlist';
 
 const SEED = 'northwall';
 const AT = Date.UTC(2026, 2, 3, 9);
@@ -16,12 +16,12 @@ const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 
 test('at every instant one item is on: those before and after it join without gap or overlap', () => {
   fc.assert(
     fc.property(playlists, instants, fc.constantFrom(0, 0.5, 1, 10), (play, t, rate) => {
-      const on = onAirAt(play, SEED, t, rate);
+      const on = currentItemAt(play, SEED, t, rate);
       expect(on.start).toBeLessThanOrEqual(t);
       expect(on.end).toBeGreaterThan(t);
       expect(play[on.index]).toBe(on.item);
-      expect(onAirAt(play, SEED, on.start, rate)).toEqual(on);
-      const next = onAirAt(play, SEED, on.end, rate);
+      expect(currentItemAt(play, SEED, on.start, rate)).toEqual(on);
+      const next = currentItemAt(play, SEED, on.end, rate);
       expect(next.start).toBe(on.end);
       expect(next.index).toBe((on.index + 1) % play.length);
     }),
@@ -30,9 +30,9 @@ test('at every instant one item is on: those before and after it join without ga
 
 test('an item without an incident beside it is on for its own seconds', () => {
   const play = [item('forks', 90), item('figures', 30)];
-  const { start, end, item: on } = onAirAt(play, SEED, AT);
+  const { start, end, item: on } = currentItemAt(play, SEED, AT);
   expect(end - start).toBe(on.seconds * 1_000);
-  const fast = onAirAt(play, SEED, AT, 10);
+  const fast = currentItemAt(play, SEED, AT, 10);
   expect(fast.end - fast.start).toBe(fast.item.seconds * 10_000);
 });
 
@@ -40,7 +40,7 @@ test('in the standard show an incident comes six seconds into every incident sce
   let t = AT;
   let scenes = 0;
   while (scenes < 50) {
-    const on = onAirAt(STANDARD_SHOW, SEED, t);
+    const on = currentItemAt(STANDARD_SHOW, SEED, t);
     expect(on.end - on.start).toBeGreaterThanOrEqual(8_000);
     if (on.item.subject.kind === 'scene' && on.item.subject.name === 'incident') {
       scenes++;
@@ -55,8 +55,8 @@ test('in the standard show an incident comes six seconds into every incident sce
 
 test('an incident is told step by step and is whole within its scene, unless another comes', () => {
   const play = [item('forks', 100), item('incident', 20)];
-  let on = onAirAt(play, SEED, AT);
-  if (on.index === 0) on = onAirAt(play, SEED, on.end);
+  let on = currentItemAt(play, SEED, AT);
+  if (on.index === 0) on = currentItemAt(play, SEED, on.end);
   const incident = incidentShown(SEED, on.start);
   expect(stepsPassed(incident, on.start)).toBe(0);
   expect(stepsPassed(incident, incident.onset)).toBe(1);
@@ -64,7 +64,7 @@ test('an incident is told step by step and is whole within its scene, unless ano
 });
 
 test('screens among which the items are dealt out all show another item at once', () => {
-  const on = onAirAt(STANDARD_SHOW, SEED, AT);
+  const on = currentItemAt(STANDARD_SHOW, SEED, AT);
   const items = [1, 2, 3, 4, 5].map((tile) => itemForTile(STANDARD_SHOW, on, tile).item);
   expect(items[0]).toBe(on.item);
   expect(new Set(items).size).toBe(5);

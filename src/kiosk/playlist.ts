@@ -22,7 +22,7 @@ export interface Item {
 }
 
 /** The item that is on, and since when. Instants and lengths are milliseconds of the world. */
-export interface OnAir {
+export interface CurrentItem {
   /** Its place in the playlist, from 0. */
   readonly index: number;
   readonly item: Item;
@@ -53,7 +53,7 @@ function startOnCue(seed: string, near: number, from: number, to: number): numbe
  * from the Unix epoch on. An incident scene begins a little earlier or later than its place, so that an incident arrives on cue; the items
  * beside it give or take the difference. `play` holds at least one item.
  */
-export function onAirAt(play: readonly Item[], seed: string, t: number, rate = 1): OnAir {
+export function currentItemAt(play: readonly Item[], seed: string, t: number, rate = 1): CurrentItem {
   const speed = rate > 0 ? rate : 1;
   const lengths = play.map(({ seconds }) => seconds * 1_000 * speed);
   let total = 0;
@@ -86,7 +86,7 @@ export function onAirAt(play: readonly Item[], seed: string, t: number, rate = 1
  * The item shown on screen number `tile`, from 1, while `on` is on, on a wall whose screens show different items: each
  * screen is one item ahead of the one before.
  */
-export function itemForTile(play: readonly Item[], on: OnAir, tile: number): OnAir {
+export function itemForTile(play: readonly Item[], on: CurrentItem, tile: number): CurrentItem {
   const index = (on.index + tile - 1) % play.length;
   return { ...on, index, item: play[index] as Item };
 }

@@ -1,4 +1,4 @@
-import type { Known } from './parameter';
+import type { LinkContext } from './parameter';
 import { ENTRIES, PARAMETERS, type Values } from './parameters';
 import { readTable, valuesIn } from './table';
 
@@ -20,8 +20,8 @@ const SENTENCES = {
 export const valuesOf = (search: string): Values => valuesIn(PARAMETERS, search);
 
 /** Parses a query string. Never throws: parameters that cannot be used are left out, with one notice for each. */
-export function readLink(search: string, { panels, seed }: Known): Link {
-  const known: Known = { panels, seed: valuesOf(search).seed ?? seed };
+export function readLink(search: string, { panels, seed }: LinkContext): Link {
+  const known: LinkContext = { panels, seed: valuesOf(search).seed ?? seed };
   const { values, problems } = readTable(PARAMETERS, search, SENTENCES, known);
   return { ...values, unread: problems.map(({ name }) => name), notices: problems.map(({ why }) => why) };
 }

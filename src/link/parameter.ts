@@ -1,5 +1,5 @@
 /** What a link is read against. */
-export interface Known {
+export interface LinkContext {
   /** Ids of the dashboards. */
   readonly panels: readonly string[];
   /** Seed of the world that is shown if the link names none. */
@@ -28,7 +28,7 @@ export interface Parameter<T> extends Kind<T> {
   /** It concerns one world alone, and goes when another is chosen. */
   readonly ofOneWorld?: boolean;
   /** What is said of a value that names what does not exist, in one sentence; undefined where it exists. */
-  missing?(value: T, known: Known): string | undefined;
+  missing?(value: T, known: LinkContext): string | undefined;
 }
 
 /** How a parameter of the site is declared: as `Parameter` has it, but for the sentences, whose beginning is given. */
@@ -37,7 +37,7 @@ interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
   unread(text: string): string;
   /** False where a part of the text was left out. */
   readInFull?(text: string): boolean;
-  missing?(value: T, known: Known): string | undefined;
+  missing?(value: T, known: LinkContext): string | undefined;
 }
 
 /** A parameter that pages of the site take. */

@@ -1,4 +1,4 @@
-import type { Known, Parameter } from './parameter';
+import type { LinkContext, Parameter } from './parameter';
 
 /** Parameters by the names that the code has for them, in the order in which they are written. */
 export type Table = Readonly<Record<string, Parameter<unknown>>>;
@@ -41,7 +41,7 @@ export function readTable<T extends Table>(
   table: T,
   search: string,
   say: Sentences,
-  known?: Known,
+  known?: LinkContext,
 ): { readonly values: ValuesOf<T>; readonly problems: readonly Problem[] } {
   const query = new URLSearchParams(search);
   const alone: Record<string, unknown> = valuesIn(table, search);

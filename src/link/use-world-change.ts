@@ -4,7 +4,7 @@ import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 import { useAddress } from './address';
 import { PARAMETERS } from './parameters';
 import { useGo, usePlace } from './place';
-import { courseView, searchOf, worldView } from './write';
+import { searchOf, timeParameters, worldView } from './write';
 
 /** What of the address belongs to one world alone, removed. */
 const OF_ONE_WORLD = Object.fromEntries(
@@ -24,7 +24,7 @@ export function useWorldChange(): { readonly world: OwnWorld; change(next: Parti
     const isKept = storedWorld.write({ ...(storedWorld.read() ?? DEFAULT_WORLD), ...next });
     const shown = { seed: world.seed, cycleDays: world.cycleDays, ...next };
     const view = {
-      ...courseView(world.clock.course),
+      ...timeParameters(world.clock.course),
       zone: zoneNow(),
       choices: address.take(),
       ...(shown.seed !== world.seed && OF_ONE_WORLD),

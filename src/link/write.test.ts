@@ -6,7 +6,7 @@ import { LOG_IDS, STREAM, SUBSYSTEM_IDS } from '../sim/words/page-choices';
 import { nextRollback } from '../sim/world/incidents';
 import { readLink, valuesOf } from './link';
 import type { Values } from './parameters';
-import { addressOf, courseView, searchOf, type View } from './write';
+import { addressOf, searchOf, timeParameters, type View } from './write';
 
 const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
 
@@ -80,7 +80,7 @@ test('parameters stand in one order, and those of others behind them', () => {
     incident: id,
     panel: 'events',
     zone: 'local',
-    ...courseView({ at: 1_772_528_400_000, rate: 10, anchor: 1_772_528_500_000 }),
+    ...timeParameters({ at: 1_772_528_400_000, rate: 10, anchor: 1_772_528_500_000 }),
     seed: 'hall-4',
     cycleDays: 9,
     choices: { tags: 'NET,SEC' },
@@ -95,7 +95,7 @@ test('parameters stand in one order, and those of others behind them', () => {
 
 test('a page as on a first visit has a bare address', () => {
   const usual: View = {
-    ...courseView(undefined),
+    ...timeParameters(undefined),
     zone: 'utc',
     incident: undefined,
     show: ['throughput', 'mesh'],

@@ -1,4 +1,4 @@
-import type { Course } from '../clock/clock';
+import type { ClockSetting } from '../clock/clock';
 import type { Parameter } from './parameter';
 import { ENTRIES, PARAMETERS, type Values, VERSION } from './parameters';
 import { changed, type Texts, textsIn } from './table';
@@ -13,7 +13,7 @@ export const worldView = (world: { readonly seed: string; readonly cycleDays: nu
 });
 
 /** The time of a clock as a link names it; undefined for live. */
-export const courseView = (course: Course | undefined) => ({
+export const timeParameters = (course: ClockSetting | undefined) => ({
   at: course?.at,
   rate: course?.rate,
   anchor: course?.anchor,

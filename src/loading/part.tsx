@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { OnMount } from '../ui/on-mount';
-import { Boundary } from './boundary';
-import { Missing } from './missing';
+import { ErrorBoundary } from './error-boundary';
+import { MissingPart } from './missing-part';
 import { Stopped } from './part-notice';
-import { Waiting } from './waiting';
+import { PendingPart } from './pending-part';
 
 /** The code of a part could not be loaded. All else that goes wrong is an error of the part itself. */
 class NotLoaded extends Error {}
@@ -49,19 +49,19 @@ function Attempt<P extends object>({
   );
   const instead = (error: unknown, again: () => void) =>
     error instanceof NotLoaded ? (
-      <Missing load={load} arrived={renew}>
+      <MissingPart load={load} arrived={renew}>
         {name} could not be loaded. {without}
         {arrived && <OnMount run={arrived} />}
-      </Missing>
+      </MissingPart>
     ) : (
       <Stopped name={name} again={again} />
     );
   return (
-    <Boundary name={name} instead={instead}>
+    <ErrorBoundary name={name} instead={instead}>
       <Suspense
         fallback={
           <>
-            <Waiting />
+            <PendingPart />
             {fallback}
           </>
         }
@@ -69,7 +69,7 @@ function Attempt<P extends object>({
         <Loaded {...props} />
         {arrived && <OnMount run={arrived} />}
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { useWorld } from '../clock/world';
 import { clockReading, useZone, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
-import { Boundary } from '../loading/boundary';
+import { ErrorBoundary } from '../loading/error-boundary';
 import { useHighlight } from '../selection/use-highlight';
 import type { LogFilters } from '../sim/words/log-filters';
 import { printed } from '../sim/words/table';
@@ -114,10 +114,10 @@ function Frame(props: PanelProps) {
 /** The frame that every dashboard wears. An error inside leaves the rest of the page alone. */
 export function Panel(props: PanelProps) {
   return (
-    <Boundary name={`The panel “${props.dashboard.title}”`}>
+    <ErrorBoundary name={`The panel “${props.dashboard.title}”`}>
       <Motion>
         <Frame {...props} />
       </Motion>
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -7,7 +7,7 @@ import type { Northwall } from './northwall';
  * loaded at the first call.
  */
 export function exposeToScripts(world: World, paths: readonly PagePath[]): void {
-  const page = async () => (await import('./members')).members(world, paths);
+  const page = async () => (await import('./members')).createScriptingApi(world, paths);
   const northwall: Northwall = {
     get version() {
       return page().then(({ version }) => version);

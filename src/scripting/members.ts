@@ -22,7 +22,7 @@ function wantsAll(options: unknown = {}): boolean {
 }
 
 /** What the page of a world answers to scripts. `paths` are those of the site's pages. */
-export function members(world: World, paths: readonly PagePath[]): Northwall {
+export function createScriptingApi(world: World, paths: readonly PagePath[]): Northwall {
   const { clock } = world;
   const shown = () => drawn(world, false);
   return {

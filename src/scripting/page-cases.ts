@@ -2,7 +2,7 @@ import { SCENES } from '../kiosk/playlist';
 import type { PagePath } from '../link/write';
 import type { Step } from '../sim/words/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
-import { type Conditions, MEDIA, stillAddress, usual, type VisualCase, WIDTHS } from './visual-case';
+import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
 
 /** 2026-03-03 08:53:26.800 UTC, half a second after a veto: the instant of the pages. */
 const PAGES_AT = 1_772_528_006_800;
@@ -25,18 +25,18 @@ const EVERYTHING = [click('checkbox', 'Core log'), click('checkbox', 'Utilisatio
 /** By page and by the end of the name: windows in which all drawings of the page are, and what a visitor can open. */
 const VIEWS: Readonly<Record<PagePath, Readonly<Record<string, PageView>>>> = {
   '/': {
-    'menu-390': { ...usual(390), steps: [click('button', 'Menu')] },
-    'menu-1280': { ...usual(1280), steps: [click('button', 'Technology')] },
+    'menu-390': { ...defaultConditions(390), steps: [click('button', 'Menu')] },
+    'menu-1280': { ...defaultConditions(1280), steps: [click('button', 'Technology')] },
   },
   '/skynet': {
-    'floor-390': usual(390, 5600),
-    'floor-1280': usual(1280, 4000),
-    'floor-1920': usual(1920, 3600),
-    'floor-2560': usual(2560, 3600),
-    'floor-3840': usual(3840, 4600),
-    'everything-3840': { ...usual(3840, 4600), steps: EVERYTHING },
+    'floor-390': defaultConditions(390, 5600),
+    'floor-1280': defaultConditions(1280, 4000),
+    'floor-1920': defaultConditions(1920, 3600),
+    'floor-2560': defaultConditions(2560, 3600),
+    'floor-3840': defaultConditions(3840, 4600),
+    'everything-3840': { ...defaultConditions(3840, 4600), steps: EVERYTHING },
   },
-  '/containment': { 'floor-1920': usual(1920, 1600) },
+  '/containment': { 'floor-1920': defaultConditions(1920, 1600) },
 };
 
 function pageCases(path: PagePath): VisualCase[] {
@@ -63,7 +63,7 @@ const sceneCases = (): VisualCase[] =>
     SCREENS.map(([width, height]) => ({
       name: `kiosk-${scene}-${width}x${height}`,
       address: stillAddress('/kiosk', SHOWN, `?play=${scene}`),
-      ...usual(width, height),
+      ...defaultConditions(width, height),
     })),
   );
 

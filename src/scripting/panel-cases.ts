@@ -1,7 +1,7 @@
 import type { Dashboard } from '../dashboards/contract';
 import { contentHash } from '../sim/math/canonical';
 import type { Case, Step } from '../sim/words/case';
-import { type Conditions, MEDIA, stillAddress, usual, type VisualCase, WIDTHS } from './visual-case';
+import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
 
 /** A way to show a case of a panel. */
 interface PanelView extends Conditions {
@@ -16,16 +16,16 @@ const NEXT_SAMPLE: Step = { role: 'slider', name: 'Inspect sample', press: 'Arro
 
 /** The last case of a panel: on the largest screen, and with everything open that has a button. */
 const LAST: Readonly<Record<string, PanelView>> = {
-  '3840': usual(3840, 2160),
+  '3840': defaultConditions(3840, 2160),
   ...MEDIA,
-  open: { ...usual(1280), steps: [click('Inspect'), click('Table'), NEXT_SAMPLE] },
-  menu: { ...usual(1280), steps: [click('Inspect'), NEXT_SAMPLE, click('More')] },
-  compared: { ...usual(1280, 2160), steps: [click('More'), click('Compare with 24 h earlier')] },
+  open: { ...defaultConditions(1280), steps: [click('Inspect'), click('Table'), NEXT_SAMPLE] },
+  menu: { ...defaultConditions(1280), steps: [click('Inspect'), NEXT_SAMPLE, click('More')] },
+  compared: { ...defaultConditions(1280, 2160), steps: [click('More'), click('Compare with 24 h earlier')] },
 };
 
 /** The first case of a panel. */
 const first = ({ live }: Dashboard): Readonly<Record<string, PanelView>> => ({
-  paused: { ...usual(1280), steps: [click(live ? 'Live' : 'Pause')] },
+  paused: { ...defaultConditions(1280), steps: [click(live ? 'Live' : 'Pause')] },
 });
 
 /** The case's own views by the ends of their names. */

@@ -1,5 +1,5 @@
 import { NEXT_FRAME, onFrame, wakeFrames } from '../clock/frames';
-import { partsWaiting } from '../loading/waiting';
+import { partsWaiting } from '../loading/pending-part';
 import { type OnPage, onPage } from '../panel/feed/on-page';
 
 /** Frames in a row without anything left to do: a new size is drawn two frames later. */

@@ -25,19 +25,22 @@ export interface VisualCase extends Conditions {
 }
 
 /** A window of that size, in CSS px, in a browser whose visitor asked for nothing special. */
-export const usual = (width: number, height = 1080): Conditions => ({
+export const defaultConditions = (width: number, height = 1080): Conditions => ({
   viewport: { width, height },
   reducedMotion: 'no-preference',
   forcedColors: 'none',
 });
 
 /** By the end of the name: how every page and every panel case is shown. */
-export const WIDTHS: Readonly<Record<string, Conditions>> = { '390': usual(390), '1920': usual(1920) };
+export const WIDTHS: Readonly<Record<string, Conditions>> = {
+  '390': defaultConditions(390),
+  '1920': defaultConditions(1920),
+};
 
 /** The same for every page, and for the last case of every panel, which is one in mid-movement. */
 export const MEDIA: Readonly<Record<string, Conditions>> = {
-  'reduced-motion': { ...usual(1280), reducedMotion: 'reduce' },
-  'forced-colors': { ...usual(1280), forcedColors: 'active' },
+  'reduced-motion': { ...defaultConditions(1280), reducedMotion: 'reduce' },
+  'forced-colors': { ...defaultConditions(1280), forcedColors: 'active' },
 };
 
 interface Shown {

@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { containsPage, DRAWER_GROUPS, LEAD, type NavigationGroup } from '../content/navigation';
-import { keepTab } from '../ui/keep-tab';
+import { trapFocus } from '../ui/trap-focus';
 import './drawer.css';
 
 const ID = 'drawer';
@@ -63,7 +63,7 @@ function DrawerOfPage() {
         aria-labelledby="drawer-title"
         onClick={onClick}
         onClose={() => setTimesClosed(timesClosed + 1)}
-        onKeyDown={keepTab}
+        onKeyDown={trapFocus}
       >
         <div className="drawer-content">
           <div className="drawer-header">

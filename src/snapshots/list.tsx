@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { clockReading, useZone } from '../clock/zone';
-import type { Kept } from './recorder';
+import type { ListedSnapshot } from './recorder';
 
 /** Digits of a signature in the list. */
 const DIGITS = 16;
 
 interface SnapshotListProps {
   /** Newest first. */
-  readonly kept: readonly Kept[];
-  readonly shown: Kept | undefined;
-  pick(kept: Kept): void;
+  readonly kept: readonly ListedSnapshot[];
+  readonly shown: ListedSnapshot | undefined;
+  pick(kept: ListedSnapshot): void;
 }
 
 /** The list of kept snapshots, from which one is chosen to read. */

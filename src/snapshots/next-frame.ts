@@ -19,7 +19,7 @@ const BUDGET_MS = 8;
  * Creates turns that wait for the next frame at the start and whenever the work in the present frame has used its
  * budget.
  */
-export function budgeted(): Turn {
+export function frameBudgetedTurns(): Turn {
   let begun = Number.NEGATIVE_INFINITY;
   return async () => {
     if (browserTime.monotonic() - begun < BUDGET_MS) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileOfAll, MAX_KEPT } from './buffer';
+import { fileOfAll, MAX_KEPT } from './newest-first';
 import { MAX_FILE_BYTES, readFile, readText } from './read';
 import { capture } from './snapshot';
 

@@ -1,9 +1,9 @@
 import { canonicalJson } from '../sim/math/canonical';
-import { fileOfAll } from './buffer';
+import { fileOfAll } from './newest-first';
 import { snapshotOf } from './parse';
 import { type Scanned, scan } from './scan';
 import type { Snapshot } from './snapshot';
-import { atOnce, type Turn } from './turn';
+import { immediateTurn, type Turn } from './turn';
 
 /** Largest file that is read, 16 MiB: enough for twenty of the largest snapshots with indentation. */
 export const MAX_FILE_BYTES = 16 * 2 ** 20;
@@ -50,7 +50,7 @@ async function scanInTurns(text: string, turn: Turn): Promise<Scanned | string> 
  * The snapshots in a text, or one sentence about why there are none. Whatever the text, no step between two turns takes
  * longer than for the largest genuine snapshot. Rejects only if `turn` does.
  */
-export async function readText(text: string, turn: Turn = atOnce): Promise<SnapshotFile | string> {
+export async function readText(text: string, turn: Turn = immediateTurn): Promise<SnapshotFile | string> {
   const scanned = await scanInTurns(text, turn);
   if (typeof scanned === 'string') return scanned;
   const snapshots: Snapshot[] = [];
@@ -78,7 +78,7 @@ function decoded(decoder: TextDecoder, bytes: ArrayBuffer, isLast: boolean): str
 }
 
 /** The same for a file, whose size is checked before it is read. Rejects only if `turn` does. */
-export async function readFile(file: Blob, turn: Turn = atOnce): Promise<SnapshotFile | string> {
+export async function readFile(file: Blob, turn: Turn = immediateTurn): Promise<SnapshotFile | string> {
   if (file.size > MAX_FILE_BYTES) return `The file has ${file.size} bytes. The limit is ${MAX_FILE_BYTES}.`;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';

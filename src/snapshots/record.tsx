@@ -6,7 +6,7 @@ import { READING_GAP_MS } from '../sim/world/site-reading';
 import { StatusMark } from '../ui/status-mark';
 import { UnbrokenIds } from '../ui/unbroken-ids';
 import { snapshotOf } from './parse';
-import type { Kept } from './recorder';
+import type { ListedSnapshot } from './recorder';
 import type { Entry, ModelUsed } from './snapshot';
 
 /** Hexadecimal digits in groups of eight, which are easier to read. */
@@ -59,7 +59,7 @@ function EntryView({ entry, used, dashboard }: EntryViewProps) {
 }
 
 interface SnapshotRecordProps {
-  readonly shown: Kept | undefined;
+  readonly shown: ListedSnapshot | undefined;
   /** False if it is no longer in the list. */
   readonly kept: boolean;
   readonly dashboards: readonly Dashboard[];

@@ -4,7 +4,7 @@ import { browserTime } from '../clock/time-source';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { chooseSettings } from '../dashboards/settings';
-import { AUTO_MS, MAX_KEPT } from './buffer';
+import { AUTO_MS, MAX_KEPT } from './newest-first';
 import { forgetRecorder, Recorder, recorderOf } from './recorder';
 
 const T = 1_772_528_400_000;

@@ -5,7 +5,7 @@ import type { Dashboard } from '../dashboards/contract';
 import { settingsOf } from '../dashboards/settings';
 import { guardFromReload } from '../loading/unsaved';
 import { stored } from '../storage/storage';
-import { AUTO_MS, keep } from './buffer';
+import { AUTO_MS, addNewest } from './newest-first';
 import { nextFrame } from './next-frame';
 import { type Captured, capture, type Model } from './snapshot';
 
@@ -13,14 +13,14 @@ import { type Captured, capture, type Model } from './snapshot';
 const storedAuto = stored<boolean>('snapshots', 1, (value) => (typeof value === 'boolean' ? value : undefined));
 
 /** A snapshot in the list, numbered from 1 in the order of the visit. */
-export interface Kept extends Captured {
+export interface ListedSnapshot extends Captured {
   readonly n: number;
 }
 
 /** The state of a recorder. The same object until something changes. */
 export interface Recording {
   /** Newest first. */
-  readonly kept: readonly Kept[];
+  readonly kept: readonly ListedSnapshot[];
   /** One is being taken now. */
   readonly busy: boolean;
   readonly auto: boolean;
@@ -77,7 +77,7 @@ export class Recorder {
     });
     const captured = await capture(seed, clock.now(), models, nextFrame);
     this.#taken += 1;
-    this.#set({ busy: false, kept: keep(this.#recording.kept, { ...captured, n: this.#taken }) });
+    this.#set({ busy: false, kept: addNewest(this.#recording.kept, { ...captured, n: this.#taken }) });
   }
 
   /** Takes the first automatic snapshot now, so that the list is not empty when a visitor reaches it. */

@@ -1,6 +1,6 @@
 import { type Difference, differences } from './differences';
-import { setFaults } from './set-faults';
 import { type Entry, type Snapshot, writeEntry } from './snapshot';
+import { snapshotFaults } from './snapshot-faults';
 import type { Turn } from './turn';
 
 /** Largest number of differences that are listed. */
@@ -98,5 +98,5 @@ export async function replay(
   }
   await turn();
   const site = models.map(({ id }) => id);
-  return { outcomes, reported, count, faults: setFaults(snapshot, site) };
+  return { outcomes, reported, count, faults: snapshotFaults(snapshot, site) };
 }

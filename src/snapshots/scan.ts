@@ -1,4 +1,4 @@
-import { MAX_KEPT } from './buffer';
+import { MAX_KEPT } from './newest-first';
 import { quoted } from './shortened';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../sim/math/canonical';
-import { fileOfAll, keep, MAX_KEPT } from './buffer';
+import { addNewest, fileOfAll, MAX_KEPT } from './newest-first';
 import { snapshotOf } from './parse';
 import { capture, type Model, type Snapshot, signatureOf, signedText, TURN_ITEMS, writeInTurns } from './snapshot';
 
@@ -147,7 +147,7 @@ test('any change of the content changes the signature', async () => {
 test('the newest 20 are kept, newest first', () => {
   let kept: readonly number[] = [];
   for (let n = 1; n <= 50; n++) {
-    kept = keep(kept, n);
+    kept = addNewest(kept, n);
     expect(kept.length).toBe(Math.min(n, MAX_KEPT));
     expect(kept[0]).toBe(n);
   }

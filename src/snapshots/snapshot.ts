@@ -1,6 +1,6 @@
 import { canonicalJson } from '../sim/math/canonical';
 import { type Signature, sign } from './sign';
-import { atOnce, type Turn } from './turn';
+import { immediateTurn, type Turn } from './turn';
 
 /** Version of the snapshot's fields and of what its signature covers; see docs/snapshots.md. */
 export const FORMAT = 1;
@@ -138,7 +138,7 @@ export async function capture(
   seed: string,
   t: number,
   models: readonly Model[],
-  turn: Turn = atOnce,
+  turn: Turn = immediateTurn,
 ): Promise<Captured> {
   const entries: string[] = [];
   let errors = 0;

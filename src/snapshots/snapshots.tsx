@@ -6,10 +6,10 @@ import type { Dashboard } from '../dashboards/contract';
 import { downloadJsonText } from '../download/download';
 import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
-import { AUTO_MS, fileOfAll, MAX_KEPT } from './buffer';
 import { SnapshotList } from './list';
+import { AUTO_MS, fileOfAll, MAX_KEPT } from './newest-first';
 import { SnapshotRecord } from './record';
-import { type Kept, type Recorder, type Recording, recorderOf } from './recorder';
+import { type ListedSnapshot, type Recorder, type Recording, recorderOf } from './recorder';
 import './snapshots.css';
 import { VerifySnapshots } from './verify-view';
 
@@ -39,7 +39,7 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
   const world = useWorld();
   const captureButton = useRef<HTMLButtonElement>(null);
   const [recorder, setRecorder] = useState<Recorder>();
-  const [picked, pick] = useState<Kept>();
+  const [picked, pick] = useState<ListedSnapshot>();
   const { kept, busy, auto } = useSyncExternalStore(
     recorder?.subscribe ?? never,
     () => recorder?.recording ?? INITIAL,

@@ -2,4 +2,4 @@
 export type Turn = () => Promise<void>;
 
 /** Turns without a pause, for callers that have no frames to keep. */
-export const atOnce: Turn = () => Promise.resolve();
+export const immediateTurn: Turn = () => Promise.resolve();

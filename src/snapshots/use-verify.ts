@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dashboard } from '../dashboards/contract';
 import { announce } from '../ui/announcer';
-import { fileOfAll } from './buffer';
-import { budgeted } from './next-frame';
+import { fileOfAll } from './newest-first';
+import { frameBudgetedTurns } from './next-frame';
 import { readFile, readText, type SnapshotFile } from './read';
 import { replayed } from './replayed';
 import type { Turn } from './turn';
@@ -45,7 +45,7 @@ export function useVerify(dashboards: readonly Dashboard[]): Verify {
     const show = (next: Check) => {
       if (running.current === own) setCheck(next);
     };
-    const frames = budgeted();
+    const frames = frameBudgetedTurns();
     const turn = async () => {
       await frames();
       own.signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { type Replay, type Replayed, replay } from './replay';
 import type { Snapshot } from './snapshot';
-import { atOnce, type Turn } from './turn';
+import { immediateTurn, type Turn } from './turn';
 import { checkSignature, type SignatureCheck } from './verify';
 
 /** A snapshot and its verification result. */
@@ -24,7 +24,7 @@ export interface Progress {
 export async function verifyAll(
   snapshots: readonly Snapshot[],
   models: readonly Replayed[],
-  turn: Turn = atOnce,
+  turn: Turn = immediateTurn,
   progress: (done: Progress) => void = () => {},
 ): Promise<readonly Verified[]> {
   const verified: Verified[] = [];

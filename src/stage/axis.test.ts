@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { along, beside, roundRange, spread } from './axis';
+import { beside, positionOn, roundRange, spaceOut } from './axis';
 
 const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
 test('an axis runs from its lowest value to its highest, in either direction', () => {
   const axis = { lowest: 10, highest: 20, from: 300, to: 100 };
-  expect([10, 15, 20].map((value) => along(axis, value))).toEqual([300, 200, 100]);
+  expect([10, 15, 20].map((value) => positionOn(axis, value))).toEqual([300, 200, 100]);
 });
 
 test('a round range holds what it is for and is little wider', () => {
@@ -23,12 +23,12 @@ test('a round range holds what it is for and is little wider', () => {
 });
 
 test('labels that are spread keep apart, in order and inside; those with room stay where they are wanted', () => {
-  expect(spread([50, 10], 16, 0, 100)).toEqual([50, 10]);
-  expect(spread([98, 97, 99], 10, 0, 100)).toEqual([90, 80, 100]);
+  expect(spaceOut([50, 10], 16, 0, 100)).toEqual([50, 10]);
+  expect(spaceOut([98, 97, 99], 10, 0, 100)).toEqual([90, 80, 100]);
   const wanted = fc.array(fc.integer({ min: -50, max: 250 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(wanted, fc.integer({ min: 1, max: 60 }), (values, gap) => {
-      const sorted = spread(values, gap, 0, 200).sort((a, b) => a - b);
+      const sorted = spaceOut(values, gap, 0, 200).sort((a, b) => a - b);
       expect(sorted[0]).toBeGreaterThanOrEqual(-1e-9);
       expect(sorted.at(-1)).toBeLessThanOrEqual(200 + 1e-9);
       const apart = Math.min(gap, 200 / Math.max(values.length - 1, 1));

@@ -10,7 +10,7 @@ export interface Axis {
 }
 
 /** Where `value` stands on an axis, in CSS px. */
-export function along({ lowest, highest, from, to }: Axis, value: number): number {
+export function positionOn({ lowest, highest, from, to }: Axis, value: number): number {
   return from + ((value - lowest) / (highest - lowest)) * (to - from);
 }
 
@@ -26,7 +26,7 @@ export function roundRange(lowest: number, highest: number, count: number): { lo
  * Moves the places `wanted` as little as possible so that they are at least `gap` apart and within `from` to `to`, in
  * the same order. If there is not enough room, the gaps become equally smaller.
  */
-export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
+export function spaceOut(wanted: readonly number[], gap: number, from: number, to: number): number[] {
   const apart = Math.min(gap, (to - from) / Math.max(wanted.length - 1, 1));
   const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] as number) - (wanted[b] as number));
   const places = order.map((i) => Math.min(Math.max(wanted[i] as number, from), to));

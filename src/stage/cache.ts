@@ -10,7 +10,7 @@ const stages = new Map<string, Stage<unknown>>();
  * The stage for a key, created on first use and kept as long as the document, so that visiting a page again creates no
  * new WebGL context. Beyond the limit, the least recently used stage that is on no page is disposed of.
  */
-export function keepStage<S>(key: string, create: CreateScene<S>): Stage<S> {
+export function acquireStage<S>(key: string, create: CreateScene<S>): Stage<S> {
   const kept = stages.get(key) as Stage<S> | undefined;
   const stage = kept ?? new Stage(create);
   stages.delete(key);

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULTS, eventsAt } from '../dashboards/events/sim';
 import { BLOCK_RECORDS } from '../sim/math/chain';
-import { COPIED, copyOf, edited, findings, type Original, resealed, type TamperRecord, written } from './copy';
-import { explanation } from './findings-text';
+import {
+  COPIED,
+  copyOf,
+  findings,
+  type Original,
+  parseEditedValue,
+  resealed,
+  type TamperRecord,
+  withField,
+} from './copy';
+import { explainFindings } from './findings-text';
 
 const T = 1_772_529_544_240;
 const recordsAt = (t: number): TamperRecord[] =>
@@ -13,7 +22,7 @@ const { records } = original;
 
 const wrong = (copy: readonly TamperRecord[]) =>
   findings(original, copy).faults.flatMap((faults, i) => faults.map((fault) => `${fault} ${i + 1}`));
-const said = (copy: readonly TamperRecord[]) => explanation(original, copy, findings(original, copy));
+const said = (copy: readonly TamperRecord[]) => explainFindings(original, copy, findings(original, copy));
 
 test('the copy is the end of a whole block, and verifies', () => {
   expect(records).toHaveLength(COPIED);
@@ -38,7 +47,7 @@ test('records that do not verify are no copy', () => {
 });
 
 describe('an edit', () => {
-  const edit = edited(records, 2, 'verb', 'forged');
+  const edit = withField(records, 2, 'verb', 'forged');
 
   test('breaks the hash of its record and no link, and leaves the original alone', () => {
     expect(wrong(edit)).toEqual(['hash 3']);
@@ -70,16 +79,16 @@ describe('an edit', () => {
   });
 
   test('of a hash breaks the next link as well; of a link, or of a number, its own record', () => {
-    expect(wrong(edited(records, 2, 'hash', '0'))).toEqual(['hash 3', 'link 4']);
-    expect(wrong(edited(records, 2, 'prev', '0'))).toEqual(['hash 3', 'link 3']);
-    expect(wrong(edited(records, 2, 'seq', '1'))).toContain('hash 3');
-    expect(wrong(resealed(edited(records, 2, 'seq', '1'), 2))).toContain('order 3');
+    expect(wrong(withField(records, 2, 'hash', '0'))).toEqual(['hash 3', 'link 4']);
+    expect(wrong(withField(records, 2, 'prev', '0'))).toEqual(['hash 3', 'link 3']);
+    expect(wrong(withField(records, 2, 'seq', '1'))).toContain('hash 3');
+    expect(wrong(resealed(withField(records, 2, 'seq', '1'), 2))).toContain('order 3');
   });
 
   test('of each field with anything is found, and can be sealed', () => {
     for (const field of Object.keys(records[0] as TamperRecord)) {
       for (const text of ['', '7', '-1e999', 'NaN', '\ud800', '__proto__', '<b>', 'ß✓']) {
-        const copy = edited(records, 4, field, text);
+        const copy = withField(records, 4, field, text);
         expect(wrong(copy), `${field} ${text}`).not.toEqual([]);
         expect(() => said(resealed(copy, 4, COPIED))).not.toThrow();
       }
@@ -87,16 +96,16 @@ describe('an edit', () => {
   });
 
   test('taken back is no edit', () => {
-    expect(wrong(edited(edit, 2, 'verb', String(records[2]?.verb)))).toEqual([]);
+    expect(wrong(withField(edit, 2, 'verb', String(records[2]?.verb)))).toEqual([]);
   });
 });
 
 test('a number stays a number where it reads as one', () => {
-  expect([written(3, '4.5'), written(3, ' '), written(3, '1e999'), written('3', '4'), written('x', '\ud800')]).toEqual([
-    4.5,
-    ' ',
-    '1e999',
-    '4',
-    '\ufffd',
-  ]);
+  expect([
+    parseEditedValue(3, '4.5'),
+    parseEditedValue(3, ' '),
+    parseEditedValue(3, '1e999'),
+    parseEditedValue('3', '4'),
+    parseEditedValue('x', '\ud800'),
+  ]).toEqual([4.5, ' ', '1e999', '4', '\ufffd']);
 });

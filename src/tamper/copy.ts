@@ -29,14 +29,14 @@ export function copyOf(seed: string, records: readonly TamperRecord[]): Original
  * The value of a field that a visitor typed: a number if it was one and still reads as one, otherwise text of Unicode
  * characters.
  */
-export function written(old: string | number | undefined, text: string): string | number {
+export function parseEditedValue(old: string | number | undefined, text: string): string | number {
   const number = Number(text);
   const isNumber = typeof old === 'number' && text.trim() !== '' && Number.isFinite(number);
   return isNumber ? number : text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /** The records with another value in a field of number `at`. */
-export function edited(
+export function withField(
   records: readonly TamperRecord[],
   at: number,
   field: string,
@@ -44,7 +44,7 @@ export function edited(
 ): readonly TamperRecord[] {
   const record = records[at];
   if (!record) return records;
-  return records.with(at, { ...record, [field]: written(record[field], text) });
+  return records.with(at, { ...record, [field]: parseEditedValue(record[field], text) });
 }
 
 /** The records, with those from `at` to before `end` linked and hashed again, as a forger would do. */
@@ -79,7 +79,7 @@ export function findings({ seed, records: before, next }: Original, records: rea
 }
 
 /** How many records from the first on are proven: all before the first whose hash or link does not hold. */
-export function provenUpTo({ faults }: Findings): number {
+export function provenCount({ faults }: Findings): number {
   const broken = faults.findIndex((each) => each.length > 0);
   return broken < 0 ? faults.length : broken;
 }

@@ -4,7 +4,7 @@ import type { Findings, Original, TamperRecord } from './copy';
 /** Hexadecimal digits of a hash that are shown. */
 const DIGITS = 12;
 
-export const short = (hash: string | number | undefined) => String(hash).slice(0, DIGITS);
+export const shortHash = (hash: string | number | undefined) => String(hash).slice(0, DIGITS);
 
 /** What the verifier says of a record's own hash. */
 export const hashText = (faults: readonly Fault[]) =>
@@ -27,7 +27,7 @@ export function linkVerdict(
     return { state: 'broken', text: 'order broken: its number is not higher than the previous one' };
   }
   if (faults.includes('link')) {
-    return { state: 'broken', text: `link broken: it gives ${short(record.prev)} as the previous hash` };
+    return { state: 'broken', text: `link broken: it gives ${shortHash(record.prev)} as the previous hash` };
   }
   return record.seq === before.seq + 1
     ? { state: 'holds', text: 'link holds' }
@@ -48,7 +48,11 @@ const subject = (places: readonly number[], one: string, many: string) =>
   places.length === 1 ? `Record ${places[0]} ${one}` : `Records ${list(places)} ${many}`;
 
 /** Explains the result of the visitor’s changes so far. */
-export function explanation({ records: before }: Original, records: readonly TamperRecord[], found: Findings): string {
+export function explainFindings(
+  { records: before }: Original,
+  records: readonly TamperRecord[],
+  found: Findings,
+): string {
   const placesOf = (holds: (i: number) => boolean) => records.flatMap((_, i) => (holds(i) ? [i + 1] : []));
   const changed = placesOf((i) => found.changed[i] === true);
   const hashes = placesOf((i) => found.faults[i]?.includes('hash') === true);

@@ -4,8 +4,8 @@ import { useWorld } from '../clock/world';
 import { grouped } from '../sim/words/units';
 import { announce } from '../ui/announcer';
 import { StatusMark } from '../ui/status-mark';
-import { COPIED, copyOf, edited, findings, type Original, provenUpTo, resealed, type TamperRecord } from './copy';
-import { anchorVerdict, explanation, short } from './findings-text';
+import { COPIED, copyOf, findings, type Original, provenCount, resealed, type TamperRecord, withField } from './copy';
+import { anchorVerdict, explainFindings, shortHash } from './findings-text';
 import { LinkMark } from './link-mark';
 import { LinkRow, Row } from './row';
 import './lab.css';
@@ -72,11 +72,11 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
   const [open, setOpen] = useState<number>();
   const [last, setLast] = useState<number>();
   const found = findings(original, records);
-  const proven = provenUpTo(found);
+  const proven = provenCount(found);
   const act = (next: readonly TamperRecord[], at: number | undefined) => {
     setRecords(next);
     setLast(at);
-    announce(explanation(original, next, findings(original, next)));
+    announce(explainFindings(original, next, findings(original, next)));
   };
   const count = (holds: (faults: Original['records'][number], i: number) => boolean) => records.filter(holds).length;
   return (
@@ -109,7 +109,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
             proven={i < proven}
             open={open === i}
             toggle={() => setOpen(open === i ? undefined : i)}
-            change={(field, text) => act(edited(records, i, field, text), i)}
+            change={(field, text) => act(withField(records, i, field, text), i)}
             reseal={() => act(resealed(records, i), i)}
           />
         ))}
@@ -118,13 +118,13 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
           <div className="tamper-row tamper-next">
             <p className="tamper-place">Next block</p>
             <p className="tamper-said">
-              begins from its anchor <code>{short(original.next.prev)}</code>, which depends on seed and number only
+              begins from its anchor <code>{shortHash(original.next.prev)}</code>, which depends on seed and number only
             </p>
           </div>
         </li>
       </ol>
       <div className="tamper-found">
-        <p className="tamper-said-of-it">{explanation(original, records, found)}</p>
+        <p className="tamper-said-of-it">{explainFindings(original, records, found)}</p>
         <ul className="tamper-tallies" aria-label="Findings">
           <Tally
             name="Hashes"

@@ -3,9 +3,9 @@ import type { Fault } from '../sim/math/chain';
 import { isoInstant } from '../sim/words/units';
 import { StatusMark } from '../ui/status-mark';
 import type { TamperRecord } from './copy';
-import { Edit } from './edit';
-import { hashText, type LinkVerdict, linkVerdict, short } from './findings-text';
+import { hashText, type LinkVerdict, linkVerdict, shortHash } from './findings-text';
 import { LinkMark } from './link-mark';
+import { RecordEditor } from './record-editor';
 
 /** Where the time of day stands in an instant. */
 const TIME = [11, 23] as const;
@@ -55,7 +55,7 @@ export function Row({ place, record, before, faults, changed, proven, open, togg
         <p className="tamper-hash">
           <StatusMark tone={broken ? 'fault' : 'ok'} />
           <span>
-            <code>{short(record.hash)}</code> {hashText(faults)}
+            <code>{shortHash(record.hash)}</code> {hashText(faults)}
           </span>
         </p>
         <div className="tamper-acts">
@@ -72,7 +72,7 @@ export function Row({ place, record, before, faults, changed, proven, open, togg
             Reseal<span className="visually-hidden"> record {place}</span>
           </button>
         </div>
-        {open && <Edit id={id} record={record} change={change} />}
+        {open && <RecordEditor id={id} record={record} change={change} />}
       </div>
     </li>
   );

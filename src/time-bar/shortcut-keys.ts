@@ -3,7 +3,7 @@ import { setZone, zoneNow } from '../clock/zone';
 import { step, toggle, visitRollback } from './travel';
 
 /** What a shortcut acts on. */
-export interface Reach {
+export interface ShortcutTargets {
   readonly world: World;
   select(id: string | undefined): void;
   openList(): void;
@@ -17,7 +17,7 @@ export interface Shortcut {
   readonly does: string;
   /** A key that is held down does it again and again. */
   readonly repeats?: true;
-  run(reach: Reach): void;
+  run(reach: ShortcutTargets): void;
 }
 
 /** Presses the Table button of the panel with focus, or else of the first that is in view. */

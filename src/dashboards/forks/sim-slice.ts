@@ -133,7 +133,7 @@ function bestOf(forks: readonly SliceFork[], t: number): number | null {
 }
 
 /** The best forks of a slice: another one may be from its evaluation on whenever a fork leaves or is cut. */
-export function bestsOf(forks: readonly SliceFork[], start: number): Best[] {
+export function bestForks(forks: readonly SliceFork[], start: number): Best[] {
   const first = start + phaseStart('eval');
   const changes = forks.flatMap(({ runs }) =>
     runs.flatMap(({ from, to, corr }) => (corr === null ? [from] : [from, to])),
@@ -171,7 +171,7 @@ function sliceOf(seed: string, index: number): ForkSlice {
     const out = forks[fork]?.runs.some(({ from, to }) => from <= ts && ts < to);
     return out ? [{ n, ts, fork, gain: floor((detail.unit(n, 1) * 2 - 1) * 1_000) / 1_000 }] : [];
   });
-  return { index, start, forks, actions, vetoes, bests: bestsOf(forks, start), path: pathOf(seed, start) };
+  return { index, start, forks, actions, vetoes, bests: bestForks(forks, start), path: pathOf(seed, start) };
 }
 
 /** The slices of a world, by their number. */

@@ -5,7 +5,7 @@ import { incidentNamed, incidentsBetween } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
 import { cases } from './cases';
-import { FATES, FORKS_READING_MS, forksAt } from './sim';
+import { FORK_STATUSES, FORKS_READING_MS, forksAt } from './sim';
 import { bestAt, forkSlice } from './sim-slice';
 import { forksSummary, forksTable } from './table';
 
@@ -144,7 +144,7 @@ describe('the forks at an instant', () => {
 describe('the cases', () => {
   const counted = (name: string) => {
     const fates = stateOf(name).forks.map(({ fate }) => fate);
-    return Object.fromEntries(FATES.map((fate) => [fate, fates.filter((one) => one === fate).length]));
+    return Object.fromEntries(FORK_STATUSES.map((fate) => [fate, fates.filter((one) => one === fate).length]));
   };
 
   test('show what they are named after', () => {

@@ -11,8 +11,8 @@ export const FORKS_READING_MS = CORE_READING_MS / 2;
  * What becomes of a fork, in the order of its life: its core idles through the slice, it has not left yet, it is judged, an incident cut it
  * and it falls back to the live line, its socket recovers, it winds back with its slice, it is back.
  */
-export const FATES = ['idle', 'waiting', 'judged', 'cut', 'held', 'returning', 'back'] as const;
-export type Fate = (typeof FATES)[number];
+export const FORK_STATUSES = ['idle', 'waiting', 'judged', 'cut', 'held', 'returning', 'back'] as const;
+export type ForkStatus = (typeof FORK_STATUSES)[number];
 
 export interface Fork {
   /** 8 to 47. */
@@ -22,7 +22,7 @@ export interface Fork {
   /** Place in the bundle, from 0 at the top to 39. */
   readonly rank: number;
   readonly scenario: string;
-  readonly fate: Fate;
+  readonly fate: ForkStatus;
   /** Evaluation score, 0 to 100, to one decimal. */
   readonly score: number;
   /** Candidate actions that it has tried so far in this slice. */
@@ -34,7 +34,7 @@ export interface Fork {
 }
 
 /** What an incident cut. */
-export interface Cut {
+export interface CutForks {
   readonly id: string;
   /** 0 to 5; an incident on socket 0 stops the live line itself. */
   readonly socket: number;
@@ -65,7 +65,7 @@ export interface ForksState {
   /** Correlation id of the incident for which the live line is stopped, if any. */
   readonly stopped: string | null;
   /** Incidents that have rolled a socket back since the slice began, in the order of their vetoes. */
-  readonly cuts: readonly Cut[];
+  readonly cuts: readonly CutForks[];
   /** The next veto after `ts`. */
   readonly next: { readonly id: string; readonly vetoed: number };
   /** The 40 forks, by core. */
@@ -73,7 +73,7 @@ export interface ForksState {
 }
 
 /** What a fork is up to at `t`. */
-export function fateAt({ runs }: SliceFork, t: number): Fate {
+export function forkStatusAt({ runs }: SliceFork, t: number): ForkStatus {
   const run = runs.findLast(({ from }) => from <= t);
   if (!run) return runs.length > 0 ? 'waiting' : 'idle';
   if (t < run.to) return 'judged';
@@ -96,7 +96,7 @@ export function forksAt(seed: string, t: number): ForksState {
       socket,
       rank,
       scenario: SCENARIOS[fork.scenario] as string,
-      fate: fateAt(fork, ts),
+      fate: forkStatusAt(fork, ts),
       score,
       actions: tried[i] as number,
       utilisation: readings[core]?.utilisation ?? 0,

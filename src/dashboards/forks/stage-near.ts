@@ -1,7 +1,7 @@
 import { incidentNamed } from '../../sim/world/incidents';
 import { vetoWords } from '../../sim/world/prevented';
 import { SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
-import { fateAt } from './sim';
+import { forkStatusAt } from './sim';
 import type { ForkSlice, SliceFork } from './sim-slice';
 import { type ForksLayout, momentAt, placeAt } from './stage-layout';
 import { leavesMark, vetoedBy } from './stage-lines';
@@ -18,7 +18,7 @@ interface Place {
 /** What is said of a fork at `t`, the instant that is pointed at, as known at `now`. */
 function wordsOf(fork: SliceFork, t: number, now: number): string {
   const corr = vetoedBy(fork, Math.min(t, now));
-  const fate = t > now ? `${fateAt(fork, t)}, forecast` : fateAt(fork, t);
+  const fate = t > now ? `${forkStatusAt(fork, t)}, forecast` : forkStatusAt(fork, t);
   const veto = corr ? `, vetoed by ${corr}` : '';
   return `Core ${fork.core}, socket ${fork.socket}: ${SCENARIOS[fork.scenario]}, score ${fork.score.toFixed(1)}, ${fate}${veto}`;
 }

@@ -1,6 +1,6 @@
 import { grouped } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site';
-import { along } from '../../stage/axis';
+import { positionOn } from '../../stage/axis';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
@@ -9,7 +9,7 @@ import { ticks } from '../../stage/ticks';
 import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
 import { BAR, INCIDENT_INK } from './inks';
 import { SAMPLES } from './sim';
-import type { Range, Spans } from './stage-series';
+import type { AxisSpans, Range } from './stage-series';
 import { type Part, type PartId, PLOTS, type PlotId, STRIPS, stackParts } from './stage-stack';
 
 /** Sizes in CSS px at scale 1. */
@@ -68,7 +68,7 @@ export interface HistoryLayout {
 }
 
 /** Places the plots and strips over one time axis, with their axes. */
-export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
+export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayout {
   const { width, height, resolution } = viewport;
   const snap = (px: number) => Math.round(px * resolution) / resolution;
   const { size, scale } = plotType(viewport);
@@ -104,7 +104,7 @@ export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
   const half = monoWidth(HOUR_CHARACTERS.own, size) / 2;
   labels.push({ ...mono, x: 0, y: height - row, text: 'UTC' });
   for (let t = Math.ceil(spans.from / HOUR_MS / hours) * hours * HOUR_MS; t <= spans.to; t += hours * HOUR_MS) {
-    const at = along(time, t);
+    const at = positionOn(time, t);
     for (const rect of plots) grid.push({ x: at, y: rect.y, width: line, height: rect.height, ink: 'hair' });
     if (at + half + monoWidth(1, size) > right + gap) continue;
     const hour = String((t / HOUR_MS) % 24).padStart(2, '0');
@@ -121,7 +121,7 @@ export function layoutHistory(viewport: Viewport, spans: Spans): HistoryLayout {
     const axis = { lowest, highest, from: rect.y + rect.height, to: rect.y };
     const count = Math.min(Math.max(Math.floor(rect.height / (row * ROWS_A_TICK)), 2), MOST_TICKS);
     for (const value of ticks(lowest, highest, count)) {
-      const y = along(axis, value);
+      const y = positionOn(axis, value);
       grid.push({ x, y, width: rect.width, height: line, ink: 'hair' });
       const text = id === 'fp4' ? millions(value, 2) : grouped(value);
       labels.push({ ...mono, x: x - gap, y: y - row / 2, align: 'end', text });

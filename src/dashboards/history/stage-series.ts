@@ -1,6 +1,6 @@
 import { floor, max, min } from '../../sim/math/math';
 import { MAINTENANCE_MS } from '../../sim/world/site';
-import { along, roundRange } from '../../stage/axis';
+import { positionOn, roundRange } from '../../stage/axis';
 import type { Rect } from '../../stage/rect';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 import type { PlotId, StripId } from './stage-stack';
@@ -14,7 +14,7 @@ export interface Range {
 }
 
 /** What the axes span: milliseconds since the Unix epoch, 24 h to the next whole step; milliwatts per TFLOPS, from round value to round value. */
-export interface Spans {
+export interface AxisSpans {
   readonly from: number;
   readonly to: number;
   readonly perTflops: Range;
@@ -42,7 +42,7 @@ function extremesOf(samples: readonly Sample[]): Range {
 }
 
 /** The axes' spans for a state. They change with the newest step or an extreme, not with each reading. */
-export function spansOf({ now, samples }: HistoryState): Spans {
+export function spansOf({ now, samples }: HistoryState): AxisSpans {
   const { lowest, highest } = extremesOf(samples);
   const present = VALUES.perTflops(now);
   const to = (samples.at(-1)?.ts ?? now.ts) + STEP_MS;
@@ -55,7 +55,7 @@ export function tracePoints(
   { now, samples }: HistoryState,
   id: PlotId,
   plot: Rect,
-  time: Pick<Spans, 'from' | 'to'>,
+  time: Pick<AxisSpans, 'from' | 'to'>,
   range: Range,
   points: Float32Array,
   presentOnly = false,
@@ -63,8 +63,8 @@ export function tracePoints(
   const x = { lowest: time.from, highest: time.to, from: plot.x, to: plot.x + plot.width };
   const y = { ...range, from: plot.y + plot.height, to: plot.y };
   const put = (sample: Sample, i: number) => {
-    points[2 * i] = along(x, sample.ts);
-    points[2 * i + 1] = along(y, VALUES[id](sample));
+    points[2 * i] = positionOn(x, sample.ts);
+    points[2 * i + 1] = positionOn(y, VALUES[id](sample));
   };
   if (!presentOnly) samples.forEach(put);
   put(now, samples.length);

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { clamp } from '../../sim/math/math';
 import { isoInstant } from '../../sim/words/units';
-import { along } from '../../stage/axis';
+import { positionOn } from '../../stage/axis';
 import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
 import { createPoints } from '../../stage/marks/points';
@@ -12,7 +12,7 @@ import type { Palette } from '../../theme/palette';
 import { DOT, INCIDENT_MARK, LINES, MARK } from './inks';
 import type { HistoryState, Sample } from './sim';
 import { type HistoryLayout, millions } from './stage-layout';
-import { maintenanceOf, POINTS, type Spans, tracePoints, VALUES } from './stage-series';
+import { type AxisSpans, maintenanceOf, POINTS, tracePoints, VALUES } from './stage-series';
 import { PLOTS, type PlotId } from './stage-stack';
 
 /** Decimals of the present rate in millions. */
@@ -47,7 +47,7 @@ export function createTraces(kind: SurfaceKind) {
   let traced: HistoryState['samples'] | undefined;
 
   /** Marks each sample at which an incident had GPUs down, on the line of the rate. */
-  function mark(state: HistoryState, spans: Spans, { ranges, marked }: HistoryLayout, rect: Rect): void {
+  function mark(state: HistoryState, spans: AxisSpans, { ranges, marked }: HistoryLayout, rect: Rect): void {
     const { lowest, highest } = ranges.fp4;
     const maintained = maintenanceOf(state);
     [...state.samples, state.now].forEach(({ ts, fp4, down }, i) => {
@@ -80,7 +80,7 @@ export function createTraces(kind: SurfaceKind) {
       const half = clamp(parts.fp4.width * MARK.share, MARK.least * scale, MARK.most * scale);
       marks.layout(parts.fp4, half, viewport, palette);
     },
-    update(state: HistoryState, spans: Spans, layout: HistoryLayout): void {
+    update(state: HistoryState, spans: AxisSpans, layout: HistoryLayout): void {
       const { parts, ranges, endX, size } = layout;
       const half = (size * LINE_HEIGHT) / 2;
       const grown = state.samples === traced;
@@ -93,7 +93,7 @@ export function createTraces(kind: SurfaceKind) {
         line.update(points);
         const [x = 0, y = 0] = points.subarray(-2);
         dot.update(Float32Array.of(x, y, x, y));
-        const at = along({ ...ranges[id], from: bottom, to: rect.y }, VALUES[id](state.now));
+        const at = positionOn({ ...ranges[id], from: bottom, to: rect.y }, VALUES[id](state.now));
         ends.set(i, PRESENT[id](state.now));
         ends.move(i, endX, Math.min(Math.max(at, rect.y + half), bottom - half) - half);
       });

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { grouped, isoInstant } from '../../sim/words/units';
-import { type Axis, along } from '../../stage/axis';
+import { type Axis, positionOn } from '../../stage/axis';
 import { createCrosshair } from '../../stage/crosshair';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
@@ -10,7 +10,7 @@ import type { Palette } from '../../theme/palette';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 import { createBars } from './stage-bars';
 import { type HistoryLayout, layoutHistory } from './stage-layout';
-import { type Spans, spansOf, VALUES } from './stage-series';
+import { type AxisSpans, spansOf, VALUES } from './stage-series';
 import { createTraces } from './stage-traces';
 
 /** Lines of the crosshair: time, rate, power of the site and of its pods, power per TFLOPS, GPUs down, errors. */
@@ -43,13 +43,13 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
   view.addChild(grid.view, bars.view, traces.view, axes.view, highlighted.view, crosshair.view);
 
   let surface: { viewport: Viewport; palette: Palette } | undefined;
-  let placed: { key: string; spans: Spans; layout: HistoryLayout } | undefined;
+  let placed: { key: string; spans: AxisSpans; layout: HistoryLayout } | undefined;
   let state: HistoryState | undefined;
   let pointed: number | null = null;
   let attended: Highlight = { instant: undefined, incident: undefined };
 
   /** Places everything for the spans of a state, unless that is how it stands: they change every few minutes. */
-  function place({ viewport, palette }: NonNullable<typeof surface>, spans: Spans): HistoryLayout {
+  function place({ viewport, palette }: NonNullable<typeof surface>, spans: AxisSpans): HistoryLayout {
     const key = JSON.stringify(spans);
     if (placed?.key === key) return placed.layout;
     const layout = layoutHistory(viewport, spans);
@@ -92,7 +92,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
     const { bounds } = placed.layout;
     const inside = incident && incident.onset >= time.lowest && incident.onset <= time.highest;
     const width = HIGHLIGHT_WIDTH * viewport.scale;
-    const rect = inside ? { ...bounds, x: along(time, incident.onset) - width / 2, width } : undefined;
+    const rect = inside ? { ...bounds, x: positionOn(time, incident.onset) - width / 2, width } : undefined;
     highlighted.show(rect, viewport, palette);
   }
 
@@ -100,7 +100,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
     const sample = sampleLookedAt();
     const time = axis();
     crosshair.say(sample && words(sample));
-    if (sample && time) crosshair.move(along(time, sample.ts));
+    if (sample && time) crosshair.move(positionOn(time, sample.ts));
   }
 
   return {

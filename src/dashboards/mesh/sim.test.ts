@@ -4,7 +4,17 @@ import { openIncidents } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
 import { mesh } from '.';
 import { cases } from './cases';
-import { CLASSES, DEGRADED_BELOW, LANES, MAX_BATCHES, meshAt, SLICE_BATCHES, STAGES, shownIn, stageAt } from './sim';
+import {
+  CLASSES,
+  DEGRADED_BELOW,
+  drawnBatches,
+  LANES,
+  MAX_BATCHES,
+  meshAt,
+  SLICE_BATCHES,
+  STAGES,
+  stageAt,
+} from './sim';
 import { meshSummary, meshTable } from './table';
 
 const HOUR = 1_772_528_400_000;
@@ -33,7 +43,7 @@ describe('the mesh', () => {
         state.lanes.forEach(({ lane, active, beyond, degraded }) => {
           const own = state.batches.filter((batch) => batch.lane === lane);
           expect(own).toHaveLength(active);
-          expect(shownIn(state, lane)).toHaveLength(Math.min(14, active));
+          expect(drawnBatches(state, lane)).toHaveLength(Math.min(14, active));
           expect(beyond).toBe(active - Math.min(14, active));
           expect(degraded).toBe(own.filter(({ quality }) => quality < DEGRADED_BELOW).length);
         });

@@ -160,7 +160,7 @@ export function meshAt(seed: string, t: number): MeshState {
 }
 
 /** The batches of a lane that are shown: those furthest ahead. */
-export function shownIn({ batches }: MeshState, lane: number): readonly Batch[] {
+export function drawnBatches({ batches }: MeshState, lane: number): readonly Batch[] {
   return batches
     .filter((batch) => batch.lane === lane)
     .sort((a, b) => b.ms / b.life - a.ms / a.life)

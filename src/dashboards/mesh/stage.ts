@@ -14,14 +14,14 @@ import { BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
 import {
   type Batch,
   DEGRADED_BELOW,
+  drawnBatches,
   LANES,
   type Lane,
   MAX_BATCHES,
   type MeshState,
   SHOWN_PER_LANE,
-  shownIn,
 } from './sim';
-import { type Drawn, type Flow, follow } from './stage-flow';
+import { type DrawnBatch, type Flow, follow } from './stage-flow';
 import { FULL_LOAD, layoutMesh, type MeshLane, type MeshLayout, rowOf } from './stage-layout';
 
 /** Batches drawn at most: those shown, and as many that leave. */
@@ -67,7 +67,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   let row: number | null = null;
   let drawnAt = 0;
 
-  function trackOf({ batch, from, hide }: Drawn, { lanes, x0, x1 }: MeshLayout): Track {
+  function trackOf({ batch, from, hide }: DrawnBatch, { lanes, x0, x1 }: MeshLayout): Track {
     const degraded = batch.quality < DEGRADED_BELOW;
     const { rows } = lanes[batch.lane] as MeshLane;
     return {
@@ -155,7 +155,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       // Over each other in order of arrival, which stays, not of place.
       tracks.update(moving.sort((a, b) => a.start - b.start));
       loads.layout(
-        state.lanes.flatMap((lane, i) => loadOf(layout.lanes[i] as MeshLane, lane, shownIn(state, lane.lane))),
+        state.lanes.flatMap((lane, i) => loadOf(layout.lanes[i] as MeshLane, lane, drawnBatches(state, lane.lane))),
         viewport,
         palette,
       );

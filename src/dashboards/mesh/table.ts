@@ -1,5 +1,5 @@
 import type { Table } from '../../sim/words/table';
-import { type MeshState, SHOWN_PER_LANE, shownIn } from './sim';
+import { drawnBatches, type MeshState, SHOWN_PER_LANE } from './sim';
 
 const COLUMNS = [
   { key: 'id', label: 'Batch' },
@@ -17,7 +17,7 @@ export function meshTable(state: MeshState): Table {
   return {
     columns: COLUMNS,
     rows: state.lanes.flatMap(({ lane }) =>
-      shownIn(state, lane).map(({ id, cls, stage, quality, ts, ms, life }) => [
+      drawnBatches(state, lane).map(({ id, cls, stage, quality, ts, ms, life }) => [
         id,
         lane,
         cls,

@@ -4,7 +4,7 @@ import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import { BUCKETS } from './sim';
-import { alongEdges, type Ceiling, COLUMNS, MOST_GRIDLINES, STRIP_SECONDS } from './stage-scale';
+import { type Ceiling, COLUMNS, latencyPosition, MOST_GRIDLINES, STRIP_SECONDS } from './stage-scale';
 
 /** Length of a tick, distance of numbers from what they stand beside, in CSS px at scale 1. */
 const TICK = 4;
@@ -94,7 +94,10 @@ export function stripAxis(strip: Rect, size: number, { scale, resolution }: View
   const line = size * LINE_HEIGHT;
   const hair = 1 / resolution;
   const step = (height / LAST) * STRIP_STEPS.fine >= line ? STRIP_STEPS.fine : STRIP_STEPS.coarse;
-  const grid = BUCKETS.filter((_, i) => i % step === 0).map((ms) => ({ ms, at: y + height * (1 - alongEdges(ms)) }));
+  const grid = BUCKETS.filter((_, i) => i % step === 0).map((ms) => ({
+    ms,
+    at: y + height * (1 - latencyPosition(ms)),
+  }));
   const seconds = Array.from({ length: STRIP_SECONDS + 1 }, (_, i) => x + (width * i) / STRIP_SECONDS);
   const words = { ...sans(size), y: foot + 2 * TICK * scale };
   return {

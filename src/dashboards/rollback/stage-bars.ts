@@ -10,7 +10,7 @@ import { INKS } from './inks';
 import { bucketOf, type RollbackState } from './sim';
 import { countAt, type RollbackLayout } from './stage-layout';
 import { createMotion } from './stage-motion';
-import { alongColumns, type Ceiling, COLUMNS, ceilingOf } from './stage-scale';
+import { alongColumns, axisCeiling, type Ceiling, COLUMNS } from './stage-scale';
 
 /** Either side of a count, what it clears behind it, as a multiple of its size. */
 const CLEARING = 0.25;
@@ -87,7 +87,7 @@ export function createBars(kind: SurfaceKind): Bars {
         const column = bucketOf(ms);
         if (corr !== null) forced[column] = (forced[column] as number) + 1;
       }
-      const ceiling = ceilingOf(Math.max(above, ...buckets));
+      const ceiling = axisCeiling(Math.max(above, ...buckets));
       const plot = placed?.layout.plot;
       // Lines that end above the bars are in no count's way.
       const lines =

@@ -3,13 +3,13 @@ import { rollback } from '.';
 import { cases } from './cases';
 import { BUCKETS, rollbackAt, SAMPLES_PER_SECOND, SHOWN_MS } from './sim';
 import { createMotion } from './stage-motion';
-import { alongColumns, alongEdges, ceilingOf, STRIP_SECONDS, stripEnd } from './stage-scale';
+import { alongColumns, axisCeiling, latencyPosition, STRIP_SECONDS, stripEnd } from './stage-scale';
 
 test('edges stand at the boundaries of columns, and between them by their logarithm', () => {
   expect(BUCKETS.map(alongColumns)).toEqual(BUCKETS.map((_, i) => (i + 1) / 10));
   expect(alongColumns(Math.sqrt(32 * 64))).toBeCloseTo(0.65, 12);
   expect([0, 0.1, 1e4].map(alongColumns)).toEqual([0, 0, 1]);
-  expect([0.4, 1, 16, 256, 300].map(alongEdges)).toEqual([0, 0, 0.5, 1, 1]);
+  expect([0.4, 1, 16, 256, 300].map(latencyPosition)).toEqual([0, 0, 0.5, 1, 1]);
 });
 
 test('the axis ends at the same count over a minute of the usual world', () => {
@@ -18,10 +18,12 @@ test('the axis ends at the same count over a minute of the usual world', () => {
   const tops = new Set<number>();
   for (let t = quiet.at; t < quiet.at + 60_000; t += 250) {
     const { buckets, above } = rollbackAt(quiet.seed, t);
-    tops.add(ceilingOf(Math.max(above, ...buckets)).top);
+    tops.add(axisCeiling(Math.max(above, ...buckets)).top);
   }
   expect([...tops]).toEqual([150]);
-  expect([0, 150, 151, 299, 301, 420].map((fullest) => ceilingOf(fullest).top)).toEqual([150, 150, 200, 300, 420, 420]);
+  expect([0, 150, 151, 299, 301, 420].map((fullest) => axisCeiling(fullest).top)).toEqual([
+    150, 150, 200, 300, 420, 420,
+  ]);
 });
 
 test('the strip slides evenly and is full at every instant, as long as its reading is shown', () => {

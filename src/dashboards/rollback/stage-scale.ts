@@ -31,7 +31,7 @@ export const CEILINGS: readonly Ceiling[] = [
 export const MOST_GRIDLINES = 5;
 
 /** The lowest ceiling that the fullest bucket fits under. */
-export function ceilingOf(fullest: number): Ceiling {
+export function axisCeiling(fullest: number): Ceiling {
   return CEILINGS.find(({ top }) => fullest <= top) ?? (CEILINGS.at(-1) as Ceiling);
 }
 
@@ -44,7 +44,7 @@ export function alongColumns(ms: number): number {
 }
 
 /** Where a latency stands between the first and the last edge, 0 to 1. What lies beyond stands at the end. */
-export function alongEdges(ms: number): number {
+export function latencyPosition(ms: number): number {
   const doublings = Math.log2((BUCKETS.at(-1) as number) / BUCKETS[0]);
   return clamp(Math.log2(ms / BUCKETS[0]) / doublings, 0, 1);
 }

@@ -12,7 +12,7 @@ import { POINT_INKS } from './inks';
 import { BUCKETS, type RollbackState, WINDOW } from './sim';
 import { overflowWidth } from './stage-axes';
 import type { RollbackLayout } from './stage-layout';
-import { alongEdges, STRIP_SECONDS, stripEnd } from './stage-scale';
+import { latencyPosition, STRIP_SECONDS, stripEnd } from './stage-scale';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
 const HALF = { share: 0.014, least: 2, most: 4 } as const;
@@ -110,7 +110,7 @@ export function createStrip(kind: SurfaceKind): Strip {
         for (const { ts: at, ms, corr } of state.samples) {
           if ((corr !== null) !== forced || ms > LAST_MS !== above) continue;
           places.x[place] = 1 - (ts - at) / SPAN_MS;
-          places.y[place] = above ? over : 1 - alongEdges(ms);
+          places.y[place] = above ? over : 1 - latencyPosition(ms);
           places.ink[place] = ink;
           place += 1;
         }

@@ -93,7 +93,7 @@ export const typeSizes = (viewport: Viewport) => ({
 });
 
 /** Characters of the rack's label that fit above a block. */
-export const roomAbove = (blockWidth: number, viewport: Viewport) =>
+export const labelCapacity = (blockWidth: number, viewport: Viewport) =>
   blockWidth / viewport.resolution / (typeSizes(viewport).rack * MONO_ADVANCE);
 
 /** The sizes under one arrangement. */
@@ -130,7 +130,7 @@ function worth({ pod, block, cell }: Grid, viewport: Viewport): number {
   if (pod.width < heading || cell.width < LEAST_CELL.width || cell.height < LEAST_CELL.height)
     return Number.NEGATIVE_INFINITY;
   const height = Math.min(cell.width / CELL_ASPECT, cell.height);
-  const room = roomAbove(block.width, viewport);
+  const room = labelCapacity(block.width, viewport);
   if (room >= RACK_FULL_CHARS.unit) return height * ROOM_WORTH.unit;
   return room >= RACK_CHARS ? height * ROOM_WORTH.total : height;
 }

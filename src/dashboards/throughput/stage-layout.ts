@@ -5,7 +5,7 @@ import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { BAND_INK, BAR_INK, ON_BAND } from './inks';
-import { divide, RACK_CHARS, RACK_FULL_CHARS, roomAbove, typeSizes } from './stage-grid';
+import { divide, labelCapacity, RACK_CHARS, RACK_FULL_CHARS, typeSizes } from './stage-grid';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
@@ -86,7 +86,7 @@ export function layoutThroughput(viewport: Viewport): ThroughputLayout {
   const upper = Math.floor(cell.height / 2);
   const type = typeSizes(viewport);
   const whole = { width: Math.floor(viewport.width * resolution), height: Math.floor(viewport.height * resolution) };
-  const chars = roomAbove(block.width, viewport);
+  const chars = labelCapacity(block.width, viewport);
   const cells: Rect[] = [];
   const above: Rect[] = [];
   const below: Rect[] = [];

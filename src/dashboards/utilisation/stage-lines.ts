@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { spread } from '../../stage/axis';
+import { spaceOut } from '../../stage/axis';
 import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
@@ -61,7 +61,12 @@ export function createLines(kind: SurfaceKind) {
       const block = 2 * size * LINE_HEIGHT;
       const newest = SERIES.map(({ of }) => samples.at(-1)?.[of] ?? 0);
       const first = plot.y + block / 2 - size / 2;
-      const middles = spread(newest.map(height), block + size * BLOCK_GAP_EM, first, plot.y + plot.height - block / 2);
+      const middles = spaceOut(
+        newest.map(height),
+        block + size * BLOCK_GAP_EM,
+        first,
+        plot.y + plot.height - block / 2,
+      );
       newest.forEach((percent, i) => {
         const top = snap((middles[i] as number) - block / 2);
         ends.set(SERIES.length + i, `${percent.toFixed(1)}%`);

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { SectionHeading } from '../../content/document';
 import { useGo, usePlace } from '../../link/place';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
-import { useSectionRead } from './use-section-read';
+import { useCurrentSection } from './use-current-section';
 import './contents.css';
 
 /** A page's sections as links, the one being read marked. Without scripts they are plain links to anchors. */
@@ -11,7 +11,7 @@ export function Contents({ headings }: { headings: readonly SectionHeading[] }) 
   const go = useGo();
   const { search, hash } = usePlace();
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
-  const read = useSectionRead(ids);
+  const read = useCurrentSection(ids);
 
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');

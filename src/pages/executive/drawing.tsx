@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExecutiveTab } from '../../content/executive';
-import { type Counted, DELIVERED_2025, REVENUE_2025 } from '../../content/executive-figures';
+import { type CountedRow, DELIVERED_2025, REVENUE_2025 } from '../../content/executive-figures';
 
 /** Units of every drawing; about a CSS px each at 1920. */
 const WIDTH = 640;
@@ -49,7 +49,7 @@ function Stopping() {
 }
 
 /** The layers as slabs, each standing on the next. */
-function Stack({ rows }: { rows: readonly Counted[] }) {
+function Stack({ rows }: { rows: readonly CountedRow[] }) {
   return rows.map(({ name }, i) => {
     const inset = (rows.length - 1 - i) * 36;
     return (
@@ -68,7 +68,7 @@ function Stack({ rows }: { rows: readonly Counted[] }) {
 }
 
 /** Who can halt a programme, each alone, and that only the one who called a halt lifts it. */
-function Halts({ rows }: { rows: readonly Counted[] }) {
+function Halts({ rows }: { rows: readonly CountedRow[] }) {
   return (
     <>
       {rows.slice(0, 3).map(({ name }, i) => {
@@ -102,7 +102,7 @@ function Halts({ rows }: { rows: readonly Counted[] }) {
 const CELL = { few: [20, 4], many: [9, 3] } as const;
 
 /** One square for each that is counted, a block a row of the table. */
-function Squares({ rows }: { rows: readonly Counted[] }) {
+function Squares({ rows }: { rows: readonly CountedRow[] }) {
   const total = rows.reduce((sum, { count = 0 }) => sum + count, 0);
   const [side, gap] = total > 100 ? CELL.many : CELL.few;
   const left = 150;
@@ -151,7 +151,7 @@ export function YearDrawing() {
 }
 
 /** Heights of the drawings, and what they draw, by tab. */
-const DRAWINGS: Readonly<Record<string, { height: number; draw: (rows: readonly Counted[]) => ReactNode }>> = {
+const DRAWINGS: Readonly<Record<string, { height: number; draw: (rows: readonly CountedRow[]) => ReactNode }>> = {
   strategy: { height: 140, draw: () => <Stopping /> },
   'capability-stack': { height: 220, draw: (rows) => <Stack rows={rows} /> },
   governance: { height: 180, draw: (rows) => <Halts rows={rows} /> },

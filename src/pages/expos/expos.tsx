@@ -6,10 +6,10 @@ import { EXPO_NOTES } from '../../content/expos/notes';
 import { useGo, usePlace } from '../../link/place';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
-import { type ExpoFilter, filtered, readFilter, type ShownExpo, standing, writeFilter } from './filter';
+import { ExpoCounts } from './expo-counts';
+import { type ExpoFilter, filtered, readFilter, type ShownExpo, withStates, writeFilter } from './filter';
 import { ExpoList } from './list';
 import { ExpoStrip } from './strip';
-import { Tally } from './tally';
 import './expos.css';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
@@ -46,7 +46,7 @@ export function Page({ head, text }: PageProps) {
   const t = useLastBoundary(EXPO_BOUNDARIES);
   // The address follows a moment after a press; what was pressed stands at once.
   const [filter, setFilter] = useOptimistic(hydrated ? readFilter(query) : ALL);
-  const all = standing(EXPOS, t);
+  const all = withStates(EXPOS, t);
   const shown = filtered(all, filter);
   const day = t === undefined ? undefined : Math.floor(t / DAY_MS);
   const today = day !== undefined && day >= YEAR.first && day < YEAR.after ? day : undefined;
@@ -89,7 +89,7 @@ export function Page({ head, text }: PageProps) {
               <span className="strip-count">{t !== undefined && filtered(all, { ...filter, ahead: true }).length}</span>
             </span>
           </label>
-          <Tally shown={all} today={today} />
+          <ExpoCounts shown={all} today={today} />
           <a className="button" href={`${import.meta.env.BASE_URL}expos/all-2025.ics`} download>
             Calendar file: all {EXPOS.length} events
           </a>

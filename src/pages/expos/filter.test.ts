@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EXPOS } from '../../content/expos';
 import { REGIONS } from '../../content/expos/expo';
-import { filtered, readFilter, standing, writeFilter } from './filter';
+import { filtered, readFilter, withStates, writeFilter } from './filter';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
-const all = standing(EXPOS, Date.UTC(2025, 3, 29, 12));
+const all = withStates(EXPOS, Date.UTC(2025, 3, 29, 12));
 
 describe('the filter in the address', () => {
   test.each([
@@ -48,5 +48,5 @@ test('a region and what is ahead narrow the list together', () => {
 });
 
 test('as long as the time is not known nothing is past', () => {
-  expect(filtered(standing(EXPOS, undefined), { region: undefined, ahead: true })).toHaveLength(47);
+  expect(filtered(withStates(EXPOS, undefined), { region: undefined, ahead: true })).toHaveLength(47);
 });

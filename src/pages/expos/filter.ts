@@ -32,7 +32,7 @@ export function writeFilter(query: URLSearchParams, { region, ahead }: ExpoFilte
 }
 
 /** The events with their states at instant `t`. */
-export function standing(expos: readonly Expo[], t: number | undefined): ShownExpo[] {
+export function withStates(expos: readonly Expo[], t: number | undefined): ShownExpo[] {
   return expos.map((expo) => ({ expo, state: t === undefined ? undefined : expoState(expo, t) }));
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { EXPOS } from '../../content/expos';
 import { REGIONS } from '../../content/expos/expo';
-import { standing } from './filter';
+import { withStates } from './filter';
 import { laneBars } from './lanes';
 
-const barsOf = (region: string) => laneBars(standing(EXPOS, undefined).filter(({ expo }) => expo.region === region));
+const barsOf = (region: string) => laneBars(withStates(EXPOS, undefined).filter(({ expo }) => expo.region === region));
 
 test.each(REGIONS)('no two bars of %s cover each other, and none is lost', (region) => {
   const bars = barsOf(region);

@@ -7,7 +7,7 @@ import DecisionPath from '../../content/home/path.md';
 import Security from '../../content/home/security.md';
 import SnapshotsText from '../../content/home/snapshots.md';
 import { dashboards } from '../../dashboards/registry';
-import { Boundary } from '../../loading/boundary';
+import { ErrorBoundary } from '../../loading/error-boundary';
 import { LiveFigure } from '../../panel/live-figure';
 import { Panel } from '../../panel/panel';
 import { Snapshots } from '../../snapshots/snapshots';
@@ -110,9 +110,9 @@ export function Page({ head, text }: PageProps) {
       />
       <div className="home-hero">
         <Panel dashboard={dashboards.forks} bare caption={<NextRollback />} />
-        <Boundary name="The brake">
+        <ErrorBoundary name="The brake">
           <BrakeControl />
-        </Boundary>
+        </ErrorBoundary>
       </div>
       <Strip />
       <Machines />
@@ -129,9 +129,9 @@ export function Page({ head, text }: PageProps) {
       </section>
       <section className="home-section" aria-labelledby="operational-snapshots">
         <Opening id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText} />
-        <Boundary name="The list of snapshots">
+        <ErrorBoundary name="The list of snapshots">
           <Snapshots dashboards={ALL} />
-        </Boundary>
+        </ErrorBoundary>
       </section>
     </article>
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { INSTRUMENTS } from '../../content/instruments';
 import { dashboards } from '../../dashboards/registry';
-import { Boundary } from '../../loading/boundary';
+import { ErrorBoundary } from '../../loading/error-boundary';
 import { Panel } from '../../panel/panel';
 import { TimeBar } from '../../time-bar/time-bar';
 import { Contents } from '../contents/contents';
@@ -56,9 +56,9 @@ export function Page({ head, text, path, headings }: PageProps) {
   return (
     <article className="page instrument-page" data-opened={opened}>
       <PageHeader head={head} lead={<Introduction text={text} />} />
-      <Boundary name="The time bar">
+      <ErrorBoundary name="The time bar">
         <TimeBar />
-      </Boundary>
+      </ErrorBoundary>
       {path === TAMPERED && <Tamper />}
       {opened && <Instruments path={path} />}
       <div className="instrument-columns">

@@ -1,5 +1,5 @@
 import { dashboards } from '../../dashboards/registry';
-import { Boundary } from '../../loading/boundary';
+import { ErrorBoundary } from '../../loading/error-boundary';
 import { type RecordsAt, TamperLab } from '../../tamper/lab';
 
 /** Events that the lab looks through: as many as any visitor can have the stream keep. */
@@ -13,8 +13,8 @@ const recordsAt: RecordsAt = (seed, t) =>
 /** The lab on the records of the event stream, at its usual rate. */
 export function Tamper() {
   return (
-    <Boundary name="The tamper lab">
+    <ErrorBoundary name="The tamper lab">
       <TamperLab recordsAt={recordsAt} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, type Part as KioskPart, PARTS, parameterText } from '../../kiosk/address';
-import { applies, type Composed, type Texts } from '../../kiosk/compose';
+import { type ComposedAddress, isRelevant, type Texts } from '../../kiosk/compose';
 import { SCENES } from '../../kiosk/playlist';
 
 /** The parameters that are typed, each with its label and a hint. */
@@ -75,7 +75,7 @@ function Field({ label, hint, value, problems, change, leave }: FieldProps) {
 
 interface SetupFormProps {
   readonly texts: Texts;
-  readonly composed: Composed;
+  readonly composed: ComposedAddress;
   change(texts: Texts): void;
 }
 
@@ -86,7 +86,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
   const set = (name: keyof KioskAddress, text: string) => change({ ...texts, [name]: text });
   return (
     <form className="setup-form" onSubmit={(event) => event.preventDefault()}>
-      {FIELDS.filter(([name]) => applies(name, wall)).map(([name, label, hint]) => {
+      {FIELDS.filter(([name]) => isRelevant(name, wall)).map(([name, label, hint]) => {
         const wrong = problems.filter((problem) => problem.name === name).map(({ why }) => why);
         return (
           <Field

@@ -2,7 +2,7 @@ import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from '
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWorld } from '../../clock/world';
 import type { KioskAddress } from '../../kiosk/address';
-import { itemForTile, type OnAir, onAirAt } from '../../kiosk/playlist';
+import { type CurrentItem, currentItemAt, itemForTile } from '../../kiosk/playlist';
 import { type Grid, SHIFT_ROOM } from '../../kiosk/size';
 import { wallPicture } from '../../kiosk/wall';
 import { Scene } from './scene';
@@ -13,12 +13,12 @@ import { useWorldTime } from './use-world-time';
 const FADE_S = 0.4;
 
 /** What is on at `t` on this screen. */
-export function onScreenAt({ play, wall, tile }: KioskAddress, seed: string, t: number, rate: number): OnAir {
-  const on = onAirAt(play, seed, t, rate);
+export function onScreenAt({ play, wall, tile }: KioskAddress, seed: string, t: number, rate: number): CurrentItem {
+  const on = currentItemAt(play, seed, t, rate);
   return wall === 'each' ? itemForTile(play, on, tile) : on;
 }
 
-const isSame = (a: OnAir, b: OnAir): boolean =>
+const isSame = (a: CurrentItem, b: CurrentItem): boolean =>
   a.item === b.item && a.index === b.index && a.start === b.start && a.end === b.end;
 
 /** This screen’s part of the picture that a wall shows. */

@@ -6,7 +6,7 @@ import { DASHBOARD_IDS, isDashboardId } from '../../dashboards/ids';
 import { PageContext } from '../../link/address';
 import { readLink } from '../../link/link';
 import type { PagePath } from '../../link/write';
-import { keepTrying } from '../../loading/keep-trying';
+import { loadWithRetries } from '../../loading/load-with-retries';
 import { Selection, SelectionContext } from '../../selection/selection';
 import { OwnPlace } from './own-place';
 import { ScenePanel } from './scene-panel';
@@ -22,7 +22,7 @@ interface AddressedProps {
 }
 
 /** Has what it holds see the address of a link: its query, its world and instant, and its selection. */
-export function Addressed({ path, search, start, children }: AddressedProps) {
+export function WithAddress({ path, search, start, children }: AddressedProps) {
   const outer = useWorld();
   const { world, selection } = useMemo(() => {
     const { seed, cycleDays, at, rate, incident } = readLink(search, { panels: DASHBOARD_IDS, seed: outer.seed });
@@ -60,7 +60,7 @@ export function SitePage({ site, path, search, start, end, still }: SitePageProp
   const { clock } = useWorld();
   const panel = new URLSearchParams(search).get('panel');
   return (
-    <Addressed path={path} search={search} start={start}>
+    <WithAddress path={path} search={search} start={start}>
       {isDashboardId(panel) ? (
         <section className="kiosk-scene">
           <ScenePanel id={panel} as="alone" />
@@ -68,7 +68,7 @@ export function SitePage({ site, path, search, start, end, still }: SitePageProp
       ) : (
         <Sliding site={site} path={path} clock={clock} start={start} end={end} still={still} />
       )}
-    </Addressed>
+    </WithAddress>
   );
 }
 
@@ -82,7 +82,7 @@ function Sliding({ site, path, clock, start, end, still }: SlidingProps) {
   const [element, setElement] = useState<ReactElement>();
   useEffect(
     () =>
-      keepTrying(
+      loadWithRetries(
         () => site.load(path),
         setElement,
         () => {},

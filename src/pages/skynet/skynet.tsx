@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import Intro from '../../content/intros/skynet.md';
 import { dashboards } from '../../dashboards/registry';
 import { type ChoiceKind, useChoice } from '../../link/use-choice';
-import { Boundary } from '../../loading/boundary';
+import { ErrorBoundary } from '../../loading/error-boundary';
 import { SHOWN_INITIALLY, SUBSYSTEM_IDS, type SubsystemId } from '../../sim/words/page-choices';
 import { Snapshots } from '../../snapshots/snapshots';
+import { IncidentTrail } from '../../time-bar/incident-trail';
 import { TimeBar } from '../../time-bar/time-bar';
-import { Trail } from '../../time-bar/trail';
 import { useHydrated } from '../../ui/hydrated';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
@@ -30,21 +30,21 @@ export function Page({ head, text }: PageProps) {
         head={head}
         controls={
           <>
-            <Trail floor={floor} />
+            <IncidentTrail floor={floor} />
             <Switches shown={shown} show={show} stream={stream} showStream={showStream} />
           </>
         }
       />
-      <Boundary name="The time bar">
+      <ErrorBoundary name="The time bar">
         <TimeBar />
-      </Boundary>
+      </ErrorBoundary>
       <Operations hidden={hidden} floor={floor} />
       <div className="operations-lead prose">
         <Intro />
       </div>
-      <Boundary name="The list of snapshots">
+      <ErrorBoundary name="The list of snapshots">
         <Snapshots dashboards={ALL} />
-      </Boundary>
+      </ErrorBoundary>
       <div className="operations-text prose">{text}</div>
     </article>
   );

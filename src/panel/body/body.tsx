@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import type { Dashboard } from '../../dashboards/contract';
-import { Boundary } from '../../loading/boundary';
+import { ErrorBoundary } from '../../loading/error-boundary';
 import type { LogFilters } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import type { Feed } from '../feed/feed';
@@ -75,9 +75,9 @@ export function Body(props: BodyProps) {
           <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} table={table} />
         )}
         {inspecting && feed && (
-          <Boundary name="The inspector">
+          <ErrorBoundary name="The inspector">
             <Inspect feed={feed} table={table} instantOf={dashboard.instantOf} />
-          </Boundary>
+          </ErrorBoundary>
         )}
       </div>
       <StageNotice status={status} feed={feed} />

@@ -4,7 +4,7 @@ import { useCrosshair } from '../../selection/crosshair';
 import { rowText, type Table } from '../../sim/words/table';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
-import { Over } from '../motion/moving';
+import { PlotOverlay } from '../motion/moving';
 import { LiveText } from './live';
 import './inspect.css';
 
@@ -46,7 +46,7 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
     };
   }, [feed, row, instantOf, crosshair]);
   return (
-    <Over className="panel-inspect">
+    <PlotOverlay className="panel-inspect">
       <label htmlFor={id}>Inspect sample</label>
       <input
         id={id}
@@ -60,6 +60,6 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
       <p>
         <LiveText feed={feed} read={words} />
       </p>
-    </Over>
+    </PlotOverlay>
   );
 }

@@ -6,7 +6,7 @@ import type { Drawing } from '../../stage/handle';
 import { createStore, type Store } from '../../store/store';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';
-import { joinLoop } from './loop';
+import { addToFrameLoop } from './loop';
 import { type FeedOnPage, registerOnPage } from './on-page';
 import { PanelTime } from './panel-time';
 import type { Shown } from './shown';
@@ -88,7 +88,7 @@ export class Feed implements FeedOnPage {
   start(host: HTMLElement, key: string): () => void {
     const leave = [
       this.#sight.watch(host),
-      joinLoop(this.#world.clock, this.frames),
+      addToFrameLoop(this.#world.clock, this.frames),
       this.#world.clock.subscribe(() => this.updates.invalidate()),
       registerOnPage({ feed: this, host }),
     ];

@@ -45,7 +45,7 @@ export class PanelFrames implements Task {
     return this.#parts.dashboard.id;
   }
 
-  get prompt(): boolean {
+  get neverDeferred(): boolean {
     return this.#parts.dashboard.readings !== undefined;
   }
 

@@ -13,7 +13,7 @@ interface Loop {
 const loops = new WeakMap<Clock, Loop>();
 
 /** Has the page's one frame loop serve `task`; it runs while it serves anybody. The function returned leaves it. */
-export function joinLoop(clock: Clock, task: Task): () => void {
+export function addToFrameLoop(clock: Clock, task: Task): () => void {
   const loop = loops.get(clock) ?? { scheduler: new Scheduler(browserTime.monotonic), members: 0, stop: () => {} };
   loops.set(clock, loop);
   const leave = loop.scheduler.add(task);

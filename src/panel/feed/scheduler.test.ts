@@ -9,7 +9,7 @@ function panels(
     cost: number;
     overdue: number;
     subject?: string;
-    prompt?: boolean;
+    neverDeferred?: boolean;
     paused?: boolean;
     background?: boolean;
   }[],
@@ -19,11 +19,11 @@ function panels(
   const computed: number[] = [];
   const drawn: number[] = [];
   const overdue = specs.map((spec) => spec.overdue);
-  specs.forEach(({ visibility, cost, subject, prompt = false, paused = false, background = false }, i) => {
+  specs.forEach(({ visibility, cost, subject, neverDeferred = false, paused = false, background = false }, i) => {
     const task: Task = {
       visibility,
       subject: subject ?? String(i),
-      prompt,
+      neverDeferred,
       paused,
       background,
       overdue: () => overdue[i] ?? 0,
@@ -81,7 +81,7 @@ test('between two beats only paused panels are computed, so that a pause shows i
 test('what only a screen reader lacks is computed one a frame, when nothing that is seen is due', () => {
   const page = panels([
     { visibility: 0.001, cost: 0, overdue: 99, background: true },
-    { visibility: 0.001, cost: 0, overdue: 98, background: true, prompt: true },
+    { visibility: 0.001, cost: 0, overdue: 98, background: true, neverDeferred: true },
     { visibility: 1, cost: 0, overdue: 1 },
   ]);
   page.run();
@@ -95,7 +95,7 @@ test('what is shown twice changes in one frame, and what the header says too wai
     { visibility: 1, cost: 5, overdue: 40, subject: 'rollback' },
     { visibility: 1, cost: 5, overdue: 30, subject: 'mesh' },
     { visibility: 0.5, cost: 1, overdue: 20, subject: 'rollback' },
-    { visibility: 0.5, cost: 1, overdue: 10, subject: 'throughput', prompt: true },
+    { visibility: 0.5, cost: 1, overdue: 10, subject: 'throughput', neverDeferred: true },
   ]);
   page.scheduler.run({ t: 0, now: 0 }, false);
   expect([page.computed, page.drawn]).toEqual([[], [0, 1, 2, 3]]);
@@ -118,7 +118,7 @@ test('a run says when the first of the visible panels has something to do again'
   const task = (visibility: number, next: number): Task => ({
     visibility,
     subject: 'any',
-    prompt: false,
+    neverDeferred: false,
     paused: false,
     background: false,
     overdue: () => 0,
@@ -142,7 +142,7 @@ test('a task that left is left alone', () => {
   const leave = scheduler.add({
     visibility: 1,
     subject: 'any',
-    prompt: false,
+    neverDeferred: false,
     paused: false,
     background: false,
     overdue: () => 0,

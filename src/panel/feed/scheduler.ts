@@ -17,7 +17,7 @@ export interface Task {
   /** Names what it shows. The tasks of one subject are computed in one frame. */
   readonly subject: string;
   /** What it shows is also said outside the panels, in the frame in which it is due: it never waits for a later one. */
-  readonly prompt: boolean;
+  readonly neverDeferred: boolean;
   /** A visitor has paused it: it follows no beat. */
   readonly paused: boolean;
   /** World milliseconds since the state that is shown was due to change; 0 or less while it still holds. */
@@ -59,7 +59,7 @@ export class Scheduler {
     const computed = new Set<string>();
     for (const task of due) {
       if (task.background && computed.size > 0) continue;
-      const waits = computed.size > 0 && !task.prompt && !computed.has(task.subject) && this.#monotonic() >= end;
+      const waits = computed.size > 0 && !task.neverDeferred && !computed.has(task.subject) && this.#monotonic() >= end;
       if (waits) continue;
       task.compute(frame);
       computed.add(task.subject);

@@ -1,6 +1,6 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Dashboard } from '../../dashboards/contract';
-import { type Attempts, keepTrying } from '../../loading/keep-trying';
+import { type Attempts, loadWithRetries } from '../../loading/load-with-retries';
 import type { Drawing, StageFrame, StageHandle } from '../../stage/handle';
 import type { Highlight, Place } from '../../stage/scene';
 import type { FeedStatus } from './feed-status';
@@ -27,10 +27,10 @@ export class StageDriver {
 
   /** Loads the stage, trying again where that fails, and attaches it inside `host`. `key` names the stage that is kept between visits. */
   open(load: NonNullable<Dashboard['stage']>, host: HTMLElement, key: string): void {
-    this.#loading = keepTrying(
+    this.#loading = loadWithRetries(
       () => Promise.all([import('../../stage/cache'), load()]),
-      ([{ keepStage }, create]) => {
-        const stage = keepStage(key, create);
+      ([{ acquireStage }, create]) => {
+        const stage = acquireStage(key, create);
         stage.attach(host);
         stage.changed = () => this.#changed({ stage: stage.status, drawnBy: stage.kind });
         stage.askFrame = wakeFrames;

@@ -1,6 +1,6 @@
 import { useClockState, useWorld } from '../../clock/world';
 import type { Dashboard } from '../../dashboards/contract';
-import { Boundary } from '../../loading/boundary';
+import { ErrorBoundary } from '../../loading/error-boundary';
 import { LiveStatus } from '../body/live';
 import type { Feed } from '../feed/feed';
 import { ClockChip } from './clock-chip';
@@ -61,7 +61,7 @@ export function Header({ dashboard, feed, paused, solo, titleId, opened, open }:
           aria-expanded={opened.inspector}
           onClick={() => open({ inspector: !opened.inspector })}
         />
-        <Boundary name="The menu">
+        <ErrorBoundary name="The menu">
           <Menu
             dashboard={dashboard}
             feed={feed}
@@ -71,7 +71,7 @@ export function Header({ dashboard, feed, paused, solo, titleId, opened, open }:
             coded={opened.code !== undefined}
             code={(code) => open({ code })}
           />
-        </Boundary>
+        </ErrorBoundary>
         {solo && clock.mode !== 'live' && (
           <Control sign="live" name="Return to live" onClick={() => world.clock.goLive()} />
         )}

@@ -61,7 +61,7 @@ export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children,
 }
 
 /** What takes the place of a panel's picture, or lies over it. It fades in. */
-export function Over({ className, children }: { className: string; children: ReactNode }) {
+export function PlotOverlay({ className, children }: { className: string; children: ReactNode }) {
   return (
     <m.div className={className} {...useFadeIn()}>
       {children}

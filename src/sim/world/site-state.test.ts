@@ -13,7 +13,7 @@ test('the site is OK, in an incident, rolling back or just recovered, and stays 
       expect(state.until).toBeGreaterThan(t);
       const open = openIncidents(seed, t).at(-1);
       if (open) expect(state).toMatchObject({ is: t < open.vetoed ? 'incident' : 'rolling back', incident: open });
-      else expect(['ok', 'recovered']).toContain(state.is);
+      else expect(['ok', 'recovered']).toContain(state.phase);
       expect(siteStateAt(seed, Math.floor(t + (state.until - 1 - t) * share))).toEqual(state);
     }),
   );
@@ -25,9 +25,9 @@ test('a recovery is news for three seconds, unless another incident begins', () 
       const incident = nextIncident(seed, t);
       for (const after of [0, RECOVERY_NEWS_MS - 1, RECOVERY_NEWS_MS]) {
         const then = incident.recovered + after;
-        const { is, incident: about } = siteStateAt(seed, then);
-        if (openIncidents(seed, then).length > 0) expect(['incident', 'rolling back']).toContain(is);
-        else if (after < RECOVERY_NEWS_MS) expect(is).toBe('recovered');
+        const { phase, incident: about } = siteStateAt(seed, then);
+        if (openIncidents(seed, then).length > 0) expect(['incident', 'rolling back']).toContain(phase);
+        else if (after < RECOVERY_NEWS_MS) expect(phase).toBe('recovered');
         else expect(about?.id).not.toBe(incident.id);
       }
     }),

@@ -10,7 +10,7 @@ export interface SiteState {
    * `incident` from an onset to its veto, `rolling back` from there to its recovery, `recovered` for RECOVERY_NEWS_MS,
    * and else `ok`.
    */
-  readonly is: 'ok' | 'incident' | 'rolling back' | 'recovered';
+  readonly phase: 'ok' | 'incident' | 'rolling back' | 'recovered';
   /** The incident behind the state; the newest if several are open. */
   readonly incident?: Incident;
   /** The first instant at which the state may change, milliseconds since the Unix epoch. */
@@ -23,10 +23,10 @@ export function siteStateAt(seed: string, t: number): SiteState {
   const turns = recent.flatMap(({ vetoed, recovered }) => [vetoed, recovered, recovered + RECOVERY_NEWS_MS]);
   const until = min(nextIncident(seed, t).onset, ...turns.filter((turn) => turn > t));
   const open = recent.findLast(({ recovered }) => recovered > t);
-  if (open) return { is: open.vetoed > t ? 'incident' : 'rolling back', incident: open, until };
+  if (open) return { phase: open.vetoed > t ? 'incident' : 'rolling back', incident: open, until };
   const over = recent
     .filter(({ recovered }) => recovered + RECOVERY_NEWS_MS > t)
     .sort((a, b) => a.recovered - b.recovered)
     .at(-1);
-  return over ? { is: 'recovered', incident: over, until } : { is: 'ok', until };
+  return over ? { phase: 'recovered', incident: over, until } : { phase: 'ok', until };
 }

@@ -5,7 +5,7 @@ import type { Fields, LogEntry } from './entry';
 import { LogRow } from './log-row';
 import { observeList } from './observe-list';
 import { RecordView } from './record';
-import { destination } from './steps';
+import { targetRow } from './steps';
 import { useRowClicks } from './use-row-clicks';
 
 /** Height of a row before the style sheet is asked, CSS px. */
@@ -89,7 +89,7 @@ export function LogList<R>(props: LogListProps<R>) {
   };
   useRowClicks(scroller, toggle);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = destination(event.key, index, rows.length);
+    const next = targetRow(event.key, index, rows.length);
     if (next === undefined) return;
     event.preventDefault();
     unlock();

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { destination } from './steps';
+import { targetRow } from './steps';
 
 test('keys move among the rows and stop at both ends', () => {
-  expect(destination('ArrowDown', 0, 30)).toBe(1);
-  expect(destination('ArrowUp', 0, 30)).toBe(0);
-  expect(destination('PageDown', 25, 30)).toBe(29);
-  expect(destination('PageUp', 25, 30)).toBe(15);
-  expect(destination('Home', 12, 30)).toBe(0);
-  expect(destination('End', 12, 30)).toBe(29);
+  expect(targetRow('ArrowDown', 0, 30)).toBe(1);
+  expect(targetRow('ArrowUp', 0, 30)).toBe(0);
+  expect(targetRow('PageDown', 25, 30)).toBe(29);
+  expect(targetRow('PageUp', 25, 30)).toBe(15);
+  expect(targetRow('Home', 12, 30)).toBe(0);
+  expect(targetRow('End', 12, 30)).toBe(29);
 });
 
 test('other keys move nothing, and nothing moves where there are no rows', () => {
-  expect(destination('Enter', 3, 30)).toBeUndefined();
-  expect(destination('toString', 3, 30)).toBeUndefined();
-  expect(destination('End', 0, 0)).toBeUndefined();
+  expect(targetRow('Enter', 3, 30)).toBeUndefined();
+  expect(targetRow('toString', 3, 30)).toBeUndefined();
+  expect(targetRow('End', 0, 0)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The row, of `count`, that a key moves to from row `index`; undefined if the key does not move. */
-export function destination(key: string, index: number, count: number): number | undefined {
+export function targetRow(key: string, index: number, count: number): number | undefined {
   const step = STEPS.get(key);
   return step === undefined || count === 0 ? undefined : Math.min(Math.max(index + step, 0), count - 1);
 }

@@ -1,5 +1,5 @@
 import { safeFileName } from '../../../src/download/download';
-import { AUTO_MS, MAX_KEPT } from '../../../src/snapshots/buffer';
+import { AUTO_MS, MAX_KEPT } from '../../../src/snapshots/newest-first';
 import { ALGORITHMS } from '../../../src/snapshots/sign';
 import { capture, type Snapshot } from '../../../src/snapshots/snapshot';
 import { DEFAULT_WORLD } from '../../../src/storage/world';

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../../e2e/paths';
-import { paths, unlisted } from '../../../src/app/entry-server';
+import { pagePaths, unlistedPaths } from '../../../src/app/entry-server';
 import { FOOTER_GROUPS, HEADER_GROUPS, LEAD, POLICY_GROUP } from '../../../src/content/navigation';
 import { badgeAt } from '../../../src/sim/world/badge';
 import { CYCLE_DAYS } from '../../../src/sim/world/cycle';
@@ -16,22 +16,22 @@ export const PRODUCT = [
     'every page',
     'no accounts, no login, no roles, no transactions: no page asks for a password or an address',
     async () => {
-      const pages = await Promise.all([...paths, ...unlisted].map(htmlOf));
+      const pages = await Promise.all([...pagePaths, ...unlistedPaths].map(htmlOf));
       return pages.every((html) => !/type="(?:password|email)"|autocomplete="(?!off)/.test(html));
     },
   ),
   holds('forms', 'every page', 'no form is validated', async () =>
-    (await Promise.all(paths.map(htmlOf))).every(
+    (await Promise.all(pagePaths.map(htmlOf))).every(
       (html) => !/<(?:input|select|textarea)[^>]* (?:required|pattern)\b/.test(html),
     ),
   ),
   browser('network', 'e2e/policy.spec.ts', 'no network calls; no server data'),
-  value('routes', 'src/app/routes.tsx', [...ROUTES].sort(), () => [...paths].sort(), '28, without parameters'),
+  value('routes', 'src/app/routes.tsx', [...ROUTES].sort(), () => [...pagePaths].sort(), '28, without parameters'),
   value(
     'paths of a kiosk',
     'src/app/routes.tsx',
     ['/kiosk', '/kiosk/health', '/kiosk/setup', '/kiosk/sync'],
-    () => [...unlisted].sort(),
+    () => [...unlistedPaths].sort(),
     '`/kiosk`, `/kiosk/setup`, `/kiosk/sync`, `/kiosk/health`, for screens at a booth; in no menu',
   ),
   text('any other path', '/404', '404', 'Error', 'Route not found. Return to home.'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepTrying } from './keep-trying';
+import { loadWithRetries } from './load-with-retries';
 
 const network = new EventTarget();
 
@@ -23,7 +23,7 @@ function trying(arrivesAt: number) {
     if (attempt < arrivesAt) throw new Error('refused');
     return `attempt ${attempt}`;
   };
-  const attempts = keepTrying(
+  const attempts = loadWithRetries(
     load,
     (value) => heard.push(value),
     () => heard.push('missing'),

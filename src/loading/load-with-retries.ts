@@ -17,7 +17,7 @@ export interface Attempts {
  *
  * `load` imports afresh at each call. Chromium and WebKit then fetch again what they could not fetch; `fetchFirst` has Firefox do so too.
  */
-export function keepTrying<T>(
+export function loadWithRetries<T>(
   load: () => Promise<T>,
   arrived: (value: T) => void,
   missing: (error: unknown) => void,

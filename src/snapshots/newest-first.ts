@@ -5,7 +5,7 @@ export const AUTO_MS = 15_000;
 export const MAX_KEPT = 20;
 
 /** The list with `newest` added at the front, without the oldest beyond the limit. */
-export function keep<T>(kept: readonly T[], newest: T): readonly T[] {
+export function addNewest<T>(kept: readonly T[], newest: T): readonly T[] {
   return [newest, ...kept].slice(0, MAX_KEPT);
 }
 

@@ -10,7 +10,10 @@ interface BoundaryProps {
 }
 
 /** Keeps an error of one part of a page in that part's place. The rest of the page goes on. */
-export class Boundary extends Component<BoundaryProps, { readonly caught?: { readonly error: unknown } | undefined }> {
+export class ErrorBoundary extends Component<
+  BoundaryProps,
+  { readonly caught?: { readonly error: unknown } | undefined }
+> {
   override state: { readonly caught?: { readonly error: unknown } | undefined } = {};
 
   static getDerivedStateFromError(error: unknown) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { usePlace } from '../../link/place';
-import { sectionRead } from './section-read';
+import { currentSection } from './current-section';
 
 /** The anchor of the section being read, of those with the given anchors; undefined before the first and in prerendered HTML. */
-export function useSectionRead(ids: readonly string[]): string | undefined {
+export function useCurrentSection(ids: readonly string[]): string | undefined {
   const location = usePlace();
   const [read, setRead] = useState<string>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSectionRead(ids: readonly string[]): string | undefined {
         (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
       );
       const below = Math.max(0, scrollHeight - height - scrollTop);
-      const index = sectionRead({ tops, height, above: scrollTop, below, requested, still: scrollTop === landed });
+      const index = currentSection({ tops, height, above: scrollTop, below, requested, still: scrollTop === landed });
       if (index !== requested) requested = undefined;
       setRead(ids[index]);
     };

@@ -14,7 +14,7 @@ export function wait(): () => void {
 }
 
 /** Counts a part as on its way for as long as this is on the page. */
-export function Waiting() {
+export function PendingPart() {
   useLayoutEffect(wait, []);
   return null;
 }

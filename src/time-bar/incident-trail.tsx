@@ -22,7 +22,7 @@ interface Trodden {
  * The newest open incident's way through the site, as one line with the milliseconds from its onset; its room is kept. `floor` bears the
  * parts that it has touched, so that the panels there can show it. From its veto on a line below says what the veto prevented.
  */
-export function Trail({ floor }: { floor: RefObject<HTMLElement | null> }) {
+export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { seed, clock } = useWorld();
   const [trodden, setTrodden] = useState<Trodden>();
   useFrame((now) => {

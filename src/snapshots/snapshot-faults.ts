@@ -45,7 +45,7 @@ function* modelFaults({ models, entries }: Snapshot): Generator<string> {
  * Faults of a snapshot as a whole, one sentence each, for a site with the given subsystems in order. The site writes an
  * entry and a model for each, with the settings of one world, or a single export.
  */
-export function setFaults(snapshot: Snapshot, site: readonly string[]): readonly string[] {
+export function snapshotFaults(snapshot: Snapshot, site: readonly string[]): readonly string[] {
   const names = snapshot.entries.map(({ name }) => name);
   return [...entryFaults(names, site), ...modelFaults(snapshot)];
 }

@@ -7,7 +7,7 @@ import './loading.css';
 const PATIENCE_MS = 1_000;
 
 /** Says at the foot of the window that something a visitor asked for is still on its way, after it has taken a second. */
-export function Slow({ children }: { readonly children: ReactNode }) {
+export function SlowNotice({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => startTimer(PATIENCE_MS, () => setShown(true)), []);

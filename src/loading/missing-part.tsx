@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Attempts, keepTrying } from './keep-trying';
+import { type Attempts, loadWithRetries } from './load-with-retries';
 import { PartNotice } from './part-notice';
 
 interface MissingProps<T> {
@@ -11,7 +11,7 @@ interface MissingProps<T> {
 }
 
 /** Takes the place of a part that could not be loaded and keeps trying. */
-export function Missing<T>({ load, arrived, children }: MissingProps<T>) {
+export function MissingPart<T>({ load, arrived, children }: MissingProps<T>) {
   const attempts = useRef<Attempts>(undefined);
   const retried = useRef(false);
   const [exhausted, setExhausted] = useState(false);
@@ -20,7 +20,7 @@ export function Missing<T>({ load, arrived, children }: MissingProps<T>) {
     if (retried.current) setExhausted(true);
   });
   useEffect(() => {
-    const trying = keepTrying(
+    const trying = loadWithRetries(
       load,
       (value) => done(value),
       () => failed(),

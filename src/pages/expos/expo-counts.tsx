@@ -11,7 +11,7 @@ function dayName(day: number): string {
 }
 
 /** How many events are past, in progress and upcoming, and on which day. */
-export function Tally({ shown, today }: { shown: readonly ShownExpo[]; today: number | undefined }) {
+export function ExpoCounts({ shown, today }: { shown: readonly ShownExpo[]; today: number | undefined }) {
   const count = (state: ShownExpo['state']) => shown.filter((one) => one.state === state).length;
   if (count(undefined) > 0) return <p className="expo-tally">{shown.length} events in twelve months</p>;
   if (today !== undefined) {

@@ -14,7 +14,7 @@ interface EditProps {
 }
 
 /** One field of a record, to be chosen and changed. */
-export function Edit({ id, record, change }: EditProps) {
+export function RecordEditor({ id, record, change }: EditProps) {
   const [field, choose] = useState(FIRST);
   return (
     <div className="tamper-edit" id={id}>
