@@ -12,5 +12,5 @@ Writes the configurations of servers and static hosts into deploy, from deploy/h
   {},
 );
 prepareProject();
-const { paths, unlisted } = await loadEntry('src/app/entry-server.tsx');
-for (const [name, text] of Object.entries(hostingFiles([...paths, ...unlisted]))) writeFileSync(`deploy/${name}`, text);
+const { pagePaths, unlistedPaths } = await loadEntry('src/app/entry-server.tsx');
+for (const [name, text] of Object.entries(hostingFiles([...pagePaths, ...unlistedPaths]))) writeFileSync(`deploy/${name}`, text);

@@ -46,24 +46,24 @@ async function buildInto(site, prerender, base, worker) {
   const { calendarFiles } = await loadEntry('scripts/build/calendars.ts');
   for (const [name, text] of calendarFiles()) write(`${site}/${name}`, text);
 
-  const { cases, origin, securityContact, paths, unlisted, render } = await import(
+  const { cases, origin, securityContact, pagePaths, unlistedPaths, render } = await import(
     pathToFileURL(`${prerender}/entry-server.js`).href
   );
   const template = readFileSync(`${site}/index.html`, 'utf8');
   const manifest = JSON.parse(readFileSync(`${site}/${MANIFEST}`, 'utf8'));
   rmSync(`${site}/${MANIFEST}`);
-  for (const path of [...paths, ...unlisted, '/404']) {
+  for (const path of [...pagePaths, ...unlistedPaths, '/404']) {
     write(`${site}/${pageFile(path)}`, fillTemplate(template, await render(path), manifest, base));
   }
   const root = origin + base.slice(0, -1);
-  write(`${site}/sitemap.xml`, sitemapXml(root, paths));
+  write(`${site}/sitemap.xml`, sitemapXml(root, pagePaths));
   write(`${site}/robots.txt`, robotsTxt(root));
   write(`${site}/.well-known/security.txt`, securityTxt(root, securityContact));
   write(`${site}/qa/cases.json`, `${JSON.stringify(cases(), null, 1)}\n`);
   write(`${site}/${RECORD}`, `${JSON.stringify(record, null, 1)}\n`);
   await writeWorker(site, worker);
   await compressSite(site);
-  console.log(`Built ${paths.length} pages and the 404 page.`);
+  console.log(`Built ${pagePaths.length} pages and the 404 page.`);
 }
 
 /** Puts the folder `fresh` in the place of `folder`, whether that exists or not. @param {string} fresh @param {string} folder */

@@ -5,7 +5,7 @@ import type { Hours } from './parts';
 const DAY_MINUTES = 1_440;
 
 /** What a kiosk's address says of time. */
-interface Course extends ClockStart {
+interface KioskClockStart extends ClockStart {
   /** Milliseconds added to the machine's clock. */
   readonly offset: number;
   /** Real seconds after which the world begins again; undefined for never. */
@@ -13,7 +13,7 @@ interface Course extends ClockStart {
 }
 
 /** The machine's time, put right by an offset and, where the world begins again, wound back to the anchor each time. */
-export function kioskTime(machine: TimeSource, { offset, loop, anchor = 0 }: Course): TimeSource {
+export function kioskTime(machine: TimeSource, { offset, loop, anchor = 0 }: KioskClockStart): TimeSource {
   const wall = () => machine.wall() + offset;
   if (loop === undefined) return { wall, monotonic: machine.monotonic };
   const ms = loop * 1_000;
@@ -23,7 +23,7 @@ export function kioskTime(machine: TimeSource, { offset, loop, anchor = 0 }: Cou
 /**
  * Where the world's clock starts. One that begins again is anchored in any case, so that two screens with one address agree.
  */
-export function kioskStart({ at, rate, anchor, loop }: Course): ClockStart {
+export function kioskStart({ at, rate, anchor, loop }: KioskClockStart): ClockStart {
   return { at, rate, anchor: anchor ?? (loop === undefined ? undefined : 0) };
 }
 
