@@ -67,7 +67,7 @@ test('without JavaScript each page shows its text, says what needs JavaScript, a
   // No event is called past, for nobody knows when the page is read.
   await expect(main.locator('.expo s, .expo-state')).toHaveCount(0);
   for (const role of ['radio', 'checkbox'] as const) await expect(main.getByRole(role)).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Calendar file of all 47' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Calendar file: all 47 events' })).toBeVisible();
 });
 
 test('without JavaScript the tabs of the executive page and the contents of a policy are links', async ({ page }) => {

@@ -42,7 +42,7 @@ test('a site that is built for a folder of a server lives in that folder alone',
     const host: Host = await start(root, BASE);
     const origin = `http://localhost:${host.port}`;
     try {
-      for (const path of ['', 'terms', 'neuromorphic?panel=cores&at=2026-03-03T08:53:26.800Z&speed=0']) {
+      for (const path of ['', 'neuromorphic?panel=cores&at=2026-03-03T08:53:26.800Z&speed=0', 'terms']) {
         const response = await page.goto(`${origin}${BASE}${path}`);
         expect([name, path, response?.status()]).toEqual([name, path, 200]);
         await expect(page.locator('html')).toHaveAttribute('data-ready', '');
