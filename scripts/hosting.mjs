@@ -13,4 +13,5 @@ Writes the configurations of servers and static hosts into deploy, from deploy/h
 );
 prepareProject();
 const { pagePaths, unlistedPaths } = await loadEntry('src/app/entry-server.tsx');
-for (const [name, text] of Object.entries(hostingFiles([...pagePaths, ...unlistedPaths]))) writeFileSync(`deploy/${name}`, text);
+for (const [name, text] of Object.entries(hostingFiles([...pagePaths, ...unlistedPaths])))
+  writeFileSync(`deploy/${name}`, text);

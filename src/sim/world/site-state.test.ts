@@ -12,7 +12,7 @@ test('the site is OK, in an incident, rolling back or just recovered, and stays 
       const state = siteStateAt(seed, t);
       expect(state.until).toBeGreaterThan(t);
       const open = openIncidents(seed, t).at(-1);
-      if (open) expect(state).toMatchObject({ is: t < open.vetoed ? 'incident' : 'rolling back', incident: open });
+      if (open) expect(state).toMatchObject({ phase: t < open.vetoed ? 'incident' : 'rolling back', incident: open });
       else expect(['ok', 'recovered']).toContain(state.phase);
       expect(siteStateAt(seed, Math.floor(t + (state.until - 1 - t) * share))).toEqual(state);
     }),

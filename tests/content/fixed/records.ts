@@ -14,8 +14,8 @@ export const RECORDS = [
     () => Object.keys(DEFAULT_WORLD),
     'kept in local storage',
   ),
-  value('ms between automatic snapshots', 'src/snapshots/buffer.ts', 15_000, () => AUTO_MS),
-  value('snapshots kept', 'src/snapshots/buffer.ts', 20, () => MAX_KEPT),
+  value('ms between automatic snapshots', 'src/snapshots/newest-first.ts', 15_000, () => AUTO_MS),
+  value('snapshots kept', 'src/snapshots/newest-first.ts', 20, () => MAX_KEPT),
   value(
     'hashes',
     'src/snapshots/sign.ts',
