@@ -12,7 +12,7 @@ import './brake.css';
 
 /** What the grip says it does, by what the brake does. */
 const HINTS: Readonly<Record<BrakePhase, string>> = {
-  off: 'Hold to stop the world',
+  off: 'Hold to stop the simulation',
   stopping: 'Stopping',
   held: 'At rest. Drag to move through time',
   starting: 'Running up',

@@ -16,7 +16,7 @@ export const ROLES = [
       'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect long discussions about routers, ticks and spikes in flight. It helps if a chip of yours has come back from fabrication wrong.',
     owns: [
       'The checkpoint format: what a saved state holds, and proof that the digital parts replay spike for spike',
-      'The power and latency budget: 1.9 W, and Sensor freshness raised within 4 ms',
+      'The power and latency budget: 1.9 W, and the interlock Sensor freshness tripped within 4 ms',
       'The list of scenes in which the circuit is known to be blind',
     ],
   },
@@ -38,7 +38,7 @@ export const ROLES = [
       'You would look after the chain from firmware to attested node: measured boot, certificates that live a day and the narrow set of ports. Much of it is removing things. You should be at ease reading a bus trace and a threat model on the same afternoon. Publishing your findings is encouraged once they are fixed.',
     owns: [
       'The base layer: what a node boots and proves before it may take work',
-      'Certificate rotation every 24 h, and what a node does in the hour it cannot reach the issuer',
+      'Certificate rotation every 24 h, and what a node does when it cannot renew',
       'Three ports out, and the written reason for each of them',
     ],
   },

@@ -33,8 +33,8 @@ const STRATEGY: ExecutiveTab = {
   claim: 'The brake is part of the price',
   paragraphs: [
     'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
-    'Our argument is narrow. A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s and stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
-    'We sell three things: the decision loop with its base layer, three machines that carry both, and the two parts that watch and stop them. A customer may buy any of these, but never a machine without its safety controller.',
+    'A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s and stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
+    'We sell the decision loop, the base layer, three machines, the watch circuit and the safety controller. A customer may buy any of these, but never a machine without its safety controller.',
     'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. We decline four kinds of work, and the board stopped three contracts. We do not know whether the market for inspectable machines is large. It pays for 412 people.',
   ],
   table: {
@@ -44,12 +44,15 @@ const STRATEGY: ExecutiveTab = {
       {
         label: 'Sold',
         rows: [
-          { name: 'Decision loop', cells: ['48 cores, 18 scenarios, one proposal in each slice of 90 s'] },
+          {
+            name: 'Decision loop',
+            cells: ['on the machine, in steps of at most 0.5 s on Tern; rehearsed on 48 cores in 18 scenarios'],
+          },
           { name: 'Base layer', cells: ['capsule 0.12.03384, about 2.5 MB'] },
           { name: 'Tern, tracked inspection', cells: ['184 kg; up to 2.4 m/s; 6 h at 1 m/s'] },
           { name: 'Heron, legged carrier', cells: ['carries 18 kg; one footfall is 0.44 s'] },
           { name: 'Petrel, harbour vessel', cells: ['3.1 m long; from 6 kn stops in 7 m'] },
-          { name: 'Watch circuit', cells: ['1.9 W; raises Sensor freshness in 4 ms'] },
+          { name: 'Watch circuit', cells: ['1.9 W; trips the interlock Sensor freshness in 4 ms'] },
           { name: 'Safety controller', cells: ['20 ms heartbeat; opens after two are missed'] },
         ],
       },

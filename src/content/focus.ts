@@ -17,7 +17,7 @@ export const FOCUS = [
   {
     to: '/skynet',
     name: 'Skynet Initiative',
-    about: 'The decision loop, from the proposal to the commit or the rollback, and the 48 cores that run it.',
+    about: 'The decision loop, from the proposal to the commit or the rollback, and the 48 cores that rehearse it.',
     figure: { of: 'cores', is: 'average utilisation of 48 cores' },
   },
   {

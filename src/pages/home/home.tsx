@@ -23,7 +23,7 @@ const ALL = Object.values(dashboards);
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate delivered by 1,728 GPUs' },
   { of: dashboards.history, is: 'power used by three data centres' },
-  { of: dashboards.rollback, is: 'P95 to undo a rejected action' },
+  { of: dashboards.rollback, is: 'to undo a rejected action, in 95% of cases' },
   { value: '90', unit: 's', is: 'between rollback rehearsals' },
 ] as const;
 
