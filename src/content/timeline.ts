@@ -29,7 +29,7 @@ export const TIMELINE = [
     year: 2023,
     title: 'Records that cannot be tidied',
     detail:
-      'An inquiry into a warehouse incident was delayed because nobody could show that the log was complete. Nothing had been removed, as it turned out, but proving it took weeks. Since then each event is numbered and chained by hash to the one before it. A missing event shows in the numbers, and an edited one in the hashes. Exports were moved to storage outside the control of operations. The Skynet Initiative was started in the same year: one decision loop from proposal to commit or rollback. Its first requirement was that an outsider should be able to check it.',
+      'An inquiry into a warehouse incident was delayed because nobody could show that the log was complete. Nothing had been removed, as it turned out, but proving it took weeks. Since then each event is numbered and chained by hash to the one before it, in blocks of 256. A missing event shows in the numbers, and an edited one in the hashes. Exports were moved to storage outside the control of operations. The Skynet Initiative was started in the same year: one decision loop from proposal to commit or rollback. Its first requirement was that an outsider should be able to check it.',
   },
   {
     year: 2025,
