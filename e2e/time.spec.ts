@@ -125,21 +125,29 @@ test('Next and Previous incident go from rollback to rollback and name the incid
   await expect(bar(page).locator('.time-incident-id')).toHaveCount(0);
 });
 
-test('a panel is compared with itself 24 hours earlier: figure, sentence and table', async ({ page }) => {
+test('panels are compared with their states 24 hours earlier: figure, sentence, table and address', async ({
+  page,
+}) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'More' }).click();
-  await panel.getByRole('button', { name: 'Compare with 24 h earlier' }).click();
-  const earlier = panel.getByRole('region', { name: 'Cores, 24 hours earlier' });
+  await panel.getByRole('button', { name: 'Compare' }).click();
+  await panel.getByLabel('Compare the page’s panels with').selectOption('24 hours earlier');
+  const compared = panel.getByRole('region', { name: 'Cores, compared' });
+  const now = cores.state('northwall', AT, cores.settings);
   const before = cores.state('northwall', AT - DAY, cores.settings);
-  await expect(earlier.locator('.panel-earlier-head')).toContainText(reading(AT - DAY));
-  await expect(earlier.locator('strong')).toHaveText(`${before.mean.toFixed(1)}%`);
-  await expect(earlier.locator('.panel-earlier-summary')).toHaveText(cores.summary(before));
+  const by = Math.abs(now.mean - before.mean).toFixed(1);
+  await expect(compared.locator('strong')).toHaveText(`${now.mean > before.mean ? '+' : '−'}${by}`);
+  await expect(compared).toContainText(`${before.mean.toFixed(1)}% 24 hours earlier`);
+  await expect(compared).toContainText(
+    `verage utilisation ${by} points ${now.mean > before.mean ? 'higher' : 'lower'}`,
+  );
+  await expect(page).toHaveURL(/with=-24h/);
   await panel.getByRole('button', { name: 'Table' }).click();
-  const cells = await earlier
-    .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)));
-  expect(cells).toEqual(cores.table(before).rows.map((row) => row.map(String)));
+  const last = panel.locator('thead th').last();
+  await expect(last).toHaveText('24 hours earlier');
+  await page.reload();
+  await expect(compared).toContainText(`${before.mean.toFixed(1)}% 24 hours earlier`);
 });
 
 test.describe('in a zone of its own', () => {

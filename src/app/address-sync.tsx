@@ -9,6 +9,7 @@ import { PageContext, useAddress } from '../link/address';
 import { carriedQuery, readLink, valuesOf } from '../link/link';
 import type { Values } from '../link/parameters';
 import { searchOf, timeParameters, worldView } from '../link/write';
+import { ComparisonContext } from '../selection/comparison';
 import { SelectionContext } from '../selection/selection';
 import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 
@@ -36,6 +37,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   const world = useWorld();
   const address = useAddress();
   const selection = useContext(SelectionContext);
+  const comparison = useContext(ComparisonContext);
   const page = useContext(PageContext);
   const location = useLocation();
   const action = useNavigationType();
@@ -60,6 +62,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
       ...timeParameters(world.clock.course),
       zone: zoneNow(),
       incident: selection.id,
+      comparison: comparison.value,
       choices: address.take(),
     };
     // The version stands first in whatever names something.
@@ -96,17 +99,19 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     else world.clock.start({ at, rate, anchor });
     if (saysAll) setZone(zone ?? 'utc');
     if (saysAll) selection.select(incident);
+    if (saysAll) comparison.set(link.comparison);
   });
 
   useEffect(() => {
     const [ask, cancel] = debounce(SETTLE_MS, () => write());
     asking.current = ask;
-    const leave = [world.clock.subscribe(ask), address.subscribe(ask), selection.subscribe(ask), onZone(ask)];
+    const stores = [world.clock, address, selection, comparison];
+    const leave = [...stores.map((store) => store.subscribe(ask)), onZone(ask)];
     return () => {
       cancel();
       for (const each of leave) each();
     };
-  }, [world, address, selection]);
+  }, [world, address, selection, comparison]);
   // What was chosen before this code listened.
   useEffect(() => {
     if (chosen) asking.current();

@@ -3,15 +3,19 @@ import { browserTime } from '../clock/time-source';
 import type { World } from '../clock/world';
 import { setZone } from '../clock/zone';
 import { Address } from '../link/address';
+import type { Comparison } from '../link/comparison';
 import type { Link } from '../link/link';
 import { Selection } from '../selection/selection';
 import { DEFAULT_WORLD, type OwnWorld } from '../storage/world';
+import { createStore, type Store } from '../store/store';
 
 /** What the page starts from. */
 export interface Boot {
   readonly world: World;
   readonly address: Address;
   readonly selection: Selection;
+  /** What panels are compared with, as a visitor chose it. */
+  readonly comparison: Store<Comparison | undefined>;
   /** One sentence for each part of the URL that could not be used. */
   readonly notices: readonly string[];
 }
@@ -21,13 +25,25 @@ export interface Boot {
  * is not stored, or else the visitor's `own`.
  */
 export function boot(own: OwnWorld, link: Partial<Link>, path: string): Boot {
-  const { complete, seed, cycleDays = DEFAULT_WORLD.cycleDays, at, rate, anchor, zone, incident, notices = [] } = link;
+  const {
+    complete,
+    seed,
+    cycleDays = DEFAULT_WORLD.cycleDays,
+    at,
+    rate,
+    anchor,
+    zone,
+    incident,
+    comparison,
+    notices = [],
+  } = link;
   const world = seed === undefined ? own : { seed, cycleDays };
   if (zone) setZone(zone);
   return {
     world: { ...world, clock: new Clock(browserTime, { at, rate, anchor }) },
     address: new Address({ path, complete: complete === true, seed: seed !== undefined }),
     selection: new Selection(incident),
+    comparison: createStore(comparison),
     notices,
   };
 }

@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useWorld } from '../clock/world';
 import { onZone } from '../clock/zone';
 import { useAddress } from '../link/address';
+import { ComparisonContext } from '../selection/comparison';
 import { SelectionContext } from '../selection/selection';
 
 /**
@@ -12,6 +13,7 @@ export function useChoices(search: string): { readonly needed: boolean; readonly
   const { clock } = useWorld();
   const address = useAddress();
   const selection = useContext(SelectionContext);
+  const comparison = useContext(ComparisonContext);
   const [chosen, setChosen] = useState(false);
   const [named, setNamed] = useState(false);
   useEffect(() => {
@@ -20,11 +22,11 @@ export function useChoices(search: string): { readonly needed: boolean; readonly
   useEffect(() => {
     const choose = () => setChosen(true);
     if (Object.keys(address.pending).length > 0) choose();
-    const leave = [clock, address, selection].map((store) => store.subscribe(choose));
+    const leave = [clock, address, selection, comparison].map((store) => store.subscribe(choose));
     leave.push(onZone(choose));
     return () => {
       for (const each of leave) each();
     };
-  }, [clock, address, selection]);
+  }, [clock, address, selection, comparison]);
   return { needed: chosen || named, chosen };
 }

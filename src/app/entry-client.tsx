@@ -10,6 +10,7 @@ import { DASHBOARD_IDS } from '../dashboards/ids';
 import { AddressContext } from '../link/address';
 import type { Link } from '../link/link';
 import { exposeToScripts } from '../scripting/expose';
+import { ComparisonContext } from '../selection/comparison';
 import { SelectionContext } from '../selection/selection';
 import { NoticesContext } from '../shell/notices';
 import { repairScrollPositions } from '../storage/scroll-positions';
@@ -57,7 +58,7 @@ export async function prepare(): Promise<() => void> {
 
 function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
-  const { world, address, selection, notices } = boot(
+  const { world, address, selection, comparison, notices } = boot(
     own,
     link,
     location.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/',
@@ -74,11 +75,13 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
       <WorldContext value={world}>
         <AddressContext value={address}>
           <SelectionContext value={selection}>
-            <NoticesContext value={notices}>
-              <RouterContext value={router}>
-                <RouterProvider router={router} />
-              </RouterContext>
-            </NoticesContext>
+            <ComparisonContext value={comparison}>
+              <NoticesContext value={notices}>
+                <RouterContext value={router}>
+                  <RouterProvider router={router} />
+                </RouterContext>
+              </NoticesContext>
+            </ComparisonContext>
           </SelectionContext>
         </AddressContext>
       </WorldContext>

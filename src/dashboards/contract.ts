@@ -125,6 +125,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   instantOf?(state: S, row: number): number | undefined;
   /** One sentence. */
   summary(state: S): string;
+  /** In what a state differs from another one, in clauses to which “than …” can be added, such as `17 more GPUs down`. */
+  differences?(state: S, other: S): readonly string[];
   readout(state: S): Readout;
   /** Of a state of the world `seed`. */
   status(state: S, seed: string): Status;

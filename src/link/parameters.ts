@@ -8,6 +8,7 @@ import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '..
 import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
 import { incidentNamed } from '../sim/world/incidents';
 import { isSeed } from '../sim/world/seed';
+import { type Comparison, comparisonText, readComparison } from './comparison';
 import { instead, listOf, type Parameter, parameter, where } from './parameter';
 import type { ValuesOf } from './table';
 
@@ -104,6 +105,14 @@ export const PARAMETERS = {
       const isThere = incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
       return isThere ? undefined : 'does not exist in this world, so no incident is selected';
     },
+  }),
+  /** What panels are compared with; undefined for nothing, or in a fork for its original. */
+  comparison: parameter<Comparison>({
+    name: 'with',
+    carried: true,
+    read: readComparison,
+    write: comparisonText,
+    unread: instead('panels are not compared'),
   }),
   /** Which of the operations floor's panels are shown, of those that can be hidden. */
   show: parameter({ name: 'show', initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),

@@ -3,12 +3,16 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { useWorld } from '../clock/world';
 import { clockReading, useZone, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
+import { comparisonWords } from '../link/comparison';
 import { ErrorBoundary } from '../loading/error-boundary';
+import { useComparison } from '../selection/comparison';
 import { useHighlight } from '../selection/use-highlight';
+import { comparedTable } from '../sim/words/compared-table';
 import type { LogFilters } from '../sim/words/log-filters';
 import { printed } from '../sim/words/table';
 import { Body } from './body/body';
-import { Earlier } from './body/earlier';
+import { Compared } from './body/compared';
+import { ComparisonChoice } from './body/comparison-choice';
 import { Figures } from './body/figures';
 import { LiveText } from './body/live';
 import type { Shown } from './feed/shown';
@@ -19,7 +23,7 @@ import { useDragThroughTime } from './pointer/use-drag-through-time';
 import { useFeed } from './use-feed';
 import './solo.css';
 
-const CLOSED: Opened = { table: false, inspector: false, earlier: false, code: undefined };
+const CLOSED: Opened = { table: false, inspector: false, comparison: false, code: undefined };
 
 interface PanelProps {
   readonly dashboard: Dashboard;
@@ -48,6 +52,8 @@ function Frame(props: PanelProps) {
   const host = useRef<HTMLDivElement>(null);
   const { feed, status } = useFeed(dashboard, host);
   const [opened, setOpened] = useState(CLOSED);
+  const [comparison] = useComparison();
+  useEffect(() => feed?.compareWith(comparison), [feed, comparison]);
   useHighlight(feed?.stage, world.seed, host);
   useDragThroughTime(feed, host);
   // Where the panel does not glide, it is in its new place at once.
@@ -55,10 +61,19 @@ function Frame(props: PanelProps) {
     if (arrangement !== undefined) feed?.stage.moved();
   }, [feed, arrangement]);
 
+  const words = comparison && comparisonWords(comparison, zone);
   const instant = useCallback(({ t }: Shown) => clockReading(t, zone), [zone]);
   const table = useCallback(
     ({ state }: Shown) => printed(dashboard.table(state), zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
     [dashboard, zone],
+  );
+  const mirror = useCallback(
+    ({ state, other }: Shown) => {
+      const own = dashboard.table(state);
+      const both = other && words ? comparedTable(own, dashboard.table(other.state), words) : own;
+      return printed(both, zone === 'utc' ? undefined : (at) => wallTime(at, zone));
+    },
+    [dashboard, zone, words],
   );
   const pictured = (dashboard.stage ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
   const showTable = status.computed && (opened.table || !pictured);
@@ -81,7 +96,9 @@ function Frame(props: PanelProps) {
         opened={opened}
         open={(change) => setOpened({ ...opened, ...change })}
       />
+      {opened.comparison && <ComparisonChoice />}
       <Figures feed={feed} dashboard={dashboard} bare={bare} summaryId={summaryId} />
+      {comparison && !bare && <Compared dashboard={dashboard} feed={feed} comparison={comparison} />}
       <Body
         dashboard={dashboard}
         feed={feed}
@@ -94,12 +111,10 @@ function Frame(props: PanelProps) {
         showTable={showTable}
         summaryId={summaryId}
         table={table}
+        mirror={mirror}
         complete={props.complete}
       />
       {opened.code && <InstantCode {...opened.code} />}
-      {opened.earlier && feed && status.computed && (
-        <Earlier dashboard={dashboard} feed={feed} world={world} tabled={showTable} table={table} />
-      )}
       <footer className="panel-footer">
         <span>Simulated</span>
         <span>

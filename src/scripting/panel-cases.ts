@@ -20,7 +20,7 @@ const LAST: Readonly<Record<string, PanelView>> = {
   ...MEDIA,
   open: { ...defaultConditions(1280), steps: [click('Inspect'), click('Table'), NEXT_SAMPLE] },
   menu: { ...defaultConditions(1280), steps: [click('Inspect'), NEXT_SAMPLE, click('More')] },
-  compared: { ...defaultConditions(1280, 2160), steps: [click('More'), click('Compare with 24 h earlier')] },
+  compared: { ...defaultConditions(1280, 2160), query: { with: '-24h' } },
 };
 
 /** The first case of a panel. */

@@ -4,6 +4,7 @@ import { zoneNow } from '../clock/zone';
 import { PageContext } from '../link/address';
 import { usePlace } from '../link/place';
 import { addressOf, worldView } from '../link/write';
+import { ComparisonContext } from './comparison';
 import { useSelection } from './selection';
 
 /** The link to this page, or to one panel of it alone, paused at an instant; everything else as it is shown. */
@@ -12,12 +13,20 @@ export function useInstantLink(): (t: number, panel: string | undefined) => stri
   const page = useContext(PageContext) ?? '/';
   const { search } = usePlace();
   const [incident] = useSelection();
+  const comparison = useContext(ComparisonContext);
   return (t, panel) => {
     const instant = { at: t, rate: 0, anchor: undefined };
     return (
       location.origin +
       import.meta.env.BASE_URL.slice(0, -1) +
-      addressOf(page, search, { ...worldView(world), ...instant, zone: zoneNow(), panel, incident })
+      addressOf(page, search, {
+        ...worldView(world),
+        ...instant,
+        zone: zoneNow(),
+        panel,
+        incident,
+        comparison: comparison.value,
+      })
     );
   };
 }

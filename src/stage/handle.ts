@@ -53,7 +53,7 @@ export interface StageHandle<S> {
   /** Says that the host has moved without a new size: the next frame places the picture again on whole device pixels. */
   moved(): void;
   /** Takes a new state. `now` is monotonic milliseconds, as everywhere in this interface. */
-  update(state: S, now: number): void;
+  update(state: S, other: S | undefined, now: number): void;
   /** Outlines the sample of a table row, or none. */
   highlightRow(row: number | null, now: number): void;
   /** Highlights what the visitor points at or has selected anywhere on the page. */

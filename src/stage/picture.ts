@@ -153,8 +153,8 @@ export class Picture<S> {
     return describeMarks(this.#scene.view);
   }
 
-  update(state: S): void {
-    if (this.#scene.update(state)) this.#dirty = true;
+  update(state: S, other?: S): void {
+    if (this.#scene.update(state, other)) this.#dirty = true;
     this.#stepped = true;
   }
 

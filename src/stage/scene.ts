@@ -37,10 +37,10 @@ export interface Scene<S> {
   readonly view: Container;
   layout(viewport: Viewport, palette: Palette): void;
   /**
-   * Takes a new state and uploads its data. Returns false if the picture looks the same as with the last state, apart
-   * from what moves with time.
+   * Takes a new state, and the one that it is compared with if any, and uploads their data. Returns false if the picture looks the
+   * same as with the last ones, apart from what moves with time.
    */
-  update(state: S): boolean;
+  update(state: S, other?: S): boolean;
   /**
    * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` skips movement between states (reduced
    * motion). `paused` means that world time is paused, so the picture must not depend on earlier states. Returns the

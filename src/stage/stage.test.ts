@@ -73,7 +73,7 @@ beforeEach(() => {
     throw new Error('the picture is planted');
   });
   stage.attach(host);
-  stage.update(1, 0);
+  stage.update(1, undefined, 0);
 });
 
 test('opens and draws one picture; a detached stage draws nothing and is up to date again only after a draw', async () => {

@@ -26,6 +26,7 @@ export class Stage<S> implements StageHandle<S> {
   #picture: Picture<S> | undefined;
   #host: HTMLElement | undefined;
   #state: S | undefined;
+  #other: S | undefined;
   #row: number | null = null;
   #highlight: Highlight = { instant: undefined, incident: undefined };
   #palette: Palette = readPalette();
@@ -93,9 +94,10 @@ export class Stage<S> implements StageHandle<S> {
     this.#resize();
   }
 
-  update(state: S, now: number): void {
+  update(state: S, other: S | undefined, now: number): void {
     this.#state = state;
-    this.#guard(now, () => this.#picture?.update(state));
+    this.#other = other;
+    this.#guard(now, () => this.#picture?.update(state, other));
   }
 
   highlightRow(row: number | null, now: number): void {
@@ -142,7 +144,7 @@ export class Stage<S> implements StageHandle<S> {
     try {
       if (this.#resized || picture.stale(host)) {
         if (!picture.layout(host, this.#palette)) return Number.NEGATIVE_INFINITY;
-        picture.update(this.#state);
+        picture.update(this.#state, this.#other);
         picture.highlightRow(this.#row);
         picture.highlight(this.#highlight, this.#state);
         this.#resized = false;

@@ -3,7 +3,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type CorelogState, corelogAt, REFRESH_MS } from './sim';
 import { lineExport } from './sim-export';
-import { corelogSummary, corelogTable } from './table';
+import { corelogDifferences, corelogSummary, corelogTable } from './table';
 
 /** Milliseconds for which an error is the log's state. */
 const ERROR_SHOWN_MS = 5_000;
@@ -21,6 +21,7 @@ export const corelog: Dashboard<CorelogState> = {
   table: corelogTable,
   instantOf: ({ lines }, row) => lines.at(-1 - row)?.ts,
   summary: corelogSummary,
+  differences: corelogDifferences,
   readout: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'in the last five minutes' }),
   status: ({ ts, lines }) =>
     lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)

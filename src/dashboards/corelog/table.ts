@@ -1,3 +1,4 @@
+import { countDifference } from '../../sim/words/difference';
 import { LEVELS } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import type { CorelogState } from './sim';
@@ -24,4 +25,12 @@ export function corelogSummary({ lines }: CorelogState): string {
   const counts = LEVELS.map((level) => `${lines.filter((line) => line.level === level).length} ${level}`);
   const newest = lines.at(-1);
   return `${lines.length} lines in five minutes: ${counts.join(', ')}; newest from ${newest?.source ?? 'none'}.`;
+}
+
+/** In what the state differs from another one, in clauses. */
+export function corelogDifferences(state: CorelogState, other: CorelogState): string[] {
+  return LEVELS.flatMap((level) => {
+    const count = ({ lines }: CorelogState) => lines.filter((line) => line.level === level).length;
+    return countDifference(count(state) - count(other), `${level} line`, `${level} lines`);
+  });
 }

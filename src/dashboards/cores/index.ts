@@ -2,7 +2,7 @@ import { CORE_READING_MS, CORES } from '../../sim/world/cores';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type CoresState, coresAt } from './sim';
-import { coresSummary, coresTable } from './table';
+import { coresDifferences, coresSummary, coresTable } from './table';
 
 /** The 48-core view. */
 export const cores: Dashboard<CoresState> = {
@@ -15,6 +15,7 @@ export const cores: Dashboard<CoresState> = {
   state: coresAt,
   table: coresTable,
   summary: coresSummary,
+  differences: coresDifferences,
   readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr) ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: state.phase },

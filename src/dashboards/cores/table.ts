@@ -1,3 +1,4 @@
+import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { CoresState } from './sim';
 
@@ -37,4 +38,15 @@ export function coresSummary(state: CoresState): string {
     `Scenario ${state.scenario}, phase ${state.phase}: ${state.cores.length} cores, average utilisation ` +
     `${state.mean.toFixed(1)}%, highest core ${peak.core} at ${peak.utilisation}%, ${[`${idle} idle`, ...incidents].join('; ')}.`
   );
+}
+
+/** In what the state differs from another one, in clauses. */
+export function coresDifferences(state: CoresState, other: CoresState): string[] {
+  const rolledBack = ({ cores }: CoresState) => cores.filter(({ corr }) => corr).length;
+  const idle = ({ cores }: CoresState) => cores.filter((core) => core.state === 'idle').length;
+  return [
+    ...measureDifference(state.mean - other.mean, 'average utilisation', 'points', 1),
+    ...countDifference(rolledBack(state) - rolledBack(other), 'core', 'cores', 'rolled back'),
+    ...countDifference(idle(state) - idle(other), 'core', 'cores', 'idle'),
+  ];
 }

@@ -6,7 +6,7 @@ import { rebuildExport } from './sim-export';
 import { isReachable } from './sim-reachable';
 import { verifyEvents } from './sim-verify';
 import { linkOfSettings, settingsOfLink } from './sim-view';
-import { eventsSummary, eventsTable } from './table';
+import { eventsDifferences, eventsSummary, eventsTable } from './table';
 
 /** The event stream and its hash chain. */
 export const events: Dashboard<EventsState, EventsSettings> = {
@@ -25,6 +25,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   table: eventsTable,
   instantOf: ({ events: records }, row) => records.at(-1 - row)?.created,
   summary: eventsSummary,
+  differences: eventsDifferences,
   readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
   status: ({ anomalies, breaks, unverified }) => {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };

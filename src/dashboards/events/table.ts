@@ -1,3 +1,4 @@
+import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { grouped } from '../../sim/words/units';
 import type { EventsState } from './sim';
@@ -45,4 +46,13 @@ export function eventsSummary({ events, anomalies, breaks, unverified }: EventsS
   const whole = unverified ? 'the chain is being verified' : 'every link verifies';
   const chain = breaks.length === 0 ? whole : `event ${breaks.map(grouped).join(' and ')} breaks the chain`;
   return `${events.length} events kept, ${flagged}; ${chain}.`;
+}
+
+/** In what the state differs from another one, in clauses. */
+export function eventsDifferences(state: EventsState, other: EventsState): string[] {
+  return [
+    ...countDifference(state.events.length - other.events.length, 'event', 'events', 'kept'),
+    ...countDifference(state.anomalies.length - other.anomalies.length, 'anomaly', 'anomalies'),
+    ...countDifference(state.breaks.length - other.breaks.length, 'chain break', 'chain breaks'),
+  ];
 }

@@ -2,7 +2,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
-import { forksSummary, forksTable } from './table';
+import { forksDifferences, forksSummary, forksTable } from './table';
 
 /** The forks of every slice: what is tried, what an incident cuts, and the best one so far. */
 export const forks: Dashboard<ForksState> = {
@@ -15,6 +15,7 @@ export const forks: Dashboard<ForksState> = {
   state: forksAt,
   table: forksTable,
   summary: forksSummary,
+  differences: forksDifferences,
   readout: ({ out }) => ({ value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }),
   status: ({ stopped, forks: all, phase }) => {
     if (stopped) return { tone: 'warn', word: 'live line stopped' };

@@ -1,3 +1,4 @@
+import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { grouped } from '../../sim/words/units';
 import { incidentNamed } from '../../sim/world/incidents';
@@ -46,4 +47,13 @@ export function forksSummary({ seed, forks, out, phase, scenario, best, cuts, st
     ...(stopped ? [`incident ${stopped} stops the live line`] : []),
   ];
   return `${parts.join('; ')}.`;
+}
+
+/** In what the state differs from another one, in clauses. */
+export function forksDifferences(state: ForksState, other: ForksState): string[] {
+  const cut = ({ cuts }: ForksState) => cuts.reduce((sum, { forks }) => sum + forks, 0);
+  return [
+    ...countDifference(state.out - other.out, 'fork', 'forks', 'being judged'),
+    ...countDifference(cut(state) - cut(other), 'fork', 'forks', 'cut'),
+  ];
 }

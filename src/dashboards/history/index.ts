@@ -3,7 +3,7 @@ import { CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type HistorySettings, type HistoryState, historyAt, REFRESH_MS } from './sim';
-import { historySummary, historyTable } from './table';
+import { historyDifferences, historySummary, historyTable } from './table';
 
 /** The last 24 hours of the site. */
 export const history: Dashboard<HistoryState, HistorySettings> = {
@@ -18,6 +18,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   table: historyTable,
   instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: historySummary,
+  differences: historyDifferences,
   // The badge has readings of its own: this one says of which instant it is.
   readout: ({ now }) => ({
     value: grouped(now.power),

@@ -1,4 +1,5 @@
 import { max, min } from '../../sim/math/math';
+import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { grouped, isoInstant } from '../../sim/words/units';
 import type { HistoryState } from './sim';
@@ -41,4 +42,13 @@ export function historySummary({ now, corr, samples }: HistoryState): string {
     `Over 24 h the site did ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS with ${grouped(errors)} errors; at ` +
     `${isoInstant(now.ts).slice(11, 19)} UTC it did ${grouped(now.fp4)} TFLOPS on ${grouped(now.power)} kW, ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
   );
+}
+
+/** In what the newest sample differs from that of another state, in clauses. */
+export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): string[] {
+  return [
+    ...measureDifference(now.fp4 - other.fp4, 'rate', 'TFLOPS'),
+    ...measureDifference(now.power - other.power, 'power', 'kW'),
+    ...countDifference(now.down - other.down, 'GPU', 'GPUs', 'down'),
+  ];
 }

@@ -2,7 +2,7 @@ import { isGateClosed } from '../../sim/world/gate';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
-import { interlocksSummary, interlocksTable, newestFault, okCount } from './table';
+import { interlocksDifferences, interlocksSummary, interlocksTable, newestFault, okCount } from './table';
 
 /** The 15 named safeties. */
 export const interlocks: Dashboard<InterlocksState> = {
@@ -15,6 +15,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   state: interlocksAt,
   table: interlocksTable,
   summary: interlocksSummary,
+  differences: interlocksDifferences,
   readout: (state) => ({
     value: String(okCount(state)),
     unit: `of ${state.rows.length}`,

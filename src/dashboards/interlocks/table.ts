@@ -1,4 +1,5 @@
 import { floor } from '../../sim/math/math';
+import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 import { durationText } from './sim-duration';
@@ -48,4 +49,13 @@ export function interlocksSummary(state: InterlocksState): string {
   const ok = `${okCount(state)} of ${rows.length} interlocks OK`;
   const faults = faulted.map(({ name, corr }) => `${name} in fault, ${corr ? `incident ${corr}` : 'false trip'}`);
   return `${[ok, ...faults].join('; ')}.`;
+}
+
+/** In what the state differs from another one, in clauses. */
+export function interlocksDifferences(state: InterlocksState, other: InterlocksState): string[] {
+  const recent = ({ rows }: InterlocksState) => rows.reduce((sum, row) => sum + row.recent.length, 0);
+  return [
+    ...countDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'in fault'),
+    ...countDifference(recent(state) - recent(other), 'fault', 'faults', 'in the last minute'),
+  ];
 }

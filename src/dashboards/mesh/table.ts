@@ -1,3 +1,4 @@
+import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { drawnBatches, type MeshState, SHOWN_PER_LANE } from './sim';
 
@@ -41,4 +42,15 @@ export function meshSummary({ lanes, batches }: MeshState): string {
     ...affected,
   ].join(', ');
   return `${batches.length} batches in ${lanes.length} lanes, ${parts}.`;
+}
+
+/** In what the state differs from another one, in clauses. */
+export function meshDifferences(state: MeshState, other: MeshState): string[] {
+  const degraded = ({ lanes }: MeshState) => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
+  const hit = ({ lanes }: MeshState) => lanes.filter(({ corr }) => corr).length;
+  return [
+    ...countDifference(state.batches.length - other.batches.length, 'batch', 'batches'),
+    ...countDifference(degraded(state) - degraded(other), 'batch', 'batches', 'degraded'),
+    ...countDifference(hit(state) - hit(other), 'lane', 'lanes', 'in an incident'),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
-import { rollbackSummary, rollbackTable } from './table';
+import { rollbackDifferences, rollbackSummary, rollbackTable } from './table';
 
 /** How long undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {
@@ -15,6 +15,7 @@ export const rollback: Dashboard<RollbackState> = {
   state: rollbackAt,
   table: rollbackTable,
   summary: rollbackSummary,
+  differences: rollbackDifferences,
   readout: ({ p95 }) => ({
     value: p95.toFixed(2),
     unit: 'ms',

@@ -1,3 +1,4 @@
+import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { BUCKETS, countBuckets, type RollbackState } from './sim';
 
@@ -37,4 +38,13 @@ export function rollbackSummary({ samples, p50, p95, p99, above, corr }: Rollbac
     ...(corr ? [`incident ${corr} is being rolled back`] : []),
   ];
   return `Undoing the newest ${samples.length} candidate actions sampled: ${parts.join(', ')}.`;
+}
+
+/** In what the state differs from another one, in clauses. */
+export function rollbackDifferences(state: RollbackState, other: RollbackState): string[] {
+  return [
+    ...measureDifference(state.p95 - other.p95, 'P95', 'ms', 2),
+    ...measureDifference(state.p99 - other.p99, 'P99', 'ms', 2),
+    ...countDifference(state.above - other.above, 'action', 'actions', `above ${BUCKETS.at(-1)} ms`),
+  ];
 }

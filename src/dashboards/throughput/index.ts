@@ -5,7 +5,7 @@ import { nextSiteReading, siteReadingAt } from '../../sim/world/site-reading';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { GPUS, type ThroughputSettings, type ThroughputState, throughputAt } from './sim';
-import { throughputSummary, throughputTable } from './table';
+import { throughputDifferences, throughputSummary, throughputTable } from './table';
 
 /** The 1,728 GPUs of the site by pod and rack. */
 export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
@@ -20,6 +20,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   state: throughputAt,
   table: throughputTable,
   summary: throughputSummary,
+  differences: throughputDifferences,
   readout: ({ tflops }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',

@@ -1,4 +1,5 @@
 import { max, min } from '../../sim/math/math';
+import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -46,4 +47,15 @@ export function throughputSummary({ tflops, down, pods }: ThroughputState): stri
   );
   const parts = [`${down} of ${grouped(GPUS)} GPUs down`, ...affected].join('; ');
   return `${grouped(tflops)} TFLOPS delivered at FP4, ${utilisation(tflops, GPUS).toFixed(1)}% of the cap: ${shares}; ${parts}.`;
+}
+
+/** In what the state differs from another one, in clauses. */
+export function throughputDifferences(state: ThroughputState, other: ThroughputState): string[] {
+  const hit = ({ pods }: ThroughputState) =>
+    pods.reduce((sum, { racks }) => sum + racks.filter(({ corr }) => corr).length, 0);
+  return [
+    ...measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS'),
+    ...countDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
+    ...countDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
+  ];
 }

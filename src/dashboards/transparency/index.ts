@@ -4,7 +4,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { MAX_ENTRIES, PER_MINUTE, REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
 import { entryExport } from './sim-export';
-import { transparencySummary, transparencyTable } from './table';
+import { transparencyDifferences, transparencySummary, transparencyTable } from './table';
 
 /** Milliseconds for which a veto is the feed's state. */
 const VETO_SHOWN_MS = 5_000;
@@ -22,6 +22,7 @@ export const transparency: Dashboard<TransparencyState> = {
   table: transparencyTable,
   instantOf: ({ entries }, row) => entries.at(-1 - row)?.ts,
   summary: transparencySummary,
+  differences: transparencyDifferences,
   readout: ({ entries }) => ({
     value: grouped(entries.at(-1)?.seq ?? 0),
     unit: '',

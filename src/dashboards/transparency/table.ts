@@ -1,3 +1,4 @@
+import { countDifference } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import type { TransparencyState } from './sim';
@@ -23,4 +24,12 @@ export function transparencySummary({ entries }: TransparencyState): string {
   const counts = TYPES.map((type) => `${entries.filter((entry) => entry.type === type).length} ${type}`);
   const veto = entries.findLast(({ type }) => type === 'VETO');
   return `The newest ${entries.length} entries: ${counts.join(', ')}; ${veto ? `last veto ${veto.detail}` : 'no veto'}.`;
+}
+
+/** In what the state differs from another one, in clauses. */
+export function transparencyDifferences(state: TransparencyState, other: TransparencyState): string[] {
+  return TYPES.flatMap((type) => {
+    const count = ({ entries }: TransparencyState) => entries.filter((entry) => entry.type === type).length;
+    return countDifference(count(state) - count(other), `${type} entry`, `${type} entries`);
+  });
 }

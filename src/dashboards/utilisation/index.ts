@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { STEP_MS, type UtilisationState, utilisationAt } from './sim';
-import { utilisationSummary, utilisationTable } from './table';
+import { utilisationDifferences, utilisationSummary, utilisationTable } from './table';
 
 /** Core and sandbox utilisation over the last five minutes. */
 export const utilisation: Dashboard<UtilisationState> = {
@@ -15,6 +15,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   table: utilisationTable,
   instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: utilisationSummary,
+  differences: utilisationDifferences,
   readout: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
     unit: '%',

@@ -1,4 +1,5 @@
 import { max } from '../../sim/math/math';
+import { measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { isoInstant } from '../../sim/words/units';
 import { CORES } from '../../sim/world/cores';
@@ -29,4 +30,14 @@ export function utilisationSummary({ ts, samples, scenario }: UtilisationState):
     `Scenario ${scenario}, at ${isoInstant(ts).slice(11, 21)} UTC: ${CORES} cores at ${now?.core.toFixed(1)}%, sandboxes at ${now?.sandbox.toFixed(1)}%; ` +
     `highest in five minutes ${peak('core')}% and ${peak('sandbox')}%${now?.corr ? `; incident ${now.corr} open` : ''}.`
   );
+}
+
+/** In what the newest sample differs from that of another state, in clauses. */
+export function utilisationDifferences({ samples }: UtilisationState, other: UtilisationState): string[] {
+  const [now, then] = [samples.at(-1), other.samples.at(-1)];
+  if (!now || !then) return [];
+  return [
+    ...measureDifference(now.core - then.core, 'cores', 'points', 1),
+    ...measureDifference(now.sandbox - then.sandbox, 'sandboxes', 'points', 1),
+  ];
 }

@@ -29,14 +29,17 @@ interface BodyProps {
   readonly showTable: boolean;
   /** Id of the sentence that sums the panel up. */
   readonly summaryId: string;
+  /** What is shown as rows, as the drawing numbers them. */
   table(shown: Shown): Table;
+  /** The table that mirrors the drawing, with what it is compared with. */
+  mirror(shown: Shown): Table;
   /** Called once the drawing or log, the figures and the legend are there. */
   complete: (() => void) | undefined;
 }
 
 /** A panel's figure: its drawing or log, the table that mirrors it, the inspector, and what is said below them. */
 export function Body(props: BodyProps) {
-  const { dashboard, feed, status, host, caption, inspecting, showTable, summaryId, table, complete } = props;
+  const { dashboard, feed, status, host, caption, inspecting, showTable, summaryId, table, mirror, complete } = props;
   const { stage, logged, explained } = useComplete(dashboard, status, complete);
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
   // One element for good: what is prerendered stays while the legend's code is on its way.
@@ -72,7 +75,7 @@ export function Body(props: BodyProps) {
         )}
         {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
         {feed && status.computed && (
-          <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} table={table} />
+          <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} table={mirror} />
         )}
         {inspecting && feed && (
           <ErrorBoundary name="The inspector">

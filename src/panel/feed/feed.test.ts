@@ -110,6 +110,15 @@ test('a panel with its table open takes a state every two seconds, and the newes
   expect(feed.shown).toEqual({ state: 21, t: 2_110, at: 2_100 });
 });
 
+test('a compared panel has the state of the other instant beside its own, until it is compared with nothing', () => {
+  feed.compareWith({ with: 'instant', t: 100 });
+  turn(250);
+  expect(feed.shown).toEqual({ state: 2, t: 250, at: 200, other: { state: 1, t: 100 } });
+  feed.compareWith(undefined);
+  turn(260);
+  expect(feed.shown).toEqual({ state: 2, t: 260, at: 200 });
+});
+
 test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
   const own = new Feed({ ...dashboard, readings }, { seed: 'x', cycleDays: 4, clock });

@@ -2,6 +2,7 @@ import { wakeFrames } from '../../clock/frames';
 import type { World } from '../../clock/world';
 import type { Dashboard, Lag, Settings } from '../../dashboards/contract';
 import { chooseSettings, dropSettings, settingsOf } from '../../dashboards/settings';
+import type { Comparison } from '../../link/comparison';
 import type { Drawing } from '../../stage/handle';
 import { createStore, type Store } from '../../store/store';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
@@ -32,6 +33,7 @@ export class Feed implements FeedOnPage {
   readonly #sight = new Sight();
   readonly #status = createStore(INITIAL_STATUS);
   readonly #settings: Store<Settings>;
+  readonly #comparison = createStore<Comparison | undefined>(undefined);
 
   constructor(dashboard: Dashboard, world: World) {
     this.dashboard = dashboard;
@@ -47,6 +49,7 @@ export class Feed implements FeedOnPage {
       updates: this.updates,
       status: this.#status,
       settings: this.#settings,
+      comparison: this.#comparison,
     });
   }
 
@@ -126,6 +129,14 @@ export class Feed implements FeedOnPage {
     chooseSettings(this.dashboard, this.#world, settings);
     this.frames.recompute();
     this.#settings.set(settings);
+    wakeFrames();
+  }
+
+  /** Shows the dashboard beside another state, or beside none, from the next frame on. */
+  compareWith(comparison: Comparison | undefined): void {
+    if (comparison === this.#comparison.value) return;
+    this.#comparison.set(comparison);
+    this.frames.recompute();
     wakeFrames();
   }
 

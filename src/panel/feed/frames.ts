@@ -1,11 +1,12 @@
 import { NEXT_FRAME } from '../../clock/frames';
 import type { World } from '../../clock/world';
 import type { Dashboard, Settings } from '../../dashboards/contract';
+import { type Comparison, comparedInstant } from '../../link/comparison';
 import type { Store } from '../../store/store';
 import { changeStatus, type FeedStatus } from './feed-status';
 import type { PanelTime } from './panel-time';
 import type { Frame, Task } from './scheduler';
-import type { Shown } from './shown';
+import type { Other, Shown } from './shown';
 import type { Sight } from './sight';
 import type { StageDriver } from './stage-driver';
 import { LAG_MS, type Updates } from './updates';
@@ -23,6 +24,7 @@ export interface Parts {
   readonly updates: Updates;
   readonly status: Store<FeedStatus>;
   readonly settings: Store<Settings>;
+  readonly comparison: Store<Comparison | undefined>;
 }
 
 /** The frames of one panel: they compute and verify the state that is due, hand it to the stage, and say when the next one is needed. */
@@ -105,8 +107,18 @@ export class PanelFrames implements Task {
     this.#try(() => {
       const state = dashboard.state(world.seed, at, settings.value);
       this.#verification.begin(dashboard.verify?.(world.seed, state));
-      this.#show({ state: this.#verification.pending ? this.#verification.advance() : state, t, at });
+      const shown = this.#verification.pending ? this.#verification.advance() : state;
+      this.#show({ state: shown, t, at, other: this.#other(at) });
     });
+  }
+
+  /** The state that the one at `at` is compared with, not verified. */
+  #other(at: number): Other | undefined {
+    const { dashboard, world, settings, comparison } = this.#parts;
+    const other = comparison.value && comparedInstant(comparison.value, { seed: world.seed, t: at });
+    if (!other) return undefined;
+    const t = dashboard.readings?.at(other.seed, other.t) ?? other.t;
+    return { state: dashboard.state(other.seed, t, settings.value), t };
   }
 
   draw(frame: Frame): number {
@@ -159,7 +171,7 @@ export class PanelFrames implements Task {
   #show(shown: Shown): void {
     const { stage, updates, status } = this.#parts;
     this.shown = shown;
-    stage.update(shown.state, this.#now);
+    stage.update(shown.state, shown.other?.state, this.#now);
     updates.restate();
     changeStatus(status, { computed: status.value.computed || !this.#verification.pending, modelFailed: false });
   }

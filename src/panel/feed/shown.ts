@@ -5,4 +5,13 @@ export interface Shown {
   readonly t: number;
   /** Instant whose state it is, at or before `t`. */
   readonly at: number;
+  /** What it is compared with; undefined for nothing. */
+  readonly other?: Other | undefined;
+}
+
+/** The second state of a panel that is compared. */
+export interface Other {
+  readonly state: unknown;
+  /** Instant that it is of, milliseconds since the Unix epoch. */
+  readonly t: number;
 }

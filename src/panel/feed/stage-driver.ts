@@ -13,6 +13,7 @@ export class StageDriver {
   readonly #changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void;
   #stage: StageHandle<unknown> | undefined;
   #state: unknown;
+  #other: unknown;
   #row: number | null = null;
   #highlight: Highlight = { instant: undefined, incident: undefined };
   #now = 0;
@@ -34,7 +35,7 @@ export class StageDriver {
         stage.attach(host);
         stage.changed = () => this.#changed({ stage: stage.status, drawnBy: stage.kind });
         stage.askFrame = wakeFrames;
-        if (this.#state !== undefined) stage.update(this.#state, this.#now);
+        if (this.#state !== undefined) stage.update(this.#state, this.#other, this.#now);
         stage.highlightRow(this.#row, this.#now);
         stage.highlight(this.#highlight, this.#now);
         this.#stage = stage;
@@ -65,11 +66,12 @@ export class StageDriver {
     return this.#stage?.drawing;
   }
 
-  /** Hands over a new state. `now` is monotonic milliseconds. */
-  update(state: unknown, now: number): void {
+  /** Hands over a new state, and the one that it is compared with. `now` is monotonic milliseconds. */
+  update(state: unknown, other: unknown, now: number): void {
     this.#state = state;
+    this.#other = other;
     this.#now = now;
-    this.#stage?.update(state, now);
+    this.#stage?.update(state, other, now);
   }
 
   /** Brings the picture up to the frame; see `StageHandle`. Undefined while there is no stage. */

@@ -13,8 +13,8 @@ import './controls.css';
 export interface Opened {
   readonly table: boolean;
   readonly inspector: boolean;
-  /** The panel is shown beside itself 24 hours earlier. */
-  readonly earlier: boolean;
+  /** The choice of what panels are compared with. */
+  readonly comparison: boolean;
   /** The instant whose QR code is shown. */
   readonly code: CodedInstant | undefined;
 }
@@ -66,8 +66,8 @@ export function Header({ dashboard, feed, paused, solo, titleId, opened, open }:
             dashboard={dashboard}
             feed={feed}
             solo={solo}
-            compared={opened.earlier}
-            compare={() => open({ earlier: !opened.earlier })}
+            compared={opened.comparison}
+            compare={() => open({ comparison: !opened.comparison })}
             coded={opened.code !== undefined}
             code={(code) => open({ code })}
           />

@@ -29,7 +29,7 @@ interface MenuProps {
   readonly dashboard: Dashboard;
   readonly feed: Feed | undefined;
   readonly solo: boolean;
-  /** The panel is shown beside itself 24 hours earlier. */
+  /** The choice of what panels are compared with is open. */
   readonly compared: boolean;
   compare(): void;
   /** The QR code of an instant is shown. */
@@ -117,12 +117,12 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
         <button
           type="button"
           className="button"
-          aria-pressed={compared}
+          aria-expanded={compared}
           onClick={compare}
           popoverTarget={id}
           popoverTargetAction="hide"
         >
-          Compare with 24 h earlier
+          Compare
         </button>
         {solo && (
           <button

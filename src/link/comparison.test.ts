@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { comparedInstant, comparisonIn, comparisonText, comparisonWords, readComparison } from './comparison';
+
+const AT = 1_772_528_006_800;
+const FORK = 'northwall~no-qdsa8';
+
+test.each(['none', 'original', '-1h', '-24h', '-672h', String(AT)])('“%s” is read and written as it is', (text) => {
+  const comparison = readComparison(text);
+  expect(comparison && comparisonText(comparison)).toBe(text);
+});
+
+test.each(['', '-0h', '-673h', '-24', '24h', '-1.5h', 'Original', '20260303', '__proto__', '-1772528006800'])(
+  '“%s” is no comparison',
+  (text) => expect(readComparison(text)).toBeUndefined(),
+);
+
+test('a fork is compared with its original unless another comparison or none was chosen', () => {
+  expect(comparisonIn(FORK, undefined)).toEqual({ with: 'original' });
+  expect(comparisonIn(FORK, { with: 'none' })).toBeUndefined();
+  expect(comparisonIn('northwall', undefined)).toBeUndefined();
+  expect(comparisonIn('northwall', { with: 'original' })).toBeUndefined();
+});
+
+test('what a world is compared with', () => {
+  const world = { seed: FORK, t: AT };
+  expect(comparedInstant({ with: 'original' }, world)).toEqual({ seed: 'northwall', t: AT });
+  expect(comparedInstant({ with: 'earlier', hours: 24 }, world)).toEqual({ seed: FORK, t: AT - 86_400_000 });
+  expect(comparedInstant({ with: 'instant', t: 5 }, world)).toEqual({ seed: FORK, t: 5 });
+  expect(comparedInstant({ with: 'earlier', hours: 1 }, { seed: 'northwall', t: 5 })).toBeUndefined();
+});
+
+test('the words for it', () => {
+  const words = (text: string) => comparisonWords(readComparison(text) ?? { with: 'none' }, 'utc');
+  expect(['original', '-1h', '-24h', '-96h', '-25h', String(AT)].map(words)).toEqual([
+    'in the original',
+    '1 hour earlier',
+    '24 hours earlier',
+    '4 days earlier',
+    '25 hours earlier',
+    'at 2026-03-03 08:53:26 UTC',
+  ]);
+});

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useZone } from '../../clock/zone';
+import type { Dashboard } from '../../dashboards/contract';
+import { type Comparison, comparisonWords } from '../../link/comparison';
+import { differenceSentence, figureDifference } from '../../sim/words/difference';
+import { unitBehind } from '../../sim/words/units';
+import type { Feed } from '../feed/feed';
+import type { Shown } from '../feed/shown';
+import { LiveSentence, LiveText } from './live';
+import './compared.css';
+
+interface ComparedProps {
+  readonly dashboard: Dashboard;
+  readonly feed: Feed | undefined;
+  readonly comparison: Comparison;
+}
+
+/** What a panel is compared with: by how much its figure differs, that of the other state, and the differences in a sentence. */
+export function Compared({ dashboard, feed, comparison }: ComparedProps) {
+  const words = comparisonWords(comparison, useZone());
+  const difference = useCallback(
+    ({ state, other }: Shown) =>
+      other ? figureDifference(dashboard.readout(state), dashboard.readout(other.state)) : '',
+    [dashboard],
+  );
+  const value = useCallback(
+    ({ other }: Shown) => {
+      if (!other) return 'before 1970';
+      const { value: text, unit } = dashboard.readout(other.state);
+      return `${text}${unitBehind(unit)}`;
+    },
+    [dashboard],
+  );
+  const sentence = useCallback(
+    ({ state, other }: Shown) =>
+      other ? differenceSentence(dashboard.differences?.(state, other.state) ?? [], words) : '',
+    [dashboard, words],
+  );
+  return (
+    <section className="panel-compared" aria-label={`${dashboard.title}, compared`}>
+      <p className="panel-compared-value">
+        <strong>
+          <LiveText feed={feed} read={difference} />
+        </strong>
+        <LiveText feed={feed} read={value} /> {words}
+      </p>
+      <p>
+        <LiveSentence feed={feed} read={sentence} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { comparedTable } from './compared-table';
+import { countDifference, differenceSentence, figureDifference, measureDifference } from './difference';
+import type { Table } from './table';
+
+test('a figure differs by a number, and by nothing that can be said where one of the two is none', () => {
+  const figure = (value: string, unit = 'TFLOPS') => ({ value, unit });
+  expect(figureDifference(figure('2,295,714'), figure('2,341,020'))).toBe('−45,306');
+  expect(figureDifference(figure('63.1'), figure('60'))).toBe('+3.1');
+  expect(figureDifference(figure('5'), figure('5'))).toBe('±0');
+  expect(figureDifference(figure('open'), figure('5'))).toBe('');
+  expect(figureDifference(figure('5', 'ms'), figure('5', 's'))).toBe('');
+});
+
+test('differences are said in one sentence', () => {
+  const parts = [...countDifference(17, 'GPU', 'GPUs', 'down'), ...measureDifference(-3.14, 'average', 'points', 1)];
+  expect(differenceSentence(parts, '24 hours earlier')).toBe(
+    '17 more GPUs down, average 3.1 points lower than 24 hours earlier.',
+  );
+  expect(countDifference(-1, 'rack', 'racks')).toEqual(['1 fewer rack']);
+  expect([...countDifference(0, 'rack', 'racks'), ...measureDifference(0.04, 'P95', 'ms', 1)]).toEqual([]);
+  expect(differenceSentence([], 'in the original')).toBe('No difference from the state in the original.');
+});
+
+const table = (rows: Table['rows'], instant?: 'time'): Table => ({
+  columns: [
+    { key: 'id', label: 'Id', ...(instant && { instant }) },
+    { key: 'load', label: 'Load', unit: '%' },
+  ],
+  rows,
+});
+
+test('a compared table says what differs in each row, and has the rows of the other where they would be', () => {
+  const [own, other] = [
+    table([
+      ['c', 3],
+      ['b', 2],
+      ['n', 9],
+    ]),
+    table([
+      ['d', 8],
+      ['c', 3],
+      ['x', 7],
+      ['b', 1],
+    ]),
+  ];
+  const compared = comparedTable(own, other, 'in the original');
+  expect(compared.columns.at(-1)?.label).toBe('In the original');
+  expect(compared.rows).toEqual([
+    ['d', 8, 'only there'],
+    ['c', 3, 'the same'],
+    ['x', 7, 'only there'],
+    ['b', 2, 'Load 1%'],
+    ['n', 9, 'only here'],
+  ]);
+});
+
+test('rows that are instants are compared by their places, and tables without a common row not at all', () => {
+  const earlier = comparedTable(
+    table(
+      [
+        [9, 3],
+        [8, 2],
+      ],
+      'time',
+    ),
+    table(
+      [
+        [5, 3],
+        [4, 1],
+      ],
+      'time',
+    ),
+    '1 hour earlier',
+  );
+  expect(earlier.rows).toEqual([
+    [9, 3, 'the same'],
+    [8, 2, 'Load 1%'],
+  ]);
+  const own = table([['a', 1]]);
+  expect(comparedTable(own, table([['b', 1]]), 'in the original')).toBe(own);
+});
