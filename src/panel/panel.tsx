@@ -70,7 +70,7 @@ function Frame(props: PanelProps) {
   const mirror = useCallback(
     ({ state, other }: Shown) => {
       const own = dashboard.table(state);
-      const both = other && words ? comparedTable(own, dashboard.table(other.state), words) : own;
+      const both = words ? comparedTable(own, other && dashboard.table(other.state), words) : own;
       return printed(both, zone === 'utc' ? undefined : (at) => wallTime(at, zone));
     },
     [dashboard, zone, words],
