@@ -72,7 +72,20 @@ test('a page equals its baseline, and the report, which needs no server, says in
   await expect(page.getByRole('img', { name: `${PANEL}: what differs, in red` })).toBeVisible();
   await page.getByRole('radio', { name: 'difference' }).press('ArrowRight');
   await expect(page.getByRole('img', { name: `${PANEL} before` })).toBeVisible();
+  await page.getByRole('checkbox', { name: `Approve chromium ${PANEL}` }).press('Space');
+  const command = await page.getByLabel('Makes what is ticked the baselines').inputValue();
+  expect(command).toContain(`--against ${baselines} --approve chromium/${PANEL}`);
   await page.getByRole('checkbox', { name: 'drawing 1' }).press('Space');
-  await expect(page.getByRole('status')).toHaveText('0 of 2 cases shown');
+  await expect(page.locator('#shown')).toHaveText('0 of 2 cases shown');
   expect(faults).toEqual([]);
+
+  // The command of the report makes the case a baseline again.
+  const [, args = ''] = command.split(' -- ');
+  expect(visual(...args.split(' '))).toMatchObject({ status: 0, said: expect.stringContaining('1 approved') });
+  const { against, counts, cases } = JSON.parse(readFileSync(`${out}/results.json`, 'utf8'));
+  expect([against, counts]).toEqual([baselines, { equal: 1, drawing: 1 }]);
+  expect(cases).toContainEqual(expect.objectContaining({ name: PANEL, verdict: 'drawing', good: false }));
+  expect(readFileSync(`${out}/junit.xml`, 'utf8')).toMatch(
+    new RegExp(`<testsuite name="chromium" tests="2" failures="1">[^]*name="${PANEL}"><failure type="drawing"`),
+  );
 });

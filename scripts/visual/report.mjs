@@ -23,14 +23,19 @@ export function countsOf(results) {
   return counts;
 }
 
-/** One HTML page that holds everything it shows. @param {readonly Result[]} results @param {{ site: string, against: string }} sides */
-export function reportHtml(results, sides) {
+/**
+ * One HTML page that holds everything it shows.
+ * @param {readonly Result[]} results
+ * @param {{ site: string, against: string }} sides
+ * @param {string | undefined} approval beginning of the command that approves cases; undefined where there are no baselines
+ */
+export function reportHtml(results, sides, approval) {
   const cases = results.map(({ before, after, difference, ...rest }) => ({
     good: isGood(rest),
     ...rest,
     pictures: { before: dataUrl(before), after: dataUrl(after), difference: dataUrl(difference) },
   }));
-  const data = { ...sides, models: modelsThatDiffer(results), counts: countsOf(results), cases };
+  const data = { ...sides, approval, models: modelsThatDiffer(results), counts: countsOf(results), cases };
   const parts = { '/* style */': part('report.css'), '"results"': embedded(data), '/* script */': part('report.js') };
   return Object.entries(parts).reduce((html, [mark, text]) => html.replace(mark, () => text), part('report.html'));
 }

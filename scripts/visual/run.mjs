@@ -9,6 +9,7 @@ import { compareFolder, modelsThatDiffer } from './compare.mjs';
 import { gitRefOf, isSite } from './options.mjs';
 import { PROFILES } from './profiles.mjs';
 import { countsOf, isGood, reportHtml } from './report.mjs';
+import { resultsJson, resultsJunit } from './results.mjs';
 import { casesOf, serveCommit, serveOwn, siteAt } from './sites.mjs';
 
 /** @typedef {import('./options.mjs').Options} Options */
@@ -56,13 +57,14 @@ async function otherSite(against) {
  */
 async function photographSides({ site, against, out, cases, profiles, whole, shard }) {
   const folder = resolve(out);
-  for (const side of ['before', 'after']) rmSync(join(folder, side), { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const other = await otherSite(against);
   const own = site ? await siteAt(site) : await serveOwn();
   try {
     const baselines = against && !other ? against : undefined;
     const list = await casesOf(own);
+    // The last run's pictures go only where this one can take its own.
+    for (const side of ['before', 'after']) rmSync(join(folder, side), { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
     const chosen = choose(list, { profiles, cases, purpose: baselines ? purposeOf(baselines) : undefined });
     const planned = Object.fromEntries(chosen.map((each) => [each.profile, each.cases]));
     const sites = { after: own.address, ...(other && { before: other.address }) };
@@ -83,11 +85,21 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
   }
 }
 
-/** Compares `before` and `after` of a folder, writes the report and says what came of it. @param {string} out @param {{ site: string, against: string }} sides @returns {Outcome} */
+/** A word of a command for a shell. @param {string} text */
+const shellWord = (text) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+/** The beginning of the command that makes a run's pictures the baselines. @param {string} out @param {string} against */
+const approval = (out, against) =>
+  `npm run visual -- --out ${shellWord(out)} --against ${shellWord(against)} --approve`;
+
+/** Compares `before` and `after` of a folder, writes the report and the results and says what came of it. @param {string} out @param {{ site: string, against: string }} sides @returns {Outcome} */
 function compareAndReport(out, sides) {
   const results = compareFolder(out, Object.keys(PROFILES));
   if (results.length === 0) throw new CannotRun(`There are no pictures in ${out}.`);
-  writeFileSync(`${out}/report.html`, reportHtml(results, sides));
+  const isFolder = !isSite(sides.against) && existsSync(sides.against);
+  writeFileSync(`${out}/report.html`, reportHtml(results, sides, isFolder ? approval(out, sides.against) : undefined));
+  writeFileSync(`${out}/results.json`, resultsJson(results, sides));
+  writeFileSync(`${out}/junit.xml`, resultsJunit(results));
   const unequal = results.filter(({ kind }) => kind !== 'equal');
   for (const { profile, name, words } of unequal) console.log(`${profile} ${name}: ${words}`);
   for (const words of modelsThatDiffer(results)) console.log(words);
@@ -133,7 +145,9 @@ export async function compareSite(options) {
 export async function runVisual(options) {
   const { does, out, names } = options;
   if (does === 'approve') {
-    const approved = approve(options, ({ name }) => names.includes(name) || names.includes('all'));
+    const approved = approve(options, ({ profile, name }) =>
+      ['all', name, `${profile}/${name}`].some((each) => names.includes(each)),
+    );
     if (approved === 0) throw new CannotRun(`The last run in ${out} has no such case.`);
     return 0;
   }

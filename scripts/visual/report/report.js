@@ -1,6 +1,6 @@
 /** @typedef {{ before?: string, after?: string, difference?: string }} Pictures */
 /** @typedef {{ profile: string, name: string, kind: string, words: string, good: boolean, findings: { kind: string, words: string }[], pictures: Pictures }} Case */
-/** @typedef {{ site: string, against: string, models: string[], counts: Record<string, number>, cases: Case[] }} Data */
+/** @typedef {{ site: string, against: string, approval?: string, models: string[], counts: Record<string, number>, cases: Case[] }} Data */
 
 /** Milliseconds that each picture is shown for as they blink. */
 const BLINK_MS = 700;
@@ -101,6 +101,22 @@ function viewer({ name, profile, pictures }) {
   );
 }
 
+/** The box that approves a case. @param {Case} one */
+const tick = ({ profile, name }) =>
+  make('input', {
+    type: 'checkbox',
+    name: 'approve',
+    value: `${profile}/${name}`,
+    ariaLabel: `Approve ${profile} ${name}`,
+  });
+
+/** A case with the box that approves it, where there are baselines and there is a picture after. @param {Case} one */
+function row(one) {
+  const element = entry(one);
+  if (one.good || data.approval === undefined || one.pictures.after === undefined) return element;
+  return make('div', { className: 'approvable' }, tick(one), element);
+}
+
 /** @param {Case} one */
 function entry(one) {
   const { name, profile, kind, words, good, findings } = one;
@@ -128,7 +144,7 @@ function entry(one) {
   return details;
 }
 
-const entries = data.cases.map((one) => ({ one, element: entry(one) }));
+const entries = data.cases.map((one) => ({ one, element: row(one) }));
 const kinds = [...new Set(data.cases.map(({ kind }) => kind))].sort();
 const boxes = kinds.map((kind) =>
   make('input', { type: 'checkbox', value: kind, checked: kind !== 'equal' || kinds.length === 1 }),
@@ -148,6 +164,27 @@ function filter() {
   byId('shown').textContent = `${shown} of ${entries.length} cases shown`;
 }
 
+/** The command for what is ticked. */
+function writeCommand() {
+  const ticked = [...document.querySelectorAll('input[name="approve"]:checked')];
+  const names = ticked.map((box) => /** @type {HTMLInputElement} */ (box).value);
+  byId('approval').hidden = names.length === 0;
+  /** @type {HTMLInputElement} */ (byId('command')).value = [data.approval, ...names].join(' ');
+  byId('copied').textContent = '';
+}
+
+/** Copies the command; where a browser refuses, it is selected to be copied by hand. @param {Event} event */
+async function copyCommand(event) {
+  event.preventDefault();
+  const command = /** @type {HTMLInputElement} */ (byId('command'));
+  command.select();
+  const copied = await navigator.clipboard?.writeText(command.value).then(
+    () => true,
+    () => false,
+  );
+  byId('copied').textContent = copied ? 'Copied' : 'Selected: copy it with the keyboard';
+}
+
 const bad = data.cases.filter(({ good }) => !good).length;
 byId('sides').textContent = `Before: ${data.against}. After: ${data.site}.`;
 byId('summary').textContent =
@@ -158,6 +195,8 @@ profileField.append(
   ...[...new Set(data.cases.map(({ profile }) => profile))].map((name) => make('option', { value: name }, name)),
 );
 byId('cases').append(...entries.map(({ element }) => element));
+byId('cases').addEventListener('change', writeCommand);
+byId('approval').addEventListener('submit', copyCommand);
 byId('filters').addEventListener('input', filter);
 byId('filters').addEventListener('submit', (event) => event.preventDefault());
 filter();
