@@ -123,8 +123,10 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   table(state: S): Table;
   /** The instant of a row of the table, milliseconds since the Unix epoch; absent where rows have none. */
   instantOf?(state: S, row: number): number | undefined;
-  /** One sentence. */
+  /** One sentence that is complete by itself: for screen readers, and wherever the panel’s figure is not beside it. */
   summary(state: S): string;
+  /** The sentence beside the panel’s figure: only what neither figure nor drawing says. Without this function, the summary. */
+  remark?(state: S): string;
   readout(state: S): Readout;
   /** Of a state of the world `seed`. */
   status(state: S, seed: string): Status;
