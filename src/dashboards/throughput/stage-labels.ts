@@ -15,7 +15,7 @@ export function bandLabels({ rack, down }: Rack, chars: number): readonly [name:
     [long, whole],
     [long, part],
     [short, part],
-    [short, `−${down}`],
+    [long, ''],
   ] as const;
   return ways.find(fits) ?? [short, ''];
 }
