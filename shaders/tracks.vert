@@ -1,20 +1,22 @@
 #version 300 es
 // Things on their way along horizontal lines: four plain vertices each, in the order of the strip (0,0) (1,0) (0,1) (1,1).
-in vec4 aPath; // x at the start, x at the end, y in CSS px; shape + 4 if degraded + 8 times the ink's index
+in vec4 aPath; // x at the start, x at the end, y in CSS px; shape + 4 if hollow + 8 times the ink's index
 in vec4 aTime; // start, life, from, hide in ms; all but the life count from the base
 
 uniform vec4 uClip; // from CSS px to clip space, x and y; the buffer's width and height in pixels
 uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
 uniform vec4 uTime; // ms since the base; 1 where nothing grows; ms of growth; unused
-uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px; most halo in CSS px
-uniform vec4 uHollow; // line and half cut of a hollow marker, most halo, in halves; unused
+uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px; unused
+uniform vec4 uLines; // line of a hollow marker in halves; most halo in CSS px, in halves; unused
+uniform vec4 uTrail; // ms that a trail is long; its height at the marker in sizes; its opacity there; unused
 uniform vec4 uInks[8];
 uniform vec4 uSides[16]; // four a shape: outward normal and distance in halves; unused
 
 out vec2 vAt; // CSS px from the centre
 out vec4 vSides; // CSS px outside each side
-flat out vec4 vInk; // colour; 1 if degraded
-flat out vec4 vWidths; // the disc's radius, line, half cut, halo in CSS px
+flat out vec4 vInk; // colour; 1 if hollow
+flat out vec3 vWidths; // the disc's radius, line, halo in CSS px
+flat out vec3 vTrail; // length and half height in CSS px; opacity
 
 // A mitred corner of the halo reaches at most so many times its width.
 const float MITRE = 2.0;
@@ -36,13 +38,15 @@ void main() {
   int shape = look & 3;
   float size = grown();
   float radius = uSize.x * size;
-  float halo = min(uSize.w, uHollow.z * radius);
+  float halo = min(uLines.y, uLines.z * radius);
   vInk = vec4(uInks[look >> 3].rgb, float((look >> 2) & 1));
-  vWidths = vec4(radius * (shape == 0 ? uSize.y : FAR), uHollow.xy * radius, halo);
+  vWidths = vec3(radius * (shape == 0 ? uSize.y : FAR), uLines.x * radius, halo);
+  vTrail = vec3(clamp(uTime.x - aTime.x, 0.0, uTrail.x) / aTime.y * (aPath.y - aPath.x), uTrail.y * radius, uTrail.z);
 
   vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1)) * 2.0 - 1.0;
   float reach = size > 0.0 ? radius + halo * MITRE + 1.0 / uSize.z : 0.0;
   vAt = corner * reach;
+  if (size > 0.0 && corner.x < 0.0) vAt.x = min(vAt.x, -vTrail.x);
   for (int i = 0; i < 4; i++) {
     vec3 side = uSides[shape * 4 + i].xyz;
     vSides[i] = dot(side.xy, vAt) - side.z * radius;

@@ -123,10 +123,12 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   table(state: S): Table;
   /** The instant of a row of the table, milliseconds since the Unix epoch; absent where rows have none. */
   instantOf?(state: S, row: number): number | undefined;
-  /** One sentence. */
+  /** One sentence that is complete by itself: for screen readers, and wherever the panel’s figure is not beside it. */
   summary(state: S): string;
   /** In what a state differs from another one, in clauses to which “than …” can be added, such as `17 more GPUs down`. */
   differences?(state: S, other: S): readonly string[];
+  /** The sentence beside the panel’s figure: only what neither figure nor drawing says. Without this function, the summary. */
+  remark?(state: S): string;
   readout(state: S): Readout;
   /** Of a state of the world `seed`. */
   status(state: S, seed: string): Status;

@@ -5,8 +5,11 @@ export type Shape = (typeof SHAPES)[number];
 /** Radius of the disc in halves of the size. */
 export const DISC_RADIUS = 0.88;
 
-/** The line of a hollow shape and the upright cut through its middle, in halves of the size. */
-export const HOLLOW = { line: 0.28, cut: 0.36 } as const;
+/** Thickness of a hollow shape's line, in halves of the size. */
+export const HOLLOW_LINE = 0.28;
+
+/** The trail of a shape that moves: the milliseconds of its way that it shows, and its height, as a share of the shape's, and opacity where it begins. */
+export const TRAIL = { ms: 2_000, height: 0.5, opacity: 0.5 } as const;
 
 export type Point = readonly [x: number, y: number];
 

@@ -14,7 +14,7 @@ export const SHAPES: Readonly<Record<Batch['cls'], Shape>> = {
 export const BEYOND_SHAPE = 'disc' satisfies Shape;
 export const BEYOND_SIZE = 0.36;
 
-/** What a batch is drawn with; a degraded one is hollow and cut as well. */
+/** What a batch is drawn with; a degraded one is also filled, the others are outlines. */
 export const INKS = { nominal: 'muted', degraded: 'warn', beyond: 'idle' } as const satisfies Record<
   string,
   ColourName

@@ -1,4 +1,4 @@
-import { CORNERS, DISC_RADIUS, HOLLOW, inset, type Point, type Shape } from '../../theme/shape';
+import { CORNERS, DISC_RADIUS, HOLLOW_LINE, inset, type Point, type Shape, TRAIL } from '../../theme/shape';
 import { BEYOND_SIZE, SHAPES } from './inks';
 import { CLASSES, SHOWN_PER_LANE } from './sim';
 
@@ -9,15 +9,22 @@ function Outline({ shape, by = 0 }: { shape: Shape; by?: number }) {
   return <polygon points={points(inset(CORNERS[shape], by))} />;
 }
 
-/** A batch's shape as the stage draws it. */
+/** A batch's shape with its trail, as the stage draws it. */
 function Mark({ shape, degraded = false }: { shape: Shape; degraded?: boolean }) {
   return (
-    <svg className="shape" data-degraded={degraded} viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
+    <svg
+      className="shape"
+      data-degraded={degraded}
+      viewBox="-3.5 -1 4.5 2"
+      width="2.25em"
+      height="1em"
+      aria-hidden="true"
+    >
+      <path className="shape-trail" d="M0-.5V.5L-3.5 0Z" />
       <Outline shape={shape} />
-      {degraded && (
+      {!degraded && (
         <g className="shape-ground">
-          <Outline shape={shape} by={HOLLOW.line} />
-          <rect x={-HOLLOW.cut / 2} y="-1" width={HOLLOW.cut} height="2" />
+          <Outline shape={shape} by={HOLLOW_LINE} />
         </g>
       )}
     </svg>
@@ -45,18 +52,18 @@ export default function Legend() {
         </li>
       ))}
       <li>
-        <Mark shape={SHAPES.VECTOR} degraded /> degraded batch of any class
+        <Mark shape={SHAPES.VECTOR} degraded /> degraded
       </li>
       <li>
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>{' '}
-        batch beyond the {SHOWN_PER_LANE} shown in a lane
+        beyond the {SHOWN_PER_LANE} shown in a lane
       </li>
       <li>
-        <Load /> lane load: the {SHOWN_PER_LANE} shown, then the others
+        <Load /> lane load: shown, then beyond
       </li>
-      <li>%: average quality of the lane</li>
+      <li>trail: way of the last {TRAIL.ms / 1_000} s</li>
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
-import { ADVANCE, GAP, labelsAbove, labelsBeside, step } from './stage-labels';
+import { ADVANCE, GAP, labelsOf, step } from './stage-labels';
 
 /** Most rows of a lane among which its batches are spread, an odd number; and the step from one batch's row to the next one's. */
 const MOST_ROWS = 13;
@@ -17,14 +17,13 @@ const HAIR = 1;
 const MIN_MARKER = 6;
 /** Clear ground above and below the way of a low lane, as a share of the lane's height. */
 const EDGE = 0.05;
-const MAX_MARKER = 32;
-/** From this width, and with lanes of this height, the words of a lane stand beside it instead of above it. */
-const BESIDE = { width: 720, lane: 80 } as const;
+const MAX_MARKER = 40;
 /** A heading's size at most as a share of the viewport's height, and a line as a multiple of its size. */
-const HEADING = { share: 0.018, line: 1.8 } as const;
-const LANE_QUALITY = 'Lane quality';
+const HEADING = { share: 0.02, line: 1.8 } as const;
+/** The gap between headings that have little room, in CSS px at scale 1. */
+const HEADING_GAP = 2;
 /** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
-const MARKER = { way: 0.0095, least: 9 } as const;
+const MARKER = { way: 0.0105, least: 10 } as const;
 /** Rows that a lane has at least, where that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
 const LEAST_ROWS = { rows: 3, marker: 6 } as const;
 
@@ -38,7 +37,7 @@ export interface MeshLane {
   /** Indices of its labels. */
   readonly name: number;
   readonly quality: number;
-  readonly beyond: number;
+  readonly count: number;
   readonly incident: number;
   /** The bar of a lane with FULL_LOAD batches, among its words. */
   readonly load: Rect;
@@ -52,8 +51,8 @@ export interface MeshLayout {
   readonly x0: number;
   readonly x1: number;
   readonly lanes: readonly MeshLane[];
-  /** Whether a lane counts the batches that run and those that wait, and not only the latter. */
-  readonly counts: boolean;
+  /** Whether there is room to say what a lane's percentage is. */
+  readonly full: boolean;
   /** Texts that do not change, of the first labels. */
   readonly headings: readonly string[];
   readonly labels: readonly LabelPlace[];
@@ -66,15 +65,24 @@ export function rowOf(id: string, rows: number): number {
   return (number * ROW_STEP) % rows;
 }
 
-/** The largest size of type at which the stages' names stand in one line over their zones, and what heads the words beside them. */
-function headingIn(left: number, width: number, gap: number): number {
+/** The largest size of type at which each stage's name stands in one line over its own zone. */
+function headingIn(width: number, gap: number): number {
   const ends = [...STAGE_STARTS.slice(1), 1];
   const sizes = STAGES.map((stage, i) => {
-    const zone = (width - left) * ((ends[i] as number) - (STAGE_STARTS[i] as number));
+    const zone = width * ((ends[i] as number) - (STAGE_STARTS[i] as number));
     return (zone - 2 * gap) / (stage.length * ADVANCE.caps);
   });
-  const beside = left > 0 ? (left - gap) / (LANE_QUALITY.length * ADVANCE.sans) : Number.POSITIVE_INFINITY;
-  return Math.min(...sizes, beside);
+  return Math.min(...sizes);
+}
+
+/** How the stages' names stand: each over its zone; in one line and some beyond their zones; or in two lines. */
+type Headings = 'zones' | 'line' | 'two';
+
+function headingsFor(width: number, gap: number, scale: number): Headings {
+  const least = TYPE_SCALE[0] * scale;
+  if (headingIn(width, gap) >= least) return 'zones';
+  const first = STAGES[0].length * ADVANCE.caps * least + HEADING_GAP * scale;
+  return first <= width * STAGE_STARTS[1] ? 'line' : 'two';
 }
 
 /** Rows that a way of that height has for markers of that size: an odd number, so that neighbours never share one. */
@@ -88,25 +96,22 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const snap = (px: number) => Math.floor(px * resolution) / resolution;
   const gap = GAP * scale;
   const most = height * HEADING.share;
-  // Two lines where the names have no room in one. A lane's words stand beside it only where it is wide.
-  const inOne = headingIn(0, width, gap) >= TYPE_SCALE[0] * scale;
-  const top = step(most, scale) * HEADING.line * (inOne ? 1 : 2);
+  const way = headingsFor(width, gap, scale);
+  const top = step(most, scale) * HEADING.line * (way === 'two' ? 2 : 1);
   const pitch = (height - top) / LANES;
-  const beside = width >= BESIDE.width * scale && pitch >= BESIDE.lane * scale;
-  const words = beside ? labelsBeside(pitch, scale) : labelsAbove(pitch, width, scale);
+  const words = labelsOf(pitch, width, scale);
   const edge = Math.min(gap / 2, pitch * EDGE);
   const clear = { top: words.top + edge, bottom: edge };
   const room = pitch - clear.top - clear.bottom;
-  const wanted = Math.max((width - words.left) * MARKER.way, MARKER.least * scale);
+  const wanted = Math.max(width * MARKER.way, MARKER.least * scale);
   // Less what whole pixels may take of it.
   const high = room - 2 / resolution;
   const inRows = high / LEAST_ROWS.rows - 1 / resolution;
   const fitting = Math.min(wanted, inRows >= LEAST_ROWS.marker * scale ? inRows : high - 1 / resolution);
   const marker = Math.ceil(Math.min(Math.max(fitting, MIN_MARKER), MAX_MARKER * scale) * resolution) / resolution;
   const rows = rowsIn(high, marker);
-  const left = snap(words.left);
-  const heading = step(Math.min(most, inOne ? headingIn(left, width, gap) : 0), scale);
-  const x0 = left + marker / 2;
+  const heading = step(Math.min(most, way === 'zones' ? headingIn(width, gap) : 0), scale);
+  const x0 = marker / 2;
   const x1 = snap(width) - marker / 2;
   const at = (share: number) => x0 + (x1 - x0) * share;
 
@@ -115,43 +120,43 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const add = (place: LabelPlace, y = 0) => labels.push({ ...place, y: place.y + y }) - 1;
   const head = { y: 0, size: heading, font: 'sans', weight: '500', ink: 'faint' } as const;
 
-  const starts = STAGE_STARTS.map((share) => (share === 0 ? left : at(share)));
-  const headings: string[] = [...STAGES];
-  const hairs = starts.filter((x) => x > 0);
-  starts.forEach((x, i) => {
-    const y = inOne || i % 2 === 0 ? 0 : heading * HEADING.line;
-    if (!inOne && i === STAGES.length - 1) add({ ...head, x: width, align: 'end' }, y);
-    else add({ ...head, x: hairs.includes(x) ? x + gap : x }, y);
+  const starts = STAGE_STARTS.map((share) => (share === 0 ? 0 : at(share)));
+  const hairs = starts.slice(1);
+  starts.forEach((start, i) => {
+    const last = i === STAGES.length - 1;
+    const y = way === 'two' && i % 2 === 1 ? heading * HEADING.line : 0;
+    const off = way === 'line' ? HEADING_GAP * scale : gap;
+    if (way !== 'zones' && last) add({ ...head, x: width, align: 'end' }, y);
+    else if (way === 'line' && i === 2) add({ ...head, x: (start + (starts[3] as number)) / 2, align: 'middle' }, y);
+    else add({ ...head, x: i > 0 ? start + off : 0 }, y);
   });
-  if (beside) headings.push(LANE_QUALITY);
-  if (beside) add({ ...head, x: 0 });
 
   const lanes = Array.from({ length: LANES }, (_, lane): MeshLane => {
     const y = snap(top + lane * pitch);
     const bottom = snap(top + (lane + 1) * pitch);
     const band = { x: 0, y, width: snap(width), height: bottom - y };
-    const way = { x: left, y: snap(y + clear.top), width: snap(width) - left, height: 0 };
-    way.height = snap(bottom - clear.bottom) - way.y;
-    const upright = { y: way.y - edge, height: way.height + edge, width: HAIR, ink: 'hair' } as const;
+    const path = { x: 0, y: snap(y + clear.top), width: snap(width), height: 0 };
+    path.height = snap(bottom - clear.bottom) - path.y;
+    const upright = { y: path.y - edge, height: path.height + edge, width: HAIR, ink: 'hair' } as const;
     const { load: bar } = words;
     const load = { x: bar.x, y: snap(y + bar.y), width: snap(bar.width), height: snap(bar.height) };
     rules.push({ ...band, height: HAIR, ink: 'hair' });
     for (const x of hairs) rules.push({ x, ...upright });
     return {
       band,
-      way,
+      way: path,
       load,
       rows: Array.from(
         { length: rows },
-        (__, row) => way.y + marker / 2 + (row * (way.height - marker)) / Math.max(rows - 1, 1),
+        (__, row) => path.y + marker / 2 + (row * (path.height - marker)) / Math.max(rows - 1, 1),
       ),
       name: add(words.name, y),
       quality: add(words.quality, y),
-      beyond: add(words.beyond, y),
+      count: add(words.count, y),
       incident: add(words.incident, y),
       mark: { ...words.mark, y: snap(y + words.mark.y) },
     };
   });
-  if (inOne) for (const x of hairs) rules.push({ x, y: 0, width: HAIR, height: top, ink: 'hair' });
-  return { marker, x0, x1, lanes, counts: words.counts, headings, labels, rules };
+  if (way === 'zones') for (const x of hairs) rules.push({ x, y: 0, width: HAIR, height: top, ink: 'hair' });
+  return { marker, x0, x1, lanes, full: words.full, headings: STAGES, labels, rules };
 }

@@ -80,7 +80,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       x1,
       shape: SHAPES[batch.cls],
       ink: COLOURS.indexOf(degraded ? INKS.degraded : INKS.nominal),
-      degraded,
+      hollow: !degraded,
     };
   }
 
@@ -90,7 +90,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     const ink = DOT_COLOURS.indexOf(quality < DEGRADED_BELOW ? INKS.degraded : INKS.beyond);
     const { rows } = lanes[batch.lane] as MeshLane;
     const y = rows[rowOf(batch.id, rows.length)] as number;
-    return { start, life, from: start, hide: NEVER, y, x0, x1, shape: BEYOND_SHAPE, ink, degraded: false };
+    return { start, life, from: start, hide: NEVER, y, x0, x1, shape: BEYOND_SHAPE, ink, hollow: false };
   }
 
   /** A lane's batches as a bar in the order of LOAD_INKS, given those that run. A part without batches has no width. */
@@ -104,11 +104,9 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     });
   }
 
-  function words(lane: MeshLane, { quality, beyond, active, corr }: Lane, mark: Graphics): void {
-    const more = placed?.layout.counts ? `${active - beyond} shown, ${beyond} more` : `+${beyond} more`;
-    const all = placed?.layout.counts ? `${active} shown` : '';
-    labels.set(lane.quality, `${quality}%`);
-    labels.set(lane.beyond, beyond > 0 ? more : all);
+  function words(lane: MeshLane, { quality, active, corr }: Lane, mark: Graphics): void {
+    labels.set(lane.quality, placed?.layout.full ? `quality ${quality}%` : `${quality}%`);
+    labels.set(lane.count, `${active} batches`);
     labels.set(lane.incident, corr ?? '');
     mark.visible = corr !== null;
   }
@@ -152,8 +150,8 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       dots.update(state.batches.map((batch) => dotOf(batch, layout)));
       const moving = [...flow.shown, ...flow.leaving].map((each) => trackOf(each, layout));
       drawn = state.batches.length;
-      // Over each other in order of arrival, which stays, not of place.
-      tracks.update(moving.sort((a, b) => a.start - b.start));
+      // Those ahead first, so that no trail crosses a marker.
+      tracks.update(moving.sort((a, b) => placeAt(b, state.ts) - placeAt(a, state.ts)));
       loads.layout(
         state.lanes.flatMap((lane, i) => loadOf(layout.lanes[i] as MeshLane, lane, drawnBatches(state, lane.lane))),
         viewport,

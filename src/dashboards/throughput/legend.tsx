@@ -1,26 +1,26 @@
 import { Swatch } from '../../ui/swatch';
-import { BAND_INK, FULL_DEVIATION, INCIDENT_INK, OUT_INK } from './inks';
+import { BAND_INK, INCIDENT_INK, OUT_INK } from './inks';
 
-/** Bars of GPUs above and below the mean of their rack, as the stage draws them. */
-const Deviation = () => (
-  <svg className="bars" viewBox="0 0 28 14" aria-hidden="true">
-    <rect className="bars-ground" width="28" height="14" />
-    <path d="M0 6.5h28v1H0ZM1 3h4v4H1ZM8 7h4v3H8ZM15 1h4v6h-4ZM22 7h4v5h-4Z" />
+/** A tray of GPUs, each filled to its share of the peak, as the stage draws them. */
+const Tray = () => (
+  <svg className="tray" viewBox="0 0 36 14" aria-hidden="true">
+    <path className="tray-ground" d="M0 0h8v14H0ZM9 0h8v14H9ZM18 0h8v14H18ZM27 0h8v14H27Z" />
+    <path d="M0 2h8v12H0ZM9 3h8v11H9ZM18 2h8v12H18ZM27 4h8v10H27Z" />
   </svg>
 );
 
-/** How to read a GPU's bar, and what marks a rack. */
+/** What a cell is, and what stands out of the field. */
 export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Deviation /> GPU against its rack’s average {`(full bar: ${FULL_DEVIATION}%)`}
+        <Tray /> GPU, filled to its share of the cap
       </li>
       <li>
-        <Swatch {...OUT_INK} /> GPU out for maintenance
+        <Swatch {...OUT_INK} /> out for maintenance
       </li>
       <li>
-        <Swatch {...INCIDENT_INK} /> GPU down in an incident
+        <Swatch {...INCIDENT_INK} /> down in an incident
       </li>
       <li>
         <Swatch {...BAND_INK} /> rack in an incident

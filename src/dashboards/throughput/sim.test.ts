@@ -166,7 +166,7 @@ describe('the cases', () => {
     expect(throughputAt('northwall', onset - 1_000, settings).tflops - state.tflops).toBeGreaterThan(20_000);
     expect(throughput.status(state, 'northwall').word).toBe('incident');
     expect(throughputSummary(state)).toContain(
-      `incident ${id} has GPUs of rack ${state.pods[pod]?.pod} ${rack + 1} down`,
+      `incident ${id} has 24 GPUs of rack ${state.pods[pod]?.pod} ${rack + 1} down`,
     );
   });
 });

@@ -7,33 +7,30 @@ import { TYPE_SCALE } from '../../theme/tokens';
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
 /** Sizes in CSS px at scale 1. */
-const POD_GAP = { beside: 32, below: { least: 6, most: 16 } } as const;
-const RACK_GAP = { least: 4, most: 16 } as const;
+const POD_GAP = { beside: 32, below: { least: 6, most: 20 } } as const;
+const RACK_GAP = { least: 6, most: 20 } as const;
 /** The gap between pods below each other as a share of the plot's height, and between racks as one of its width. */
 const POD_GAP_SHARE = 0.03;
 const RACK_GAP_SHARE = 0.015;
 /** Type as a share of the plot's height and of its width, its largest size, and the height of its line as a multiple of its size. */
-const POD_TYPE = { high: 0.03, wide: 0.045, most: TYPE_SCALE[4], line: 1.5 } as const;
-const RACK_TYPE = { high: 0.025, wide: 0.04, most: TYPE_SCALE[2], line: 1.6 } as const;
+const POD_TYPE = { high: 0.036, wide: 0.045, most: TYPE_SCALE[5], line: 1.6 } as const;
+const RACK_TYPE = { high: 0.027, wide: 0.04, most: TYPE_SCALE[3], line: 1.6 } as const;
 
 /** Characters of a pod's shortest heading: its name, its total with the unit, how many are down, and two spaces between each. */
 const POD_CHARS = 2 + 2 + 14 + 2 + 8;
-/** Characters of a rack's number and total, and two spaces. */
-export const RACK_CHARS = 1 + 2 + 6;
-/** Characters of its full name beside its total, and of the total with its unit beside that. */
-export const RACK_FULL_CHARS = { name: RACK_CHARS + 5, unit: RACK_CHARS + 12 } as const;
+/** Characters of a rack's full name. */
+export const RACK_CHARS = 6;
 
-/** The gaps between cells, as a share of their width, and between rows of them, as a share of the rack's height; least in CSS px at scale 1. */
-const CELL_GAP = { share: 0.1, least: 0 } as const;
-const ROW_GAP = { share: 0.02, least: 1 } as const;
-/** Least buffer pixels of a cell. */
-const LEAST_CELL = { width: 3, height: 2 } as const;
-/** Width over height of a cell whose bar reads best. */
-const CELL_ASPECT = 0.25;
-/** GPUs across in a rack: whole trays, so that what an incident takes down is one block. */
+/** The gaps between cells as shares of a cell's width and height, and the least of both in CSS px at scale 1. */
+const CELL_GAP = { x: 0.08, y: 0.16, least: { x: 0, y: 1 } } as const;
+/** Least width and height of a cell, in CSS px at scale 1: a single one that is down is seen. */
+const LEAST_CELL = 3.5;
+/** GPUs across in a rack: one tray, so that a rack reads as one, or whole trays beside each other where it is low. */
 const ACROSS = [TRAY, 3 * TRAY, gpusPerRack] as const;
-/** How much a field is preferred in which the racks' totals have room, and their units too. */
-const ROOM_WORTH = { total: 1.05, unit: 1.15 } as const;
+/** How much a field is preferred whose racks are as high as their trays, and one with room for racks' names. */
+const WORTH = { trays: 1.3, named: 1.1 } as const;
+/** A cell's width counts up to so many of its heights. */
+const CELL_ASPECT = 1.6;
 
 /** Height of what stands above a rack where its label has no room: the band of an incident alone, and a gap. CSS px at scale 1. */
 const BARE_LABEL = 6;
@@ -62,9 +59,9 @@ export interface Grid {
   readonly block: Size;
   readonly cell: Size;
   readonly gap: { readonly x: number; readonly y: number };
-  /** Racks have their labels; else they go unnamed. */
+  /** Whether the racks have labels. */
   readonly labelled: boolean;
-  /** Heights of the pod's heading and of the rack's label. */
+  /** Heights of a pod's heading and of a rack's label. */
   readonly heading: number;
   readonly label: number;
 }
@@ -115,32 +112,34 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled:
     height: part(pod.height - heading, racksPerPod / racks, Math.round(rackGap / 2)) - label,
   };
   const rows = gpusPerRack / gpus;
-  const apart = (size: number, { share, least }: { share: number; least: number }) =>
+  const apart = (size: number, share: number, least: number) =>
     Math.max(Math.round(size * share), px(least * scale), 1);
-  const gap = { x: apart(rack.width / gpus, CELL_GAP), y: apart(rack.height, ROW_GAP) };
+  const gap = {
+    x: apart(rack.width / gpus, CELL_GAP.x, CELL_GAP.least.x),
+    y: apart(rack.height / rows, CELL_GAP.y, CELL_GAP.least.y),
+  };
   const cell = { width: part(rack.width, gpus, gap.x), height: part(rack.height, rows, gap.y) };
   // Across, cells share out what is left; rows are few and keep one height.
   const block = { width: rack.width, height: (cell.height + gap.y) * rows - gap.y };
   return { pods, racks, gpus, pod, block, cell, gap, labelled, heading, label };
 }
 
-/** How well a field reads: the height of its cells, as far as they are as wide as that wants; cells too small cannot be read at all. */
-function worth({ pod, block, cell }: Grid, viewport: Viewport): number {
+/** How well a field reads: the smaller side of its cells. Cells too small to be seen cannot be read at all. */
+function worth({ pod, block, cell, gpus }: Grid, viewport: Viewport): number {
   const heading = POD_CHARS * MONO_ADVANCE * typeSizes(viewport).pod * viewport.resolution;
-  if (pod.width < heading || cell.width < LEAST_CELL.width || cell.height < LEAST_CELL.height)
-    return Number.NEGATIVE_INFINITY;
-  const height = Math.min(cell.width / CELL_ASPECT, cell.height);
-  const room = labelCapacity(block.width, viewport);
-  if (room >= RACK_FULL_CHARS.unit) return height * ROOM_WORTH.unit;
-  return room >= RACK_CHARS ? height * ROOM_WORTH.total : height;
+  const least = LEAST_CELL * viewport.scale * viewport.resolution;
+  if (pod.width < heading || Math.min(cell.width, cell.height) < least) return Number.NEGATIVE_INFINITY;
+  const size = Math.min(cell.width / CELL_ASPECT, cell.height);
+  const named = labelCapacity(block.width, viewport) >= RACK_CHARS ? WORTH.named : 1;
+  return size * named * (gpus === TRAY ? WORTH.trays : 1);
 }
 
-/** The division of the field that reads best in the viewport, with racks that have labels if there is room for any such. */
-export function divide(viewport: Viewport): Grid {
-  const best = (labelled: boolean) =>
-    ARRANGEMENTS.map((each) => measure(each, labelled, viewport)).reduce((a, b) =>
-      worth(b, viewport) > worth(a, viewport) ? b : a,
-    );
-  const grid = best(true);
-  return worth(grid, viewport) > Number.NEGATIVE_INFINITY ? grid : best(false);
+/** The division of the field that reads best in the viewport, with racks' labels if any such has room; undefined where no field has. */
+export function divide(viewport: Viewport): Grid | undefined {
+  const best = (labelled: boolean) => {
+    const grids = ARRANGEMENTS.map((each) => measure(each, labelled, viewport));
+    const grid = grids.reduce((a, b) => (worth(b, viewport) > worth(a, viewport) ? b : a));
+    return worth(grid, viewport) > Number.NEGATIVE_INFINITY ? grid : undefined;
+  };
+  return best(true) ?? best(false);
 }

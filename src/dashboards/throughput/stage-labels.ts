@@ -1,7 +1,7 @@
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import type { Pod, Rack } from './sim';
-import { deviation, gpuStates, meanRate } from './stage-levels';
+import { deviation, gpuStates, meanRate } from './sim-gpus';
 
 /**
  * Labels on the band of a rack in an incident, as long as `chars` characters allow: its name, and how many GPUs are
@@ -15,7 +15,7 @@ export function bandLabels({ rack, down }: Rack, chars: number): readonly [name:
     [long, whole],
     [long, part],
     [short, part],
-    [short, `−${down}`],
+    [long, ''],
   ] as const;
   return ways.find(fits) ?? [short, ''];
 }

@@ -2,14 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
+import { cases } from './cases';
+import { throughputAt } from './sim';
 import { bandLabels } from './stage-labels';
-import { BAND_PADDING, layoutThroughput } from './stage-layout';
+import { layoutThroughput } from './stage-layout';
+import { marksOf } from './stage-marks';
 
 /** Float noise in CSS px. */
 const EPSILON = 1e-6;
 
-/** Height of the lowest plot that is laid out, in CSS px at scale 1. In plots below about 220 px the racks have no labels. */
-const LEAST_PX = 170;
+/** Height of the lowest plot that is laid out, in CSS px at scale 1. */
+const LEAST_PX = 90;
+
+/** The plots in which there is room for a field, or else the smaller form is drawn. */
+const fields = viewports(220).filter((viewport) => layoutThroughput(viewport).form === 'field');
 
 /** Width of a character of the mono face as a share of its size. */
 const ADVANCE = 0.6;
@@ -29,9 +35,9 @@ function blocks(cells: readonly Rect[]): Rect[] {
   });
 }
 
-test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each of one height, within a pixel of one width, and at least 3 by 2 of them', () => {
+test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each large enough to be seen when it is down', () => {
   fc.assert(
-    fc.property(viewports(LEAST_PX), (viewport) => {
+    fc.property(fields, (viewport) => {
       const { cells } = layoutThroughput(viewport);
       expect(cells).toHaveLength(1_728);
       const whole = (px: number) => Math.abs(px * viewport.resolution - Math.round(px * viewport.resolution));
@@ -42,8 +48,8 @@ test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each of one
       expect(inside).toBe(true);
       const off = cells.map(({ x, y, width, height }) => Math.max(whole(x), whole(y), whole(width), whole(height)));
       expect(Math.max(...off)).toBeLessThan(EPSILON);
-      expect(Math.min(...cells.map(({ width }) => width)) * viewport.resolution).toBeGreaterThan(3 - EPSILON);
-      expect(Math.min(...cells.map(({ height }) => height)) * viewport.resolution).toBeGreaterThan(2 - EPSILON);
+      const least = Math.min(...cells.flatMap(({ width, height }) => [width, height]));
+      expect(least).toBeGreaterThan(3.5 * viewport.scale - 1 / viewport.resolution);
       expect(new Set(cells.map(({ height }) => Math.round(height * viewport.resolution))).size).toBe(1);
       const widths = cells.map(({ width }) => Math.round(width * viewport.resolution));
       expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
@@ -54,7 +60,7 @@ test('all 1,728 GPUs lie inside the viewport on whole buffer pixels, each of one
 
 test('no two GPUs and no two racks overlap', () => {
   fc.assert(
-    fc.property(viewports(LEAST_PX), (viewport) => {
+    fc.property(fields, (viewport) => {
       const { cells } = layoutThroughput(viewport);
       const racks = blocks(cells);
       racks.forEach((rack, i) => {
@@ -67,28 +73,34 @@ test('no two GPUs and no two racks overlap', () => {
   );
 });
 
-test('labels stand above their rack, clear of each other and of every GPU', () => {
+/** The box of a label with a text of so many characters. */
+function boxOf({ labels }: ReturnType<typeof layoutThroughput>, label: number, chars: number): Rect {
+  const place = labels[label];
+  if (!place) throw new Error('no such label');
+  const width = chars * ADVANCE * place.size;
+  return { x: place.align === 'end' ? place.x - width : place.x, y: place.y, width, height: place.size * 1.3 };
+}
+
+test('headings stand above their racks and racks’ names above their GPUs, clear of each other, in the field and in bars', () => {
   fc.assert(
     fc.property(viewports(LEAST_PX), (viewport) => {
-      const { cells, labels, pods, racks, room } = layoutThroughput(viewport);
-      const box = (label: number, chars: number): Rect => {
-        const place = labels[label];
-        if (!place) throw new Error('no such label');
-        const width = chars * ADVANCE * place.size;
-        return { x: place.align === 'end' ? place.x - width : place.x, y: place.y, width, height: place.size * 1.3 };
-      };
+      const layout = layoutThroughput(viewport);
+      const { pods, racks, room } = layout;
       const texts = [
-        ...pods.flatMap(({ name, total, down }) => [box(name, 2), box(total, 14), box(down, room.heading ? 19 : 7)]),
-        ...(room.label ? racks : []).flatMap(({ name, total }) => [
-          box(name, room.name ? 6 : 1),
-          ...(room.total ? [box(total, room.unit ? 13 : 6)] : []),
+        ...pods.flatMap(({ name, total, down, full }) => [
+          boxOf(layout, name, 2),
+          boxOf(layout, total, 14),
+          boxOf(layout, down, full ? 19 : 7),
         ]),
+        ...racks.flatMap(({ name }) =>
+          room.label && name !== undefined ? [boxOf(layout, name, room.name ? 6 : 1)] : [],
+        ),
       ];
-      const rects = blocks(cells);
       texts.forEach((text, i) => {
         expect(text.x).toBeGreaterThanOrEqual(-EPSILON);
         expect(text.x + text.width).toBeLessThanOrEqual(viewport.width + EPSILON);
-        for (const other of [...texts.slice(i + 1), ...rects]) expect(apart(text, other)).toBe(true);
+        const others = [...texts.slice(i + 1), ...racks.map(({ block }) => block)];
+        for (const other of others) expect(apart(text, other)).toBe(true);
       });
     }),
     { numRuns: 60 },
@@ -97,13 +109,13 @@ test('labels stand above their rack, clear of each other and of every GPU', () =
 
 test('the band of a rack in an incident touches none of its GPUs, and holds what is written on it', () => {
   fc.assert(
-    fc.property(viewports(LEAST_PX), fc.integer({ min: 8, max: 26 }), (viewport, down) => {
+    fc.property(fields, fc.integer({ min: 8, max: 26 }), (viewport, down) => {
       const { cells, labels, racks, room } = layoutThroughput(viewport);
-      racks.forEach(({ band, bandName, bandTotal }, i) => {
+      racks.forEach(({ band, bandName, bandDown }, i) => {
         expect(band.y + band.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
         const rack = { rack: (i % 8) + 1, tflops: 0, down, corr: 'inc-1-00', gpus: [] };
-        const [name, said] = bandLabels(rack, room.chars - 2 * BAND_PADDING);
-        const [left, right] = [labels[bandName], labels[bandTotal]];
+        const [name, said] = bandLabels(rack, room.chars);
+        const [left, right] = [labels[bandName ?? -1], labels[bandDown ?? -1]];
         if (!left || !right) throw new Error('a band has no labels');
         expect(left.x).toBeGreaterThanOrEqual(band.x);
         expect(right.x).toBeLessThanOrEqual(band.x + band.width + EPSILON);
@@ -113,29 +125,36 @@ test('the band of a rack in an incident touches none of its GPUs, and holds what
   );
 });
 
-test('a cell is halved at its rack’s mean, whose line runs through each row', () => {
+test('a rack in an incident and GPUs that are down are marks that can be seen, in the field and in bars', () => {
+  const { seed, at } = cases.at(-1) ?? { seed: '', at: Number.NaN };
+  const state = throughputAt(seed, at, { cycleDays: 4 });
+  const quiet = throughputAt(seed, at - 60_000, { cycleDays: 4 });
   fc.assert(
     fc.property(viewports(LEAST_PX), (viewport) => {
-      const { cells, above, below, means, across } = layoutThroughput(viewport);
-      expect(means).toHaveLength(1_728 / across);
-      expect(across % 8).toBe(0);
-      cells.forEach((cell, i) => {
-        const [upper, lower] = [above[i], below[i]];
-        if (!upper || !lower) throw new Error('a cell lacks a half');
-        expect(Math.abs(upper.y + upper.height - lower.y)).toBeLessThan(EPSILON);
-        expect(Math.abs(lower.y + lower.height - cell.y - cell.height)).toBeLessThan(EPSILON);
-        expect(upper.height).toBeGreaterThan(0);
-        expect(means[Math.floor(i / across)]?.y).toBeLessThanOrEqual(lower.y + EPSILON);
-      });
+      const layout = layoutThroughput(viewport);
+      const marks = marksOf(state, layout, viewport.scale);
+      for (const { x, y, width, height } of marks) {
+        expect(Math.min(width, height)).toBeGreaterThan(3 * viewport.scale - EPSILON);
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(-EPSILON);
+        expect(x + width).toBeLessThanOrEqual(viewport.width + EPSILON);
+      }
+      const inks = (of: typeof state) => new Set(marksOf(of, layout, viewport.scale).map(({ ink }) => ink));
+      expect([...inks(state)]).toEqual(expect.arrayContaining(['fault', 'warn']));
+      expect(inks(quiet).has('fault') || inks(quiet).has('warn')).toBe(false);
     }),
-    { numRuns: 30 },
+    { numRuns: 60 },
   );
 });
 
-test('pods stand side by side on a wide plot and below each other on a phone', () => {
-  const tops = (width: number, height: number) => {
-    const { labels, pods } = layoutThroughput({ width, height, resolution: 1, scale: 1 });
-    return new Set(pods.map(({ name }) => labels[name]?.y)).size;
+test('pods stand side by side on a wide and low plot and below each other on a phone; the lowest plot has bars', () => {
+  const of = (width: number, height: number) => {
+    const { labels, pods, form } = layoutThroughput({ width, height, resolution: 1, scale: 1 });
+    return [form, new Set(pods.map(({ name }) => labels[name]?.y)).size];
   };
-  expect([tops(1_232, 520), tops(326, 480)]).toEqual([1, 3]);
+  expect([of(1_232, 260), of(326, 480), of(400, 120), of(560, 288)]).toEqual([
+    ['field', 1],
+    ['field', 3],
+    ['bars', 3],
+    ['field', 3],
+  ]);
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { FULL_LEVEL } from '../../stage/marks/cell';
 import { cases } from './cases';
 import { throughputAt } from './sim';
+import { gpuStates } from './sim-gpus';
 import { gpuText } from './stage-labels';
-import { createLevels, deviation, gpuStates, meanRate, OUT, UP } from './stage-levels';
+import { createLevels, OUT, UP } from './stage-levels';
 
 const reading = (name: string) => {
   const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
@@ -26,44 +27,20 @@ test('GPUs are incident in the racks of incidents, and in no others', () => {
   }
 });
 
-test('bars stand on the mean of the GPUs that are up, and none of them is full', () => {
-  for (const name of ['quiet', 'busiest', 'incident']) {
-    const state = reading(name);
-    const { above, below, take } = createLevels();
-    take(state);
-    racksOf(state).forEach(({ gpus }, rack) => {
-      const mean = meanRate(gpus);
-      gpus.forEach((tflops, gpu) => {
-        const cell = rack * 72 + gpu;
-        const bar = [above.now[cell] as number, FULL_LEVEL - (below.now[cell] as number)] as const;
-        if (tflops === 0) return;
-        expect(above.ink[cell]).toBe(UP);
-        expect(bar[0] > 0 && bar[1] > 0).toBe(false);
-        expect(Math.max(...bar)).toBeLessThan(FULL_LEVEL * 0.9);
-        if (Math.abs(tflops - mean) > 1) expect(bar[0] > 0).toBe(tflops > mean);
-      });
-      const sum = gpus.filter((tflops) => tflops > 0).reduce((off, tflops) => off + deviation(tflops, mean), 0);
-      expect(Math.abs(sum)).toBeLessThan(1e-6);
-    });
-  }
-});
-
-test('a GPU that is out fills both halves of its cell in an ink of its own; one that is incident has no bar under its block', () => {
+test('a GPU that is up is filled to its share of the cap, one that is out in an ink of its own, one in an incident not at all', () => {
   const state = reading('incident');
-  const { above, below, take } = createLevels();
+  const { cells, take } = createLevels();
   take(state);
-  const seen = { out: 0, incident: 0 };
+  const seen = { up: 0, out: 0, incident: 0 };
   racksOf(state).forEach(({ gpus }, rack) => {
     gpuStates(gpus).forEach((is, gpu) => {
-      const cell = rack * 72 + gpu;
-      if (is === 'up') return;
+      const share = (cells.now[rack * 72 + gpu] as number) / FULL_LEVEL;
       seen[is] += 1;
-      const full = is === 'out' ? FULL_LEVEL : 0;
-      expect([above.now[cell], above.ink[cell]]).toEqual([full, is === 'out' ? OUT : UP]);
-      expect([below.now[cell], below.ink[cell]]).toEqual([FULL_LEVEL, is === 'out' ? OUT : UP]);
+      expect(cells.ink[rack * 72 + gpu]).toBe(is === 'out' ? OUT : UP);
+      expect(share).toBeCloseTo({ up: (gpus[gpu] as number) / 1_600, out: 1, incident: 0 }[is], 3);
     });
   });
-  expect(seen).toEqual({ out: 7, incident: 24 });
+  expect(seen).toEqual({ up: 1_697, out: 7, incident: 24 });
 });
 
 test('a GPU is said in words: its rate and its deviation, or why it does nothing', () => {

@@ -4,51 +4,31 @@ import { TOPOLOGY } from '../../sim/world/topology';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
-import { createRules, type Rule } from '../../stage/marks/rules';
-import { indexAt } from '../../stage/rect';
+import { createRules } from '../../stage/marks/rules';
+import { indexAt, type Rect } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { BAR_INK, GROUND_INK, INCIDENT_INK, OUT_INK } from './inks';
+import { GROUND, OUT_INK, UP_INK } from './inks';
 import { GPUS, type Pod, type ThroughputState } from './sim';
 import { bandLabels, gpuText } from './stage-labels';
-import { BAND_PADDING, layoutThroughput, type PodPlace, type RackPlace, type ThroughputLayout } from './stage-layout';
-import { createLevels, gpuStates } from './stage-levels';
+import { layoutThroughput } from './stage-layout';
+import { createLevels } from './stage-levels';
+import { marksOf } from './stage-marks';
+import type { PodPlace, RackPlace, ThroughputLayout } from './stage-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const POD_GPUS = racksPerPod * gpusPerRack;
+const NO_CELLS: readonly Rect[] = Array.from({ length: GPUS }, () => ({ x: 0, y: 0, width: 0, height: 0 }));
 
-/** The GPUs that an incident has down, each with the gaps to its neighbours that are down too: together one block. */
-function incidentCells({ pods }: ThroughputState, { cells, across }: ThroughputLayout): Rule[] {
-  const racks = pods.flatMap((pod) => pod.racks);
-  return racks.flatMap(({ corr, gpus }, rack) => {
-    if (!corr) return [];
-    const states = gpuStates(gpus);
-    return states.flatMap((state, gpu) => {
-      if (state !== 'incident') return [];
-      const at = (other: number) => cells[rack * gpusPerRack + other] ?? { x: 0, y: 0 };
-      const { x, y, width, height } = cells[rack * gpusPerRack + gpu] as (typeof cells)[number];
-      const joined = (gpu + 1) % across > 0 && states[gpu + 1] === 'incident';
-      const [right, bottom] = [at(gpu + 1).x, at(gpu + across).y];
-      const over = states[gpu + across] === 'incident';
-      return [
-        { x, y, width: joined ? right - x : width, height: over ? bottom - y : height, ink: INCIDENT_INK.colour },
-      ];
-    });
-  });
-}
-
-/** All 1,728 GPUs as one field: how far each is from the mean of its rack. What an incident has down is a block in it. */
+/** All 1,728 GPUs as a calm field of racks. What is down stands out of it: a block for an incident, a cell for maintenance. */
 export const createScene: CreateScene<ThroughputState> = (kind) => {
   const view = new Container();
-  const above = createCells(kind, GPUS, [BAR_INK, OUT_INK]);
-  // A bar hangs from the mean: the half below it is all bar, and the ground fills it from its foot.
-  const below = createCells(kind, GPUS, [GROUND_INK, OUT_INK], BAR_INK.colour);
-  const means = createRules();
-  const incidents = createRules();
+  const cells = createCells(kind, GPUS, [UP_INK, OUT_INK], GROUND);
+  const marks = createRules();
   const labels = createLabels(kind);
   const outline = createOutline();
   const selected = createOutline('accent');
-  view.addChild(above.view, below.view, means.view, incidents.view, labels.view, selected.view, outline.view);
+  view.addChild(cells.view, marks.view, labels.view, selected.view, outline.view);
 
   const levels = createLevels();
   let state: ThroughputState | undefined;
@@ -59,22 +39,19 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
   function write({ pods: shown }: ThroughputState): void {
     if (!placed) return;
     const { pods, racks, room } = placed.layout;
+    const set = (label: number | undefined, text: string) => label !== undefined && labels.set(label, text);
     shown.forEach((pod, p) => {
-      const { name, total, down } = pods[p] as PodPlace;
+      const { name, total, down, full } = pods[p] as PodPlace;
       labels.set(name, pod.pod);
       labels.set(total, `${grouped(pod.tflops)} TFLOPS`);
-      labels.set(down, room.heading ? `${pod.down} of ${POD_GPUS} GPUs down` : `${pod.down} down`);
+      labels.set(down, full ? `${pod.down} of ${POD_GPUS} GPUs down` : `${pod.down} down`);
       pod.racks.forEach((rack, r) => {
         const place = racks[p * racksPerPod + r] as RackPlace;
         const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);
-        const sum = room.total ? `${grouped(rack.tflops)}${room.unit ? ' TFLOPS' : ''}` : '';
-        const [bandName, bandTotal] =
-          rack.corr && room.label ? bandLabels(rack, room.chars - 2 * BAND_PADDING) : ['', ''];
-        const plain = !rack.corr && room.label;
-        labels.set(place.name, plain ? title : '');
-        labels.set(place.total, plain ? sum : '');
-        labels.set(place.bandName, bandName);
-        labels.set(place.bandTotal, bandTotal);
+        const [bandName, bandDown] = rack.corr && room.label ? bandLabels(rack, room.chars) : ['', ''];
+        set(place.name, !rack.corr && room.label ? title : '');
+        set(place.bandName, bandName);
+        set(place.bandDown, bandDown);
       });
     });
   }
@@ -104,23 +81,18 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
     layout(viewport, palette) {
       const layout = layoutThroughput(viewport);
       placed = { layout, viewport, palette };
-      above.layout(layout.above, viewport, palette);
-      below.layout(layout.below, viewport, palette);
-      means.show(layout.means, viewport, palette);
+      cells.view.visible = layout.form === 'field';
+      cells.layout(layout.form === 'field' ? layout.cells : NO_CELLS, viewport, palette);
       labels.layout(layout.labels, viewport, palette);
     },
     update(next) {
       state = next;
       levels.take(next);
-      above.update(levels.above);
-      below.update(levels.below);
-      above.blend(1);
-      below.blend(1);
+      cells.update(levels.cells);
+      cells.blend(1);
       if (!placed) return true;
       const { layout, viewport, palette } = placed;
-      const racks = next.pods.flatMap((pod) => pod.racks);
-      const bands = layout.racks.filter((_, rack) => racks[rack]?.corr).map(({ band }) => band);
-      incidents.show([...bands, ...incidentCells(next, layout)], viewport, palette);
+      marks.show(marksOf(next, layout, viewport.scale), viewport, palette);
       write(next);
       return true;
     },

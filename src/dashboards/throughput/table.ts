@@ -4,6 +4,7 @@ import type { Table } from '../../sim/words/table';
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, type Rack, type ThroughputState, utilisation } from './sim';
+import { countOf } from './sim-gpus';
 
 const COLUMNS = [
   { key: 'rack', label: 'Rack' },
@@ -39,14 +40,30 @@ export function throughputTable({ pods }: ThroughputState): Table {
   };
 }
 
-/** The state in one sentence. */
-export function throughputSummary({ tflops, down, pods }: ThroughputState): string {
-  const shares = pods.map((pod) => `${pod.pod} ${grouped(pod.tflops)}`).join(', ');
-  const affected = pods.flatMap(({ pod, racks }) =>
-    racks.flatMap(({ rack, corr }) => (corr ? [`incident ${corr} has GPUs of rack ${pod} ${rack} down`] : [])),
+/** What incidents have down, such as `inc-qdsa8-ad has 24 GPUs of rack US 2 down`. */
+const affected = ({ pods }: ThroughputState) =>
+  pods.flatMap(({ pod, racks }) =>
+    racks.flatMap(({ rack, corr, gpus }) =>
+      corr ? [`${corr} has ${countOf(gpus, 'incident')} GPUs of rack ${pod} ${rack} down`] : [],
+    ),
   );
-  const parts = [`${down} of ${grouped(GPUS)} GPUs down`, ...affected].join('; ');
-  return `${grouped(tflops)} TFLOPS delivered at FP4, ${utilisation(tflops, GPUS).toFixed(1)}% of the cap: ${shares}; ${parts}.`;
+
+const ofCap = ({ tflops }: ThroughputState) => `${utilisation(tflops, GPUS).toFixed(1)}% of the cap`;
+
+/** The state in one sentence. */
+export function throughputSummary(state: ThroughputState): string {
+  const { tflops, down, pods } = state;
+  const shares = pods.map((pod) => `${pod.pod} ${grouped(pod.tflops)}`).join(', ');
+  const incidents = affected(state).map((each) => `incident ${each}`);
+  const parts = [`${down} of ${grouped(GPUS)} GPUs down`, ...incidents].join('; ');
+  return `${grouped(tflops)} TFLOPS delivered at FP4, ${ofCap(state)}: ${shares}; ${parts}.`;
+}
+
+/** What neither the figure nor the drawing says: how near the cap the site is, and why GPUs are down. */
+export function throughputRemark(state: ThroughputState): string {
+  const racks = state.pods.flatMap((pod) => pod.racks);
+  const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
+  return `${[ofCap(state), ...affected(state), `${out} out for maintenance`].join('; ')}.`;
 }
 
 /** In what the state differs from another one, in clauses. */

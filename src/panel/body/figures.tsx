@@ -19,7 +19,10 @@ export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
   const value = useCallback(({ state }: Shown) => dashboard.readout(state).value, [dashboard]);
   const unit = useCallback(({ state }: Shown) => unitBehind(dashboard.readout(state).unit), [dashboard]);
   const label = useCallback(({ state }: Shown) => dashboard.readout(state).label, [dashboard]);
-  const summary = useCallback(({ state }: Shown) => dashboard.summary(state), [dashboard]);
+  const sentence = useCallback(
+    ({ state }: Shown) => (!bare && dashboard.remark ? dashboard.remark(state) : dashboard.summary(state)),
+    [dashboard, bare],
+  );
   return (
     <div className="panel-said">
       {!bare && (
@@ -31,7 +34,7 @@ export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
         </p>
       )}
       <p id={summaryId} className={bare ? 'visually-hidden' : 'panel-summary'}>
-        <LiveSentence feed={feed} read={summary} />
+        <LiveSentence feed={feed} read={sentence} />
       </p>
     </div>
   );

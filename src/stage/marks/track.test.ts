@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CORNERS, inset, sidesOf } from '../../theme/shape';
-import { grownAt, placeAt, type Track } from './track';
+import { grownAt, placeAt, type Track, trailOf } from './track';
 
 const T = 1_772_528_400_000;
 const track: Track = {
@@ -13,11 +13,15 @@ const track: Track = {
   x1: 300,
   shape: 'disc',
   ink: 0,
-  degraded: false,
+  hollow: false,
 };
 
 test('a marker goes from one end of its line to the other in its life, and stays there', () => {
   expect([-1, 0, 2_500, 10_000, 20_000].map((ms) => placeAt(track, T + ms))).toEqual([100, 100, 150, 300, 300]);
+});
+
+test('a trail reaches back as far as the marker came in two seconds, and never beyond its start', () => {
+  expect([-1, 0, 1_000, 2_000, 9_000].map((ms) => trailOf(track, T + ms))).toEqual([0, 0, 20, 40, 40]);
 });
 
 test('a marker shrinks to nothing as it arrives, grows when it appears, and shrinks when it goes', () => {

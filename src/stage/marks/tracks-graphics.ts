@@ -1,9 +1,9 @@
 import { Graphics } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
-import { CORNERS, DISC_RADIUS, HOLLOW, inset, type Shape } from '../../theme/shape';
+import { CORNERS, DISC_RADIUS, HOLLOW_LINE, inset, type Shape, TRAIL } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 import type { Viewport } from '../scene';
-import { grownAt, haloOf, placeAt, type Track, type Tracks } from './track';
+import { grownAt, haloOf, placeAt, type Track, type Tracks, trailOf } from './track';
 
 /** The same markers for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createTracksGraphics(most: number, inks: readonly ColourName[]): Tracks {
@@ -39,13 +39,16 @@ export function createTracksGraphics(most: number, inks: readonly ColourName[]):
         const half = (size * grown) / 2;
         const x = placeAt(track, t);
         const { shape, y } = track;
+        const tail = half * TRAIL.height;
+        view.poly([x, y - tail, x, y + tail, x - trailOf(track, t), y]);
+        view.fill({ color: palette[inks[track.ink] as ColourName], alpha: TRAIL.opacity });
         outline(shape, x, y, half, -haloOf(half, viewport.scale));
         view.fill(palette.panel);
         outline(shape, x, y, half, 0);
         view.fill(palette[inks[track.ink] as ColourName]);
-        if (!track.degraded) continue;
-        outline(shape, x, y, half, HOLLOW.line * half);
-        view.rect(x - (HOLLOW.cut * half) / 2, y - half, HOLLOW.cut * half, half * 2).fill(palette.panel);
+        if (!track.hollow) continue;
+        outline(shape, x, y, half, HOLLOW_LINE * half);
+        view.fill(palette.panel);
       }
     },
   };

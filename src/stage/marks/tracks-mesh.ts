@@ -2,7 +2,7 @@ import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/tracks.frag?raw';
 import vertex from '../../../shaders/tracks.vert?raw';
 import { clamp } from '../../sim/math/math';
-import { CORNERS, DISC_RADIUS, HOLLOW, SHAPES, sidesOf } from '../../theme/shape';
+import { CORNERS, DISC_RADIUS, HOLLOW_LINE, SHAPES, sidesOf, TRAIL } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 import type { Rect } from '../rect';
 import { MAX_INKS } from './cell';
@@ -22,8 +22,8 @@ const MAX_SIDES = 4;
 /** Milliseconds that stand for an instant without end, so that differences stay exact as floats. */
 const NEVER_MS = 1e6;
 /** How a marker's shape, flag and ink are packed into one number. The same in `shaders/tracks.vert`. */
-const DEGRADED_STEP = SHAPES.length;
-const INK_STEP = DEGRADED_STEP * 2;
+const HOLLOW_STEP = SHAPES.length;
+const INK_STEP = HOLLOW_STEP * 2;
 
 /**
  * Outward normal and distance of each side of each shape, in units of half the size. A side that a shape lacks is far
@@ -58,15 +58,15 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     fragment,
     geometry,
     boxes,
-    inks: (): string[] =>
-      inView().map(({ ink, shape, degraded }) => `${names[ink]} ${degraded ? 'hollow ' : ''}${shape}`),
+    inks: (): string[] => inView().map(({ ink, shape, hollow }) => `${names[ink]} ${hollow ? 'hollow ' : ''}${shape}`),
     style: (): Record<string, string> => ({ size: pxText(2 * (uniforms.uSize[0] as number)), ground }),
     uniforms: {
       uClip: vec4(),
       uPart: vec4(),
       uTime: vec4(),
       uSize: vec4(),
-      uHollow: vec4(),
+      uLines: vec4(),
+      uTrail: vec4(),
       uGround: vec4(),
       uInks: vec4(MAX_INKS),
       uSides: vec4(SHAPES.length * MAX_SIDES, sideTable()),
@@ -83,7 +83,7 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
           track.x0,
           track.x1,
           track.y,
-          SHAPES.indexOf(track.shape) + (track.degraded ? DEGRADED_STEP : 0) + track.ink * INK_STEP,
+          SHAPES.indexOf(track.shape) + (track.hollow ? HOLLOW_STEP : 0) + track.ink * INK_STEP,
           since(track.start),
           track.life,
           since(track.from),
@@ -117,13 +117,14 @@ export function createTracksMesh(most: number, inks: readonly ColourName[]): Tra
     view,
     layout(size, viewport, palette) {
       const { scale, resolution } = viewport;
-      const { uClip, uSize, uHollow, uGround, uInks } = uniforms;
+      const { uClip, uSize, uLines, uTrail, uGround, uInks } = uniforms;
       names = inks.map((ink) => inkText(palette[ink]));
       ground = inkText(palette.panel);
       uClip.set(clipOf(viewport));
       if (viewport.part) uniforms.uPart = viewport.part;
-      uSize.set([size / 2, DISC_RADIUS, resolution, TRACK_HALO * scale]);
-      uHollow.set([HOLLOW.line, HOLLOW.cut / 2, TRACK_HALO_SHARE, 0]);
+      uSize.set([size / 2, DISC_RADIUS, resolution, 0]);
+      uLines.set([HOLLOW_LINE, TRACK_HALO * scale, TRACK_HALO_SHARE, 0]);
+      uTrail.set([TRAIL.ms, TRAIL.height, TRAIL.opacity, 0]);
       uGround.set([...channels(palette.panel), 1]);
       inks.forEach((ink, i) => {
         uInks.set([...channels(palette[ink]), 1], i * 4);

@@ -1,0 +1,29 @@
+import { floor, max } from '../../sim/math/math';
+import { TRAY } from '../../sim/world/topology';
+
+/** State of a GPU. An incident takes down whole trays of a rack, maintenance single GPUs. */
+export type GpuState = 'up' | 'out' | 'incident';
+
+/** The states of a rack's GPUs, by their rates. */
+export function gpuStates(gpus: readonly number[]): GpuState[] {
+  const trays = Array.from({ length: gpus.length / TRAY }, (_, tray) =>
+    gpus.slice(tray * TRAY, (tray + 1) * TRAY).every((tflops) => tflops === 0),
+  );
+  return gpus.map((tflops, gpu) => {
+    if (tflops > 0) return 'up';
+    return trays[floor(gpu / TRAY)] ? 'incident' : 'out';
+  });
+}
+
+/** How many of a rack's GPUs are in a state. */
+export const countOf = (gpus: readonly number[], state: GpuState) =>
+  gpuStates(gpus).filter((each) => each === state).length;
+
+/** The mean rate of a rack's GPUs that are up, in TFLOPS; 0 where none is. */
+export function meanRate(gpus: readonly number[]): number {
+  const up = gpus.filter((tflops) => tflops > 0);
+  return up.reduce((sum, tflops) => sum + tflops, 0) / max(up.length, 1);
+}
+
+/** How far a rate is above the mean, in per cent; negative below it. */
+export const deviation = (tflops: number, mean: number) => (tflops / mean - 1) * 100;

@@ -1,0 +1,51 @@
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import type { LabelPlace } from '../../stage/marks/labels';
+import type { Rect } from '../../stage/rect';
+import type { Viewport } from '../../stage/scene';
+import { LINE_HEIGHT } from '../../stage/type';
+import { BAND_INK } from './inks';
+import { typeSizes } from './stage-grid';
+import { headingOf, type PodPlace, type RackPlace, type ThroughputLayout } from './stage-places';
+
+const { racksPerPod } = TOPOLOGY;
+
+/** Sizes in CSS px at scale 1: between two pods, between two racks, the band of a rack in an incident, the least height of a bar. */
+const POD_GAP = 8;
+const RACK_GAP = 2;
+const BAND = 4;
+const LEAST_BAR = 8;
+
+/** The smaller form: one bar a pod, of eight parts, for plots in which a GPU would be too small to be seen. */
+export function layoutBars(viewport: Viewport): ThroughputLayout {
+  const { width, height, scale, resolution } = viewport;
+  const snap = (px: number) => Math.floor(px * resolution) / resolution;
+  const labels: LabelPlace[] = [];
+  const label = (place: LabelPlace) => labels.push(place) - 1;
+  const { pod: size } = typeSizes(viewport);
+  const pitch = (height + POD_GAP * scale) / PODS.length;
+  const heading = size * LINE_HEIGHT;
+  const bar = Math.max(pitch - POD_GAP * scale - heading - 1 / resolution, LEAST_BAR * scale);
+  const pods: PodPlace[] = [];
+  const racks: RackPlace[] = [];
+  PODS.forEach((_, p) => {
+    const y = p * pitch;
+    pods.push(headingOf({ x: 0, y, width }, size, label));
+    const top = Math.ceil((y + heading) * resolution) / resolution;
+    for (let r = 0; r < racksPerPod; r++) {
+      const from = snap((r * (width + RACK_GAP * scale)) / racksPerPod);
+      const to = snap(((r + 1) * (width + RACK_GAP * scale)) / racksPerPod - RACK_GAP * scale);
+      const block: Rect = { x: from, y: top, width: to - from, height: snap(bar) };
+      racks.push({ box: block, block, band: { ...block, height: BAND * scale, ink: BAND_INK.colour } });
+    }
+  });
+  return {
+    form: 'bars',
+    pods,
+    racks,
+    cells: [],
+    reach: [],
+    across: 1,
+    labels,
+    room: { label: false, name: false, chars: 0 },
+  };
+}

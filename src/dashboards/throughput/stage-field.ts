@@ -1,0 +1,89 @@
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import type { LabelPlace } from '../../stage/marks/labels';
+import type { Rect } from '../../stage/rect';
+import type { Viewport } from '../../stage/scene';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
+import { BAND_INK, ON_BAND } from './inks';
+import { type Grid, labelCapacity, RACK_CHARS, typeSizes } from './stage-grid';
+import { headingOf, type PodPlace, type RackPlace, type ThroughputLayout } from './stage-places';
+
+const { racksPerPod, gpusPerRack } = TOPOLOGY;
+
+/** How far the outline of a rack stands off, and the least below its band, in CSS px at scale 1. */
+const OUTLINE_OFF = 3;
+const BELOW_BAND = 2;
+/** Room on either side of what is written on a band, in characters. */
+export const BAND_PADDING = 0.5;
+
+/** Where the n-th of `count` things of one size starts, spread over a whole from edge to edge. */
+const spread = (n: number, count: number, size: number, whole: number) =>
+  count === 1 ? 0 : Math.round((n * (whole - size)) / (count - 1));
+
+/** A rectangle grown by a margin on every side, inside the viewport. */
+function grown({ x, y, width, height }: Rect, margin: number, viewport: Viewport): Rect {
+  const [left, top] = [Math.max(x - margin, 0), Math.max(y - margin, 0)];
+  const right = Math.min(x + width + margin, viewport.width);
+  const bottom = Math.min(y + height + margin, viewport.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Places racks as blocks of 72 cells, one a GPU. All edges of cells fall on whole buffer pixels. */
+export function layoutField(grid: Grid, viewport: Viewport): ThroughputLayout {
+  const { resolution, scale } = viewport;
+  const { pod, block, cell, gap } = grid;
+  const type = typeSizes(viewport);
+  const whole = { width: Math.floor(viewport.width * resolution), height: Math.floor(viewport.height * resolution) };
+  const chars = labelCapacity(block.width, viewport);
+  const cells: Rect[] = [];
+  const reach: Rect[] = [];
+  const rect = (x: number, y: number, width: number, height: number): Rect => ({
+    x: x / resolution,
+    y: y / resolution,
+    width: width / resolution,
+    height: height / resolution,
+  });
+  const labels: LabelPlace[] = [];
+  const label = (place: LabelPlace) => labels.push(place) - 1;
+  const podAt = (p: number) => ({
+    x: spread(p % grid.pods, grid.pods, pod.width, whole.width),
+    y: spread(Math.floor(p / grid.pods), PODS.length / grid.pods, pod.height, whole.height),
+  });
+  const pods = PODS.map((_, p): PodPlace => {
+    const { x, y } = podAt(p);
+    return headingOf({ x: x / resolution, y: y / resolution, width: pod.width / resolution }, type.pod, label);
+  });
+  const racks = Array.from({ length: PODS.length * racksPerPod }, (_, rack): RackPlace => {
+    const origin = podAt(Math.floor(rack / racksPerPod));
+    const r = rack % racksPerPod;
+    const slot = grid.label + block.height;
+    const rows = racksPerPod / grid.racks;
+    const x = origin.x + spread(r % grid.racks, grid.racks, block.width, pod.width);
+    const y = origin.y + grid.heading + spread(Math.floor(r / grid.racks), rows, slot, pod.height - grid.heading);
+    const edge = (column: number) => x + Math.round((column * (block.width + gap.x)) / grid.gpus);
+    for (let gpu = 0; gpu < gpusPerRack; gpu++) {
+      const left = edge(gpu % grid.gpus);
+      const width = edge((gpu % grid.gpus) + 1) - gap.x - left;
+      const top = y + grid.label + Math.floor(gpu / grid.gpus) * (cell.height + gap.y);
+      cells.push(rect(left, top, width, cell.height));
+      reach.push(rect(left, top, width + gap.x, cell.height + gap.y));
+    }
+    const band = grid.label - Math.max(Math.round(BELOW_BAND * scale * resolution), 1);
+    const pad = Math.round(BAND_PADDING * MONO_ADVANCE * type.rack * resolution);
+    const text = {
+      y: (y + Math.round((band - LINE_HEIGHT * type.rack * resolution) / 2)) / resolution,
+      font: 'mono',
+      size: type.rack,
+    } as const;
+    const on = { ...text, weight: '500', ink: ON_BAND } as const;
+    return {
+      box: grown(rect(x, y, block.width, slot), OUTLINE_OFF * scale, viewport),
+      block: rect(x, y + grid.label, block.width, block.height),
+      band: { ...rect(x, y, block.width, band), ink: BAND_INK.colour },
+      name: label({ ...text, x: x / resolution, weight: '400', ink: 'faint' }),
+      bandName: label({ ...on, x: (x + pad) / resolution }),
+      bandDown: label({ ...on, x: (x + block.width - pad) / resolution, align: 'end' }),
+    };
+  });
+  const room = { label: grid.labelled, name: chars >= RACK_CHARS, chars: chars - 2 * BAND_PADDING };
+  return { form: 'field', pods, racks, cells, reach, across: grid.gpus, labels, room };
+}

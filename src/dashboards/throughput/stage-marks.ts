@@ -1,0 +1,46 @@
+import { TOPOLOGY } from '../../sim/world/topology';
+import type { Rule } from '../../stage/marks/rules';
+import { INCIDENT_INK, OUT_INK, UP_INK } from './inks';
+import type { Rack, ThroughputState } from './sim';
+import { countOf, gpuStates } from './sim-gpus';
+import type { RackPlace, ThroughputLayout } from './stage-places';
+
+const { gpusPerRack } = TOPOLOGY;
+/** Least width of GPUs that are down in a bar, in CSS px at scale 1. */
+const LEAST_DOWN = 4;
+
+/** The GPUs of a rack that an incident has down, each with the gaps to its neighbours that are down too: together one block. */
+function incidentCells({ gpus }: Rack, rack: number, { cells, across }: ThroughputLayout): Rule[] {
+  const states = gpuStates(gpus);
+  return states.flatMap((state, gpu) => {
+    if (state !== 'incident') return [];
+    const at = (other: number) => cells[rack * gpusPerRack + other] ?? { x: 0, y: 0 };
+    const { x, y, width, height } = cells[rack * gpusPerRack + gpu] as (typeof cells)[number];
+    const joined = (gpu + 1) % across > 0 && states[gpu + 1] === 'incident';
+    const over = states[gpu + across] === 'incident';
+    const [right, bottom] = [at(gpu + 1).x, at(gpu + across).y];
+    return [{ x, y, width: joined ? right - x : width, height: over ? bottom - y : height, ink: INCIDENT_INK.colour }];
+  });
+}
+
+/** A rack as a part of its pod's bar: what is up, what an incident has down, what is out, from the left. */
+function barParts({ gpus }: Rack, { block }: RackPlace, scale: number): Rule[] {
+  const wide = (count: number) => (count > 0 ? Math.max((block.width * count) / gpus.length, LEAST_DOWN * scale) : 0);
+  const [incident, out] = [wide(countOf(gpus, 'incident')), wide(countOf(gpus, 'out'))];
+  return [
+    { ...block, ink: UP_INK.colour },
+    { ...block, width: incident, ink: INCIDENT_INK.colour },
+    { ...block, x: block.x + incident, width: Math.min(out, block.width - incident), ink: OUT_INK.colour },
+  ].filter(({ width }) => width > 0);
+}
+
+/** What is drawn over the field, or is the bars: bands of racks in incidents, and GPUs that are down. */
+export function marksOf({ pods }: ThroughputState, layout: ThroughputLayout, scale: number): Rule[] {
+  const racks = pods.flatMap((pod) => pod.racks);
+  return racks.flatMap((rack, i) => {
+    const place = layout.racks[i] as RackPlace;
+    const band = rack.corr ? [place.band] : [];
+    if (layout.form === 'bars') return [...barParts(rack, place, scale), ...band];
+    return rack.corr ? [...band, ...incidentCells(rack, i, layout)] : [];
+  });
+}
