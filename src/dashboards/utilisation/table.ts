@@ -21,12 +21,13 @@ export function utilisationTable({ samples }: UtilisationState): Table {
   };
 }
 
-/** The state in one sentence. */
-export function utilisationSummary({ ts, samples, scenario }: UtilisationState): string {
-  const now = samples.at(-1);
+/** What the figure cannot say, in one sentence: how far the cores are from the sandboxes, and the highest of both. */
+export function utilisationSummary({ ts, samples }: UtilisationState): string {
+  const { core = 0, sandbox = 0, corr } = samples.at(-1) ?? {};
+  const points = `${max(core - sandbox, sandbox - core).toFixed(1)} points ${core < sandbox ? 'below' : 'above'} the sandboxes`;
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
-    `Scenario ${scenario}, at ${isoInstant(ts).slice(11, 21)} UTC: ${CORES} cores at ${now?.core.toFixed(1)}%, sandboxes at ${now?.sandbox.toFixed(1)}%; ` +
-    `highest in five minutes ${peak('core')}% and ${peak('sandbox')}%${now?.corr ? `; incident ${now.corr} open` : ''}.`
+    `At ${isoInstant(ts).slice(11, 21)} UTC ${CORES} cores at ${core.toFixed(1)}%, ${points}; ` +
+    `highest in five minutes ${peak('core')}% and ${peak('sandbox')}%${corr ? `; incident ${corr} open` : ''}.`
   );
 }
