@@ -99,6 +99,10 @@ function quantities(t: number): Record<string, Record<string, string>> {
       figure: plain(utilisation.value),
       table: plain(String(column(utilisation, 'sandbox')[0])),
     },
+    'cores above sandboxes': {
+      sentence: figure(utilisation.sentence, /([\d.]+) points/g),
+      table: String(Math.abs(Number(column(utilisation, 'difference')[0]))),
+    },
     'forks being judged': {
       figure: forks.value,
       sentence: figure(forks.sentence, /^(\d+) of 40/g),

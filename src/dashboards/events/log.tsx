@@ -31,7 +31,7 @@ const HEADS: Heads = {
   word: 'Tag',
   code: 'Code',
   text: 'Message',
-  corr: 'Correlation id',
+  corr: 'Correlation',
   measure: 'Latency',
   more: 'Source, previous hash › hash',
 };

@@ -2,21 +2,37 @@ import { max } from '../../sim/math/math';
 import type { Table } from '../../sim/words/table';
 import { isoInstant } from '../../sim/words/units';
 import { CORES } from '../../sim/world/cores';
-import type { UtilisationState } from './sim';
+import type { Sample, UtilisationState } from './sim';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'time' },
   { key: 'core', label: 'Cores', unit: '%', numeric: true },
   { key: 'sandbox', label: 'Sandboxes', unit: '%', numeric: true },
+  { key: 'difference', label: 'Cores above sandboxes', unit: 'points', numeric: true },
   { key: 'corr', label: 'Incident' },
 ] satisfies Table['columns'];
+
+/** How many points the cores are above the sandboxes; negative where they are below. */
+export const differenceOf = ({ core, sandbox }: Sample) => core - sandbox;
+
+/** The same to one decimal, with its sign. */
+export function pointsText(sample: Sample): string {
+  const points = differenceOf(sample).toFixed(1);
+  return Number(points) === 0 ? '0.0' : points.startsWith('-') ? points.replace('-', '−') : `+${points}`;
+}
 
 /** One row a sample, newest first. */
 export function utilisationTable({ samples }: UtilisationState): Table {
   return {
     columns: COLUMNS,
     rows: samples
-      .map(({ ts, core, sandbox, corr }) => [ts, core.toFixed(1), sandbox.toFixed(1), corr ?? 'none'])
+      .map((sample) => [
+        sample.ts,
+        sample.core.toFixed(1),
+        sample.sandbox.toFixed(1),
+        differenceOf(sample).toFixed(1),
+        sample.corr ?? 'none',
+      ])
       .reverse(),
   };
 }
