@@ -56,7 +56,7 @@ test('tags and subject filter the rows and are in the address', async ({ page })
   await expect(subject).toHaveValue('ROVER');
   const passing = tagged.filter(({ subj }) => subj.startsWith('ROVER'));
   await expect(panel.locator('.log-status')).toHaveText(`${passing.length} of ${kept.length} shown`);
-  for (const text of await panel.locator('.log-text').allTextContents()) expect(text).toMatch(/^ROVER-/);
+  for (const text of await panel.locator('.log-row .log-text').allTextContents()) expect(text).toMatch(/^ROVER-/);
   await expect(page).toHaveURL(/tags=OK%2CNET&subject=ROVER$/);
   await expect(panel.locator('.log-chosen')).toHaveText('OK, NET, subject ROVER…');
   await panel.getByRole('searchbox').fill('NOBODY');

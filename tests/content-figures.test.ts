@@ -183,7 +183,8 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
     const { cadence, settings, state, summary } = dashboards[id] as Dashboard;
     return summary(state('northwall', Math.floor(t / cadence) * cadence, settings));
   };
-  expect(said('rollback')).toMatch(/^Undoing the newest 420 candidate actions sampled: /);
+  const { readout, state } = dashboards.rollback;
+  expect(readout(state('northwall', t, {})).label).toBe('P95 of the newest 420 candidate actions undone');
   expect(said('forks')).toContain('has the best score so far');
   expect(said('mesh')).toContain('beyond the 14 shown in a lane');
   expect(said('throughput')).toMatch(/TFLOPS delivered at FP4, [\d.]+% of the cap/);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
+import { figures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
 import { siteNews } from '../src/shell/site-news-text';
-import { grouped } from '../src/sim/words/units';
 import { badgeAt } from '../src/sim/world/badge';
 import { openIncidents } from '../src/sim/world/incidents';
 import { siteStateAt } from '../src/sim/world/site-state';
@@ -62,16 +62,19 @@ function quantities(t: number): Record<string, Record<string, string>> {
       sentence: figure(throughput.sentence, /(\d+) of [\d,]+ GPUs down/g),
       table: String(sum(column(throughput, 'down'))),
     },
-    'power of the site': { figure: plain(history.value), sentence: figure(history.sentence, /([\d,]+) kW/g) },
+    'power of the site': {
+      figure: plain(
+        figures.history.readout(dashboards.history.state(SEED, history.at, dashboards.history.settings)).value,
+      ),
+      sentence: figure(history.sentence, /([\d,]+) kW/g),
+    },
     batches: {
       figure: mesh.value,
       sentence: figure(mesh.sentence, /^(\d+) batches/g),
       table: String(mesh.rows.length + Number(figure(mesh.sentence, /(\d+) beyond/g))),
     },
-    'P95 of the rollbacks': { figure: plain(rollback.value), sentence: figure(rollback.sentence, /P95 ([\d.]+) ms/g) },
     rollbacks: {
       figure: figure(rollback.figure, /newest (\d+) candidate/g),
-      sentence: figure(rollback.sentence, /newest (\d+) candidate/g),
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {
@@ -85,7 +88,6 @@ function quantities(t: number): Record<string, Record<string, string>> {
     },
     'utilisation of the cores': {
       figure: plain(cores.value),
-      sentence: figure(cores.sentence, /average utilisation ([\d.]+)%/g),
       table: String(Math.floor((sum(column(cores, 'utilisation')) * 10) / cores.rows.length + 0.5) / 10),
     },
     'utilisation of the cores at its sample': {
@@ -95,8 +97,11 @@ function quantities(t: number): Record<string, Record<string, string>> {
     },
     'utilisation of the sandboxes': {
       figure: plain(utilisation.value),
-      sentence: figure(utilisation.sentence, /sandboxes at ([\d.]+)%/g),
       table: plain(String(column(utilisation, 'sandbox')[0])),
+    },
+    'cores above sandboxes': {
+      sentence: figure(utilisation.sentence, /([\d.]+) points/g),
+      table: String(Math.abs(Number(column(utilisation, 'difference')[0]))),
     },
     'forks being judged': {
       figure: forks.value,
@@ -109,19 +114,22 @@ function quantities(t: number): Record<string, Record<string, string>> {
     },
     events: {
       figure: events.value,
-      sentence: figure(events.sentence, /^(\d+) events/g),
       table: String(events.rows.length),
     },
-    'newest entry': { figure: transparency.value, table: grouped(Number(column(transparency, 'seq')[0])) },
+    'newest entry': {
+      sentence: figure(transparency.sentence, /to ([\d,]+), none missing/g),
+      table: String(column(transparency, 'seq')[0]),
+    },
+    vetoes: {
+      sentence: figure(transparency.sentence, /(\d+) in the newest/g),
+      table: String(count(column(transparency, 'type'), 'VETO')),
+    },
     entries: {
-      figure: figure(transparency.figure, /(\d+) kept/g),
       sentence: figure(transparency.sentence, /newest (\d+) entries/g),
-      types: figure(transparency.sentence, /(\d+) (?:SNAP|VETO|TRACE|HASH|ATTEST)/g),
       table: String(transparency.rows.length),
     },
     lines: {
       figure: corelog.value,
-      sentence: figure(corelog.sentence, /^(\d+) lines/g),
       levels: figure(corelog.sentence, /(\d+) (?:DEBUG|INFO|WARN|ERROR|TRACE)/g),
       table: String(corelog.rows.length),
     },

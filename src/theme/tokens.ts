@@ -39,7 +39,7 @@ export const FORCED_COLOURS: Readonly<Record<ColourName, string>> = {
   accent: 'LinkText',
   focus: 'Highlight',
   ok: 'CanvasText',
-  warn: 'LinkText',
+  warn: 'Highlight',
   fault: 'VisitedText',
   idle: 'GrayText',
   series1: 'LinkText',

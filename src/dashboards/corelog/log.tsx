@@ -4,8 +4,9 @@ import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-filters
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
-import type { Fields, LogEntry } from '../../ui/log/entry';
+import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
+import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { LEVEL_TONES } from './inks';
 import { type CorelogState, type Line, WINDOW_MS } from './sim';
@@ -19,9 +20,18 @@ const FILTER: ChoiceKind<readonly Level[]> = {
   write: (levels) => ({ levels }),
 };
 
+const HEADS: Heads = {
+  time: 'Time',
+  word: 'Level',
+  code: 'Source',
+  text: 'Message',
+  corr: 'Incident',
+  measure: 'Interval',
+};
+
 const keyOf = ({ id }: Line) => id;
 
-const entryOf = ({ ts, level, source, msg, corr }: Line): LogEntry => ({
+const entryOf = ({ ts, level, source, msg, corr }: Line): Omit<LogEntry, 'measure' | 'share'> => ({
   at: ts,
   word: level,
   tone: LEVEL_TONES[level],
@@ -55,14 +65,16 @@ interface CoreLogProps extends LogControls {
 /** The core log as rows, newest first. */
 export default function CoreLog({ state, opening, lag, ...controls }: CoreLogProps) {
   const [levels, setLevels] = useFilter(FILTER, [], kept, opening);
+  const intervals = intervalsOf(state.lines);
   return (
     <LogView
       controls={controls}
       total={state.lines.length}
       label="Lines"
+      heads={HEADS}
       rows={state.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
       keyOf={keyOf}
-      entryOf={entryOf}
+      entryOf={(line) => ({ ...entryOf(line), ...(intervals.get(line.id) ?? NO_INTERVAL) })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
       exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}

@@ -20,11 +20,10 @@ export function corelogTable({ lines }: CorelogState): Table {
   };
 }
 
-/** The state in one sentence. */
+/** What the figure cannot say, in one sentence: how many lines there are of each level, and where the newest is from. */
 export function corelogSummary({ lines }: CorelogState): string {
   const counts = LEVELS.map((level) => `${lines.filter((line) => line.level === level).length} ${level}`);
-  const newest = lines.at(-1);
-  return `${lines.length} lines in five minutes: ${counts.join(', ')}; newest from ${newest?.source ?? 'none'}.`;
+  return `${counts.join(', ')}; the newest is from ${lines.at(-1)?.source ?? 'none'}.`;
 }
 
 /** In what the state differs from another one, in clauses. */

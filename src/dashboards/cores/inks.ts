@@ -10,5 +10,5 @@ export const INKS: Record<CoreState, Ink> = {
   rollback: { colour: 'warn', hatch: 'solid' },
 };
 
-/** The mark beside the number of a core in rollback, which tells it without colour. */
+/** The mark above the gauge of a core in rollback, which tells it without colour. */
 export const ROLLBACK_MARK = { colour: 'warn', shape: 'diamond' } as const;

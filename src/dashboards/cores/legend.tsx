@@ -3,7 +3,7 @@ import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
 import { INKS, ROLLBACK_MARK } from './inks';
 
-/** The diamond that stands beside a core in rollback. */
+/** The diamond that stands above a core in rollback. */
 const Mark = () => (
   <svg className="shape" data-degraded="true" viewBox="-1 -1 2 2" width="0.75em" height="0.75em" aria-hidden="true">
     <polygon points={CORNERS[ROLLBACK_MARK.shape].map((corner) => corner.join(',')).join(' ')} />

@@ -3,31 +3,35 @@ import { HATCH_PITCH } from '../../stage/marks/cell';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
+import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 
 /** Sizes in CSS px at scale 1. */
-const SOCKET_GAP = { x: 32, y: 16 } as const;
-const MAX_NUMBER = 25;
+const SOCKET_GAP = { x: 20, y: 16 } as const;
 const CELL_GAP = { x: 4, y: 10 } as const;
-const MIN_SIZE = TYPE_SCALE[0];
 /** The caption's size as shares of the viewport's height and width, and its line as a multiple of its size. */
-const CAPTION = { height: 0.032, width: 0.034, line: 1.7 } as const;
+const CAPTION = { height: 0.042, width: 0.034, line: 1.6 } as const;
 /** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
 const CAPTION_EMS = 26;
-/** A heading's size as shares of the viewport's height and width, and its line as a multiple of its size. */
-const HEADING = { share: 0.02, wide: 0.03, line: 1.8 } as const;
-const LINE_HEIGHT = 1.32;
-/** A gauge's share of a cell's width, and the distance of the labels from it: a share of the width, and at least so many CSS px at scale 1. */
-const GAUGE = { share: 0.28, gap: 0.06, least: 4 } as const;
-const MONO_ADVANCE = 0.6;
+/** The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size. */
+const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
+/** Width of a heading with the numbers of its cores behind it, as a multiple of its size. */
+const HEADING_EMS = 12;
 
-/** Half of a core's mark and its distance from the number, as multiples of the number's size; least half in CSS px at scale 1. */
-const MARK = { share: 0.36, gap: 0.35, least: 2.5 } as const;
+/** Characters of the longest value, and the size of a value as shares of a cell's width and height. */
+const VALUE_CHARACTERS = 3;
+const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.14 } as const;
+/** Half of a core's mark as shares of a value's size and of the gauge's width, and the room above a gauge in which it stands, in values. */
+const MARK = { half: 0.4, width: 0.4, room: 1.1 } as const;
 /** Pitches of a hatch across a gauge, at least: it grows with the plot. */
-const GAUGE_PITCHES = 6;
+const GAUGE_PITCHES = 8;
+/** Least height of a gauge that leaves room for a value below it, as a multiple of the value's size. */
+const LEAST_GAUGE = 1.5;
 
-/** A cell is easiest to read at about this width over height. */
-const CELL_ASPECT = 1.3;
+/** A gauge is easiest to read, and to compare with its neighbours, at about this width over height. */
+const CELL_ASPECT = 0.35;
+/** How much worse a socket's cores are compared in two rows than in one. */
+const SECOND_ROW = 1.6;
 
 /** Ways to arrange six sockets of eight: sockets across, cores across in each. */
 const ARRANGEMENTS = [
@@ -37,7 +41,7 @@ const ARRANGEMENTS = [
   { sockets: 3, cores: 4 },
   { sockets: 3, cores: 8 },
   { sockets: 6, cores: 4 },
-  { sockets: 6, cores: 2 },
+  { sockets: 6, cores: 8 },
 ] as const;
 
 const SOCKETS = CORES / SOCKET_CORES;
@@ -46,25 +50,25 @@ export interface CoreCell {
   /** All of the cell, and its gauge alone, in CSS px. */
   readonly box: Rect;
   readonly gauge: Rect;
-  /** The centre of its mark, in CSS px. */
+  /** The centre of its mark, above the gauge, in CSS px. */
   readonly mark: { readonly x: number; readonly y: number };
-  /** Indices of its two labels. */
-  readonly number: number;
+  /** Index of the label of its value, below the gauge. */
   readonly value: number;
 }
 
 export interface CoresLayout {
   readonly cells: readonly CoreCell[];
-  /** The sockets' headings, the first labels. */
+  /** The sockets' headings, the first labels, and the numbers of their cores, those after them; empty where they have no room. */
   readonly sockets: readonly string[];
+  readonly numbers: readonly string[];
   /** Indices of the labels that name the scenario at the left and the phase at the right. */
   readonly scenario: number;
   readonly phase: number;
   /** True where there is room for the words `Scenario` and `Phase` before them. */
   readonly captioned: boolean;
+  /** True where the gauges leave room for their values. */
+  readonly valued: boolean;
   readonly labels: readonly LabelPlace[];
-  /** True where the mark has no room beside the number and takes its place. */
-  readonly crowded: boolean;
   /** Half the size of a mark in CSS px, and the scale of the gauges' hatches. */
   readonly markHalf: number;
   readonly hatchScale: number;
@@ -77,15 +81,9 @@ interface Grid {
   readonly height: number;
 }
 
-/** The largest step of the type scale that is at most `px`, at the viewport's scale. */
-function step(px: number, scale: number): number {
-  const size = TYPE_SCALE.findLast((each) => each * scale <= px) ?? MIN_SIZE;
-  return size * scale;
-}
-
 /** The size of the sockets' headings in CSS px. */
 const headingSize = ({ width, height, scale }: Viewport) =>
-  step(Math.min(height * HEADING.share, width * HEADING.wide), scale);
+  typeSize(Math.min(height * HEADING.height, width * HEADING.width), scale);
 
 /** The cell's size under one arrangement. */
 function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Viewport): Grid {
@@ -102,84 +100,91 @@ function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Vi
   };
 }
 
-/** Whether a cell has room for its number above its value, both in the smallest type. */
-function holdsLabels({ width, height }: Grid, scale: number): boolean {
-  const size = MIN_SIZE * scale;
-  const room = width * (1 - GAUGE.share) - Math.max(GAUGE.least * scale, width * GAUGE.gap);
-  return height >= 2 * LINE_HEIGHT * size && room >= 2 * MONO_ADVANCE * size;
+/** Whether a cell has room for its value below its gauge, in the smallest type. */
+function holdsValue({ width, height }: Grid, scale: number): boolean {
+  const size = TYPE_SCALE[0] * scale;
+  return width >= VALUE_CHARACTERS * MONO_ADVANCE * size && height >= 2 * LINE_HEIGHT * size;
 }
 
-/** The arrangement whose cells come nearest to the aspect that reads best, of those that hold their labels if any does. */
+/** The arrangement whose cells come nearest to the aspect that reads best, of those that hold their values if any does. */
 function arrange(viewport: Viewport): Grid {
-  const off = ({ width, height }: Grid) => {
+  const off = ({ width, height, cores }: Grid) => {
     const aspect = Math.max(width, 1) / Math.max(height, 1) / CELL_ASPECT;
-    return Math.max(aspect, 1 / aspect);
+    return Math.max(aspect, 1 / aspect) * (cores < SOCKET_CORES ? SECOND_ROW : 1);
   };
   const grids = ARRANGEMENTS.map((each) => measure(each, viewport));
-  const holding = grids.filter((grid) => holdsLabels(grid, viewport.scale));
+  const holding = grids.filter((grid) => holdsValue(grid, viewport.scale));
   return (holding.length > 0 ? holding : grids).reduce((a, b) => (off(b) < off(a) ? b : a));
 }
 
 /** Places the caption, the 48 cells and their labels for a viewport. All edges fall on whole buffer pixels. */
 export function layoutCores(whole: Viewport): CoresLayout {
   const { scale, resolution } = whole;
-  const caption = step(Math.min(whole.height * CAPTION.height, whole.width * CAPTION.width), scale);
+  const caption = typeSize(Math.min(whole.height * CAPTION.height, whole.width * CAPTION.width), scale);
   const top = caption * CAPTION.line;
   const viewport = { ...whole, height: whole.height - top };
   const snap = (px: number) => Math.floor(px * resolution) / resolution;
   const grid = arrange(viewport);
   const heading = { size: headingSize(viewport), height: headingSize(viewport) * HEADING.line };
   const coreRows = SOCKET_CORES / grid.cores;
+  const socketWidth = (grid.width + CELL_GAP.x * scale) * grid.cores - CELL_GAP.x * scale;
   const socketPitch = {
-    x: (grid.width + CELL_GAP.x * scale) * grid.cores - CELL_GAP.x * scale + SOCKET_GAP.x * scale,
+    x: socketWidth + SOCKET_GAP.x * scale,
     y: heading.height + (grid.height + CELL_GAP.y * scale) * coreRows - CELL_GAP.y * scale + SOCKET_GAP.y * scale,
   };
-  const inset = snap(Math.max(GAUGE.least * scale, grid.width * GAUGE.gap));
-  const gaugeWidth = snap(grid.width * GAUGE.share);
-  const room = grid.width - gaugeWidth - inset;
-  const numberSize = step(Math.min(grid.height * 0.24, room / (2 * MONO_ADVANCE), MAX_NUMBER * scale), scale);
-  const beside = 2 * MONO_ADVANCE * numberSize;
-  const free = (room - beside - MARK.gap * numberSize) / 2;
-  const crowded = free < MARK.least * scale;
-  const markHalf = crowded ? numberSize * MARK.share : Math.min(numberSize * MARK.share, free);
-  const valueSize = step(Math.min(grid.height * 0.42, room / (3 * MONO_ADVANCE)), scale);
+  const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height), scale);
+  const above = snap(Math.min(size * MARK.room, grid.height / 4));
+  const valued = grid.height - above - size * LINE_HEIGHT >= LEAST_GAUGE * size;
+  const below = valued ? size * LINE_HEIGHT : 0;
+  const gauge = { width: snap(grid.width), height: snap(grid.height - above - below) };
+  const markHalf = Math.min(size * MARK.half, above / 2, gauge.width * MARK.width);
 
-  const labels: LabelPlace[] = [];
   const corner = (socket: number) => ({
     x: (socket % grid.sockets) * socketPitch.x,
     y: top + Math.floor(socket / grid.sockets) * socketPitch.y,
   });
-  const sockets = Array.from({ length: SOCKETS }, (_, socket) => {
-    labels.push({ ...corner(socket), size: heading.size, font: 'sans', weight: '500', ink: 'faint' });
-    return `Socket ${socket}`;
-  });
+  const title = { size: heading.size, font: 'sans', weight: '500' } as const;
+  const named = Array.from({ length: SOCKETS }, (_, socket) => socket);
+  const labels: LabelPlace[] = [
+    ...named.map((socket) => ({ ...title, ...corner(socket), ink: 'text' as const })),
+    ...named.map((socket) => {
+      const { x, y } = corner(socket);
+      return { ...title, x: x + socketWidth, y, align: 'end' as const, ink: 'faint' as const };
+    }),
+  ];
+  const roomy = socketWidth >= HEADING_EMS * heading.size;
   const cells = Array.from({ length: CORES }, (_, core): CoreCell => {
     const origin = corner(Math.floor(core / SOCKET_CORES));
     const place = core % SOCKET_CORES;
     const x = snap(origin.x + (place % grid.cores) * (grid.width + CELL_GAP.x * scale));
     const y = snap(origin.y + heading.height + Math.floor(place / grid.cores) * (grid.height + CELL_GAP.y * scale));
-    const box = { x, y, width: snap(grid.width), height: snap(grid.height) };
-    const text = { x: x + gaugeWidth + inset, font: 'mono' } as const;
-    const number = labels.push({ ...text, y, size: numberSize, weight: '400', ink: 'faint' }) - 1;
-    const bottom = y + box.height - valueSize * LINE_HEIGHT;
-    const value = labels.push({ ...text, y: bottom, size: valueSize, weight: '500', ink: 'text' }) - 1;
-    const markX = text.x + markHalf + (crowded ? 0 : beside + MARK.gap * numberSize);
-    const mark = { x: markX, y: y + (numberSize * LINE_HEIGHT) / 2 };
-    return { box, gauge: { ...box, width: gaugeWidth }, mark, number, value };
+    const box = { x, y, width: gauge.width, height: snap(grid.height) };
+    const middle = x + gauge.width / 2;
+    const bottom = y + above + gauge.height;
+    const text = { x: middle, y: bottom, align: 'middle', size, font: 'mono', weight: '400', ink: 'muted' } as const;
+    return {
+      box,
+      gauge: { ...gauge, x, y: y + above },
+      mark: { x: middle, y: y + above / 2 },
+      value: labels.push(text) - 1,
+    };
   });
   const words = { y: 0, size: caption, font: 'sans', weight: '500' } as const;
   const scenario = labels.push({ ...words, x: 0, ink: 'text' }) - 1;
   const phase = labels.push({ ...words, x: whole.width, align: 'end', ink: 'muted' }) - 1;
   return {
     cells,
-    sockets,
+    sockets: named.map((socket) => `Socket ${socket}`),
+    numbers: named.map((socket) =>
+      roomy ? `cores ${socket * SOCKET_CORES} to ${(socket + 1) * SOCKET_CORES - 1}` : '',
+    ),
     scenario,
     phase,
+    valued,
     captioned: whole.width >= CAPTION_EMS * caption,
     labels,
-    crowded,
     markHalf,
-    hatchScale: Math.max(gaugeWidth / (GAUGE_PITCHES * HATCH_PITCH), scale),
+    hatchScale: Math.max(gauge.width / (GAUGE_PITCHES * HATCH_PITCH), scale),
   };
 }
 

@@ -18,7 +18,7 @@ const NOWHERE = -1;
 
 const level = (percent: number) => Math.round((percent * FULL_LEVEL) / 100);
 
-/** The slice's scenario and phase above 48 gauges in sockets of eight, each with its number and its utilisation; one in rollback is marked. */
+/** The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in rollback has a mark above it. */
 export const createScene: CreateScene<CoresState> = (kind) => {
   const view = new Container();
   const inks = CORE_STATES.map((state) => INKS[state]);
@@ -52,7 +52,7 @@ export const createScene: CreateScene<CoresState> = (kind) => {
       );
       marks.layout({ x: 0, y: 0, width: viewport.width, height: viewport.height }, layout.markHalf, viewport, palette);
       labels.layout(layout.labels, viewport, palette);
-      layout.sockets.forEach((text, i) => {
+      [...layout.sockets, ...layout.numbers].forEach((text, i) => {
         labels.set(i, text);
       });
     },
@@ -64,9 +64,7 @@ export const createScene: CreateScene<CoresState> = (kind) => {
         levels.ink[i] = CORE_STATES.indexOf(core.state);
         const cell = placed?.layout.cells[i] as CoreCell | undefined;
         if (!cell) return;
-        const covered = placed?.layout.crowded && core.state === 'rollback';
-        labels.set(cell.number, covered ? '' : String(core.core).padStart(2, '0'));
-        labels.set(cell.value, String(core.utilisation));
+        labels.set(cell.value, placed?.layout.valued ? String(core.utilisation) : '');
       });
       if (placed) {
         const { width, height } = placed.viewport;

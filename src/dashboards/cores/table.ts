@@ -28,16 +28,13 @@ export function coresTable(state: CoresState): Table {
   };
 }
 
-/** The state in one sentence. */
+/** What the figure cannot say, in one sentence: the busiest core, those at rest, and what is rolled back. */
 export function coresSummary(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
   const affected = state.cores.filter(({ corr }) => corr);
   const incidents = [...new Set(affected.map((core) => `incident ${core.corr} rolls socket ${core.socket} back`))];
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return (
-    `Scenario ${state.scenario}, phase ${state.phase}: ${state.cores.length} cores, average utilisation ` +
-    `${state.mean.toFixed(1)}%, highest core ${peak.core} at ${peak.utilisation}%, ${[`${idle} idle`, ...incidents].join('; ')}.`
-  );
+  return `Scenario ${state.scenario}, phase ${state.phase}: highest core ${peak.core} at ${peak.utilisation}%, ${[`${idle} idle`, ...incidents].join('; ')}.`;
 }
 
 /** In what the state differs from another one, in clauses. */

@@ -5,7 +5,7 @@ import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters'
 import { grouped, isoInstant } from '../../sim/words/units';
 import { entriesOf, stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
-import { FADE_STEPS, type Fields, type LogEntry } from '../../ui/log/entry';
+import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { RangeField } from '../../ui/log/range-field';
@@ -21,6 +21,20 @@ import { ALL, filterOfLink, filterOfStorage } from './sim-view';
 
 /** Digits of a hash that a row shows. */
 const HASH_DIGITS = 8;
+/** Longest latency that a row's bar can show, milliseconds. */
+const FULL_LATENCY_MS = 100;
+/** Steps in which a row fades. */
+const FADE_STEPS = 6;
+
+const HEADS: Heads = {
+  time: 'Time',
+  word: 'Tag',
+  code: 'Code',
+  text: 'Message',
+  corr: 'Correlation',
+  measure: 'Latency',
+  more: 'Source, previous hash › hash',
+};
 
 /** Fields that are instants. */
 const INSTANTS: readonly string[] = ['ts', 'created'];
@@ -82,9 +96,10 @@ export default function EventLog({ seed, state, settings, opening, lag, now, cha
       ? { number: `event ${grouped(record.seq)}`, stored: short(record.hash), found: short(recomputedHash(record)) }
       : undefined,
     measure: `${record.lat.toFixed(1)} ms`,
+    share: Math.min(record.lat / FULL_LATENCY_MS, 1),
     corr: record.corr,
     flag: flagOf(record.seq),
-    fade: Math.ceil(fadeAt(record, state.ts) * FADE_STEPS),
+    fade: Math.ceil(fadeAt(record, state.ts) * FADE_STEPS) / FADE_STEPS,
   });
   const newest = (of: EventsState) => of.events.at(-1)?.seq ?? 0;
   const rate = settings.rates.at(-1)?.rate ?? RATE.default;
@@ -93,6 +108,7 @@ export default function EventLog({ seed, state, settings, opening, lag, now, cha
       controls={controls}
       total={state.events.length}
       label="Events"
+      heads={HEADS}
       rows={passing.toReversed()}
       keyOf={keyOf}
       entryOf={entryOf}

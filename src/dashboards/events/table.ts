@@ -39,13 +39,16 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
   return { columns: COLUMNS, rows: rows.reverse() };
 }
 
-/** The state in one sentence. */
+/** What the figure cannot say, in one sentence: what is flagged, and whether the chain verifies. */
 export function eventsSummary({ events, anomalies, breaks, unverified }: EventsState): string {
-  const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr));
-  const flagged = `${anomalies.length} in ${incidents.size} ${incidents.size === 1 ? 'burst' : 'bursts'}`;
+  const bursts = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
+  const flagged =
+    anomalies.length === 0
+      ? 'No event is in a burst'
+      : `${anomalies.length} of them in ${bursts} ${bursts === 1 ? 'burst' : 'bursts'}`;
   const whole = unverified ? 'the chain is being verified' : 'every link verifies';
   const chain = breaks.length === 0 ? whole : `event ${breaks.map(grouped).join(' and ')} breaks the chain`;
-  return `${events.length} events kept, ${flagged}; ${chain}.`;
+  return `${flagged}; ${chain}.`;
 }
 
 /** In what the state differs from another one, in clauses. */

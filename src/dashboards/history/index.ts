@@ -21,9 +21,9 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   differences: historyDifferences,
   // The badge has readings of its own: this one says of which instant it is.
   readout: ({ now }) => ({
-    value: grouped(now.power),
-    unit: 'kW',
-    label: `power used by three data centres at ${isoInstant(now.ts).slice(11, 19)} UTC`,
+    value: grouped(now.fp4),
+    unit: 'TFLOPS',
+    label: `delivered at ${isoInstant(now.ts).slice(11, 19)} UTC by three data centres`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
   stage: () => import('./stage').then((module) => module.createScene),

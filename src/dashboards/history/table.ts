@@ -34,13 +34,13 @@ export function historyTable({ samples }: HistoryState): Table {
   };
 }
 
-/** The state in one sentence. */
+/** What the figure cannot say, in one sentence: the range of the day, and power and GPUs down at the figure's instant. */
 export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
-    `Over 24 h the site did ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS with ${grouped(errors)} errors; at ` +
-    `${isoInstant(now.ts).slice(11, 19)} UTC it did ${grouped(now.fp4)} TFLOPS on ${grouped(now.power)} kW, ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
+    `${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, with ${grouped(errors)} errors; at ` +
+    `${isoInstant(now.ts).slice(11, 19)} UTC ${grouped(now.power)} kW and ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
   );
 }
 

@@ -28,16 +28,10 @@ export function rollbackTable({ buckets, above, samples }: RollbackState): Table
   };
 }
 
-/** The state in one sentence. */
-export function rollbackSummary({ samples, p50, p95, p99, above, corr }: RollbackState): string {
-  const parts = [
-    `median ${p50.toFixed(2)} ms`,
-    `P95 ${p95.toFixed(2)} ms`,
-    `P99 ${p99.toFixed(2)} ms`,
-    `${above} above ${BUCKETS.at(-1)} ms`,
-    ...(corr ? [`incident ${corr} is being rolled back`] : []),
-  ];
-  return `Undoing the newest ${samples.length} candidate actions sampled: ${parts.join(', ')}.`;
+/** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */
+export function rollbackSummary({ p50, p99, above, corr }: RollbackState): string {
+  const slowest = `P99 ${p99.toFixed(2)} ms, ${above} above ${BUCKETS.at(-1)} ms`;
+  return `Median ${p50.toFixed(2)} ms, ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
 }
 
 /** In what the state differs from another one, in clauses. */

@@ -1,11 +1,12 @@
+import { floor } from '../../sim/math/math';
 import { EXPORT } from '../../sim/words/log-export';
-import { grouped } from '../../sim/words/units';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { MAX_ENTRIES, PER_MINUTE, REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
+import { REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
 import { entryExport } from './sim-export';
 import { transparencyDifferences, transparencySummary, transparencyTable } from './table';
 
+const SECOND_MS = 1_000;
 /** Milliseconds for which a veto is the feed's state. */
 const VETO_SHOWN_MS = 5_000;
 
@@ -23,11 +24,12 @@ export const transparency: Dashboard<TransparencyState> = {
   instantOf: ({ entries }, row) => entries.at(-1 - row)?.ts,
   summary: transparencySummary,
   differences: transparencyDifferences,
-  readout: ({ entries }) => ({
-    value: grouped(entries.at(-1)?.seq ?? 0),
-    unit: '',
-    label: `newest entry; ${PER_MINUTE} a minute, ${MAX_ENTRIES} kept`,
-  }),
+  readout: ({ ts, entries }) => {
+    const veto = entries.findLast(({ type }) => type === 'VETO');
+    return veto
+      ? { value: String(floor((ts - veto.ts) / SECOND_MS)), unit: 's', label: 'since the last veto' }
+      : { value: String(entries.length), unit: 'entries', label: 'without a veto' };
+  },
   status: ({ ts, entries }) =>
     entries.some((entry) => entry.type === 'VETO' && entry.ts > ts - VETO_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }

@@ -4,8 +4,9 @@ import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filt
 import { grouped, isoInstant, withCountsGrouped } from '../../sim/words/units';
 import { stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
-import type { Fields, LogEntry } from '../../ui/log/entry';
+import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
+import { intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { type LogControls, LogView } from '../../ui/log/log-view';
 import { railsOf } from '../../ui/log/rails';
 import { TYPE_TONES } from './inks';
@@ -25,15 +26,23 @@ const FILTER: ChoiceKind<readonly EntryType[]> = {
   write: (types) => ({ types }),
 };
 
+const HEADS: Heads = {
+  time: 'Time',
+  word: 'Type',
+  text: 'Detail',
+  corr: 'Incident',
+  measure: 'Interval',
+  more: 'Entry',
+};
+
 const keyOf = ({ id }: Entry) => id;
 
-const entryOf = (entry: Entry): LogEntry => ({
+const entryOf = (entry: Entry): Omit<LogEntry, 'measure' | 'share'> => ({
   at: entry.ts,
   word: entry.type,
   tone: TYPE_TONES[entry.type],
   text: withCountsGrouped(entry.detail),
-  more: entry.id,
-  measure: `no. ${grouped(entry.seq)}`,
+  more: `no. ${grouped(entry.seq)} ${entry.id}`,
   corr: corrOf(entry),
   strong: entry.type === 'VETO',
 });
@@ -58,15 +67,21 @@ interface TransparencyLogProps extends LogControls {
 export default function TransparencyLog({ state, opening, lag, ...controls }: TransparencyLogProps) {
   const [types, setTypes] = useFilter(FILTER, [], kept, opening);
   const rows = state.entries.filter((row) => entryExport.passes(row, types)).toReversed();
+  const intervals = intervalsOf(state.entries);
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));
   return (
     <LogView
       controls={controls}
       total={state.entries.length}
       label="Entries"
+      heads={HEADS}
       rows={rows}
       keyOf={keyOf}
-      entryOf={(entry) => ({ ...entryOf(entry), rail: rails.get(entry.id) })}
+      entryOf={(entry) => ({
+        ...entryOf(entry),
+        ...(intervals.get(entry.id) ?? NO_INTERVAL),
+        rail: rails.get(entry.id),
+      })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, types))}

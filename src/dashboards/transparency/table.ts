@@ -1,6 +1,7 @@
 import { countDifference } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
+import { grouped } from '../../sim/words/units';
 import type { TransparencyState } from './sim';
 
 const COLUMNS = [
@@ -19,11 +20,17 @@ export function transparencyTable({ entries }: TransparencyState): Table {
   };
 }
 
-/** The state in one sentence. */
+/** What the figure cannot say, in one sentence: the last veto, and whether the entries' numbers follow one another. */
 export function transparencySummary({ entries }: TransparencyState): string {
-  const counts = TYPES.map((type) => `${entries.filter((entry) => entry.type === type).length} ${type}`);
-  const veto = entries.findLast(({ type }) => type === 'VETO');
-  return `The newest ${entries.length} entries: ${counts.join(', ')}; ${veto ? `last veto ${veto.detail}` : 'no veto'}.`;
+  const vetoes = entries.filter(({ type }) => type === 'VETO');
+  const from = entries[0]?.seq ?? 0;
+  const to = entries.at(-1)?.seq ?? 0;
+  const missing = to - from + 1 - entries.length;
+  const last = vetoes.at(-1);
+  return (
+    `${last ? `Last veto ${last.detail}` : 'No veto'}; ${vetoes.length} in the newest ${entries.length} entries, ` +
+    `numbers ${grouped(from)} to ${grouped(to)}, ${missing === 0 ? 'none' : grouped(missing)} missing.`
+  );
 }
 
 /** In what the state differs from another one, in clauses. */

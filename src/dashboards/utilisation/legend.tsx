@@ -1,7 +1,7 @@
 import { Swatch } from '../../ui/swatch';
 import { INCIDENT } from './inks';
 
-/** What the bars under the plot mean; the lines are labelled where they end. */
+/** What the bars under the plot mean; what the plots show is written in them. */
 export default function Legend() {
   return (
     <ul className="legend">

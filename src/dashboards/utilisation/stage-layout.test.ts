@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { STEP_MS, utilisationAt } from './sim';
-import { layoutUtilisation, WINDOW_MS } from './stage-layout';
+import { differenceY, layoutUtilisation, WINDOW_MS } from './stage-layout';
 import { incidentRuns, MOST_RUNS, namedRuns } from './stage-runs';
 
 const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
@@ -11,20 +11,32 @@ const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 test('plot, bars, ids and minutes stand one below the other inside the viewport, on whole buffer pixels', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
-      const { plot, strip, idTops, size } = layoutUtilisation(viewport);
+      const { plot, difference, strip, idTops, size } = layoutUtilisation(viewport);
       const row = size * LINE_HEIGHT;
       for (const edge of [plot.x, plot.y, plot.x + plot.width, plot.y + plot.height, strip.y, strip.height]) {
         const px = edge * viewport.resolution;
         expect(Math.abs(px - Math.round(px))).toBeLessThan(1e-6);
       }
       expect(plot.width).toBeGreaterThan(120);
-      expect(plot.height).toBeGreaterThan(100);
+      expect(plot.height).toBeGreaterThan(difference ? 4 * size : 80);
+      if (difference) {
+        expect(difference.height).toBeGreaterThan(plot.height);
+        expect(difference.y + difference.height).toBeLessThan(plot.y);
+        expect(differenceY(difference, 0)).toBeLessThan(difference.y + difference.height);
+      }
       expect(strip.y).toBeGreaterThan(plot.y + plot.height);
       expect(idTops[0]).toBeGreaterThanOrEqual(strip.y + strip.height);
       expect(idTops[1]).toBeGreaterThanOrEqual(idTops[0] + row - 1e-6);
       expect(idTops[1] + row).toBeLessThanOrEqual(viewport.height - row);
     }),
   );
+});
+
+test('a card has room for the difference, and what lies beyond its axis stands at the edge', () => {
+  const { difference } = layoutUtilisation({ width: 360, height: 288, resolution: 1, scale: 1 });
+  if (!difference) throw new Error('no difference');
+  expect(differenceY(difference, 80)).toBe(difference.y);
+  expect(differenceY(difference, -80)).toBe(difference.y + difference.height);
 });
 
 test('no axis label leaves the viewport or touches another', () => {

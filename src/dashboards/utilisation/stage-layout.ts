@@ -1,3 +1,4 @@
+import { clamp } from '../../sim/math/math';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
@@ -7,7 +8,15 @@ import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
 /** What the plot shows, and where its horizontal lines stand, in per cent. */
 const WINDOW_MINUTES = 5;
 export const WINDOW_MS = WINDOW_MINUTES * 60_000;
-const LEVELS = [0, 25, 50, 75, 100] as const;
+const LEVELS = { fine: [0, 25, 50, 75, 100], coarse: [0, 50, 100] } as const;
+/** What the plot of the difference spans, and where its lines stand, in points: no world has been seen beyond. */
+const DIFFERENCE = { lowest: -15, highest: 50, lines: [0, 25, 50] } as const;
+/** Height of a heading's line over its type's size, and the difference's share of what both plots have. */
+const HEADING_LINE = 1.6;
+const DIFFERENCE_SHARE = 0.58;
+/** Least height of both plots that leaves room for that of the difference, and of one whose lines are 25 apart; over the type's size. */
+const LEAST_BOTH = 13;
+const LEAST_FINE = 8;
 
 /** Sizes in CSS px at scale 1. */
 const GAP = 8;
@@ -23,8 +32,10 @@ const MINUTE_CHARACTERS = 6;
 const FIRST_PITCH = 4.5;
 
 export interface UtilisationLayout {
-  /** The plot, the strip of incident bars under it, and both, in CSS px on whole buffer pixels. */
+  /** The plot of the levels, the strip of incident bars under it, and all of the drawing down to its foot, in CSS px on whole buffer pixels. */
   readonly plot: Rect;
+  /** The plot of their difference above that of the levels, where there is room for both. */
+  readonly difference: Rect | undefined;
   readonly strip: Rect;
   readonly bounds: Rect;
   /** Tops of the two rows of incident ids. */
@@ -44,7 +55,13 @@ export interface UtilisationLayout {
 /** How fast the window slides: CSS px to a millisecond. */
 export const pxPerMs = ({ plot }: UtilisationLayout) => plot.width / WINDOW_MS;
 
-/** Places the plot, its axes and the strip under it. */
+/** Where so many points of difference stand in its plot, in CSS px; what lies beyond stands at its edge. */
+export function differenceY({ y, height }: Rect, points: number): number {
+  const { lowest, highest } = DIFFERENCE;
+  return y + (height * (highest - clamp(points, lowest, highest))) / (highest - lowest);
+}
+
+/** Places the two plots, their axes and the strip under it. */
 export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
   const { width, height, resolution } = viewport;
   const snap = (px: number) => Math.round(px * resolution) / resolution;
@@ -54,12 +71,20 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
   const line = Math.max(snap(LINE * scale), 1 / resolution);
 
   const x = snap(monoWidth(LEVEL_CHARACTERS, size) + gap);
-  const y = snap(row / 2);
   const idTop = height - (1 + ID_ROWS) * row - gap / 2;
   const stripY = snap(idTop - gap / 2 - STRIP * scale);
-  const plot = { x, y, width: snap(width - NAMES_EM * size - gap) - x, height: snap(stripY - gap / 2) - y };
+  const inner = { x, width: snap(width - NAMES_EM * size - gap) - x };
+  const foot = snap(stripY - gap / 2);
+  const heading = snap(size * HEADING_LINE);
+  const both = foot - 2 * heading - gap;
+  const upper = both >= LEAST_BOTH * size ? snap(both * DIFFERENCE_SHARE) : 0;
+  const difference = upper > 0 ? { ...inner, y: heading, height: upper } : undefined;
+  const y = difference ? snap(difference.y + upper + gap + heading) : snap(row / 2);
+  const plot = { ...inner, y, height: foot - y };
+  const levels = plot.height >= LEAST_FINE * size ? LEVELS.fine : LEVELS.coarse;
   const strip = { x, y: stripY, width: plot.width, height: snap(STRIP * scale) };
-  const bounds = { ...plot, height: strip.y + strip.height - plot.y };
+  const top = difference?.y ?? y;
+  const bounds = { ...inner, y: top, height: strip.y + strip.height - top };
 
   const text = { size, font: 'mono', weight: '400', ink: 'muted' } as const;
   const levelY = (level: number) => plot.y + plot.height * (1 - level / 100);
@@ -73,8 +98,17 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
     return roomy || minute === WINDOW_MINUTES ? `−${minute} min` : `−${minute}`;
   };
 
+  const headings = difference
+    ? [
+        { text: 'Cores above sandboxes, points', y: 0 },
+        { text: 'Cores and sandboxes, %', y: y - heading },
+      ]
+    : [];
+  const points = difference ? DIFFERENCE.lines.map((each) => ({ points: each, y: differenceY(difference, each) })) : [];
+
   return {
     plot,
+    difference,
     strip,
     bounds,
     idTops: [idTop, idTop + row],
@@ -82,8 +116,14 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
     size,
     scale,
     grid: [
-      ...minutes.map((minute) => ({ x: minuteX(minute), y, width: line, height: bounds.height, ink: 'hair' as const })),
-      ...LEVELS.map((level) => ({
+      ...minutes.map((minute) => ({ ...bounds, x: minuteX(minute), width: line, ink: 'hair' as const })),
+      ...points.map((each) => ({
+        ...inner,
+        y: each.y,
+        height: line,
+        ink: each.points === 0 ? ('control' as const) : ('hair' as const),
+      })),
+      ...levels.map((level) => ({
         x,
         y: levelY(level),
         width: plot.width,
@@ -93,7 +133,22 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
     ],
     curtain: [{ x: 0, y: 0, width: x, height, ink: 'panel' }],
     labels: [
-      ...LEVELS.map((level) => ({
+      ...headings.map((each) => ({
+        ...each,
+        size,
+        x,
+        font: 'sans' as const,
+        weight: '500' as const,
+        ink: 'muted' as const,
+      })),
+      ...points.map((each) => ({
+        ...text,
+        x: x - gap,
+        y: each.y - row / 2,
+        align: 'end' as const,
+        text: each.points === 0 ? '0' : `+${each.points}`,
+      })),
+      ...levels.map((level) => ({
         ...text,
         x: x - gap,
         y: levelY(level) - row / 2,

@@ -8,31 +8,41 @@ import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Highlight, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type Sample, STEP_MS, type UtilisationState } from './sim';
+import { createDifference } from './stage-difference';
 import { createIncidents } from './stage-incidents';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout } from './stage-layout';
 import { createLines } from './stage-lines';
+import { pointsText } from './table';
 
-/** Lines of the crosshair: time, cores, sandboxes, incident. */
-const CROSSHAIR_LINES = 4;
+/** Lines of the crosshair: time, cores, sandboxes, their difference, incident. */
+const CROSSHAIR_LINES = 5;
 /** Characters of a per cent at most, such as `100.0`. */
 const PERCENT_CHARACTERS = 5;
 
-function words({ ts, core, sandbox, corr }: Sample): string[] {
+function words(sample: Sample): string[] {
+  const { ts, core, sandbox, corr } = sample;
   const percent = (value: number) => `${value.toFixed(1).padStart(PERCENT_CHARACTERS)}%`;
-  const lines = [`${isoInstant(ts).slice(11, 19)} UTC`, `cores     ${percent(core)}`, `sandboxes ${percent(sandbox)}`];
+  const lines = [
+    `${isoInstant(ts).slice(11, 19)} UTC`,
+    `cores     ${percent(core)}`,
+    `sandboxes ${percent(sandbox)}`,
+    `apart     ${pointsText(sample).padStart(PERCENT_CHARACTERS)} points`,
+  ];
   return corr ? [...lines, corr] : lines;
 }
 
-/** Five minutes of cores and sandboxes that slide to the left as time goes, with the incidents under them. */
+/** Five minutes of how far cores are above sandboxes, and of both, that slide to the left as time goes, with the incidents under them. */
 export const createScene: CreateScene<UtilisationState> = (kind) => {
   const view = new Container();
   const grid = createRules();
+  const difference = createDifference(kind);
   const lines = createLines(kind);
   const incidents = createIncidents(kind);
   const curtain = createRules();
   const axes = createLabels(kind);
   const crosshair = createCrosshair(kind, CROSSHAIR_LINES);
-  view.addChild(grid.view, lines.view, incidents.view, curtain.view, axes.view, lines.ends, crosshair.view);
+  view.addChild(grid.view, difference.view, lines.view, incidents.view, curtain.view);
+  view.addChild(axes.view, difference.end, lines.ends, crosshair.view);
 
   let placed: { layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;
   let state: UtilisationState | undefined;
@@ -61,7 +71,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       layout.labels.forEach(({ text }, i) => {
         axes.set(i, text);
       });
-      lines.layout(layout, viewport, palette);
+      for (const part of [difference, lines]) part.layout(layout, viewport, palette);
       incidents.layout(layout, viewport, palette);
       crosshair.layout(layout.bounds, layout.size, { ...viewport, scale: layout.scale }, palette);
     },
@@ -69,7 +79,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       state = next;
       if (!placed) return false;
       const { layout, viewport, palette } = placed;
-      lines.update(next, layout, viewport);
+      for (const part of [difference, lines]) part.update(next, layout, viewport);
       incidents.update(next.samples, layout, viewport, palette);
       incidents.select(attended.incident?.id);
       const sample = inspected();
@@ -83,7 +93,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       const age = reducedMotion ? 0 : max(t - state.ts, 0);
       const newest = plot.x + plot.width - age * pxPerMs(layout);
       newestX = newest;
-      lines.move(newest);
+      for (const part of [difference, lines]) part.move(newest);
       incidents.move(Math.round(newest * viewport.resolution) / viewport.resolution);
       const sample = inspected();
       if (sample) crosshair.move(newest + (sample.ts - state.ts) * pxPerMs(layout));

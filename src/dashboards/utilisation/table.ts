@@ -3,32 +3,49 @@ import { measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { isoInstant } from '../../sim/words/units';
 import { CORES } from '../../sim/world/cores';
-import type { UtilisationState } from './sim';
+import type { Sample, UtilisationState } from './sim';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'time' },
   { key: 'core', label: 'Cores', unit: '%', numeric: true },
   { key: 'sandbox', label: 'Sandboxes', unit: '%', numeric: true },
+  { key: 'difference', label: 'Cores above sandboxes', unit: 'points', numeric: true },
   { key: 'corr', label: 'Incident' },
 ] satisfies Table['columns'];
+
+/** How many points the cores are above the sandboxes; negative where they are below. */
+export const differenceOf = ({ core, sandbox }: Sample) => core - sandbox;
+
+/** The same to one decimal, with its sign. */
+export function pointsText(sample: Sample): string {
+  const points = differenceOf(sample).toFixed(1);
+  return Number(points) === 0 ? '0.0' : points.startsWith('-') ? points.replace('-', '−') : `+${points}`;
+}
 
 /** One row a sample, newest first. */
 export function utilisationTable({ samples }: UtilisationState): Table {
   return {
     columns: COLUMNS,
     rows: samples
-      .map(({ ts, core, sandbox, corr }) => [ts, core.toFixed(1), sandbox.toFixed(1), corr ?? 'none'])
+      .map((sample) => [
+        sample.ts,
+        sample.core.toFixed(1),
+        sample.sandbox.toFixed(1),
+        differenceOf(sample).toFixed(1),
+        sample.corr ?? 'none',
+      ])
       .reverse(),
   };
 }
 
-/** The state in one sentence. */
-export function utilisationSummary({ ts, samples, scenario }: UtilisationState): string {
-  const now = samples.at(-1);
+/** What the figure cannot say, in one sentence: how far the cores are from the sandboxes, and the highest of both. */
+export function utilisationSummary({ ts, samples }: UtilisationState): string {
+  const { core = 0, sandbox = 0, corr } = samples.at(-1) ?? {};
+  const points = `${max(core - sandbox, sandbox - core).toFixed(1)} points ${core < sandbox ? 'below' : 'above'} the sandboxes`;
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
-    `Scenario ${scenario}, at ${isoInstant(ts).slice(11, 21)} UTC: ${CORES} cores at ${now?.core.toFixed(1)}%, sandboxes at ${now?.sandbox.toFixed(1)}%; ` +
-    `highest in five minutes ${peak('core')}% and ${peak('sandbox')}%${now?.corr ? `; incident ${now.corr} open` : ''}.`
+    `At ${isoInstant(ts).slice(11, 21)} UTC ${CORES} cores at ${core.toFixed(1)}%, ${points}; ` +
+    `highest in five minutes ${peak('core')}% and ${peak('sandbox')}%${corr ? `; incident ${corr} open` : ''}.`
   );
 }
 

@@ -6,6 +6,7 @@ import Mission from '../../content/home/mission.md';
 import DecisionPath from '../../content/home/path.md';
 import Security from '../../content/home/security.md';
 import SnapshotsText from '../../content/home/snapshots.md';
+import { figures } from '../../dashboards/figures';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { LiveFigure } from '../../panel/live-figure';
@@ -22,7 +23,7 @@ const ALL = Object.values(dashboards);
 /** The figures under the hero: a live one, or a constant of the specification. */
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate delivered by 1,728 GPUs' },
-  { of: dashboards.history, is: 'power used by three data centres' },
+  { of: figures.history, is: 'power used by three data centres' },
   { of: dashboards.rollback, is: 'to undo a rejected action, in 95% of cases' },
   { value: '90', unit: 's', is: 'between rollback rehearsals' },
 ] as const;

@@ -4,6 +4,7 @@ import { EXPOS } from '../../content/expos';
 import { type Expo, expoId } from '../../content/expos/expo';
 import { closesAt, expoState } from '../../content/expos/state';
 import { FOCUS } from '../../content/focus';
+import { figures } from '../../dashboards/figures';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { floorGrid, type Grid } from '../../kiosk/size';
@@ -86,7 +87,7 @@ export function Figures() {
     <section className="kiosk-scene kiosk-figures">
       {FIGURES.map(({ of, is }) => (
         <div key={of} data-opens={of}>
-          <LiveFigure dashboard={dashboards[of]} />
+          <LiveFigure dashboard={figures[of]} />
           <p>{is}</p>
         </div>
       ))}

@@ -23,8 +23,10 @@ export interface LogEntry {
   readonly more?: string;
   /** Which record it is, the digest that it gives, and the one computed from it, where the two differ. */
   readonly mismatch?: { readonly number: string; readonly stored: string; readonly found: string } | undefined;
-  /** A measured value with its unit. */
-  readonly measure?: string;
+  /** A measured value with its unit; empty if it cannot be known. */
+  readonly measure: string;
+  /** The measured value as a share of a full bar, 0 to 1. */
+  readonly share: number;
   /** Correlation id; null where this row has none. */
   readonly corr: string | null;
   readonly flag?: FlagKind | undefined;
@@ -32,12 +34,15 @@ export interface LogEntry {
   readonly strong?: boolean;
   /** How the rail of an incident passes the row; none where absent. */
   readonly rail?: Rail | undefined;
-  /** How far the row has faded: a whole number from 0 to FADE_STEPS. */
+  /** How far the row has faded, 0 to 1. */
   readonly fade?: number;
 }
 
-/** Steps in which a row fades. */
-export const FADE_STEPS = 6;
+/** What a log's columns are called. */
+export type Heads = Readonly<Record<'time' | 'word' | 'text' | 'corr' | 'measure', string>> & {
+  readonly code?: string;
+  readonly more?: string;
+};
 
 /** A record's fields by name, in order. */
 export type Fields = readonly (readonly [name: string, value: string])[];

@@ -14,13 +14,15 @@ export function JsonView({ label, rows }: { label: string; rows: readonly unknow
     if (element.value !== text) element.value = text;
   });
   return (
-    <textarea
-      ref={area}
-      className="log-list log-json"
-      aria-label={`${label} as JSON, the newest ${MOST} at most`}
-      readOnly
-      spellCheck={false}
-      wrap="off"
-    />
+    <div className="log-rows">
+      <textarea
+        ref={area}
+        className="log-list log-json"
+        aria-label={`${label} as JSON, the newest ${MOST} at most`}
+        readOnly
+        spellCheck={false}
+        wrap="off"
+      />
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Fields, LogEntry } from './entry';
+import type { Fields, Heads, LogEntry } from './entry';
+import { LogHead } from './log-head';
 import { LogRow } from './log-row';
 import { observeList } from './observe-list';
 import { RecordView } from './record';
@@ -17,6 +18,7 @@ const OVERSCAN = 4;
 export interface LogSource<R> {
   /** What the rows are, such as `Events`. */
   readonly label: string;
+  readonly heads: Heads;
   /** Newest first. */
   readonly rows: readonly R[];
   keyOf(row: R): string;
@@ -39,7 +41,7 @@ interface LogListProps<R> extends LogSource<R> {
  * opened. Unless the list is followed from its top, the row in sight keeps its place.
  */
 export function LogList<R>(props: LogListProps<R>) {
-  const { label, rows, keyOf, entryOf, fieldsOf, locked, unlock, selected, select, time } = props;
+  const { label, heads, rows, keyOf, entryOf, fieldsOf, locked, unlock, selected, select, time } = props;
   const recordId = `${useId()}-record`;
   const scroller = useRef<HTMLDivElement>(null);
   const record = useRef<HTMLElement>(null);
@@ -100,47 +102,50 @@ export function LogList<R>(props: LogListProps<R>) {
 
   return (
     <>
-      <div
-        ref={scroller}
-        className="log-list"
-        role="log"
-        aria-live="off"
-        aria-label={`${label}, newest first`}
-        data-record={openKey !== undefined}
-        onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop > 0)}
-        onFocus={() => setFocused(true)}
-        onBlur={left}
-      >
-        {rows.length === 0 && <p className="log-empty">No entries match.</p>}
-        <ul style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index: i, start }) => {
-            const row = rows[i] as R;
-            const key = keyOf(row);
-            const entry = entryOf(row);
-            return (
-              <li
-                key={key}
-                style={{ top: start }}
-                data-index={i}
-                data-key={key}
-                aria-setsize={rows.length}
-                aria-posinset={i + 1}
-              >
-                <LogRow
-                  entry={entry}
-                  recordId={recordId}
-                  open={key === openKey}
-                  reachable={i === index}
-                  selected={entry.corr !== null && entry.corr === selected}
-                  toggle={() => toggle(key)}
-                  select={select}
-                  time={time}
-                  onKeyDown={onKeyDown}
-                />
-              </li>
-            );
-          })}
-        </ul>
+      <div className="log-rows">
+        <LogHead heads={heads} />
+        <div
+          ref={scroller}
+          className="log-list"
+          role="log"
+          aria-live="off"
+          aria-label={`${label}, newest first`}
+          data-record={openKey !== undefined}
+          onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop > 0)}
+          onFocus={() => setFocused(true)}
+          onBlur={left}
+        >
+          {rows.length === 0 && <p className="log-empty">No entries match.</p>}
+          <ul style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index: i, start }) => {
+              const row = rows[i] as R;
+              const key = keyOf(row);
+              const entry = entryOf(row);
+              return (
+                <li
+                  key={key}
+                  style={{ top: start }}
+                  data-index={i}
+                  data-key={key}
+                  aria-setsize={rows.length}
+                  aria-posinset={i + 1}
+                >
+                  <LogRow
+                    entry={entry}
+                    recordId={recordId}
+                    open={key === openKey}
+                    reachable={i === index}
+                    selected={entry.corr !== null && entry.corr === selected}
+                    toggle={() => toggle(key)}
+                    select={select}
+                    time={time}
+                    onKeyDown={onKeyDown}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
       </div>
       {opened !== undefined && (
         <RecordView

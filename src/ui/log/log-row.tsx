@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { StatusMark } from '../status-mark';
 import { UnbrokenIds } from '../unbroken-ids';
 import type { LogEntry } from './entry';
@@ -20,18 +20,18 @@ interface LogRowProps {
 
 /** One row of a log. Its time opens the record, its correlation id selects that id. */
 export function LogRow({ entry, recordId, open, reachable, selected, toggle, select, time, onKeyDown }: LogRowProps) {
-  const { at, word, tone, code, text, more, mismatch, measure, corr, flag, strong, rail, fade = 0 } = entry;
+  const { at, word, tone, code, text, more, mismatch, measure, share, corr, flag, strong, rail, fade = 0 } = entry;
   const tabIndex = reachable ? 0 : -1;
   return (
     <div
       className="log-row"
       data-tone={tone}
       data-flag={flag}
-      data-fade={fade}
       data-rail={rail}
       data-strong={strong}
       data-selected={selected}
       data-open={open}
+      style={fade > 0 ? ({ '--fade': fade } as CSSProperties) : undefined}
     >
       <button
         type="button"
@@ -49,22 +49,14 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
         {word}
       </span>
       {code !== undefined && <span className="log-code">{code}</span>}
-      <span className="log-text">
-        <UnbrokenIds text={text} />
-      </span>
-      {flag && <Flag kind={flag} />}
-      {more !== undefined && (
-        <span className="log-more">
-          {mismatch && <span className="log-number">{mismatch.number} </span>}
-          {more}
-          {mismatch && (
-            <strong className="log-mismatch">{`stored ${mismatch.stored}, computed ${mismatch.found}`}</strong>
-          )}
+      <span className="log-message">
+        <span className="log-text">
+          <UnbrokenIds text={text} />
         </span>
-      )}
-      {measure !== undefined && <span className="log-measure">{measure}</span>}
+        {flag && <Flag kind={flag} />}
+      </span>
       {corr === null ? (
-        <span className="log-corr-none" />
+        <span className="log-corr" />
       ) : (
         <button
           type="button"
@@ -76,6 +68,19 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
         >
           {corr}
         </button>
+      )}
+      <span className="log-measure">{measure}</span>
+      <span className="log-bar">
+        <i style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      {more !== undefined && (
+        <span className="log-more">
+          {mismatch && <span className="log-number">{mismatch.number} </span>}
+          {more}
+          {mismatch && (
+            <strong className="log-mismatch">{`stored ${mismatch.stored}, computed ${mismatch.found}`}</strong>
+          )}
+        </span>
       )}
     </div>
   );

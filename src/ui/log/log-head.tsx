@@ -1,0 +1,18 @@
+import type { Heads } from './entry';
+
+/** The names of a log's columns above its rows, where these are in columns. Screen readers have the table's. */
+export function LogHead({ heads }: { heads: Heads }) {
+  const { time, word, code, text, corr, measure, more } = heads;
+  return (
+    <div className="log-head" aria-hidden="true">
+      <span className="log-time">{time}</span>
+      <span className="log-word">{word}</span>
+      {code !== undefined && <span className="log-code">{code}</span>}
+      <span className="log-message">{text}</span>
+      <span className="log-corr">{corr}</span>
+      <span className="log-measure">{measure}</span>
+      <span className="log-bar" />
+      {more !== undefined && <span className="log-more">{more}</span>}
+    </div>
+  );
+}
