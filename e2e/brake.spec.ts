@@ -13,7 +13,7 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
   await page.mouse.move(x, y);
   await page.mouse.down();
   await expect(brake).toHaveAttribute('data-phase', 'held');
-  await expect(chip).toHaveText('paused');
+  await expect(chip).toHaveText('world stopped');
   await expect(brake.locator('.brake-print')).toHaveText(/^Stopped in 0\.\d\d s at 2026-03-03 09:0\d:\d\d UTC$/);
   await expect(brake.locator('.beacon code')).toHaveText(/^[0-9a-f]{8}$/);
   const instant = panel.locator('.panel-footer > :last-child');
@@ -40,7 +40,7 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
   await expect(brake).toHaveAttribute('data-phase', 'held');
   await grip.press('Enter');
   await expect(grip).toHaveAttribute('aria-pressed', 'false');
-  await expect(chip).toHaveText('paused');
+  await expect(chip).toHaveText('world stopped');
   await expect(page).toHaveURL(/speed=0/);
 });
 

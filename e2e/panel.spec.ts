@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
 import { tableCsv } from '../src/download/csv';
 import { contentHash } from '../src/sim/math/canonical';
@@ -76,13 +76,11 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const focused = page.locator(':focus');
-  await panel.getByRole('button', { name: 'Pause' }).focus();
+  // The world is stopped, so that there is nothing to pause.
+  await expect(panel.locator('.panel-clock')).toHaveText('world stopped');
+  await expect(panel.getByRole('button', { name: 'Pause' })).toBeDisabled();
 
-  await page.keyboard.press('Enter');
-  await expect(focused).toHaveText('Resume');
-  await page.keyboard.press('Enter');
-
-  await page.keyboard.press('Tab');
+  await panel.getByRole('button', { name: 'Table' }).focus();
   await page.keyboard.press('Space');
   await expect(focused).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
@@ -96,7 +94,7 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   await expect(focused).toHaveText('More');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  for (const item of ['Download JSON', 'Download CSV', 'Copy link to this time']) {
+  for (const item of ['Download JSON', 'Download CSV', 'Save picture', 'Copy link to this time']) {
     await expect(focused).toHaveText(item);
     await page.keyboard.press('Tab');
   }
@@ -141,6 +139,50 @@ test('the table can be downloaded as CSV, and the copied link leads to the insta
   }
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname + new URL(link).search).toBe(`/neuromorphic?v=1&${FROZEN}&panel=cores`);
+});
+
+/** Width and height that a PNG file says of itself. */
+const pngSize = (path: string) => {
+  const file = readFileSync(path);
+  expect(file.toString('latin1', 1, 4)).toBe('PNG');
+  return [file.readUInt32BE(16), file.readUInt32BE(20)] as const;
+};
+
+test('a drawing and a log can be saved as a picture at twice their size; where that fails the visitor is told', async ({
+  page,
+}) => {
+  await open(page, `/neuromorphic?${FROZEN}`);
+  const panel = await drawn(page, 'cores');
+  const save = async (within: Locator) => {
+    await within.getByRole('button', { name: 'More' }).click();
+    await within.getByRole('button', { name: 'Save picture' }).click();
+  };
+  const [picture] = await Promise.all([page.waitForEvent('download'), save(panel)]);
+  expect(picture.suggestedFilename()).toBe(`cores-northwall-${AT}.png`);
+  const canvas = await panel.locator('canvas').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  const [width, height] = pngSize(await picture.path());
+  expect(width).toBe((canvas[0] ?? 0) * 2 + 64);
+  expect(height).toBeGreaterThan((canvas[1] ?? 0) * 2 + 200);
+  // The page goes on with its own drawing.
+  await expect(panel.locator('canvas')).toHaveJSProperty('width', canvas[0]);
+
+  const [refused] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page
+      .evaluate(() => {
+        HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+      })
+      .then(() => save(panel)),
+  ]);
+  expect(refused.message()).toMatch(/^The picture could not be saved/);
+  await refused.dismiss();
+
+  await open(page, `/skynet?${FROZEN}&panel=events`);
+  const log = page.locator('#events');
+  await expect(log.locator('.log-row').first()).toBeVisible();
+  const [rows] = await Promise.all([page.waitForEvent('download'), save(log)]);
+  const list = await log.locator('.log-list').evaluate((element) => element.getBoundingClientRect().width);
+  expect(pngSize(await rows.path())[0]).toBe(Math.ceil((list + 32) * 2));
 });
 
 test('at every desktop size the first drawing and its legend end above the fold, and no panel’s controls cover its title or its state', async ({

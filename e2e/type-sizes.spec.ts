@@ -23,7 +23,7 @@ for (const { id, cases, stage } of Object.values<Dashboard>(dashboards)) {
 }
 
 test('the type of the operations floor can be read on it with everything switched on', async ({ page }) => {
-  await page.setViewportSize({ width: 3840, height: 4600 });
+  await page.setViewportSize({ width: 3840, height: 7200 });
   await open(page, `/skynet?${FROZEN}`);
   await page.getByLabel('Core log').check();
   await page.getByLabel('Utilisation', { exact: true }).check();

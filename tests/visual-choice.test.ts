@@ -28,7 +28,7 @@ test('the project’s own baselines are of every panel in every state that can b
     const [first, last] = [cases[0]?.name, cases.at(-1)?.name];
     return [
       ...cases.flatMap(({ name }) => [`panel-${id}-${name}-390`, `panel-${id}-${name}-1920`]),
-      `panel-${id}-${first}-paused`,
+      `panel-${id}-${first}-1280`,
       ...['3840', 'reduced-motion', 'forced-colors', 'open'].map((end) => `panel-${id}-${last}-${end}`),
     ];
   });

@@ -1,10 +1,16 @@
 import type { DashboardId } from '../dashboards/ids';
 import type { SubsystemId } from '../sim/words/page-choices';
 
-/** The panels of the operations floor below its first row, in the order in which they stand. */
-export const FLOOR = ['throughput', 'mesh', 'history', 'utilisation'] as const satisfies readonly DashboardId[];
+/** The drawings of the operations floor below its forks, in their order. */
+export const FLOOR = [
+  'throughput',
+  'mesh',
+  'cores',
+  'history',
+  'utilisation',
+] as const satisfies readonly DashboardId[];
 
-/** The logs, which have a row of their own below the floor, or a column beside it on the widest screens. */
+/** The logs, which have a row of their own below the floor, or a column beside it on wide screens. */
 export const RAIL = ['events', 'corelog'] as const satisfies readonly DashboardId[];
 
 /** What a visitor can show or hide, in the order of the switches. The rest is always shown. */

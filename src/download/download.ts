@@ -37,7 +37,12 @@ export function downloadCsv(name: string, text: string): void {
   downloadFile(name, 'text/csv;charset=utf-8', () => text);
 }
 
-function downloadFile(name: string, type: string, content: () => string): void {
+/** Hands the visitor a picture. Alerts when the browser refuses. */
+export function downloadPng(name: string, png: Blob): void {
+  downloadFile(name, 'image/png', () => png);
+}
+
+function downloadFile(name: string, type: string, content: () => BlobPart): void {
   try {
     const blob = new Blob([content()], { type });
     // Some browsers read the file only after the click has returned, so the one before is freed, not this.

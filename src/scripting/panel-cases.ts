@@ -24,9 +24,7 @@ const LAST: Readonly<Record<string, PanelView>> = {
 };
 
 /** The first case of a panel. */
-const first = ({ live }: Dashboard): Readonly<Record<string, PanelView>> => ({
-  paused: { ...defaultConditions(1280), steps: [click(live ? 'Live' : 'Pause')] },
-});
+const FIRST: Readonly<Record<string, PanelView>> = { '1280': defaultConditions(1280) };
 
 /** The case's own views by the ends of their names. */
 const ownViews = ({ views = [] }: Case): [string, PanelView][] =>
@@ -43,7 +41,7 @@ export function panelCases(dashboard: Dashboard): VisualCase[] {
   return cases.flatMap((one, i) => {
     const { name, seed, at } = one;
     const hash = contentHash(state(seed, readings?.at(seed, at) ?? at, settings));
-    const views = { ...WIDTHS, ...(i === 0 && first(dashboard)), ...(i === cases.length - 1 && LAST) };
+    const views = { ...WIDTHS, ...(i === 0 && FIRST), ...(i === cases.length - 1 && LAST) };
     return [...Object.entries<PanelView>(views), ...ownViews(one)].map(
       ([end, { query, steps, ...conditions }]): VisualCase => ({
         name: `panel-${id}-${name}-${end}`,

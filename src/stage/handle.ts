@@ -71,6 +71,11 @@ export interface StageHandle<S> {
   /** World milliseconds that a drag of `px` CSS px moves through time; undefined if the drawing cannot be dragged. */
   dragged(dx: number, dy: number): number | undefined;
   /**
+   * What the stage shows, on a canvas of its own with `ratio` pixels to a CSS px, or fewer where the drawing is too large for that; undefined
+   * unless it is drawing. Throws if it cannot be drawn.
+   */
+  photograph(ratio: number): HTMLCanvasElement | undefined;
+  /**
    * Draws the frame, and opens or replaces the picture if necessary. Returns the instant from which it has something to
    * draw again without a new state: infinity for never, minus infinity for the next frame even if time is paused.
    */

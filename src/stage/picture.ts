@@ -98,11 +98,11 @@ export class Picture<S> {
   }
 
   /**
-   * Sizes the drawing buffer to `host` and lays out the scene, unless nothing changed. Returns false while the host has
-   * no size.
+   * Sizes the drawing buffer to `host`, with at most `ratio` pixels to a CSS px, and lays out the scene, unless nothing changed. Returns false
+   * while the host has no size.
    */
-  layout(host: HTMLElement, palette: Palette): boolean {
-    this.#ratio = devicePixelRatio;
+  layout(host: HTMLElement, palette: Palette, ratio = devicePixelRatio): boolean {
+    this.#ratio = ratio;
     const bounds = boundsOf(host);
     const place = wholePixels(bounds, this.#ratio);
     const { width, height } = place;

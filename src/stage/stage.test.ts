@@ -165,3 +165,17 @@ test('does not try WebGL on a machine that never had it', async () => {
   for (const now of [16, 61_000, 122_000]) await frame(now);
   expect([stage.kind, world.opened.length]).toEqual(['canvas', 1]);
 });
+
+test('a photograph is drawn at a ratio of its own, and then the page’s drawing as it was; without a drawing there is none', async () => {
+  const drawImage = vi.fn();
+  const copy = { getContext: () => ({ drawImage }) };
+  vi.stubGlobal('document', { createElement: () => copy });
+  expect(stage.photograph(2)).toBeUndefined();
+  await frame(0);
+  await frame(16);
+  const [picture] = world.opened;
+  expect(stage.photograph(2)).toBe(copy);
+  expect(drawImage).toHaveBeenCalledWith(picture?.canvas, 0, 0);
+  expect(picture?.layout.mock.calls.map((call: unknown[]) => call[2]).slice(-2)).toEqual([2, undefined]);
+  expect([picture?.draws, stage.status]).toEqual([3, 'drawing']);
+});

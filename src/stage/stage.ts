@@ -31,6 +31,8 @@ export class Stage<S> implements StageHandle<S> {
   #highlight: Highlight = { instant: undefined, incident: undefined };
   #palette: Palette = readPalette();
   #resized = true;
+  /** The frame that was drawn last. */
+  #drawn: StageFrame | undefined;
   #opening = false;
   #disposed = false;
   #failures = 0;
@@ -143,13 +145,11 @@ export class Stage<S> implements StageHandle<S> {
     if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
     try {
       if (this.#resized || picture.stale(host)) {
-        if (!picture.layout(host, this.#palette)) return Number.NEGATIVE_INFINITY;
-        picture.update(this.#state, this.#other);
-        picture.highlightRow(this.#row);
-        picture.highlight(this.#highlight, this.#state);
+        if (!this.#layOut(picture, host, this.#state)) return Number.NEGATIVE_INFINITY;
         this.#resized = false;
       }
       const until = picture.draw(frame);
+      this.#drawn = frame;
       this.#failures = 0;
       this.#report('drawing');
       return until;
@@ -157,6 +157,33 @@ export class Stage<S> implements StageHandle<S> {
       this.#fail(now, error);
       return Number.NEGATIVE_INFINITY;
     }
+  }
+
+  photograph(ratio: number): HTMLCanvasElement | undefined {
+    const [picture, host, state, drawn] = [this.#picture, this.#host, this.#state, this.#drawn];
+    if (!picture || !host || state === undefined || !drawn || this.#status !== 'drawing') return undefined;
+    const copy = document.createElement('canvas');
+    const context = copy.getContext('2d');
+    try {
+      if (!context || !this.#layOut(picture, host, state, ratio)) return undefined;
+      picture.draw(drawn);
+      // What a canvas shows can be read only until the browser has painted it.
+      Object.assign(copy, { width: picture.canvas.width, height: picture.canvas.height });
+      context.drawImage(picture.canvas, 0, 0);
+      return copy;
+    } finally {
+      this.#resized = true;
+      this.frame(drawn);
+    }
+  }
+
+  /** Lays the picture out in its host and hands it all that it shows. Returns false while the host has no size. */
+  #layOut(picture: Picture<S>, host: HTMLElement, state: S, ratio?: number): boolean {
+    if (!picture.layout(host, this.#palette, ratio)) return false;
+    picture.update(state, this.#other);
+    picture.highlightRow(this.#row);
+    picture.highlight(this.#highlight, state);
+    return true;
   }
 
   /** Frees everything. The stage cannot be used again. */

@@ -12,7 +12,7 @@ const ERROR_SHOWN_MS = 5_000;
 export const corelog: Dashboard<CorelogState> = {
   id: 'corelog',
   title: 'Core log',
-  unit: 'lines',
+  unit: 'five minutes in words',
   version: 1,
   cadence: REFRESH_MS,
   settings: {},

@@ -8,7 +8,7 @@ import { coresDifferences, coresSummary, coresTable } from './table';
 export const cores: Dashboard<CoresState> = {
   id: 'cores',
   title: 'Cores',
-  unit: 'utilisation, %',
+  unit: 'load by socket, %',
   version: 3,
   cadence: CORE_READING_MS,
   settings: {},

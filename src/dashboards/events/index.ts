@@ -12,7 +12,7 @@ import { eventsDifferences, eventsSummary, eventsTable } from './table';
 export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
   title: 'Event stream',
-  unit: 'events',
+  unit: 'the record, chained',
   version: 3,
   cadence: REFRESH_MS,
   settings: DEFAULTS,

@@ -9,7 +9,7 @@ import { historyDifferences, historySummary, historyTable } from './table';
 export const history: Dashboard<HistoryState, HistorySettings> = {
   id: 'history',
   title: 'History, 24 h',
-  unit: 'rate and power',
+  unit: 'what a day delivered',
   version: 1,
   cadence: REFRESH_MS,
   live: true,

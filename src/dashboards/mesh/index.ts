@@ -7,7 +7,7 @@ import { meshDifferences, meshRemark, meshSummary, meshTable } from './table';
 export const mesh: Dashboard<MeshState> = {
   id: 'mesh',
   title: 'Mesh lanes',
-  unit: 'batches',
+  unit: 'batches under way',
   version: 2,
   cadence: REFRESH_MS,
   settings: {},

@@ -11,7 +11,7 @@ import { throughputDifferences, throughputRemark, throughputSummary, throughputT
 export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   id: 'throughput',
   title: 'Throughput',
-  unit: 'FP4, TFLOPS',
+  unit: 'FP4, by rack',
   version: 1,
   cadence: SITE_READING_MS,
   // The header's badge shows the same total.

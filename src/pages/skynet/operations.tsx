@@ -11,7 +11,7 @@ interface OperationsProps {
   readonly floor: RefObject<HTMLElement | null>;
 }
 
-/** The operations floor: forks and cores, the subsystems below them, and the logs. */
+/** The operations floor: the forks, the other drawings below them, and the logs. */
 export function Operations({ hidden, floor }: OperationsProps) {
   const shown = (id: DashboardId) => !hidden.includes(id);
   const logs = RAIL.filter(shown);
@@ -19,7 +19,6 @@ export function Operations({ hidden, floor }: OperationsProps) {
   return (
     <section ref={floor} className="operations" aria-label="Operations">
       {panel('forks')}
-      {panel('cores')}
       <div className="operations-floor">{FLOOR.filter(shown).map(panel)}</div>
       {logs.length > 0 && <div className="operations-rail">{logs.map(panel)}</div>}
     </section>

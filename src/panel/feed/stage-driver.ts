@@ -119,6 +119,11 @@ export class StageDriver {
     return this.#stage?.incidentAt(client);
   }
 
+  /** What the stage shows, at `ratio` pixels to a CSS px; see `StageHandle`. */
+  photograph(ratio: number): HTMLCanvasElement | undefined {
+    return this.#stage?.photograph(ratio);
+  }
+
   /** World milliseconds by which a drag of so many CSS px moves through time; undefined where the drawing cannot be dragged. */
   dragged(dx: number, dy: number): number | undefined {
     return this.#stage?.dragged(dx, dy);

@@ -1,9 +1,10 @@
 import type { ClockState } from '../../clock/clock';
 import { useClockState } from '../../clock/world';
 
-/** What the panel's time does, in a word: it follows the present, is paused, or runs at some speed from some instant. */
+/** What the panel's time does, in a word or two: it follows the present, is held while the world goes on, stands still with it, or runs at some speed. */
 function wordOf({ mode, rate }: ClockState, paused: boolean): string {
-  if (paused || mode === 'paused') return 'paused';
+  if (paused) return 'paused';
+  if (mode === 'paused') return 'world stopped';
   if (mode === 'live') return 'live';
   return rate === 1 ? 'replay' : `replay ${Number(rate.toFixed(2))}×`;
 }

@@ -5,7 +5,7 @@ import { BeaconPlace } from '../../beacon/beacon-place';
 import { useWorld } from '../../clock/world';
 import type { Dashboard } from '../../dashboards/contract';
 import { tableCsv } from '../../download/csv';
-import { downloadCsv, downloadJson } from '../../download/download';
+import { downloadCsv, downloadJson, downloadPng } from '../../download/download';
 import { PageContext } from '../../link/address';
 import { usePlace } from '../../link/place';
 import { addressOf } from '../../link/write';
@@ -25,6 +25,9 @@ export interface CodedInstant {
   readonly t: number;
 }
 
+/** What an alert says when there is no picture to save. */
+const NO_PICTURE = 'The picture could not be saved. The table and its CSV hold the same values.';
+
 interface MenuProps {
   readonly dashboard: Dashboard;
   readonly feed: Feed | undefined;
@@ -41,7 +44,8 @@ interface MenuProps {
 /** What else can be done with a panel. */
 export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: MenuProps) {
   const id = useId();
-  const { seed } = useWorld();
+  const world = useWorld();
+  const { seed } = world;
   const page = useContext(PageContext) ?? '/';
   const { search } = usePlace();
   const linkTo = useInstantLink();
@@ -64,6 +68,20 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
   const downloadTable = () => {
     const shown = feed?.shown;
     if (shown) downloadCsv(`${dashboard.id}-${seed}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
+  };
+  const savePicture = async (panel: HTMLElement) => {
+    const shown = feed?.shown;
+    if (!shown) return;
+    try {
+      const { pictureOf } = await import('../picture/picture-of');
+      const link = linkTo(shown.t, dashboard.id);
+      downloadPng(
+        `${dashboard.id}-${seed}-${shown.t}.png`,
+        await pictureOf(panel, dashboard, feed, { ...world, link }),
+      );
+    } catch {
+      alert(NO_PICTURE);
+    }
   };
   /** The panel alone at the instant it shows, paused. */
   const copyLink = async () => {
@@ -107,6 +125,16 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
           popoverTargetAction="hide"
         >
           Download CSV
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-download
+          onClick={({ currentTarget }) => void savePicture(currentTarget.closest('.panel') as HTMLElement)}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          Save picture
         </button>
         <button type="button" className="button" onClick={copyLink} popoverTarget={id} popoverTargetAction="hide">
           Copy link to this time

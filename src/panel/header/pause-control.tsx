@@ -1,3 +1,4 @@
+import { useClockState } from '../../clock/world';
 import type { Feed } from '../feed/feed';
 import { Control } from './control';
 
@@ -8,11 +9,11 @@ interface PauseControlProps {
   readonly paused: boolean;
 }
 
-/** Pauses one panel, and has it follow the world again. */
+/** Pauses one panel, and has it follow the world again. Off while the world itself is stopped, for there is nothing to pause. */
 export function PauseControl({ live, feed, paused }: PauseControlProps) {
+  const stopped = useClockState().mode === 'paused' && !paused;
   const toggle = () => (paused ? feed?.resume() : feed?.pause());
-  if (live) return <Control sign="follow" name="Live" disabled={!feed} aria-pressed={!paused} onClick={toggle} />;
-  return (
-    <Control sign={paused ? 'resume' : 'pause'} name={paused ? 'Resume' : 'Pause'} disabled={!feed} onClick={toggle} />
-  );
+  const rest = { disabled: !feed || stopped, onClick: toggle };
+  if (live) return <Control sign="follow" name="Live" aria-pressed={!paused && !stopped} {...rest} />;
+  return <Control sign={paused ? 'resume' : 'pause'} name={paused ? 'Resume' : 'Pause'} {...rest} />;
 }

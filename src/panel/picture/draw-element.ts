@@ -1,0 +1,48 @@
+/** Whether a box lies wholly inside another, but for a pixel. */
+function inside(box: DOMRect, outer: DOMRect): boolean {
+  return box.top >= outer.top - 1 && box.bottom <= outer.bottom + 1 && box.left < outer.right && box.right > outer.left;
+}
+
+function drawText(context: CanvasRenderingContext2D, text: Text, cell: DOMRect, style: CSSStyleDeclaration): void {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const { left, top } = range.getBoundingClientRect();
+  context.save();
+  context.beginPath();
+  context.rect(cell.left, cell.top, cell.width, cell.height);
+  context.clip();
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.fillStyle = style.color;
+  context.fillText(text.data, left, top + context.measureText(text.data).fontBoundingBoxAscent);
+  context.restore();
+}
+
+/**
+ * Draws what a log or a table shows: grounds, lower borders and text, each text on one line and cut at the end of its box. What is scrolled out
+ * of `list`, wholly or in part, is left out, and so are icons. The context's places are those of the window. Returns how many texts were drawn.
+ */
+export function drawElement(context: CanvasRenderingContext2D, list: Element): number {
+  const box = list.getBoundingClientRect();
+  const walker = document.createTreeWalker(list, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let texts = 0;
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node instanceof Text ? node.parentElement : node;
+    if (!(element instanceof HTMLElement)) continue;
+    const cell = element.getBoundingClientRect();
+    if (Math.min(cell.width, cell.height) < 2 || !inside(cell, box)) continue;
+    const style = getComputedStyle(element);
+    if (node instanceof Text) {
+      if (node.data.trim() === '') continue;
+      drawText(context, node, cell, style);
+      texts += 1;
+      continue;
+    }
+    context.fillStyle = style.backgroundColor;
+    context.fillRect(cell.left, cell.top, cell.width, cell.height);
+    const line = Number.parseFloat(style.borderBottomWidth);
+    context.fillStyle = style.borderBottomColor;
+    context.fillRect(cell.left, cell.bottom - line, cell.width, line);
+  }
+  return texts;
+}

@@ -1,0 +1,112 @@
+import { beaconAt } from '../../beacon/beacon';
+import { clockReading, zoneNow } from '../../clock/zone';
+import type { Dashboard } from '../../dashboards/contract';
+import { unitBehind } from '../../sim/words/units';
+import { FONTS } from '../../theme/tokens';
+import type { Feed } from '../feed/feed';
+import { drawElement } from './draw-element';
+import { wrapped } from './wrapped';
+
+/** Pixels of the picture to a CSS px. */
+const RATIO = 2;
+/** Root font size in CSS px at which the sizes below are given. */
+const ROOT_PX = 16;
+const MARGIN = 16;
+
+/** The lower edge, line by line: size in CSS px at that root, weight, face and ink. */
+const LINES = [
+  { size: 20, weight: 560, face: 'sans', ink: 'text' },
+  { size: 14, weight: 400, face: 'sans', ink: 'text' },
+  { size: 12, weight: 400, face: 'mono', ink: 'muted' },
+  { size: 12, weight: 400, face: 'mono', ink: 'muted' },
+] as const;
+const LEADING = 1.5;
+
+/** Where and of which world the picture is. */
+interface Provenance {
+  readonly seed: string;
+  readonly cycleDays: number;
+  /** Leads to what the picture shows. */
+  readonly link: string;
+}
+
+/** What the picture shows above its lower edge. */
+interface Content {
+  /** CSS px. */
+  readonly width: number;
+  readonly height: number;
+  /** Draws it with its left top corner at the context's origin, in CSS px. */
+  draw(context: CanvasRenderingContext2D): void;
+}
+
+/** The drawing at twice its size; or else the rows in sight of the table or the log. */
+function contentOf(panel: Element, feed: Feed): Content {
+  const drawing = feed.stage.photograph(RATIO);
+  const shown = drawing
+    ? panel.querySelector('.panel-plot canvas')
+    : panel.querySelector('[data-view="table"] > .panel-table > .mirror, .log-list');
+  if (!shown) throw new Error('The panel shows nothing yet.');
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const draw = (context: CanvasRenderingContext2D) => {
+    if (drawing) return context.drawImage(drawing, 0, 0, width, height);
+    context.translate(-left, -top);
+    if (drawElement(context, shown) === 0) throw new Error('No text could be drawn.');
+  };
+  return { width, height, draw };
+}
+
+/**
+ * What a panel shows, as PNG with two pixels to a CSS px. In its lower edge: title, figure, world, instant, state beacon and address. Rejects if
+ * there is nothing to show yet, or if the browser gives no canvas.
+ */
+export async function pictureOf(panel: Element, dashboard: Dashboard, feed: Feed, from: Provenance): Promise<Blob> {
+  const { shown } = feed;
+  if (!shown) throw new Error('The panel has no state yet.');
+  const content = contentOf(panel, feed);
+  const { value, unit, label } = dashboard.readout(shown.state);
+  const texts = [
+    `${dashboard.title}, ${dashboard.unit}`,
+    `${value}${unitBehind(unit)} ${label}`,
+    `Northwall, simulated · world ${from.seed} · ${clockReading(shown.t, zoneNow())} · beacon ${beaconAt(from.seed, shown.t, from.cycleDays)}`,
+    from.link,
+  ];
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas.');
+  const root = getComputedStyle(document.documentElement);
+  const scale = Number.parseFloat(root.fontSize) / ROOT_PX;
+  const edge = MARGIN * scale;
+  const lines = LINES.flatMap(({ size, weight, face, ink }, i) => {
+    const font = `${weight} ${size * scale}px ${FONTS[face]}`;
+    context.font = font;
+    const fits = (text: string) => context.measureText(text).width <= content.width;
+    const high = size * scale * LEADING;
+    return wrapped(texts[i] as string, fits).map((text) => ({
+      text,
+      font,
+      high,
+      ink: root.getPropertyValue(`--${ink}`),
+    }));
+  });
+  const foot = lines.reduce((sum, { high }) => sum + high, 0);
+  canvas.width = Math.ceil((content.width + 2 * edge) * RATIO);
+  canvas.height = Math.ceil((content.height + foot + 3 * edge) * RATIO);
+  context.scale(RATIO, RATIO);
+  context.fillStyle = root.getPropertyValue('--panel');
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.save();
+  context.translate(edge, edge);
+  content.draw(context);
+  context.restore();
+  context.textBaseline = 'middle';
+  let y = content.height + 2 * edge;
+  for (const { text, font, high, ink } of lines) {
+    context.font = font;
+    context.fillStyle = ink;
+    context.fillText(text, edge, y + high / 2);
+    y += high;
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('The browser made no picture.'))), 'image/png');
+  });
+}
