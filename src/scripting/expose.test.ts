@@ -15,7 +15,11 @@ function offered(): { northwall: Northwall; world: World } {
   vi.stubGlobal('window', page);
   const clock = new Clock({ wall: () => AT, monotonic: () => 0 });
   const world = { seed: 'hall-4', cycleDays: 4, clock };
-  exposeToScripts(world, ['/']);
+  const show = async (seed: string) => {
+    shown.value = { ...shown.value, seed };
+  };
+  const shown = { value: world };
+  exposeToScripts(shown, ['/'], show);
   return { northwall: page.northwall as Northwall, world };
 }
 
