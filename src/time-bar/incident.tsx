@@ -25,7 +25,7 @@ export function TimeIncident() {
       </span>
       <WhatIf incident={incident} />
       <button type="button" className="button" onClick={() => clock.seek(due ?? vetoed)}>
-        {due === undefined ? 'Go to the veto' : 'Go to when the veto was due'}
+        {due === undefined ? 'Go to the veto' : 'Go to the missed veto'}
       </button>
       <button type="button" className="button" onClick={() => select(undefined)}>
         Clear selection

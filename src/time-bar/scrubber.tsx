@@ -14,9 +14,10 @@ const TICK_MS = 21_600_000;
 const SECOND_MS = 1_000;
 const REACH = REACH_MS / SECOND_MS;
 
-/** How far below the bar a fork's line runs, and the seconds that it takes to get there. */
-const FORK_LINE = 11;
-const BEND = 2_400;
+/** Where the range's track and the line of a fork run, from the top of the range, and the seconds that the line takes to get there. */
+const TRACK_Y = 12;
+const FORK_Y = 2;
+const BEND = 3_600;
 
 /** A path of upright lines at `places`, in seconds from the middle, `height` high. */
 const lines = (places: readonly number[], height: number) => places.map((x) => `M${x} 0v${height}`).join('');
@@ -29,9 +30,9 @@ const TICKS = lines(
 /** The line of a fork that leaves the world's at `from`, in seconds from the middle; empty where that is later than the bar reaches. */
 function branchLine(from: number): string {
   if (from > REACH) return '';
-  if (from < -REACH) return `M${-REACH} ${FORK_LINE}H${REACH}`;
+  if (from < -REACH) return `M${-REACH} ${FORK_Y}H${REACH}`;
   const [bend, end] = [from + BEND / 2, from + BEND];
-  return `M${from} 0C${bend} 0 ${bend} ${FORK_LINE} ${end} ${FORK_LINE}H${Math.max(REACH, end)}`;
+  return `M${from} ${TRACK_Y}C${bend} ${TRACK_Y} ${bend} ${FORK_Y} ${end} ${FORK_Y}H${Math.max(REACH, end)}`;
 }
 
 /** 24 hours back and ahead on one native range, with each tampering of the record marked, and where a fork branched off. */
@@ -112,10 +113,17 @@ export function TimeScrub() {
       <svg className="time-marks" viewBox={`${-REACH} 0 ${2 * REACH} 12`} preserveAspectRatio="none" aria-hidden="true">
         <path className="time-ticks" d={TICKS} />
         <path className="time-tamperings" d={marks} />
-        {branch !== undefined && placed !== undefined && (
-          <path className="time-branch" d={branchLine((branch - placed) / SECOND_MS)} />
-        )}
       </svg>
+      {branch !== undefined && placed !== undefined && (
+        <svg
+          className="time-branch"
+          viewBox={`${-REACH} 0 ${2 * REACH} ${TRACK_Y}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d={branchLine((branch - placed) / SECOND_MS)} />
+        </svg>
+      )}
       <p className="time-ends" aria-hidden="true">
         <span>−24 h</span>
         <span ref={middleWords} />

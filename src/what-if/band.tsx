@@ -9,8 +9,11 @@ import { copyText } from '../ui/copy';
 import { ForkMark } from './fork-mark';
 import { useFork } from './use-fork';
 
-/** What makes the world shown a fork, each edit with its undo, and the ways to its beginning and back to the original. */
-export default function Band() {
+/**
+ * What makes the world shown a fork, each edit with its undo, and the ways to its beginning and back to the original. `taken` is true if the
+ * visitor has come from another world of the page.
+ */
+export default function Band({ taken }: { taken: boolean }) {
   const { seed, clock } = useWorld();
   const fork = useFork();
   const linkTo = useInstantLink();
@@ -18,8 +21,8 @@ export default function Band() {
   const edits = editsOf(seed);
   // What had focus may not be in this world.
   useEffect(() => {
-    if (document.activeElement === document.body) band.current?.focus({ preventScroll: true });
-  }, []);
+    if (taken && document.activeElement === document.body) band.current?.focus({ preventScroll: true });
+  }, [taken]);
   const undo = (edit: Edit) => {
     if (edits.length > 1) band.current?.focus({ preventScroll: true });
     else leave();
@@ -58,14 +61,14 @@ export default function Band() {
         </ul>
       </div>
       <div className="fork-band-ways">
+        <button type="button" className="button" onClick={back}>
+          Back to the original
+        </button>
         <button type="button" className="button" onClick={begin}>
-          Go to where it begins
+          Where it begins
         </button>
         <button type="button" className="button" onClick={copy}>
           Copy link
-        </button>
-        <button type="button" className="button" onClick={back}>
-          Back to the original
         </button>
       </div>
     </section>
