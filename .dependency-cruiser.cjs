@@ -20,6 +20,7 @@ const PARAMETERS = '^src/dashboards/[^/]+/parameters\\.ts$';
 const SETTINGS = '^src/dashboards/settings\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const SELECTION = '^src/selection/';
+const WHAT_IF = '^src/what-if/';
 const TIME_BAR = '^src/time-bar/';
 const TAMPER = '^src/tamper/';
 const PANEL = '^src/panel/';
@@ -56,10 +57,11 @@ const LAYERS = [
   { name: 'settings', from: SETTINGS, to: [CLOCK, CONTRACT] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
   { name: 'selection', from: SELECTION, to: [CLOCK, LINK, STORE, SIM, '^src/stage/scene\\.ts$'] },
+  { name: 'what-if', from: WHAT_IF, to: [LOADING, SELECTION, UI, CLOCK, LINK, SIM] },
   {
     name: 'time-bar',
     from: TIME_BAR,
-    to: [BRAKE, LOADING, SELECTION, UI, CLOCK, LINK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
+    to: [BRAKE, LOADING, WHAT_IF, SELECTION, UI, CLOCK, LINK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
   },
   { name: 'tamper', from: TAMPER, to: [UI, CLOCK, SIM] },
   { name: 'snapshots', from: SNAPSHOTS, to: [DOWNLOAD, LOADING, UI, CLOCK, LINK, STORAGE, SIM, CONTRACT, SETTINGS] },
@@ -68,6 +70,7 @@ const LAYERS = [
     from: PANEL,
     to: [
       LOADING,
+      WHAT_IF,
       SELECTION,
       '^src/snapshots/snapshot\\.ts$',
       DOWNLOAD,
@@ -126,7 +129,7 @@ const LAYERS = [
       REGISTRY,
     ],
   },
-  { name: 'shell', from: '^src/shell/', to: [UI, CLOCK, CONTENT, SIM] },
+  { name: 'shell', from: '^src/shell/', to: [WHAT_IF, UI, CLOCK, CONTENT, SIM] },
 ];
 
 /** The same inside a dashboard's folder, whose name is $1. */

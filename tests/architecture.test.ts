@@ -54,6 +54,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['layer-settings', 'src/dashboards/settings.ts', "import '../panel/panel';"],
   ['layer-registry', 'src/dashboards/registry.ts', "import './cores/sim';"],
   ['layer-selection', 'src/selection/planted.ts', "import '../panel/panel';"],
+  ['layer-what-if', 'src/what-if/planted.ts', "import '../panel/panel';"],
   ['layer-time-bar', 'src/time-bar/planted.ts', "import '../panel/panel';"],
   ['layer-tamper', 'src/tamper/planted.ts', "import '../dashboards/registry';"],
   ['layer-snapshots', 'src/snapshots/planted.ts', "import '../dashboards/registry';"],

@@ -65,6 +65,8 @@ export async function genuineSamples(): Promise<readonly Sample[]> {
     ['an incident', first],
     ['a quiet hour', await genuine({ t: T + HOUR_MS })],
     ['another world', await genuine({ seed: 'hall-4', t: late })],
+    ['a fork', await genuine({ seed: `${SEED}~never-qdsa8~new-${T}-link-2` })],
+    ['an export of a fork', await genuineExport({ tags: [], subject: '' }, { seed: `${SEED}~no-qdsa8` })],
     ['1970', await genuine({ t: 0 })],
     ['a seed of all kinds of characters', await genuine({ seed: 'A.b_c-9', t: T + 1 })],
     ['a cycle of 9 days', await genuine({ cycleDays: 9 })],
@@ -186,6 +188,23 @@ async function* entries(text: string): AsyncGenerator<Sample> {
   yield ['another version', forged(text, ['models', 'cores', 'version'], 99)];
 }
 
+async function* forks(): AsyncGenerator<Sample> {
+  const name = `${SEED}~never-qdsa8`;
+  const fork = await genuine({ seed: name });
+  yield ['a fork as the original', forged(fork, ['seed'], SEED)];
+  yield ['the original as a fork', forged(await genuine(), ['seed'], name)];
+  yield ['a fork as another', forged(fork, ['seed'], `${SEED}~no-qdsa8`)];
+  // An hour before and after, nothing of the incident is shown.
+  for (const t of [T - HOUR_MS, T + HOUR_MS]) {
+    yield [`a fork as the original at ${t}`, forged(await genuine({ seed: name, t }), ['seed'], SEED)];
+  }
+  for (const other of ['~never-qdsa8~never-qdsa8', '~zap', '~', '~sev-qdsa8-2~no-qdsa7', `~no-${'z'.repeat(9_999)}`]) {
+    yield [`a fork by another name, ${other.slice(0, 40)}`, forged(fork, ['seed'], SEED + other)];
+  }
+  const exported = await genuineExport({ tags: [], subject: '' }, { seed: name });
+  yield ['an export of a fork as one of the original', forged(exported, ['seed'], SEED)];
+}
+
 async function* exports(): AsyncGenerator<Sample> {
   const text = await genuineExport({ tags: [], subject: '' });
   const { entries: list, models } = JSON.parse(text) as Content;
@@ -301,6 +320,7 @@ export async function forgedSamples(): Promise<readonly Sample[]> {
   const samples = [...values(text), ...fields(text), ...doubleKeys(text)];
   for await (const each of entries(text)) samples.push(each);
   for await (const each of exports()) samples.push(each);
+  for await (const each of forks()) samples.push(each);
   for await (const each of settings()) samples.push(each);
   return [...samples, ...heavy(text)];
 }

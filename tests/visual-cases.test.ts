@@ -8,6 +8,8 @@ import { SCENES } from '../src/kiosk/playlist';
 import { readLink } from '../src/link/link';
 import { listCases } from '../src/scripting/cases';
 import { contentHash } from '../src/sim/math/canonical';
+import { openIncidents } from '../src/sim/world/incidents';
+import { worldName } from '../src/sim/world/world-name';
 
 const list = listCases(ROUTES.map(({ path }) => path));
 const panels = Object.values<Dashboard>(dashboards);
@@ -61,7 +63,7 @@ test('every scene of the kiosk show is listed on four screens', () => {
 
 test('every page is listed narrow and wide, with reduced motion and with forced colours, and so is the page for unknown addresses', () => {
   const ends = /-(?:390|1920|reduced-motion|forced-colors)$/;
-  const others = /^kiosk-|-(?:floor|menu)-/;
+  const others = /^(?:kiosk|fork)-|-(?:floor|menu)-/;
   const pages = list.cases.filter(({ name, panel }) => !panel && ends.test(name) && !others.test(name));
   const paths = [...ROUTES.map(({ path }) => path as string), '/404'];
   for (const path of paths) {
@@ -76,6 +78,17 @@ test('every page is listed narrow and wide, with reduced motion and with forced 
     ]);
   }
   expect(pages).toHaveLength(paths.length * 4);
+});
+
+test('a fork of the world is listed, at an instant at which it differs from its original', () => {
+  const mine = list.cases.filter(({ name }) => name.startsWith('fork-'));
+  expect(mine.length).toBeGreaterThan(3);
+  for (const { address } of mine) {
+    const { search } = new URL(address, 'https://northwall.example');
+    const { seed, fork = [], at = 0 } = readLink(search, { panels: [], seed: 'northwall' });
+    const [original, edited] = [seed ?? '', worldName(seed ?? '', fork)].map((world) => openIncidents(world, at));
+    expect(edited).not.toEqual(original);
+  }
 });
 
 test('each case has a name of its own and an address at which time is paused and nothing is left unread', () => {

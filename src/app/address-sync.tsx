@@ -1,17 +1,17 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { debounce } from '../clock/debounce';
-import { useWorld } from '../clock/world';
+import { ShowWorldContext, useWorld } from '../clock/world';
 import { onZone, setZone, zoneNow } from '../clock/zone';
 import { isNavigating, RouterContext } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
 import { carriedQuery, readLink, valuesOf } from '../link/link';
-import type { Values } from '../link/parameters';
-import { searchOf, timeParameters, worldView } from '../link/write';
+import { isSameWorld, originalOf, worldIn } from '../link/world-in';
+import { shownSearch, timeParameters } from '../link/write';
 import { ComparisonContext } from '../selection/comparison';
 import { SelectionContext } from '../selection/selection';
-import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
+import { DEFAULT_WORLD, storedWorld } from '../storage/world';
 
 /** Milliseconds without another change after which the address is written: browsers refuse many changes in a row. */
 const SETTLE_MS = 200;
@@ -22,11 +22,6 @@ interface Followed {
   readonly path: string;
 }
 
-/** The world that an address shows: the one that it names, or else `own`. */
-const worldIn = ({ seed, cycleDays = DEFAULT_WORLD.cycleDays }: Values, own: OwnWorld): OwnWorld =>
-  seed === undefined ? own : { seed, cycleDays };
-const isSame = (a: OwnWorld, b: OwnWorld) => a.seed === b.seed && a.cycleDays === b.cycleDays;
-
 /**
  * Keeps the address in step with the screen, so that a copy of it shows the same: the clock, the zone, the selection
  * and the page's own choices are written into it, and what is carried goes to the next page. Going back, or following a link that names
@@ -35,6 +30,7 @@ const isSame = (a: OwnWorld, b: OwnWorld) => a.seed === b.seed && a.cycleDays ==
  */
 export default function AddressSync({ arrival, chosen }: { arrival: Followed; chosen: boolean }) {
   const world = useWorld();
+  const show = useContext(ShowWorldContext);
   const address = useAddress();
   const selection = useContext(SelectionContext);
   const comparison = useContext(ComparisonContext);
@@ -55,21 +51,16 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     const moving = path !== location.pathname || there.search !== location.search;
     // What React shows of the router may be older: to write the address then would take a visitor's step back.
     if (moving || isNavigating(router)) return asking.current();
-    // The page is about to be loaded again for another world.
-    if (!isSame(worldIn(valuesOf(there.search), world), world)) return;
+    // The page is about to show another world, or to be loaded again for it.
+    if (!isSameWorld(worldIn(valuesOf(there.search), world), world)) return;
     const view = {
-      ...worldView(undefined),
       ...timeParameters(world.clock.course),
       zone: zoneNow(),
       incident: selection.id,
       comparison: comparison.value,
       choices: address.take(),
     };
-    // The version stands first in whatever names something.
-    const named = address.arrival.seed || searchOf(location.search, view).startsWith('?v=');
-    const search = named
-      ? searchOf(location.search, { ...view, ...worldView(world) })
-      : searchOf(location.search, view);
+    const search = shownSearch(location.search, view, world, address.arrival.seed);
     known.current = { search, path: location.pathname };
     if (search === location.search || page === undefined) return;
     const { hash, state } = location;
@@ -83,16 +74,18 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     const isBack = action === 'POP' && key !== entry.current;
     entry.current = key;
     if (search === before.search && pathname === before.path && !isBack) return;
-    const link = readLink(search, { panels: DASHBOARD_IDS, seed: world.seed });
+    // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
+    const own = address.arrival.seed ? (storedWorld.read() ?? DEFAULT_WORLD) : originalOf(world);
+    const link = readLink(search, { panels: DASHBOARD_IDS, seed: own.seed });
     const { complete, at, rate, anchor, zone, incident } = link;
     /** The address says all that differs from a first visit. */
     const saysAll = isBack || complete;
     if (saysAll) address.restore(search);
     const carried = carriedQuery(search);
     if (carried === '' && !saysAll) return request();
-    // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
-    const own = address.arrival.seed ? (storedWorld.read() ?? DEFAULT_WORLD) : world;
-    if (!isSame(worldIn(link, own), world)) return globalThis.location.reload();
+    const next = worldIn(link, own);
+    if (!isSameWorld(originalOf(next), originalOf(world))) return globalThis.location.reload();
+    show(next.seed);
     // Only the page's own part of the address is another.
     if (carried === carriedQuery(before.search) && pathname === before.path) return;
     if (saysAll && at === undefined && rate === undefined) world.clock.goLive();

@@ -49,6 +49,17 @@ test('a link’s world is the same for everybody, and leaves the visitor’s own
   expect(start('')).toEqual({ seed: 'hall-4', cycleDays: 7 });
 });
 
+test('a fork is of the link’s world or of the visitor’s own, and is never kept', () => {
+  storedWorld.write({ seed: 'hall-4', cycleDays: 7 });
+  const before = entries.get(KEY);
+  expect(start('?fork=never-qdsa8.no-1')).toEqual({ seed: 'hall-4~no-1~never-qdsa8', cycleDays: 7 });
+  expect(start('?seed=hall-5&fork=never-qdsa8')).toEqual({ seed: 'hall-5~never-qdsa8', cycleDays: 4 });
+  expect(start('?seed=hall-5&fork=zap')).toEqual({ seed: 'hall-5', cycleDays: 4 });
+  expect(storedWorld.write({ seed: 'hall-4~no-1', cycleDays: 7 })).toBe(false);
+  expect(entries.get(KEY)).toBe(before);
+  expect(start('')).toEqual({ seed: 'hall-4', cycleDays: 7 });
+});
+
 test('a first visit by a link keeps the default world, not the link’s', () => {
   expect(start('?seed=hall-5')).toEqual({ seed: 'hall-5', cycleDays: 4 });
   expect(entries.get(KEY)).toBe(DEFAULT_TEXT);

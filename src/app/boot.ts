@@ -5,8 +5,9 @@ import { setZone } from '../clock/zone';
 import { Address } from '../link/address';
 import type { Comparison } from '../link/comparison';
 import type { Link } from '../link/link';
+import { worldIn } from '../link/world-in';
 import { Selection } from '../selection/selection';
-import { DEFAULT_WORLD, type OwnWorld } from '../storage/world';
+import type { OwnWorld } from '../storage/world';
 import { createStore, type Store } from '../store/store';
 
 /** What the page starts from. */
@@ -25,22 +26,10 @@ export interface Boot {
  * is not stored, or else the visitor's `own`.
  */
 export function boot(own: OwnWorld, link: Partial<Link>, path: string): Boot {
-  const {
-    complete,
-    seed,
-    cycleDays = DEFAULT_WORLD.cycleDays,
-    at,
-    rate,
-    anchor,
-    zone,
-    incident,
-    comparison,
-    notices = [],
-  } = link;
-  const world = seed === undefined ? own : { seed, cycleDays };
+  const { complete, seed, at, rate, anchor, zone, incident, comparison, notices = [] } = link;
   if (zone) setZone(zone);
   return {
-    world: { ...world, clock: new Clock(browserTime, { at, rate, anchor }) },
+    world: { ...worldIn(link, own), clock: new Clock(browserTime, { at, rate, anchor }) },
     address: new Address({ path, complete: complete === true, seed: seed !== undefined }),
     selection: new Selection(incident),
     comparison: createStore(comparison),

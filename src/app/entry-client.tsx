@@ -4,7 +4,6 @@ import 'virtual:tokens.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { WorldContext } from '../clock/world';
 import { RouterContext, withViewTransitions } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { AddressContext } from '../link/address';
@@ -15,6 +14,7 @@ import { SelectionContext } from '../selection/selection';
 import { NoticesContext } from '../shell/notices';
 import { repairScrollPositions } from '../storage/scroll-positions';
 import { type OwnWorld, storeWorld } from '../storage/world';
+import { createStore } from '../store/store';
 import { markReady } from '../ui/ready';
 import { boot } from './boot';
 import { isDecodable } from './decodable';
@@ -22,6 +22,7 @@ import { routerWindow } from './history';
 import { recoverableRoutes } from './recoverable-routes';
 import type { RouteHandle } from './route-handle';
 import { ROUTES, routes } from './routes';
+import { ShownWorld } from './shown-world';
 
 /** The path under which the site is served, without the slash at its end, as the router takes it. */
 const BASE = import.meta.env.BASE_URL.slice(0, -1) || '/';
@@ -63,16 +64,29 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
     link,
     location.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/',
   );
-  exposeToScripts(
-    world,
-    ROUTES.map(({ path }) => path),
-  );
+  const shown = createStore(world);
   repairScrollPositions();
   const options = { basename: BASE, window: routerWindow(window) };
   const router = withViewTransitions(createBrowserRouter(recoverableRoutes(routes), options));
+  exposeToScripts(
+    shown,
+    ROUTES.map(({ path }) => path),
+    async (seed) => {
+      const { shownSearch, timeParameters } = await import('../link/write');
+      const { clock, cycleDays } = shown.value;
+      const search = shownSearch(
+        location.search,
+        timeParameters(clock.course),
+        { seed, cycleDays },
+        address.arrival.seed,
+      );
+      shown.set({ ...shown.value, seed });
+      await router.navigate({ search }, { preventScrollReset: true });
+    },
+  );
   const app = (
     <StrictMode>
-      <WorldContext value={world}>
+      <ShownWorld shown={shown}>
         <AddressContext value={address}>
           <SelectionContext value={selection}>
             <ComparisonContext value={comparison}>
@@ -84,7 +98,7 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
             </ComparisonContext>
           </SelectionContext>
         </AddressContext>
-      </WorldContext>
+      </ShownWorld>
     </StrictMode>
   );
   // A host may have answered with another page than the address names; then there is nothing to hydrate.

@@ -8,6 +8,7 @@ import { SCROLL_POSITIONS } from '../storage/scroll-positions';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
 import { markReady } from '../ui/ready';
+import { ForkBand } from '../what-if/fork-band';
 import { AddressKeeper } from './address-keeper';
 import { useChoices } from './choices';
 import { applyHead, headTags } from './head';
@@ -69,6 +70,7 @@ export function Root() {
     <PageContext value={page}>
       {solo ? (
         <>
+          <ForkBand />
           <Notices />
           <SoloPanel id={solo} />
         </>

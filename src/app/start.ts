@@ -13,6 +13,9 @@ function sayNotLive(error: unknown): void {
   addEventListener('online', () => location.reload());
 }
 
+// So that the room of what says so is there before it is.
+if (new URLSearchParams(location.search).has('fork')) document.documentElement.dataset.fork = '';
+
 loadWithRetries(
   async () => (await import('./entry-client')).prepare(),
   (bringToLife) => bringToLife(),

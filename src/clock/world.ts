@@ -4,8 +4,9 @@ import { DEFAULT_SEED } from '../sim/world/seed';
 import { Clock, type ClockState } from './clock';
 import { browserTime } from './time-source';
 
-/** The world that a page shows: its seed, its cycle and its clock. */
+/** The world that a page shows: its name, its cycle and its clock. */
 export interface World {
+  /** Its name: the seed and, in a fork, the edits behind it. */
   readonly seed: string;
   /** Days after which the base load repeats, 1 to 28. */
   readonly cycleDays: number;
@@ -18,6 +19,9 @@ export const WorldContext = createContext<World>({
   cycleDays: CYCLE_DAYS,
   clock: new Clock(browserTime),
 });
+
+/** Has the page show another world from now on, at the same instant: a fork of the one shown, or its original. */
+export const ShowWorldContext = createContext<(seed: string) => void>(() => {});
 
 export function useWorld(): World {
   return useContext(WorldContext);

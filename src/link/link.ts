@@ -1,6 +1,8 @@
+import { CYCLE_DAYS } from '../sim/world/cycle';
 import type { LinkContext } from './parameter';
 import { ENTRIES, PARAMETERS, type Values } from './parameters';
 import { readTable, valuesIn } from './table';
+import { worldIn } from './world-in';
 
 /** A link as it was read. */
 export interface Link extends Values {
@@ -21,7 +23,7 @@ export const valuesOf = (search: string): Values => valuesIn(PARAMETERS, search)
 
 /** Parses a query string. Never throws: parameters that cannot be used are left out, with one notice for each. */
 export function readLink(search: string, { panels, seed }: LinkContext): Link {
-  const known: LinkContext = { panels, seed: valuesOf(search).seed ?? seed };
+  const known: LinkContext = { panels, seed: worldIn(valuesOf(search), { seed, cycleDays: CYCLE_DAYS }).seed };
   const { values, problems } = readTable(PARAMETERS, search, SENTENCES, known);
   return { ...values, unread: problems.map(({ name }) => name), notices: problems.map(({ why }) => why) };
 }

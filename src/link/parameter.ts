@@ -2,7 +2,7 @@
 export interface LinkContext {
   /** Ids of the dashboards. */
   readonly panels: readonly string[];
-  /** Seed of the world that is shown if the link names none. */
+  /** Name of the world that is shown if the link names none. */
   readonly seed: string;
 }
 

@@ -6,6 +6,8 @@ import { eventFilters, eventSettings } from '../dashboards/events/parameters';
 import { transparencyParameters } from '../dashboards/transparency/parameters';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../sim/words/page-choices';
 import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
+import type { Edit } from '../sim/world/edits';
+import { forkText, readFork } from '../sim/world/fork';
 import { incidentNamed } from '../sim/world/incidents';
 import { isSeed } from '../sim/world/seed';
 import { type Comparison, comparisonText, readComparison } from './comparison';
@@ -18,7 +20,20 @@ export const VERSION = '1';
 /** World seconds a second, to this many decimal places. */
 const RATE_PLACES = 3;
 const RATE_TEXT = /^\d{1,4}(\.\d{1,3})?$/;
-const CORRELATION = /^(inc-[0-9a-z]{1,8}-[0-9a-f]{2}|req-[0-9a-f]{8})$/;
+const CORRELATION = /^(inc-[0-9a-z]{1,9}-[0-9a-f]{2}|req-[0-9a-f]{8})$/;
+
+/** The edits that make another world of the one that `seed` names, or of the visitor's own. */
+const fork: Parameter<readonly Edit[]> = {
+  name: 'fork',
+  carried: true,
+  ofOneWorld: true,
+  read(text) {
+    const { edits } = readFork(text);
+    return edits.length === 0 ? undefined : edits;
+  },
+  write: forkText,
+  problems: (text) => readFork(text).leftOut,
+};
 
 /**
  * The site's parameters by the names that the code has for them, in the order in which they are written. Others are kept
@@ -40,6 +55,7 @@ export const PARAMETERS = {
     write: String,
     unread: instead('your own world is shown'),
   }),
+  fork,
   /** Days after which the base load repeats. */
   cycleDays: parameter<number>({
     name: 'cycle',

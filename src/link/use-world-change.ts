@@ -4,7 +4,7 @@ import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 import { useAddress } from './address';
 import { PARAMETERS } from './parameters';
 import { useGo, usePlace } from './place';
-import { searchOf, timeParameters, worldView } from './write';
+import { shownSearch, timeParameters } from './write';
 
 /** What of the address belongs to one world alone, removed. */
 const OF_ONE_WORLD = Object.fromEntries(
@@ -29,11 +29,11 @@ export function useWorldChange(): { readonly world: OwnWorld; change(next: Parti
       choices: address.take(),
       ...(shown.seed !== world.seed && OF_ONE_WORLD),
     };
-    const usual = searchOf(search, { ...view, ...worldView(undefined) });
-    const isNamed = !isKept || address.arrival.seed || usual.startsWith('?v=');
-    if (!isNamed) return location.reload();
-    const to = { search: searchOf(search, { ...view, ...worldView(shown) }), hash };
-    void Promise.resolve(go(to, { preventScrollReset: true, state })).then(() => location.reload());
+    const query = shownSearch(search, view, shown, !isKept || address.arrival.seed);
+    if (!query.startsWith('?v=')) return location.reload();
+    void Promise.resolve(go({ search: query, hash }, { preventScrollReset: true, state })).then(() =>
+      location.reload(),
+    );
   };
   return { world, change };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LAST_INSTANT } from '../clock/clock';
 import { LEVELS, TAGS, TYPES } from '../sim/words/log-filters';
 import { LOG_IDS, STREAM, SUBSYSTEM_IDS } from '../sim/words/page-choices';
+import { readFork } from '../sim/world/fork';
 import { nextRollback } from '../sim/world/incidents';
 import { readLink, valuesOf } from './link';
 import type { Values } from './parameters';
@@ -19,6 +20,7 @@ const views: fc.Arbitrary<Values> = fc
     fc.oneof(running, still, fc.constant({})),
     fc.record({
       seed: fc.stringMatching(/^[A-Za-z0-9._-]{1,64}$/),
+      fork: fc.constantFrom(undefined, readFork('never-qdsa8.new-1772528006800-link-2').edits, readFork('no-1').edits),
       cycleDays: orNone(fc.integer({ min: 5, max: 28 })),
       zone: fc.constantFrom(undefined, 'local'),
       panel: fc.constantFrom(undefined, 'cores', 'events'),
@@ -52,6 +54,7 @@ test('whatever an address says, it is rewritten without a throw, and once rewrit
   const names = fc.constantFrom(
     'v',
     'seed',
+    'fork',
     'at',
     'speed',
     'anchor',

@@ -1,4 +1,6 @@
 import type { ClockSetting } from '../clock/clock';
+import { isFork } from '../sim/math/seed-of';
+import { readWorldName } from '../sim/world/world-name';
 import type { Parameter } from './parameter';
 import { ENTRIES, PARAMETERS, type Values, VERSION } from './parameters';
 import { changed, type Texts, textsIn } from './table';
@@ -7,10 +9,11 @@ import { changed, type Texts, textsIn } from './table';
 export type View = Values & { readonly choices?: Texts };
 
 /** A world as a link names it; undefined for each reader's own. */
-export const worldView = (world: { readonly seed: string; readonly cycleDays: number } | undefined) => ({
-  seed: world?.seed,
-  cycleDays: world?.cycleDays,
-});
+export function worldView(world: { readonly seed: string; readonly cycleDays?: number } | undefined) {
+  if (!world) return { seed: undefined, fork: undefined, cycleDays: undefined };
+  const { seed, edits } = readWorldName(world.seed);
+  return { seed, fork: edits.length > 0 ? edits : undefined, cycleDays: world.cycleDays };
+}
 
 /** The time of a clock as a link names it; undefined for live. */
 export const timeParameters = (course: ClockSetting | undefined) => ({
@@ -50,3 +53,20 @@ export type PagePath = `/${string}`;
  * built here.
  */
 export const addressOf = (page: PagePath, search: string, view: View): string => `${page}${searchOf(search, view)}`;
+
+/**
+ * The query of a page that shows `world`. It names the world in a fork, if `isNamed` (the visitor arrived by a link that did), and beside
+ * anything else that differs from a first visit.
+ */
+export function shownSearch(
+  search: string,
+  view: View,
+  world: { readonly seed: string; readonly cycleDays: number },
+  isNamed: boolean,
+): string {
+  const named = searchOf(search, { ...view, ...worldView(world) });
+  if (isNamed || isFork(world.seed)) return named;
+  // The version stands first in whatever names something.
+  const own = searchOf(search, { ...view, ...worldView(undefined) });
+  return own.startsWith('?v=') ? named : own;
+}

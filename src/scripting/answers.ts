@@ -36,6 +36,7 @@ export async function ready(world: World, all: boolean): Promise<Ready> {
   const { beaconAt } = await import('../beacon/beacon');
   const reports = panels().map(report);
   return {
+    world: world.seed,
     t,
     beacon: beaconAt(world.seed, t, world.cycleDays),
     renderer: reports.find(({ renderer }) => renderer)?.renderer,

@@ -10,13 +10,17 @@ const AT = 1_772_528_006_800;
 afterEach(() => vi.unstubAllGlobals());
 
 /** What a page of a world offers whose clock is live at `AT`. */
-function offered(): { northwall: Northwall; world: World } {
+function offered(): { northwall: Northwall; world: World; shown: { value: World } } {
   const page: { northwall?: Northwall } = {};
   vi.stubGlobal('window', page);
   const clock = new Clock({ wall: () => AT, monotonic: () => 0 });
   const world = { seed: 'hall-4', cycleDays: 4, clock };
-  exposeToScripts(world, ['/']);
-  return { northwall: page.northwall as Northwall, world };
+  const show = async (seed: string) => {
+    shown.value = { ...shown.value, seed };
+  };
+  const shown = { value: world };
+  exposeToScripts(shown, ['/'], show);
+  return { northwall: page.northwall as Northwall, world, shown };
 }
 
 test('beacon() answers for any instant', async () => {
@@ -47,6 +51,16 @@ test('ready() and state() reject invalid arguments', async () => {
   for (const panel of ['core', '', undefined]) {
     await expect(northwall.state(panel as never)).rejects.toThrow(/^state takes the id of a panel: .*cores.*\.$/);
   }
+});
+
+test('fork() says which edits cannot be made, and goes nowhere then', async () => {
+  const { northwall, shown } = offered();
+  for (const edits of ['zap', 'no-1.no-1', 'no-1~no-2', ' '])
+    await expect(northwall.fork(edits)).rejects.toThrow(/left out/);
+  for (const edits of [null, undefined, 5, ['no-1']]) {
+    await expect(northwall.fork(edits as never)).rejects.toThrow(TypeError);
+  }
+  expect(shown.value.seed).toBe('hall-4');
 });
 
 test('the versions are those of the registry and the package', async () => {

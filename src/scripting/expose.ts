@@ -3,11 +3,15 @@ import type { PagePath } from '../link/write';
 import type { Northwall } from './northwall';
 
 /**
- * Exposes the page’s world to scripts as `northwall`. `paths` are those of the site’s pages. The implementation is
+ * Exposes the page’s world to scripts as `northwall`. `paths` are those of the site’s pages; `show` takes the page to another world by its name. The implementation is
  * loaded at the first call.
  */
-export function exposeToScripts(world: World, paths: readonly PagePath[]): void {
-  const page = async () => (await import('./members')).createScriptingApi(world, paths);
+export function exposeToScripts(
+  shown: { readonly value: World },
+  paths: readonly PagePath[],
+  show: (seed: string) => Promise<void>,
+): void {
+  const page = async () => (await import('./members')).createScriptingApi(shown, paths, show);
   const northwall: Northwall = {
     get version() {
       return page().then(({ version }) => version);
@@ -17,6 +21,7 @@ export function exposeToScripts(world: World, paths: readonly PagePath[]): void 
     seek: async (instant) => (await page()).seek(instant),
     step: async (ms) => (await page()).step(ms),
     run: async (rate) => (await page()).run(rate),
+    fork: async (edits) => (await page()).fork(edits),
     cases: async () => (await page()).cases(),
     beacon: async (...t) => (await page()).beacon(...t),
     state: async (panel) => (await page()).state(panel),

@@ -1,6 +1,9 @@
 import { FIRST_INSTANT, LAST_INSTANT, MAX_RATE } from '../clock/clock';
 import type { World } from '../clock/world';
 import type { PagePath } from '../link/write';
+import { seedOf } from '../sim/math/seed-of';
+import { readFork } from '../sim/world/fork';
+import { worldName } from '../sim/world/world-name';
 import { drawn, ready, stages, stateOf } from './answers';
 import type { Northwall } from './northwall';
 
@@ -21,15 +24,32 @@ function wantsAll(options: unknown = {}): boolean {
   throw new TypeError('ready takes { all: true } or { all: false }, or nothing.');
 }
 
-/** What the page of a world answers to scripts. `paths` are those of the site's pages. */
-export function createScriptingApi(world: World, paths: readonly PagePath[]): Northwall {
-  const { clock } = world;
-  const shown = () => drawn(world, false);
+/** The edits of a fork in the form that an address has them; throws where they cannot be read in full. */
+function editsIn(text: unknown) {
+  if (typeof text !== 'string')
+    throw new TypeError('fork takes edits such as no-qdsa8.late-qdsb0-3000, or nothing in quotes.');
+  const { edits, leftOut } = readFork(text);
+  if (text !== '' && leftOut.length > 0) throw new RangeError(leftOut.join(' '));
+  return edits;
+}
+
+/**
+ * What the page answers to scripts that shows a world. `paths` are those of the site's pages; `show` takes the page to another world by its
+ * name.
+ */
+export function createScriptingApi(
+  page: { readonly value: World },
+  paths: readonly PagePath[],
+  show: (seed: string) => Promise<void>,
+): Northwall {
+  // Every world of a page has the same.
+  const { clock } = page.value;
+  const shown = () => drawn(page.value, false);
   return {
     get version() {
       return import('./cases').then(({ versions }) => versions());
     },
-    ready: async (options) => ready(world, wantsAll(options)),
+    ready: async (options) => ready(page.value, wantsAll(options)),
     freeze: async (instant = clock.now()) => {
       clock.stand(instantOf(instant, 'freeze'));
       return shown();
@@ -47,13 +67,20 @@ export function createScriptingApi(world: World, paths: readonly PagePath[]): No
       clock.play(within(rate, 0, MAX_RATE, 'run takes world seconds a second'));
       return shown();
     },
+    fork: async (text) => {
+      const seed = worldName(seedOf(page.value.seed), editsIn(text));
+      if (seed !== page.value.seed) await show(seed);
+      await shown();
+      return seed;
+    },
     cases: async () => (await import('./cases')).listCases(paths),
     beacon: async (t = clock.now()) => {
       const instant = instantOf(t, 'beacon');
       const { beaconAt } = await import('../beacon/beacon');
-      return beaconAt(world.seed, instant, world.cycleDays);
+      const { seed, cycleDays } = page.value;
+      return beaconAt(seed, instant, cycleDays);
     },
-    state: async (panel) => stateOf(world, panel),
+    state: async (panel) => stateOf(page.value, panel),
     stages,
   };
 }

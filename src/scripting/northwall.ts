@@ -17,6 +17,8 @@ export interface PanelReport {
 
 /** What the page shows once nothing more will change for its instant. */
 export interface Ready {
+  /** Name of the world: its seed and, in a fork, the edits behind it. */
+  readonly world: string;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
   /** The state beacon at `t`. */
@@ -31,6 +33,7 @@ export interface Ready {
 export interface ShownState {
   readonly id: string;
   readonly version: number;
+  /** Name of the world. */
   readonly seed: string;
   /** Instant shown, milliseconds since the Unix epoch. */
   readonly t: number;
@@ -73,6 +76,11 @@ export interface Northwall {
   step(ms: number): Promise<number>;
   /** Runs from the instant shown at `rate` world seconds a second, 0 to 3600. */
   run(rate: number): Promise<number>;
+  /**
+   * Goes to the fork that `edits` make of the page's world, such as `no-qdsa8.late-qdsb0-3000`, or to its original for an empty string, at the
+   * same instant. Resolves to the name of that world, once it is drawn.
+   */
+  fork(edits: string): Promise<string>;
   /** Every case there is, as in `/qa/cases.json`. Computes their states, which takes a moment. */
   cases(): Promise<CaseList>;
   /** The state beacon of the page's world at the instant shown or at `t`. */

@@ -57,6 +57,23 @@ const SCREENS = [
   [2560, 1080],
 ] as const;
 
+/** The operations floor 20 s after the veto of the incident at `PAGES_AT` would have come, in a fork in which it does not come. */
+const FORK = { seed: `${DEFAULT_SEED}~never-qdsa8`, at: PAGES_AT + 20_000 };
+const FORK_VIEWS: Readonly<Record<string, Conditions>> = {
+  '390': defaultConditions(390),
+  '1280': defaultConditions(1280),
+  'floor-1920': defaultConditions(1920, 3600),
+  'floor-3840': defaultConditions(3840, 4600),
+  'forced-colors': MEDIA['forced-colors'] as Conditions,
+};
+
+const forkCases = (): VisualCase[] =>
+  Object.entries(FORK_VIEWS).map(([end, conditions]) => ({
+    name: `fork-skynet-${end}`,
+    address: stillAddress('/skynet', FORK),
+    ...conditions,
+  }));
+
 /** Every scene of the kiosk show on every screen. */
 const sceneCases = (): VisualCase[] =>
   SCENES.flatMap((scene) =>
@@ -67,8 +84,9 @@ const sceneCases = (): VisualCase[] =>
     })),
   );
 
-/** The pages at these paths, the page for unknown addresses, and the show. */
+/** The pages at these paths, the page for unknown addresses, a fork of the world, and the show. */
 export const allPageCases = (paths: readonly PagePath[]): VisualCase[] => [
   ...[...paths, NOT_FOUND].flatMap(pageCases),
+  ...forkCases(),
   ...sceneCases(),
 ];

@@ -1,5 +1,5 @@
 import type { Texts } from '../link/table';
-import { addressOf, type PagePath } from '../link/write';
+import { addressOf, type PagePath, worldView } from '../link/write';
 import type { Step } from '../sim/words/case';
 
 /** How a browser shows a case. The names and words are those of Playwright's options. */
@@ -44,6 +44,7 @@ export const MEDIA: Readonly<Record<string, Conditions>> = {
 };
 
 interface Shown {
+  /** Name of the world. */
   readonly seed: string;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
@@ -54,7 +55,7 @@ interface Shown {
 /** The address at which a page, or a panel alone, paused at one time of a world. `search` holds parameters of the page's own. */
 export const stillAddress = (path: PagePath, { seed, at, panel, choices }: Shown, search = ''): string =>
   addressOf(path, search, {
-    seed,
+    ...worldView({ seed }),
     at,
     rate: 0,
     panel,

@@ -2,15 +2,21 @@ import { useEffect, useRef } from 'react';
 import { onFrame, wakeFrames } from '../clock/frames';
 import { useWorld } from '../clock/world';
 import { worldFrame } from '../clock/world-frame';
+import { isFork } from '../sim/math/seed-of';
 import { grouped } from '../sim/words/units';
 import { badgeAt } from '../sim/world/badge';
 import { nextSiteReading } from '../sim/world/site-reading';
+import { useHydrated } from '../ui/hydrated';
 import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
 
-/** The site’s total at the world’s instant, such as `OK 2,312,345 TFLOPS`. Hidden until the page is ready, with its room reserved. */
+/**
+ * The site’s total at the world’s instant, such as `OK 2,312,345 TFLOPS`. In a fork it is the original
+ * world’s, and says so. Hidden until the page is ready, with its room reserved.
+ */
 export function Badge() {
   const { seed, cycleDays, clock } = useWorld();
+  const hydrated = useHydrated();
   const value = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The reading that is shown, by the instants from and to which it holds.
@@ -38,6 +44,7 @@ export function Badge() {
         OK
       </span>{' '}
       <span ref={value} className="badge-value" /> <span>TFLOPS</span>
+      {hydrated && isFork(seed) && <span className="badge-original">original world</span>}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { ForkBand } from '../what-if/fork-band';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Notices } from './notices';
 import { useScrollbarPlace } from './scrollbar';
 import './shell.css';
 
-/** The frame of every page: skip link, header, main and footer. */
+/** The frame of every page: skip link, header, what makes the world a fork, main and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   useScrollbarPlace();
   return (
@@ -14,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
+      <ForkBand />
       <Notices />
       <main id="main" tabIndex={-1}>
         {children}

@@ -3,7 +3,7 @@ import { useWorld } from '../clock/world';
 import { zoneNow } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import { settingsOf } from '../dashboards/settings';
-import { addressOf } from '../link/write';
+import { addressOf, worldView } from '../link/write';
 import { canonicalJson } from '../sim/math/canonical';
 import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
 import { settingsOfFile } from './replayed';
@@ -20,8 +20,7 @@ function linkTo({ seed, ts, models }: Snapshot, dashboards: readonly Dashboard[]
   });
   const cycleDays = used.map(({ settings }) => settings.cycleDays).find(isCycleDays) ?? CYCLE_DAYS;
   return addressOf(PAGE, '', {
-    seed,
-    cycleDays,
+    ...worldView({ seed, cycleDays }),
     at: ts,
     rate: 0,
     zone: zoneNow(),

@@ -1,5 +1,5 @@
 import { FIRST_INSTANT, LAST_INSTANT } from '../clock/clock';
-import { isSeed } from '../sim/world/seed';
+import { isWorldName } from '../sim/world/world-name';
 import { MAX_SHOWN, quoted } from './shortened';
 import { ALGORITHMS, base64OfHex } from './sign';
 import { type Entry, FORMAT, type Snapshot } from './snapshot';
@@ -47,7 +47,7 @@ function isSignature(value: unknown): boolean {
 
 /** The condition on each field. */
 const CHECKS: readonly (readonly [field: keyof Snapshot, holds: (value: unknown) => boolean])[] = [
-  ['seed', isSeed],
+  ['seed', isWorldName],
   ['ts', isInstant],
   ['models', areModels],
   ['entries', (value) => Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isEntry)],

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock';
 import { browserTime } from '../clock/time-source';
 import { startInterval } from '../clock/timers';
 import type { World } from '../clock/world';
@@ -27,11 +28,11 @@ export interface Recording {
 }
 
 /**
- * Takes manual and automatic snapshots of one world and keeps the newest in memory. Lives as long as its world, across
- * pages, or until it is forgotten. Computes one model per frame, and therefore nothing while the page is hidden.
+ * Takes manual and automatic snapshots of the world shown and keeps the newest in memory. Lives as long as its clock, across
+ * pages and forks, or until it is forgotten. Computes one model per frame, and therefore nothing while the page is hidden.
  */
 export class Recorder {
-  readonly #world: World;
+  #world: World;
   readonly #dashboards: readonly Dashboard[];
   readonly #listeners = new Set<() => void>();
   #recording: Recording = { kept: [], busy: false, auto: false };
@@ -64,6 +65,11 @@ export class Recorder {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Records another world from now on; what is kept stays. */
+  follow(world: World): void {
+    this.#world = world;
+  }
 
   /** Takes a snapshot of the world's present instant, unless one is already being taken. */
   async capture(): Promise<void> {
@@ -126,17 +132,18 @@ export class Recorder {
   }
 }
 
-const recorders = new WeakMap<World, Recorder>();
+const recorders = new WeakMap<Clock, Recorder>();
 
-/** The recorder of a world, created on first use. */
+/** The recorder of a world and of its forks, which have the same clock; created on first use. It records `world` from now on. */
 export function recorderOf(world: World, dashboards: readonly Dashboard[]): Recorder {
-  const recorder = recorders.get(world) ?? new Recorder(world, dashboards);
-  recorders.set(world, recorder);
+  const recorder = recorders.get(world.clock) ?? new Recorder(world, dashboards);
+  recorder.follow(world);
+  recorders.set(world.clock, recorder);
   return recorder;
 }
 
 /** Ends the recorder of a world, so that the next visitor to a kiosk finds nothing of the last. */
-export function forgetRecorder(world: World): void {
-  recorders.get(world)?.end();
-  recorders.delete(world);
+export function forgetRecorder({ clock }: World): void {
+  recorders.get(clock)?.end();
+  recorders.delete(clock);
 }

@@ -25,7 +25,7 @@ export interface ModelUsed {
 /** The part of a snapshot that its signature covers. */
 export interface Content {
   readonly format: typeof FORMAT;
-  /** Which world. */
+  /** Name of the world: its seed and, in a fork, the edits behind it. */
   readonly seed: string;
   /** Instant of the world, milliseconds since the Unix epoch. */
   readonly ts: number;

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
+import { useSelection } from '../selection/selection';
 import { grouped } from '../sim/words/units';
 import { type TrailStep, trailOf } from '../sim/world/incident-trail';
 import { openIncidents } from '../sim/world/incidents';
@@ -12,6 +13,8 @@ import './trail.css';
 const LOOK_MS = 100;
 
 interface Trodden {
+  /** Name of the world. */
+  readonly seed: string;
   readonly id: string;
   readonly steps: readonly TrailStep[];
   /** When it was vetoed, and what would have been otherwise; undefined before. */
@@ -24,6 +27,7 @@ interface Trodden {
  */
 export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { seed, clock } = useWorld();
+  const [, select] = useSelection();
   const [trodden, setTrodden] = useState<Trodden>();
   useFrame((now) => {
     const t = clock.now();
@@ -32,9 +36,10 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
     const trail = incident ? trailOf(incident).map((step) => ({ ...step, at: incident.onset + step.after })) : [];
     const steps = trail.filter(({ at }) => at <= t);
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
-    if (trodden?.id !== incident?.id || (trodden?.steps.length ?? 0) !== steps.length) {
+    const isOther = trodden?.id !== incident?.id || (trodden && trodden.seed !== seed);
+    if (isOther || (trodden?.steps.length ?? 0) !== steps.length) {
       const veto = incident && incident.vetoed <= t ? vetoWords(seed, incident) : undefined;
-      setTrodden(incident && { id: incident.id, steps, veto });
+      setTrodden(incident && { seed, id: incident.id, steps, veto });
     }
     const next = Math.min(siteStateAt(seed, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
     return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
@@ -42,7 +47,11 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
   return (
     <p className="trail">
       <span className="trail-way">
-        {trodden && <span className="trail-id">{trodden.id}</span>}
+        {trodden && (
+          <button type="button" className="trail-id" onClick={() => select(trodden.id)}>
+            {trodden.id}
+          </button>
+        )}
         {trodden?.steps.map(({ part, name, after }) => (
           <span key={part} className="trail-step">
             {name} <small>+{grouped(after)} ms</small>

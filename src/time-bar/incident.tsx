@@ -4,6 +4,7 @@ import { incidentNamed } from '../sim/world/incidents';
 import { INTERLOCKS } from '../sim/world/interlocks';
 import { savedWords, vetoWords } from '../sim/world/prevented';
 import { PODS } from '../sim/world/topology';
+import { WhatIf } from '../what-if/what-if';
 
 /** The incident that is selected, where it struck, and the ways to it and away from it. */
 export function TimeIncident() {
@@ -11,7 +12,7 @@ export function TimeIncident() {
   const [id, select] = useSelection();
   const incident = id === undefined ? undefined : incidentNamed(seed, id);
   if (!incident) return null;
-  const { kind, severity, pod, rack, socket, lane, interlock, vetoed } = incident;
+  const { kind, severity, pod, rack, socket, lane, interlock, vetoed, due } = incident;
   const description = `rack ${PODS[pod]} ${rack + 1}, socket ${socket}, lane ${lane}, ${INTERLOCKS[interlock]?.name}`;
   return (
     <p className="time-incident">
@@ -22,8 +23,9 @@ export function TimeIncident() {
           {[vetoWords(seed, incident), savedWords(seed, incident)].filter(Boolean).join('; ')}
         </span>
       </span>
-      <button type="button" className="button" onClick={() => clock.seek(vetoed)}>
-        Go to the veto
+      <WhatIf incident={incident} />
+      <button type="button" className="button" onClick={() => clock.seek(due ?? vetoed)}>
+        {due === undefined ? 'Go to the veto' : 'Go to the missed veto'}
       </button>
       <button type="button" className="button" onClick={() => select(undefined)}>
         Clear selection

@@ -5,19 +5,23 @@ import { countdown } from '../sim/words/units';
 import { type Incident, nextRollback } from '../sim/world/incidents';
 import { setText } from '../ui/set-text';
 
-/** How long it is until the next incident’s veto, which begins its rollback, in world time. */
+/** How long it is until the next incident’s veto, or the watchdog where none vetoes it, which begins its rollback, in world time. */
 export function NextVeto() {
   const { seed } = useWorld();
   const left = useRef<HTMLSpanElement>(null);
-  const known = useRef<{ incident: Incident; from: number }>(undefined);
+  const what = useRef<HTMLElement>(null);
+  const known = useRef<{ incident: Incident; from: number; seed: string }>(undefined);
   useSeconds((t) => {
-    const { incident, from } = known.current ?? { incident: undefined, from: 0 };
-    if (!incident || t < from || t >= incident.vetoed) known.current = { incident: nextRollback(seed, t), from: t };
-    setText(left.current, countdown(t, known.current?.incident.vetoed ?? t));
+    const before = known.current;
+    const holds = before && before.seed === seed && t >= before.from && t < before.incident.vetoed;
+    const { incident } = holds ? before : { incident: nextRollback(seed, t) };
+    if (!holds) known.current = { incident, from: t, seed };
+    setText(what.current, incident.watchdog ? 'Watchdog in' : 'Next veto in');
+    setText(left.current, countdown(t, incident.vetoed));
   });
   return (
     <p className="time-next time-wide">
-      Next veto in <span ref={left} />
+      <small ref={what}>Next veto in</small> <span ref={left} />
     </p>
   );
 }

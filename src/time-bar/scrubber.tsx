@@ -4,6 +4,7 @@ import { useSeconds } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
 import { tamperingsBetween } from '../sim/world/incidents';
+import { branchOf } from '../sim/world/what-if';
 import { setText } from '../ui/set-text';
 import { keyStep, middleOf, REACH_MS } from './scrub';
 
@@ -13,6 +14,11 @@ const TICK_MS = 21_600_000;
 const SECOND_MS = 1_000;
 const REACH = REACH_MS / SECOND_MS;
 
+/** Where the range's track and the line of a fork run, from the top of the range, and the seconds that the line takes to get there. */
+const TRACK_Y = 12;
+const FORK_Y = 2;
+const BEND = 3_600;
+
 /** A path of upright lines at `places`, in seconds from the middle, `height` high. */
 const lines = (places: readonly number[], height: number) => places.map((x) => `M${x} 0v${height}`).join('');
 
@@ -21,7 +27,15 @@ const TICKS = lines(
   12,
 );
 
-/** 24 hours back and ahead on one native range, with each tampering of the record marked. */
+/** The line of a fork that leaves the world's at `from`, in seconds from the middle; empty where that is later than the bar reaches. */
+function branchLine(from: number): string {
+  if (from > REACH) return '';
+  if (from < -REACH) return `M${-REACH} ${FORK_Y}H${REACH}`;
+  const [bend, end] = [from + BEND / 2, from + BEND];
+  return `M${from} ${TRACK_Y}C${bend} ${TRACK_Y} ${bend} ${FORK_Y} ${end} ${FORK_Y}H${Math.max(REACH, end)}`;
+}
+
+/** 24 hours back and ahead on one native range, with each tampering of the record marked, and where a fork branched off. */
 export function TimeScrub() {
   const { clock, seed } = useWorld();
   const zone = useZone();
@@ -38,6 +52,7 @@ export function TimeScrub() {
       7,
     );
   }, [seed, placed]);
+  const branch = useMemo(() => branchOf(seed), [seed]);
 
   const speak = (t: number) => {
     const { mode } = clock.state;
@@ -99,6 +114,16 @@ export function TimeScrub() {
         <path className="time-ticks" d={TICKS} />
         <path className="time-tamperings" d={marks} />
       </svg>
+      {branch !== undefined && placed !== undefined && (
+        <svg
+          className="time-branch"
+          viewBox={`${-REACH} 0 ${2 * REACH} ${TRACK_Y}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d={branchLine((branch - placed) / SECOND_MS)} />
+        </svg>
+      )}
       <p className="time-ends" aria-hidden="true">
         <span>−24 h</span>
         <span ref={middleWords} />

@@ -1,5 +1,6 @@
 import { newSeed } from '../link/new-seed';
 import { useWorldChange } from '../link/use-world-change';
+import { seedOf } from '../sim/math/seed-of';
 import { DEFAULT_WORLD } from '../storage/world';
 import { CycleForm } from '../ui/cycle-form';
 import { useHydrated } from '../ui/hydrated';
@@ -8,7 +9,8 @@ import { useHydrated } from '../ui/hydrated';
 export function TimeWorld() {
   const hydrated = useHydrated();
   const { world, change } = useWorldChange();
-  const { seed, cycleDays } = hydrated ? world : DEFAULT_WORLD;
+  const { seed: name, cycleDays } = hydrated ? world : DEFAULT_WORLD;
+  const seed = seedOf(name);
   const isFirst = seed === DEFAULT_WORLD.seed && cycleDays === DEFAULT_WORLD.cycleDays;
   return (
     <div className="time-world">

@@ -4,8 +4,9 @@ import { parseInstant } from '../../../src/clock/instant';
 import type { Dashboard } from '../../../src/dashboards/contract';
 import { isoInstant } from '../../../src/sim/words/units';
 import { isCycleDays, MAX_CYCLE_DAYS } from '../../../src/sim/world/cycle';
+import { readFork } from '../../../src/sim/world/fork';
 import { DEFAULT_SEED, isSeed } from '../../../src/sim/world/seed';
-import { readWorldName, worldName } from '../../../src/sim/world/world-name';
+import { worldName } from '../../../src/sim/world/world-name';
 import { refusal } from '../arguments.mjs';
 
 /** What is wrong with the arguments, in one line. */
@@ -116,7 +117,7 @@ function parseFork(seed: string, fork: string | undefined): string {
   if (fork === undefined) return seed;
   if (!/^[a-z0-9.-]+$/.test(fork))
     throw new UsageError(`--fork has to be edits with dots between, not ${quote(fork)}.`);
-  const { edits, leftOut } = readWorldName([seed, ...fork.split('.')].join('~'));
+  const { edits, leftOut } = readFork(fork);
   if (leftOut.length > 0) throw new UsageError(`--fork: ${leftOut.join(' ')}`);
   return worldName(seed, edits);
 }

@@ -5,6 +5,7 @@ import { useWorld, WorldContext } from '../../clock/world';
 import { DASHBOARD_IDS, isDashboardId } from '../../dashboards/ids';
 import { PageContext } from '../../link/address';
 import { readLink } from '../../link/link';
+import { worldIn } from '../../link/world-in';
 import type { PagePath } from '../../link/write';
 import { loadWithRetries } from '../../loading/load-with-retries';
 import { Selection, SelectionContext } from '../../selection/selection';
@@ -25,8 +26,9 @@ interface AddressedProps {
 export function WithAddress({ path, search, start, children }: AddressedProps) {
   const outer = useWorld();
   const { world, selection } = useMemo(() => {
-    const { seed, cycleDays, at, rate, incident } = readLink(search, { panels: DASHBOARD_IDS, seed: outer.seed });
-    const own = seed === undefined ? outer : { seed, cycleDays: cycleDays ?? outer.cycleDays };
+    const link = readLink(search, { panels: DASHBOARD_IDS, seed: outer.seed });
+    const { at, rate, incident } = link;
+    const own = worldIn({ cycleDays: outer.cycleDays, ...link }, outer);
     // The world around it is its clock: where that is moved or paused, so does this.
     const now = () => outer.clock.now();
     const clock =

@@ -14,6 +14,7 @@ import { contentHash } from '../../sim/math/canonical';
 import { printed } from '../../sim/words/table';
 import { announce } from '../../ui/announcer';
 import { copyText } from '../../ui/copy';
+import { OneMore } from '../../what-if/one-more';
 import type { Feed } from '../feed/feed';
 import { Control } from './control';
 import './menu.css';
@@ -152,6 +153,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
         >
           Compare
         </button>
+        {dashboard.id === 'forks' && <OneMore menu={id} />}
         {solo && (
           <button
             type="button"

@@ -6,3 +6,6 @@ export function seedOf(world: string): string {
   const end = world.indexOf(EDIT_MARK);
   return end < 0 ? world : world.slice(0, end);
 }
+
+/** Whether a world's name has edits, or what stands for some. */
+export const isFork = (world: string): boolean => world.includes(EDIT_MARK);

@@ -200,6 +200,13 @@ export const unvetoedIncidents = cacheLast(4, (seed: string): readonly Incident[
     .map(([n]) => incidentOf(source, itemOf(source, n) as Scheduled));
 });
 
+/** Incident number `n` of a world, even if an edit removes it; undefined if no edit adds it. */
+export function incidentNumbered(seed: string, n: number): Incident | undefined {
+  const source = openSource(seed);
+  const item = itemOf(source, n);
+  return item && incidentOf(source, item);
+}
+
 const ID = /^inc-([0-9a-z]{1,9})-[0-9a-f]{2}$/;
 
 /** The incident with this correlation id in this world; undefined if there is none. */

@@ -59,6 +59,12 @@ export function withoutVetoWords(seed: string, incident: Incident): string {
   return `without ${incident.watchdog ? 'a' : 'the'} veto, ${count(racks, 'rack')} and ${seconds(ms)} seconds`;
 }
 
+/** What an incident does to the site, in two figures. */
+export function extentWords(incident: Incident): string {
+  const { gpus, ms } = extentOf(incident);
+  return `${count(gpus, 'GPU')}, ${seconds(ms)} s`;
+}
+
 /** When an incident was vetoed, and how far it would have gone otherwise. */
 export function vetoWords(seed: string, incident: Incident): string {
   const without = withoutVetoWords(seed, incident);

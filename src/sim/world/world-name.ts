@@ -1,9 +1,13 @@
 import { EDIT_MARK } from '../math/seed-of';
 import { type Edit, editText, parseEdit, rangeFault, VERBS } from './edits';
 import { isNative, LAST_INCIDENT_MS } from './incident-numbers';
+import { isSeed } from './seed';
 
 /** Most edits of a world. */
-const MOST_EDITS = 8;
+export const MOST_EDITS = 8;
+
+/** Most characters of a name: the longest seed and eight of the longest edits fit. */
+const LONGEST_NAME = 400;
 
 /** What a world's name says. */
 export interface WorldName {
@@ -20,7 +24,8 @@ const EXCLUSIVE: readonly (readonly [Edit['verb'], Edit['verb']])[] = [
   ['new', 'sev'],
 ];
 
-const contradict = (a: Edit, b: Edit) =>
+/** Whether one world cannot have both edits. */
+export const contradict = (a: Edit, b: Edit): boolean =>
   a.n === b.n &&
   (a.verb === b.verb ||
     a.verb === 'no' ||
@@ -47,9 +52,8 @@ function faultOf(edit: Edit | undefined, made: readonly Edit[]): string | undefi
 const inOrder = (edits: readonly Edit[]) =>
   [...edits].sort((a, b) => a.n - b.n || VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb));
 
-/** Reads a world's name: its seed, and after it the edits that made it another. Never throws. */
-export function readWorldName(name: string): WorldName {
-  const [seed = '', ...texts] = name.split(EDIT_MARK);
+/** Reads the texts of edits. Never throws: those that cannot be made are left out, with a sentence for each. */
+export function readEdits(texts: readonly string[]): Pick<WorldName, 'edits' | 'leftOut'> {
   const read = texts.map((text) => ({ text, edit: parseEdit(text) }));
   const made: Edit[] = [];
   const leftOut: string[] = [];
@@ -60,9 +64,22 @@ export function readWorldName(name: string): WorldName {
     if (fault) leftOut.push(`The edit “${text}” is left out: ${fault}.`);
     else if (edit) made.push(edit);
   }
-  return { seed, edits: inOrder(made), leftOut };
+  return { edits: inOrder(made), leftOut };
+}
+
+/** Reads a world's name: its seed, and after it the edits that made it another. Never throws. */
+export function readWorldName(name: string): WorldName {
+  const [seed = '', ...texts] = name.split(EDIT_MARK);
+  return { seed, ...readEdits(texts) };
 }
 
 /** The name of the world that the edits make of the world `seed`. The same edits in any order give the same name. */
 export const worldName = (seed: string, edits: readonly Edit[]): string =>
   [seed, ...inOrder(edits).map(editText)].join(EDIT_MARK);
+
+/** Whether `value` is the name of a world as the site writes it. */
+export function isWorldName(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > LONGEST_NAME) return false;
+  const { seed, edits, leftOut } = readWorldName(value);
+  return isSeed(seed) && leftOut.length === 0 && worldName(seed, edits) === value;
+}

@@ -1,0 +1,26 @@
+import { type Edit, editText } from './edits';
+import { MOST_EDITS, readEdits, readWorldName, type WorldName } from './world-name';
+
+/** Stands between the edits of a fork in an address. */
+const BETWEEN = '.';
+/** Longest text that is quoted, in characters; no edit is longer. */
+const MOST_QUOTED = 40;
+/** Most edits that are looked at. */
+const MOST_READ = 32;
+
+/** Reads the edits of a fork as an address has them, such as `no-qdsa8.late-qdsb0-3000`. Never throws; fast for any text. */
+export function readFork(text: string): Pick<WorldName, 'edits' | 'leftOut'> {
+  const texts = text.split(BETWEEN, MOST_READ + 1);
+  const quoted = texts.slice(0, MOST_READ).map((each) => {
+    return each.length > MOST_QUOTED ? `${each.slice(0, MOST_QUOTED)}…` : each;
+  });
+  const { edits, leftOut } = readEdits(quoted);
+  const more = `The edits after the first ${MOST_READ} are left out: a world has at most ${MOST_EDITS}.`;
+  return { edits, leftOut: texts.length > MOST_READ ? [...leftOut, more] : leftOut };
+}
+
+/** The edits of a fork as an address has them. */
+export const forkText = (edits: readonly Edit[]): string => edits.map(editText).join(BETWEEN);
+
+/** The edits that made this world another; none for an original. */
+export const editsOf = (world: string): readonly Edit[] => readWorldName(world).edits;

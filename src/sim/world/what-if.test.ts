@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editText } from './edits';
+import { editsOf, forkText, readFork } from './fork';
+import { type Incident, incidentNamed, incidentsBetween } from './incidents';
+import { extentOf } from './prevented';
+import { siteTotalAt } from './site';
+import { branchOf, consequence, elsewhere, forkWords, offersFor, oneMoreAt, withoutEdit } from './what-if';
+import { readWorldName, worldName } from './world-name';
+
+const SEED = 'northwall';
+const FROM = Date.UTC(2026, 2, 3, 8);
+const incidents = incidentsBetween(SEED, FROM, FROM + 3_600_000);
+const [first] = incidents as [Incident];
+const worlds = fc.array(fc.tuple(fc.constantFrom(...incidents), fc.nat(5)), { maxLength: 8 }).map((picks) =>
+  picks.reduce((world, [incident, i]) => {
+    const offers = offersFor(world, incidentNamed(world, incident.id) ?? incident);
+    const { edits } = offers[i % offers.length] as { edits: ReturnType<typeof editsOf> };
+    return worldName(SEED, edits);
+  }, SEED),
+);
+
+test('whatever is offered can be made: every edit of it is in the world’s name, however many were taken before', () => {
+  fc.assert(
+    fc.property(worlds, fc.constantFrom(...incidents), (world, { id }) => {
+      const incident = incidentNamed(world, id);
+      if (!incident) return;
+      const all = [...offersFor(world, incident).map(({ edits }) => edits), elsewhere(world, incident, 2, 6)];
+      for (const edits of all.filter(({ length }) => length <= 8)) {
+        const name = worldName(SEED, edits);
+        expect(readWorldName(name)).toMatchObject({ leftOut: [], edits: { length: edits.length } });
+        expect(readFork(forkText(editsOf(name)))).toEqual({ edits: editsOf(name), leftOut: [] });
+      }
+    }),
+  );
+});
+
+test('one edit takes the place of those that it contradicts, and all of them can be undone in any order', () => {
+  fc.assert(
+    fc.property(worlds, fc.nat(), (world, order) => {
+      let edits = editsOf(world);
+      for (let i = order; edits.length > 0; i++) {
+        const undone = edits[i % edits.length] as (typeof edits)[number];
+        const rest = withoutEdit(edits, undone);
+        expect(rest.map(editText)).toEqual(edits.map(editText).filter((text) => text !== editText(undone)));
+        edits = rest;
+      }
+      expect(worldName(SEED, edits)).toBe(SEED);
+    }),
+  );
+});
+
+test('before the branch a fork is its original', () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const branch = branchOf(world);
+      if (branch === undefined) return expect(world).toBe(SEED);
+      expect(incidentsBetween(world, FROM - 60_000, branch - 1).filter(({ recovered }) => recovered < branch)).toEqual(
+        incidentsBetween(SEED, FROM - 60_000, branch - 1).filter(({ recovered }) => recovered < branch),
+      );
+      expect(siteTotalAt(world, branch - 1_000, 4)).toEqual(siteTotalAt(SEED, branch - 1_000, 4));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('what is offered, what becomes of the incident, and what is said of the fork', () => {
+  const { id, severity, vetoed, onset } = first;
+  const said = offersFor(SEED, first).map(({ words, edits }) => [
+    words,
+    consequence(SEED, edits, first),
+    forkWords(worldName(SEED, edits)),
+  ]);
+  const [never, late, , gone, higher] = offersFor(SEED, first).map(({ edits }) => worldName(SEED, edits));
+  const there = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
+  expect(said[0]).toEqual([
+    'Without its veto',
+    `${extentOf(there(never)).gpus} GPUs, ${Math.round(extentOf(there(never)).ms / 1_000)} s`,
+    `A fork of this world: ${id} without its veto`,
+  ]);
+  expect(said[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
+  expect(there(late).vetoed).toBe(vetoed + 3_000);
+  expect(said[3]).toEqual(['It never happens', 'nothing happens', `A fork of this world: without ${id}`]);
+  expect(incidentNamed(gone ?? '', id)).toBeUndefined();
+  expect(there(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
+  expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([vetoed, onset, undefined]);
+});
+
+test('one more incident begins at the instant, a second one beside it, and undoing one leaves the other', () => {
+  const one = oneMoreAt(SEED, FROM);
+  const world = worldName(SEED, one.edits);
+  expect(incidentNamed(world, one.id)).toMatchObject({ onset: FROM });
+  const two = oneMoreAt(world, FROM);
+  expect(two.edits).toHaveLength(2);
+  const both = worldName(SEED, two.edits);
+  expect(incidentNamed(both, two.id)).toMatchObject({ onset: FROM + 1 });
+  const added = incidentNamed(both, two.id) as Incident;
+  // Whatever was said of it goes with it.
+  const late = worldName(SEED, offersFor(both, added)[1]?.edits ?? []);
+  const higher = offersFor(late, incidentNamed(late, two.id) as Incident).find(({ words }) => words.includes('higher'));
+  expect(forkText(editsOf(worldName(SEED, higher?.edits ?? [])))).toContain(`new-${FROM + 1}-divergence-3`);
+  const never = offersFor(late, added).find(({ words }) => words === 'It never happens');
+  expect(worldName(SEED, never?.edits ?? [])).toBe(world);
+});

@@ -1,0 +1,103 @@
+import { seedOf } from '../math/seed-of';
+import type { Edit } from './edits';
+import { editsOf } from './fork';
+import { addedNumber } from './incident-numbers';
+import { type Incident, incidentNamed, incidentNumbered } from './incidents';
+import { extentWords } from './prevented';
+import { PODS } from './topology';
+import { contradict, worldName } from './world-name';
+
+/** The edits with one more, which takes the place of those that it contradicts. */
+export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
+  return [...edits.filter((one) => !contradict(one, edit)), edit];
+}
+
+/** The edits without one, and without what others say of an incident that it had added. */
+export const withoutEdit = (edits: readonly Edit[], edit: Edit): readonly Edit[] =>
+  edits.filter((one) => one !== edit && !(edit.verb === 'new' && one.n === edit.n));
+
+/** Something else that could have become of an incident. */
+export interface Offer {
+  /** In a few words, such as `Without its veto`. */
+  readonly words: string;
+  /** The edits of the world in which it did. */
+  readonly edits: readonly Edit[];
+}
+
+/** Milliseconds by which a veto is offered to come later. */
+const LATER_MS = [3_000, 10_000] as const;
+const MAX_SEVERITY = 3;
+/** What is added where nothing is said of it: a fork that disagrees, which every panel shows. */
+const ONE_MORE = { kind: 'divergence', severity: 2 } as const;
+
+/** What else could have become of an incident of this world. */
+export function offersFor(world: string, incident: Incident): readonly Offer[] {
+  const { n, severity } = incident;
+  const edits = editsOf(world);
+  const added = edits.find((edit) => edit.verb === 'new' && edit.n === n);
+  const offer = (words: string, edit: Edit): Offer => ({ words, edits: withEdit(edits, edit) });
+  const atSeverity = (words: string, to: number) =>
+    offer(words, added?.verb === 'new' ? { ...added, severity: to } : { verb: 'sev', n, severity: to });
+  return [
+    offer('Without its veto', { verb: 'never', n }),
+    ...LATER_MS.map((ms) => offer(`Its veto ${ms / 1_000} s later`, { verb: 'late', n, ms })),
+    { words: 'It never happens', edits: added ? withoutEdit(edits, added) : withEdit(edits, { verb: 'no', n }) },
+    ...(severity < MAX_SEVERITY ? [atSeverity('One severity higher', severity + 1)] : []),
+    ...(severity > 1 ? [atSeverity('One severity lower', severity - 1)] : []),
+  ];
+}
+
+/** The edits of the world in which an incident strikes another rack, counted from 0 in its pod. */
+export const elsewhere = (world: string, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
+  withEdit(editsOf(world), { verb: 'at', n, pod, rack });
+
+/** What becomes of an incident in the fork that `edits` make of a world, in two figures. */
+export function consequence(world: string, edits: readonly Edit[], { id }: Incident): string {
+  const there = incidentNamed(worldName(seedOf(world), edits), id);
+  return there ? extentWords(there) : 'nothing happens';
+}
+
+/** The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its id. */
+export function oneMoreAt(world: string, t: number): { readonly edits: readonly Edit[]; readonly id: string } {
+  const before = editsOf(world);
+  let ms = t;
+  while (before.some(({ n }) => n === addedNumber(ms))) ms++;
+  const n = addedNumber(ms);
+  const edits = withEdit(before, { verb: 'new', n, ms, ...ONE_MORE });
+  return { edits, id: incidentNumbered(worldName(seedOf(world), edits), n)?.id ?? '' };
+}
+
+/** What an edit makes of its incident, such as `inc-qdsa8-ad without its veto`. */
+export function editWords(world: string, edit: Edit): string {
+  const id = incidentNumbered(world, edit.n)?.id ?? '';
+  switch (edit.verb) {
+    case 'no':
+      return `without ${id}`;
+    case 'late':
+      return `${id} with its veto ${edit.ms / 1_000} s later`;
+    case 'never':
+      return `${id} without its veto`;
+    case 'sev':
+      return `${id} at severity ${edit.severity}`;
+    case 'at':
+      return `${id} at rack ${PODS[edit.pod]} ${edit.rack + 1}`;
+    case 'new':
+      return `one more incident, ${id}`;
+  }
+}
+
+/** What makes a world a fork, in a sentence. */
+export const forkWords = (world: string): string =>
+  `A fork of this world: ${editsOf(world)
+    .map((edit) => editWords(world, edit))
+    .join('; ')}`;
+
+/** The first instant at which a fork may differ from its original, milliseconds since the Unix epoch; undefined for an original. */
+export function branchOf(world: string): number | undefined {
+  const instants = editsOf(world).map((edit) => {
+    const { onset, due } = incidentNumbered(world, edit.n) as Incident;
+    const isVeto = edit.verb === 'late' || edit.verb === 'never';
+    return (isVeto && due) || onset;
+  });
+  return instants.sort((a, b) => a - b)[0];
+}

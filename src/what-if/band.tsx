@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useWorld } from '../clock/world';
+import { useInstantLink } from '../selection/use-instant-link';
+import { type Edit, editText } from '../sim/world/edits';
+import { editsOf } from '../sim/world/fork';
+import { branchOf, editWords, withoutEdit } from '../sim/world/what-if';
+import { announce } from '../ui/announcer';
+import { copyText } from '../ui/copy';
+import { ForkMark } from './fork-mark';
+import { useFork } from './use-fork';
+
+/**
+ * What makes the world shown a fork, each edit with its undo, and the ways to its beginning and back to the original. `taken` is true if the
+ * visitor has come from another world of the page.
+ */
+export default function Band({ taken }: { taken: boolean }) {
+  const { seed, clock } = useWorld();
+  const fork = useFork();
+  const linkTo = useInstantLink();
+  const band = useRef<HTMLElement>(null);
+  const edits = editsOf(seed);
+  // What had focus may not be in this world.
+  useEffect(() => {
+    if (taken && document.activeElement === document.body) band.current?.focus({ preventScroll: true });
+  }, [taken]);
+  const undo = (edit: Edit) => {
+    if (edits.length > 1) band.current?.focus({ preventScroll: true });
+    else leave();
+    fork(withoutEdit(edits, edit));
+  };
+  /** The button that has focus is about to go. */
+  const leave = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  const begin = () => {
+    const branch = branchOf(seed);
+    if (branch !== undefined) clock.seek(branch);
+  };
+  const back = () => {
+    leave();
+    fork([]);
+  };
+  const copy = async () => {
+    if (await copyText(linkTo(clock.now(), undefined))) announce('Link copied');
+  };
+  return (
+    <section ref={band} className="fork-band" aria-label="Fork of this world" tabIndex={-1}>
+      <ForkMark />
+      <div className="fork-band-said">
+        <p>A fork of this world:</p>
+        <ul>
+          {edits.map((edit) => {
+            const words = editWords(seed, edit);
+            return (
+              <li key={editText(edit)}>
+                {words}{' '}
+                <button type="button" className="button" onClick={() => undo(edit)} aria-label={`Undo: ${words}`}>
+                  Undo
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className="fork-band-ways">
+        <button type="button" className="button" onClick={back}>
+          Back to the original
+        </button>
+        <button type="button" className="button" onClick={begin}>
+          Where it begins
+        </button>
+        <button type="button" className="button" onClick={copy}>
+          Copy link
+        </button>
+      </div>
+    </section>
+  );
+}

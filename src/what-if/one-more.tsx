@@ -1,0 +1,19 @@
+import { useWorld } from '../clock/world';
+import { oneMoreAt } from '../sim/world/what-if';
+import { MOST_EDITS } from '../sim/world/world-name';
+import { useFork } from './use-fork';
+
+/** A menu's item that takes the page to a fork in which one more incident begins at the instant shown. `menu` is the menu's id. */
+export function OneMore({ menu }: { menu: string }) {
+  const { seed, clock } = useWorld();
+  const fork = useFork();
+  const add = () => {
+    const { edits, id } = oneMoreAt(seed, clock.now());
+    if (edits.length <= MOST_EDITS) fork(edits, id);
+  };
+  return (
+    <button type="button" className="button" onClick={add} popoverTarget={menu} popoverTargetAction="hide">
+      One more incident, now
+    </button>
+  );
+}

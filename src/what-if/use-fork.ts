@@ -1,0 +1,38 @@
+import { useContext } from 'react';
+import { ShowWorldContext, useWorld } from '../clock/world';
+import { zoneNow } from '../clock/zone';
+import { useAddress } from '../link/address';
+import { useGo, usePlace } from '../link/place';
+import { shownSearch, timeParameters } from '../link/write';
+import { SelectionContext } from '../selection/selection';
+import { seedOf } from '../sim/math/seed-of';
+import type { Edit } from '../sim/world/edits';
+import { incidentNamed } from '../sim/world/incidents';
+import { forkWords } from '../sim/world/what-if';
+import { worldName } from '../sim/world/world-name';
+import { announce } from '../ui/announcer';
+
+/**
+ * The function that takes the page to the world that `edits` make of the original of the one shown: at the same instant, with the time
+ * running or paused as it is, and in a new entry of the history. No edits are the original. `incident` is selected there, or what is
+ * selected now, if that world has it.
+ */
+export function useFork(): (edits: readonly Edit[], incident?: string) => void {
+  const world = useWorld();
+  const show = useContext(ShowWorldContext);
+  const selection = useContext(SelectionContext);
+  const address = useAddress();
+  const go = useGo();
+  const { search, hash, state } = usePlace();
+  return (edits, wanted = selection.id) => {
+    const { clock, cycleDays } = world;
+    const seed = worldName(seedOf(world.seed), edits);
+    const incident = wanted !== undefined && incidentNamed(seed, wanted) ? wanted : undefined;
+    const view = { ...timeParameters(clock.course), zone: zoneNow(), incident, choices: address.take() };
+    const next = shownSearch(search, view, { seed, cycleDays }, address.arrival.seed);
+    selection.select(incident);
+    show(seed);
+    void go({ search: next, hash }, { preventScrollReset: true, state });
+    announce(edits.length === 0 ? 'Back in the original world' : forkWords(seed));
+  };
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, type ToggleEvent, useId, useState } from 'react';
+import { useWorld } from '../clock/world';
+import type { Incident } from '../sim/world/incidents';
+import { PODS, TOPOLOGY } from '../sim/world/topology';
+import { consequence, elsewhere, offersFor } from '../sim/world/what-if';
+import { MOST_EDITS } from '../sim/world/world-name';
+import { useFork } from './use-fork';
+import './what-if.css';
+
+/** Every rack of the site but `own`, by its pod and its number there, counted from 0. */
+const racksBut = (own: Incident) =>
+  PODS.flatMap((name, pod) =>
+    Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),
+  ).filter(({ pod, rack }) => pod !== own.pod || rack !== own.rack);
+
+/** Moves the incident to the rack that a visitor chooses. */
+function Elsewhere({ incident }: { incident: Incident }) {
+  const id = useId();
+  const { seed } = useWorld();
+  const fork = useFork();
+  const racks = racksBut(incident);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = racks[Number(new FormData(event.currentTarget).get('rack'))];
+    if (chosen) fork(elsewhere(seed, incident, chosen.pod, chosen.rack));
+  };
+  return (
+    <form className="what-if-rack" onSubmit={submit}>
+      <label htmlFor={id}>At another rack</label>
+      <select id={id} name="rack">
+        {racks.map(({ name }, i) => (
+          <option key={name} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button">
+        Move it
+      </button>
+    </form>
+  );
+}
+
+/** What else could have become of an incident, in words and with its consequence. Taking one goes to the fork in which it did. */
+function Offers({ incident, id }: { incident: Incident; id: string }) {
+  const { seed } = useWorld();
+  const fork = useFork();
+  const offers = offersFor(seed, incident);
+  const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
+  return (
+    <>
+      <p className="what-if-about">
+        What if <span>{incident.id}</span> had gone otherwise?
+      </p>
+      {offers
+        .filter(({ edits }) => edits.length <= MOST_EDITS)
+        .map(({ words, edits }) => (
+          <button
+            key={words}
+            type="button"
+            className="button"
+            onClick={() => fork(edits)}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <span>{words}</span> <small>{consequence(seed, edits, incident)}</small>
+          </button>
+        ))}
+      {isFull ? (
+        <p>A world has at most {MOST_EDITS} edits: undo one to make another.</p>
+      ) : (
+        <Elsewhere incident={incident} />
+      )}
+    </>
+  );
+}
+
+/** The ways into forks of the world in which this incident went otherwise. */
+export function WhatIf({ incident }: { incident: Incident }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button what-if" popoverTarget={id}>
+        What if
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="what-if-offers"
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
+      >
+        {open && <Offers incident={incident} id={id} />}
+      </div>
+    </>
+  );
+}
