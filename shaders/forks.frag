@@ -10,6 +10,7 @@ uniform vec4 uClip;
 uniform vec4 uPart; // the first two: the drawing's left bottom corner in the buffer, in its pixels
 uniform vec4 uMap;
 uniform vec4 uPlace;
+uniform vec4 uAnswer;
 uniform vec4 uDots; // buffer pixels: from one dot to the next, a dot's length, how far ahead of now lines are closed up; from one dash of a cut fork to the next, 0 for none
 
 out vec4 finalColor;
@@ -19,6 +20,9 @@ const float EDGE = 2.0;
 const float TWIG = 4.0;
 const float LIVE = 6.0;
 const float FORESEEN = 0.5;
+// Of its width and of its light what the live line keeps at rest, and how far it runs out into that; CSS px.
+const vec2 TIGHT = vec2(0.45, 0.7);
+const float TAPER = 160.0;
 const float DASH = 0.6;
 // Dots of one fork stand beside the gaps of the next, or all together would look like rows.
 const float STAGGER = 0.382;
@@ -29,13 +33,14 @@ void main() {
     return;
   }
   float kind = vShape.y;
-  float cover = kind < BAND ? 1.0 : clamp(vShape.x + 0.5 - abs(vOff.x), 0.0, 1.0);
   // From the left and the top, as the page counts.
   vec2 p = gl_FragCoord.xy - uPart.xy;
   p.y = uClip.w - p.y;
   float along = uMap.z == 1.0 ? uPlace.y - p.y : p.x - uPlace.x;
   float height = uMap.z == 1.0 ? p.x - uPlace.x : p.y - uPlace.y;
   float ahead = along - uPlace.z * uMap.x;
+  vec2 full = kind == LIVE ? mix(TIGHT, vec2(1.0), clamp((uAnswer.z + ahead) / (TAPER * uMap.w), 0.0, 1.0)) : vec2(1.0);
+  float cover = kind < BAND ? 1.0 : clamp(vShape.x * full.x + 0.5 - abs(vOff.x), 0.0, 1.0) * full.y;
   // A vetoed fork is dashed where no colour of its own tells it from the best one.
   if (vShape.z < 0.0 && uDots.w > 0.0) {
     float dash = mod(vShape.w == 1.0 ? height : along, uDots.w);
@@ -46,7 +51,7 @@ void main() {
     float dotted = mix(uDots.x, uDots.y, far);
     float off = abs(mod((vShape.w == 1.0 ? height : along) + vOff.y * uDots.x * STAGGER, uDots.x) - uDots.x * 0.5);
     float gap = clamp(dotted * 0.5 - off + 0.5, 0.0, 1.0);
-    cover *= mix(1.0, gap, step(0.001, far)) * mix(1.0, kind == LIVE ? 0.8 : FORESEEN, far);
+    cover *= mix(1.0, gap, step(0.001, far)) * mix(1.0, kind == LIVE ? 0.8 : FORESEEN, far) * uAnswer.w;
     if (kind == TWIG) cover = 0.0;
   }
   finalColor = vec4(vInk.rgb, 1.0) * (vInk.a * cover);

@@ -10,7 +10,8 @@ uniform vec4 uClip; // from buffer pixels to clip space, x and y; the buffer's w
 uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
 uniform vec4 uMap; // buffer pixels: of a ms along the time's axis, of height 1 across it; 1 where time runs upwards; pixels to a CSS px
 uniform vec4 uPlace; // buffer pixels from the left and the top: the slice's start on the live line; ms from there to now; 1 to draw the dots at now
-uniform vec4 uMarked; // index of the best fork, of the one that is pointed at; ms of the selected veto; unused
+uniform vec4 uMarked; // index of the best fork, of the one that is pointed at; ms of the selected veto, and of the veto that the drawing answers
+uniform vec4 uAnswer; // light of that answer, [0, 1]; share of its height by which what was cut is lower; buffer pixels behind now in which the live line is wide; light of what is foreseen
 uniform vec2 uEnds; // heights between which bands and edges lie
 uniform vec4 uTops; // heights to which the lines of the vetoes go
 uniform vec4 uInks[8]; // by kind: colour, opacity
@@ -25,12 +26,14 @@ const float BAND = 1.5;
 const float VETO = 3.0;
 const float TWIG = 4.0;
 const float FORK = 5.0;
+const float LIVE = 6.0;
 const float WOUND = 7.0;
 // Light of the faintest fork and of the faintest twig, of the brightest 1.
 const float FLOOR = 0.34;
 
 vec2 pixels(vec2 at) {
-  vec2 offset = vec2(at.x * uMap.x, at.y * uMap.y);
+  float lower = aLook.x >= TWIG && abs(aLook.z - uMarked.w) < 0.5 ? 1.0 - uAnswer.y : 1.0;
+  vec2 offset = vec2(at.x * uMap.x, at.y * uMap.y * lower);
   return uPlace.xy + (uMap.z == 1.0 ? vec2(offset.y, -offset.x) : offset);
 }
 
@@ -72,6 +75,15 @@ void main() {
   if (best) { ink = vec4(uTones[1].rgb, 1.0); wide *= 1.5; }
   if (pointed) { ink = vec4(uTones[2].rgb, 1.0); wide *= 1.6; }
   if (chosen) { ink.a = 1.0; wide *= 2.0; }
+  bool answers = abs(aLook.z - uMarked.w) < 0.5;
+  if (answers && (kind == FORK || kind == TWIG)) {
+    ink = mix(ink, vec4(uTones[2].rgb, 1.0), uAnswer.x * 0.7);
+    wide *= 1.0 + uAnswer.x;
+  } else if (kind == FORK || kind == TWIG) {
+    ink.a *= 1.0 - uAnswer.x * 0.1;
+  } else if (kind == LIVE || kind == WOUND) {
+    wide *= 1.0 + uAnswer.x;
+  }
   bool hidden = kind == WOUND && !cut;
 
   vec2 at = pixels(aAt);

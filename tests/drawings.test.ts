@@ -40,7 +40,7 @@ async function marksOf(dashboard: Dashboard, kind: SurfaceKind, seed: string, t:
   if (!scene) return [];
   scene.layout(VIEWPORT, PALETTE);
   scene.update(dashboard.state(seed, t, dashboard.settings));
-  scene.draw(t, true, true);
+  scene.draw(t, true, true, 1);
   return describeMarks(scene.view);
 }
 

@@ -15,6 +15,8 @@ export interface StageFrame {
   readonly now: number;
   /** World milliseconds per real millisecond. */
   readonly rate: number;
+  /** Share of its speed that the world has: 1 while it runs, 0 at rest, between the two while the brake acts on it. */
+  readonly pace: number;
   /** Draw without movement between states. */
   readonly reducedMotion: boolean;
   /** Time is paused, so the drawing must not depend on which states came before. */

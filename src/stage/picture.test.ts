@@ -42,7 +42,7 @@ let picture: Picture<number>;
 let frame = 0;
 const draw = (to: Picture<number>, t: number, reducedMotion: boolean, paused: boolean) => {
   frame += 10_000;
-  return to.draw({ t, now: frame, rate: 1, reducedMotion, paused });
+  return to.draw({ t, now: frame, rate: 1, pace: 1, reducedMotion, paused });
 };
 
 beforeEach(async () => {
@@ -101,7 +101,7 @@ test('renders an instant once more when time is paused in mid-movement', () => {
 test('with software rendering a scene is drawn no more often than its minimum interval while time runs, and is always current when paused', async () => {
   const opened = await Picture.open(() => ({ ...create(), softwareInterval: 1_000 }) as unknown as Scene<number>);
   const at = (t: number, now: number, paused: boolean, rate = 1) =>
-    opened?.draw({ t, now, rate, reducedMotion: false, paused });
+    opened?.draw({ t, now, rate, pace: 1, reducedMotion: false, paused });
   for (const now of [0, 16, 500, 984]) at(now, now, false);
   expect([at(984, 984, false), at(98, 984, false, 0.1), at(59_040, 984, false, 60)]).toEqual([1_000, 99.6, 60_000]);
   expect(render).toHaveBeenCalledTimes(1);
@@ -119,7 +119,7 @@ test('with software rendering, up to 1×, a drawing begun between two seconds is
   const drawnAt: number[] = [];
   for (let t = 7_500; t < 11_000; t += 20) {
     const before = render.mock.calls.length;
-    opened?.draw({ t, now: t, rate: 1, reducedMotion: false, paused: false });
+    opened?.draw({ t, now: t, rate: 1, pace: 1, reducedMotion: false, paused: false });
     if (render.mock.calls.length > before) drawnAt.push(t);
   }
   expect(drawnAt).toEqual([7_500, 8_000, 9_000, 10_000]);

@@ -3,7 +3,7 @@ import type { DrawnMark } from './describe';
 import type { Extract, Ground } from './frame';
 import type { StageFrame } from './handle';
 import { channels } from './marks/colour';
-import type { CreateScene, Highlight, Place, Scene, SurfaceKind, Viewport } from './scene';
+import type { CreateScene, Highlight, Inset, Place, Scene, SurfaceKind, Viewport } from './scene';
 import { type Box, bufferResolution, overlap, partInside, wholePixels } from './size';
 import { openSurface, type Surface } from './surface';
 
@@ -16,6 +16,15 @@ function boundsOf(host: HTMLElement): Box {
   const { offsetWidth: width, offsetHeight: height } = host;
   const turned = Math.abs(bounds.width - width) > 1 || Math.abs(bounds.height - height) > 1;
   return turned ? { left: 0, top: 0, width, height } : bounds;
+}
+
+/** The host's padding: what of it belongs to the page. */
+function insetOf(host: HTMLElement): Inset {
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(host);
+  const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
+    (px) => Number.parseFloat(px) || 0,
+  ) as [number, number, number, number];
+  return { top, right, bottom, left };
 }
 
 /** Marks an element that is a window onto a larger picture: a drawing in it is drawn as far as the window shows it. */
@@ -56,6 +65,7 @@ export class Picture<S> {
   /** From this instant on it looks different. */
   #until = Number.NaN;
   #paused = false;
+  #pace = 1;
 
   private constructor(surface: Surface, scene: Scene<S>) {
     this.#surface = surface;
@@ -121,8 +131,9 @@ export class Picture<S> {
     const resolution = bufferResolution(place, part, this.#ratio, maxSide);
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
     this.#hold(place, part, resolution);
-    const viewport: Viewport = { width, height, resolution, scale, part: this.#partUniform };
-    const key = JSON.stringify([width, height, resolution, scale, part.width, part.height, palette]);
+    const inset = insetOf(host);
+    const viewport: Viewport = { width, height, resolution, scale, inset, part: this.#partUniform };
+    const key = JSON.stringify([width, height, resolution, scale, inset, part.width, part.height, palette]);
     if (key === this.#laidOut) return true;
     this.#laidOut = key;
     this.resolution = resolution;
@@ -202,7 +213,9 @@ export class Picture<S> {
    * Draws the scene at `t`, unless it already shows that or, with software rendering, the last drawing is too recent.
    * Returns the instant from which it looks different. `now` is monotonic milliseconds.
    */
-  draw({ t, now, rate, reducedMotion, paused }: StageFrame): number {
+  draw({ t, now, rate, pace, reducedMotion, paused }: StageFrame): number {
+    if (this.#scene.showsPace && pace !== this.#pace) this.#dirty = true;
+    this.#pace = pace;
     const seen = this.#isSeen();
     if (seen !== this.#seen) this.#dirty = true;
     this.#seen = seen;
@@ -211,7 +224,7 @@ export class Picture<S> {
     const same = t === this.#drawnAt || (t > this.#drawnAt && t < this.#until);
     const stepped = reducedMotion && this.#stepped;
     if (!this.#dirty && !stepped && same && paused === this.#paused) return this.#until;
-    this.#until = this.#scene.draw(t, reducedMotion, paused);
+    this.#until = this.#scene.draw(t, reducedMotion, paused, pace);
     if (seen) this.#surface.render(this.#ground, this.#extract);
     this.draws += 1;
     this.#drawnAt = t;

@@ -5,6 +5,14 @@ import type { Palette } from '../theme/palette';
 /** How a surface draws: through shaders, or Pixi's Canvas2D renderer where there is no WebGL. */
 export type SurfaceKind = 'webgl' | 'canvas';
 
+/** CSS px at each side. */
+export interface Inset {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
 export interface Viewport {
   /** CSS px. */
   readonly width: number;
@@ -13,6 +21,11 @@ export interface Viewport {
   readonly resolution: number;
   /** Root font size over 16: scales type and spacing on very wide screens. */
   readonly scale: number;
+  /**
+   * CSS px at the drawing's edges that belong to the page, such as its heading: no words of the drawing stand there. It is the
+   * padding of the drawing's host; none if absent.
+   */
+  readonly inset?: Inset;
   /**
    * Value of a shader's `uPart`: the drawing's left bottom corner in the buffer, in buffer pixels, and the places that a
    * vertex may have along a buffer pixel and along a CSS px; all 0 outside windows. It changes in place when the buffer
@@ -45,9 +58,11 @@ export interface Scene<S> {
    * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` skips movement between states (reduced
    * motion). `paused` means that world time is paused, so the picture must not depend on earlier states. Returns the
    * instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
-   * does.
+   * does. `pace` is the share of its speed that the world has, 0 at rest and 1 while it runs; it changes while the brake is held.
    */
-  draw(t: number, reducedMotion: boolean, paused: boolean): number;
+  draw(t: number, reducedMotion: boolean, paused: boolean, pace: number): number;
+  /** It looks different while the world slows down and at rest. */
+  readonly showsPace?: true;
   /** Outlines the sample of that table row, or none. */
   highlightRow(row: number | null): void;
   /**

@@ -52,7 +52,7 @@ let resize: () => void;
 
 /** A frame at monotonic `now`, and the time that opening a picture takes. Returns what the stage says of the next. */
 async function frame(now: number): Promise<number> {
-  const until = stage.frame({ t: now, now, rate: 1, reducedMotion: false, paused: false });
+  const until = stage.frame({ t: now, now, rate: 1, pace: 1, reducedMotion: false, paused: false });
   for (let i = 0; i < 5; i++) await Promise.resolve();
   return until;
 }

@@ -13,7 +13,7 @@ export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; 
   veto: { colour: 'warn', opacity: 0.5, width: 1 },
   twig: { colour: 'text', opacity: 0.6, width: 0.8 },
   fork: { colour: 'text', opacity: 1, width: 1.15 },
-  live: { colour: 'focus', opacity: 1, width: 1.8 },
+  live: { colour: 'focus', opacity: 1, width: 2.2 },
   wound: { colour: 'warn', opacity: 1, width: 3 },
 };
 

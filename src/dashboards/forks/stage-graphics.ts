@@ -10,6 +10,8 @@ import type { SliceMoment, SlicePlace, SliceView } from './stage-slices';
 /** Light of the faintest fork and twig, of the brightest 1, and opacity of what is foreseen. As in the shaders. */
 const FLOOR = 0.34;
 const FORESEEN = 0.5;
+/** Share of its width that the live line keeps at rest. */
+const TIGHT = 0.45;
 /** CSS px at scale 1: a dot of the foreseen, and from it to the next. */
 const DOTS = [1.4, 4.6] as const;
 const DOT_RADIUS = { fork: 1.9, marked: 3.4, live: 3.6 } as const;
@@ -67,7 +69,7 @@ export function createSliceGraphics(): SliceView {
 
   function line(
     each: Line,
-    { now, best, pointed, selected, tops }: SliceMoment,
+    { now, best, pointed, selected, foreseen, tops }: SliceMoment,
     place: SlicePlace,
     colours: Palette,
   ): void {
@@ -82,7 +84,8 @@ export function createSliceGraphics(): SliceView {
     const dim = own && !(cut && kind === 'fork') ? FLOOR + (1 - FLOOR) * light * light : 1;
     const chosen = kind === 'veto' && selected !== null && Math.abs(each.cutAt - selected) < 0.5;
     const alpha = marked || chosen ? 1 : INKS[kind].opacity * dim;
-    const width = INKS[kind].width * viewport.scale * (marked ? 1.5 : chosen ? 2 : 1);
+    const tight = kind === 'live' && foreseen < 1 ? TIGHT : 1;
+    const width = INKS[kind].width * viewport.scale * (marked ? 1.5 : chosen ? 2 : 1) * tight;
     const points = [...each.points];
     if (kind === 'veto' || kind === 'edge') [, points[1], , points[3]] = [0, place.ends[0], 0, place.ends[1]];
     if (kind === 'veto') points[1] = tops[fork] ?? place.ends[0];
@@ -99,7 +102,7 @@ export function createSliceGraphics(): SliceView {
     if (ahead.length <= 2 || kind === 'twig') return;
     const pieces = dashed(project(map, ahead), [DOTS[0] * viewport.scale, DOTS[1] * viewport.scale]);
     for (const piece of pieces) path(piece);
-    if (pieces.length > 0) view.stroke({ color: colours[colour], alpha: alpha * FORESEEN, width });
+    if (pieces.length > 0) view.stroke({ color: colours[colour], alpha: alpha * FORESEEN * foreseen, width });
   }
 
   function dot(
@@ -135,11 +138,11 @@ export function createSliceGraphics(): SliceView {
     draw(moment) {
       if (!placed || !palette) return;
       const [place, colours] = [placed, palette];
-      const { x, y, now, best, pointed, selected, tops } = moment;
+      const { x, y, now, best, pointed, selected, foreseen, tops } = moment;
       lines.position.set(x, y);
       dots.position.set(x, y);
       const passed = now < 0 ? -1 : now >= 2 * SLICE_MS ? SLICE_MS : now;
-      const key = [passed, best, pointed, selected, ...tops].join();
+      const key = [passed, best, pointed, selected, foreseen, ...tops].join();
       if (key === built) return;
       built = key;
       view.clear();

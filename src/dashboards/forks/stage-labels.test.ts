@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
-import { incidentMarks, markLabels, phaseLabels, shownLabels } from './stage-labels';
+import { markLabels, phaseLabels, shownLabels } from './stage-labels';
 import { layoutForks, momentAt, placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';
+import { incidentMarks } from './stage-marks';
 
 const slices = fc.integer({ min: 4, max: 45_582_000 });
 const seeds = fc.constantFrom('northwall', 'hall-4', 'x');
@@ -113,7 +114,7 @@ test('no label is cut by the edge of the picture or meets another, and an id is 
       for (const { left, right, top, bottom } of boxes) {
         const [from, to] = map.upright ? [top, bottom] : [left, right];
         expect(from).toBeGreaterThanOrEqual(-1e-6);
-        expect(to).toBeLessThanOrEqual(layout.length + 1e-6);
+        expect(to).toBeLessThanOrEqual(layout.to + 1e-6);
       }
       const meeting = boxes.flatMap((a, i) =>
         boxes

@@ -1,21 +1,15 @@
-import { grouped } from '../../sim/words/units';
-import type { Incident } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
 import type { LabelPlace } from '../../stage/marks/labels';
 import { monoWidth } from '../../stage/type';
 import type { ForkSlice } from './sim-slice';
 import { type ForksLayout, placeAt } from './stage-layout';
-import { marksIn } from './stage-lines';
+import { type IncidentMark, meets, type Span, wordsOf } from './stage-marks';
 
-/** Widest mean advance of a character of the sans face, as a share of its size. */
+/** Widest mean advance of a character of the sans face, and of those in the phases' names, as shares of its size. */
 const SANS_ADVANCE = 0.58;
-/** From a mark's line to its words where time runs to the right, in gaps. */
-const OFF_LINE = 0.75;
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+const PHASE_ADVANCE = 0.5;
+/** Phases that are named, from the most that have room to the fewest. */
+const NAMED = [[0, 1, 2, 3], [0, 2, 3], [0, 2], [2]] as const;
 
 /** A text and where it stands. */
 export interface Label {
@@ -25,113 +19,25 @@ export interface Label {
   readonly along: Span;
   /** How far it may move on along time, CSS px, to stay in the picture. */
   readonly slack?: number;
+  /** Place along time of what it names: it goes when that leaves the picture. */
+  readonly line?: number;
   /** Where it stands while its own place is cut by the edge: its extent, and how far from its own place along time. */
   readonly otherwise?: { readonly along: Span; readonly by: number };
-}
-
-/** An incident whose id is printed, and where its words stand in CSS px. */
-export interface IncidentMark {
-  readonly vetoed: number;
-  readonly id: string;
-  readonly ms: number;
-  /** Where its words end, or where they begin if time runs upwards; the top of the first of them. */
-  readonly x: number;
-  readonly y: number;
-  /** Height, as of the forks, to which its line goes: beside its words. */
-  readonly end: number;
-  /** Whether its words may stand at the other side of its line. */
-  readonly turns: boolean;
-}
-
-const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
-
-/** The incidents that left a mark by `t`, oldest first. */
-const passed = (slices: readonly ForkSlice[], t: number): Incident[] =>
-  slices.flatMap((slice) => marksIn(slice).filter(({ vetoed }) => vetoed <= t));
-
-/** The words of a mark: its id, and the milliseconds from onset to veto. In one line, they need no word for what they are. */
-function wordsOf({ id, ms }: Pick<IncidentMark, 'id' | 'ms'>, { lines, size }: ForksLayout) {
-  const veto = lines === 1 ? `${grouped(ms)} ms` : `veto ${grouped(ms)} ms`;
-  const characters = lines === 1 ? id.length + 1 + veto.length : Math.max(id.length, veto.length);
-  return { veto, width: monoWidth(characters, size) };
-}
-
-/**
- * Where time runs to the right: each mark in the lowest row in which it meets no other, at the left of its line, so that nothing ever
- * hangs over now. One that meets others in all rows takes the place of those in the highest, which go without words: the newest incident
- * always has them.
- */
-function marksAbove(layout: ForksLayout, incidents: readonly Incident[], base: number): IncidentMark[] {
-  const { map, gap, rows, mark, line } = layout;
-  const highest = rows - 1;
-  let placed: {
-    readonly row: number;
-    readonly words: Span;
-    readonly line: Span;
-    readonly mark: Omit<IncidentMark, 'turns'>;
-  }[] = [];
-  for (const { id, onset, vetoed } of incidents) {
-    const { x } = placeAt(map, vetoed - base, 0);
-    const ms = vetoed - onset;
-    const words = { from: x - wordsOf({ id, ms }, layout).width - OFF_LINE * gap - gap, to: x };
-    // A line that goes up to a higher row leaves no room in those below it.
-    const isFree = (row: number) =>
-      !placed.some((one) => (one.row === row && meets(one.words, words)) || (one.row > row && meets(one.line, words)));
-    const free = Array.from({ length: rows }, (_, row) => row).find(isFree);
-    const row = free ?? highest;
-    if (free === undefined) placed = placed.filter((one) => one.row !== highest || !meets(one.words, words));
-    const y = line + gap + (highest - row) * mark;
-    placed.push({
-      row,
-      words,
-      line: { from: x - gap, to: x + gap },
-      mark: { id, vetoed, ms, x: x - OFF_LINE * gap, y, end: (y - map.centre) / map.half },
-    });
-  }
-  return placed.map(({ row, words: { from, to }, mark: own }) => {
-    const across = { from: to, to: to + (to - from) };
-    const others = placed.filter((one) => one.mark !== own);
-    const turns = !others.some(
-      (one) => (one.row === row && meets(one.words, across)) || (one.row > row && meets(one.line, across)),
-    );
-    return { ...own, turns };
-  });
-}
-
-/** Where time runs upwards: each mark in the column at the left, below its line, or below the mark of a later one that is in its place. */
-function marksBeside(
-  { map, gap, field, mark }: ForksLayout,
-  incidents: readonly Incident[],
-  base: number,
-): IncidentMark[] {
-  let clear = Number.NEGATIVE_INFINITY;
-  return incidents.toReversed().map(({ id, onset, vetoed }) => {
-    const own = placeAt(map, vetoed - base, 0).y + gap / 4;
-    const y = Math.max(own, clear);
-    const turns = y === own && own - gap / 2 - mark >= clear;
-    clear = y + mark;
-    const end = ((y === own ? 0 : field.x) - map.centre) / map.half;
-    return { id, vetoed, ms: vetoed - onset, x: 0, y, end, turns };
-  });
-}
-
-/** The incidents that left a mark by `t`, each with a place of its own. `base`: the instant that now stands for. */
-export function incidentMarks(
-  layout: ForksLayout,
-  slices: readonly ForkSlice[],
-  t: number,
-  base: number,
-): IncidentMark[] {
-  return (layout.map.upright ? marksBeside : marksAbove)(layout, passed(slices, t), base);
 }
 
 /** The words of the marks: the id, and below it or behind it the milliseconds from onset to veto. */
 export function markLabels(marks: readonly IncidentMark[], layout: ForksLayout): Label[] {
   const { map, size, line, lines, gap } = layout;
-  return marks.flatMap((mark) => {
+  return marks.flatMap((mark): Label[] => {
     const { id, x, y, turns } = mark;
     const { veto, width } = wordsOf(mark, layout);
-    const place = { x, size, align: map.upright ? 'start' : 'end', font: 'mono', ink: 'warn' } as const;
+    const place = {
+      x: map.upright ? layout.column : x,
+      size,
+      align: map.upright ? 'start' : 'end',
+      font: 'mono',
+      ink: 'warn',
+    } as const;
     const first = { ...place, y, weight: '500' } as const;
     const second = { ...place, y: lines === 1 ? y : y + line, weight: '400' } as const;
     if (map.upright) {
@@ -144,16 +50,42 @@ export function markLabels(marks: readonly IncidentMark[], layout: ForksLayout):
       ];
     }
     const along = { from: x - width, to: x };
-    const start = x + 2 * OFF_LINE * gap;
-    const behind = { from: start, to: start + width };
-    const turned = (end: number) => (turns ? { otherwise: { along: behind, by: start + end - x } } : {});
-    const idWidth = monoWidth(id.length, size);
-    const before = lines === 1 ? width - idWidth : 0;
+    const before = lines === 1 ? width - monoWidth(id.length, size) : 0;
+    const both = { along, slack: mark.slack, line: mark.line };
     return [
-      { text: id, along, place: { ...first, x: x - before }, ...turned(idWidth + before) },
-      { text: veto, along, place: second, ...turned(lines === 1 ? width : monoWidth(veto.length, size)) },
+      { text: id, ...both, place: { ...first, x: x - before } },
+      { text: veto, ...both, place: second },
     ];
   });
+}
+
+/** The names of a slice's phases along the foot: each after its boundary, or before it as far as the next name needs the room. */
+function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: number): Label[] {
+  const at = (ms: number) => placeAt(map, fromNow + ms, 0).x + gap / 2;
+  const end = at(SLICE_MS);
+  for (const named of NAMED) {
+    let room = end;
+    const names = named.toReversed().map((p): Label & { readonly own: number } => {
+      const text = PHASES[p] as string;
+      const own = at(phaseStart(PHASES[p] as (typeof PHASES)[number]));
+      const long = text.length * PHASE_ADVANCE * size;
+      const left = Math.min(own, room - gap / 2 - long);
+      const slack = room - gap / 2 - long - left;
+      room = left;
+      const place = {
+        x: left,
+        y: field.y + field.height + gap / 2,
+        size,
+        font: 'sans',
+        weight: '400',
+        ink: 'muted',
+      } as const;
+      return { text, own, along: { from: left, to: left + long }, slack, place };
+    });
+    if (names.every(({ own, along }, i) => along.from >= own - (i < names.length - 1 ? along.to - along.from : 0)))
+      return names;
+  }
+  return [];
 }
 
 /** Phases and scenarios of the slices along the foot, each where it fits between its neighbours and clear of the marks. */
@@ -179,36 +111,41 @@ export function phaseLabels(
     const metBy = () => taken.find((one) => meets({ from: top, to: top + line }, one));
     for (let met = metBy(); met && top >= end; met = metBy()) top = met.from - line - 0.1;
     if (top < end) return;
-    words.push({ text, along: { from: top, to: top + line }, place: { ...place, x: 0, y: top } });
+    words.push({ text, along: { from: top, to: top + line }, place: { ...place, x: layout.column, y: top } });
   };
-  const add = (text: string, at: number, ms: number, row: number, ink: 'muted' | 'faint') => {
-    const room = ms * pxPerMs;
-    const long = text.length * SANS_ADVANCE * size + gap;
-    const place = { size, font: 'sans', weight: '400', ink } as const;
+  /** Width of a text with the gap behind it. */
+  const widthOf = (text: string) => text.length * SANS_ADVANCE * size + gap;
+  slices.forEach(({ start }, i) => {
+    const scenario = SCENARIOS[scenarios[i] as number] ?? '';
+    const faint = { size, font: 'sans', weight: '400', ink: 'faint' } as const;
     if (upright) {
-      if (long <= field.x + gap) addBeside(text, at, ms, row, place);
+      const add = (text: string, from: number, to: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
+        if (widthOf(text) <= field.x - layout.column + gap) addBeside(text, start + from, to - from, row, place);
+      };
+      PHASES.forEach((phase, p) => {
+        const next = PHASES[p + 1];
+        add(phase, phaseStart(phase), next ? phaseStart(next) : SLICE_MS, 0, { ...faint, ink: 'muted' });
+      });
+      add(scenario, 0, phaseStart('fork'), 1, faint);
       return;
     }
-    if (long > room) return;
-    const left = placeAt(map, at - base, 0).x + gap / 2;
-    const foot = field.y + field.height + gap / 2 + row * line;
-    const along = { from: left, to: left + long - gap };
-    words.push({ text, along, slack: room - long, place: { ...place, x: left, y: foot } });
-  };
-  slices.forEach(({ start }, i) => {
-    PHASES.forEach((phase, p) => {
-      const next = PHASES[p + 1];
-      const from = phaseStart(phase);
-      add(phase, start + from, (next ? phaseStart(next) : SLICE_MS) - from, 0, 'muted');
+    words.push(...phaseNames(layout, start - base));
+    const room = SLICE_MS * pxPerMs - widthOf(scenario);
+    if (room < 0) return;
+    const x = placeAt(map, start - base, 0).x + gap / 2;
+    const along = { from: x, to: x + widthOf(scenario) - gap };
+    words.push({
+      text: scenario,
+      along,
+      slack: room,
+      place: { ...faint, x, y: field.y + field.height + gap / 2 + line },
     });
-    const room = upright ? phaseStart('fork') : SLICE_MS;
-    add(SCENARIOS[scenarios[i] as number] ?? '', start, room, 1, 'faint');
   });
   return words;
 }
 
 /** A label's text, and how far along time it stands from its place, CSS px. */
-interface Shown {
+export interface Shown {
   readonly text: string;
   readonly by: number;
 }
@@ -219,25 +156,34 @@ const HIDDEN: Shown = { text: '', by: 0 };
  * The labels once they have moved by `shift` CSS px along time. One that the picture's edge would cut moves on or turns to its other place,
  * if it can. It is empty if it would be cut all the same or, where time runs upwards, by the words beside now or by one that has turned.
  */
-export function shownLabels(labels: readonly Label[], { map, length, line, gap }: ForksLayout, shift: number): Shown[] {
-  const moved = ({ from, to }: Span) => ({ from: from + shift, to: to + shift });
-  const isIn = ({ from, to }: Span) => from >= 0 && to <= length;
-  const now = map.upright ? { from: map.now - 2 * line - gap, to: map.now } : { from: map.now, to: map.now };
+export function shownLabels(
+  labels: readonly Label[],
+  { map, from, to, line, gap }: ForksLayout,
+  shift: number,
+): Shown[] {
+  const moved = (span: Span) => ({ from: span.from + shift, to: span.to + shift });
+  const isIn = (span: Span) => span.from >= from && span.to <= to;
+  if (!map.upright) {
+    return labels.map(({ text, along, slack = 0, line: named }) => {
+      const span = moved(along);
+      const by = Math.max(from - span.from, 0);
+      const gone = named !== undefined && named + shift < from;
+      return gone || by > slack || span.to + by > to ? HIDDEN : { text, by };
+    });
+  }
+  const now = { from: map.now - 2 * line - gap, to: map.now };
   const turned: Span[] = [];
-  return labels.map(({ text, along, slack = 0, otherwise }) => {
+  return labels.map(({ text, along, otherwise }) => {
     const span = moved(along);
-    const cut = -span.from;
-    if (cut > 0 && cut <= slack) return { text, by: cut };
     if (isIn(span)) {
       const taken = otherwise ? [] : turned;
       return [...taken, now].some((one) => meets(one, span)) ? HIDDEN : { text, by: 0 };
     }
     // Cut by the end of the past, not by the end of what is foreseen.
-    const isPast = map.upright ? span.to > length : cut > 0;
-    if (!otherwise || !isPast) return HIDDEN;
+    if (!otherwise || span.to <= to) return HIDDEN;
     const other = moved(otherwise.along);
-    if (!isIn(other) || (map.upright ? meets(now, other) : other.to > map.now)) return HIDDEN;
-    if (map.upright) turned.push(other);
+    if (!isIn(other) || meets(now, other)) return HIDDEN;
+    turned.push(other);
     return { text, by: otherwise.by };
   });
 }

@@ -1,12 +1,16 @@
 import { SLICE_MS } from '../../sim/world/scenario';
 import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
+import type { Inset, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
 
 /** Where now stands, as a share of the time's axis. */
 const NOW = 0.7;
-/** Width of a slice as a share of the picture's height across time, and fewest and most slices that are seen. */
-const SLICE = { share: 1, fewest: 1.5, most: 5 } as const;
+/** Width of a slice as a share of the picture's height across time, also where it stands in a page, and fewest and most slices that are seen. */
+const SLICE = { share: 1, inPage: 1.1, fewest: 1.5, most: 5 } as const;
+/** Share of the picture's height at which the live line stands at least where the picture stands in a page. */
+const AXIS = 0.6;
+/** Inset of a picture that belongs to no page. */
+const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** A picture this much higher than wide has time run upwards. */
 const UPRIGHT = 1.15;
 /** Type as shares of half of the picture's sides together, and of its height. */
@@ -39,8 +43,13 @@ export interface TimeMap {
 
 export interface ForksLayout {
   readonly map: TimeMap;
-  /** Length of the picture along time. */
-  readonly length: number;
+  /** Where words may stand along time: the picture's ends, or the edges of the page's text. */
+  readonly from: number;
+  readonly to: number;
+  /** Left edge of the column of words, where time runs upwards. */
+  readonly column: number;
+  /** Top of the words beside now, where time runs to the right. */
+  readonly head: number;
   readonly size: number;
   /** Type of the foot. */
   readonly small: number;
@@ -58,26 +67,42 @@ export interface ForksLayout {
   readonly ends: readonly [number, number];
 }
 
+/** The room of the bundle where time runs to the right: below the rows of marks and above the foot. In a page its axis stands low. */
+function fieldAcross(
+  height: number,
+  { top, bottom }: Inset,
+  above: number,
+  foot: number,
+): { y: number; height: number } {
+  const [highest, end] = [top + above, height - bottom - foot];
+  const y = top === 0 ? highest : Math.max(highest, 2 * AXIS * height - end);
+  return { y, height: Math.max(end - y, 1) };
+}
+
 /** Places the field, its margins and the axis of time for a viewport. */
-export function layoutForks({ width, height, scale }: Viewport): ForksLayout {
+export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport): ForksLayout {
   const size = typeSize(Math.min(((width + height) / 2) * TYPE.sides, height * TYPE.height), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
   const upright = height > width * UPRIGHT;
+  /** The page's own words stand at its top. */
+  const inPage = inset.top > 0;
   const rows = upright ? 1 : ROWS;
-  const lines = upright || height >= TWO_LINES * scale ? 2 : 1;
+  const lines = upright || (!inPage && height >= TWO_LINES * scale) ? 2 : 1;
   const mark = lines * line + gap / 2;
-  const left = upright ? monoWidth(ID_LENGTH, size) + gap : 0;
-  const top = upright ? 0 : line + gap + rows * mark;
-  const bottom = upright ? 0 : 2 * line + gap;
-  const field = { x: left, y: top, width: width - left, height: Math.max(height - top - bottom, 1) };
-  const [along, across] = upright ? [field.height, field.width] : [field.width, field.height];
-  const seen = Math.min(Math.max(along / (across * SLICE.share), SLICE.fewest), SLICE.most);
+  const left = upright ? inset.left + monoWidth(ID_LENGTH, size) + gap : 0;
+  // In a page the words beside now share the row of the newest mark, which stands on the other side of now.
+  const above = (inPage ? 0 : line + gap) + rows * mark;
+  const { y: top, height: across } = upright ? { y: 0, height } : fieldAcross(height, inset, above, 2 * line + gap);
+  const field = { x: left, y: top, width: width - left - (upright ? inset.right : 0), height: across };
+  const [along, thick] = upright ? [field.height, field.width] : [field.width, field.height];
+  const seen = Math.min(Math.max(along / (thick * (inPage ? SLICE.inPage : SLICE.share)), SLICE.fewest), SLICE.most);
   const pxPerMs = along / seen / SLICE_MS;
-  const band = across / 2;
+  const band = thick / 2;
   const now = upright ? field.y + along * (1 - NOW) : field.x + along * NOW;
   const centre = (upright ? field.x : field.y) + band;
   const half = band * BUNDLE;
+  const head = inPage ? field.y - mark : 0;
   return {
     map: {
       upright,
@@ -88,7 +113,10 @@ export function layoutForks({ width, height, scale }: Viewport): ForksLayout {
       before: (along * NOW) / pxPerMs,
       after: (along * (1 - NOW)) / pxPerMs,
     },
-    length: upright ? height : width,
+    from: upright ? inset.top : inset.left,
+    to: upright ? height - inset.bottom : width - inset.right,
+    column: inset.left,
+    head,
     size,
     small: typeSize(size * 0.85, scale),
     gap,
@@ -97,7 +125,7 @@ export function layoutForks({ width, height, scale }: Viewport): ForksLayout {
     lines,
     mark,
     line,
-    ends: [((upright ? left : line + gap) - centre) / half, band / half],
+    ends: [((upright ? left : inPage ? 0 : line + gap) - centre) / half, band / half],
   };
 }
 

@@ -106,6 +106,7 @@ export function createSliceMesh(): SliceView {
         uMap: vec4(),
         uPlace: vec4(),
         uMarked: vec4(),
+        uAnswer: vec4(),
         uEnds: { value: new Float32Array(2), type: 'vec2<f32>' },
         uTops: { value: new Float32Array(MOST_TOPS), type: 'vec4<f32>' },
         uDots: vec4(),
@@ -154,11 +155,12 @@ export function createSliceMesh(): SliceView {
       lineGeometry.indexBuffer.data = packed.segments;
       dotGeometry.indexBuffer.data = packed.dots;
     },
-    draw({ x, y, now, best, pointed, selected, tops }, resolution) {
+    draw({ x, y, now, best, pointed, selected, flash, fed, foreseen, tops }, resolution) {
       for (const { uniforms, dots: isDots } of parts) {
         uniforms.uPlace.set([x * resolution, y * resolution, now, isDots]);
         for (let i = 0; i < MOST_TOPS; i++) uniforms.uTops[i] = tops[i] ?? uniforms.uEnds[0] ?? 0;
-        uniforms.uMarked.set([best ?? NONE, pointed ?? NONE, selected ?? NONE]);
+        uniforms.uMarked.set([best ?? NONE, pointed ?? NONE, selected ?? NONE, flash?.at ?? NONE]);
+        uniforms.uAnswer.set([flash?.light ?? 0, flash?.drop ?? 0, fed * resolution, foreseen]);
       }
     },
   };

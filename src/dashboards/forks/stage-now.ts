@@ -20,7 +20,11 @@ export function createNow(kind: SurfaceKind) {
 
   return {
     view,
-    layout({ map, size, gap, field, line: height }: ForksLayout, viewport: Viewport, palette: Palette): void {
+    layout(
+      { map, size, gap, field, line: height, column, head, to }: ForksLayout,
+      viewport: Viewport,
+      palette: Palette,
+    ): void {
       const { resolution, scale } = viewport;
       const snap = (px: number) => Math.round(px * resolution) / resolution;
       const thick = Math.max(snap(scale), 1 / resolution);
@@ -33,15 +37,15 @@ export function createNow(kind: SurfaceKind) {
         line.rect(0, top - gap / 2, field.x, at - top + gap / 2).fill(palette.panel);
         line.rect(0, at, field.x + field.width, thick).fill(palette.focus);
         const lines = [
-          { ...look, x: 0, y: top, weight: '400' } as const,
-          { ...look, x: 0, y: top + height, weight: '500' } as const,
+          { ...look, x: column, y: top, weight: '400' } as const,
+          { ...look, x: column, y: top + height, weight: '500' } as const,
         ];
         labels.layout(lines, viewport, palette);
       } else {
         line.rect(at, 0, thick, field.y + field.height).fill(palette.focus);
         const long = monoWidth(`${WORDS} ${countdown(0, 0)}`.length, size);
-        const x = at + gap + long <= viewport.width ? at + gap : at - gap - long;
-        labels.layout([{ ...look, x, y: 0, weight: '500' }], viewport, palette);
+        const x = at + gap + long <= to ? at + gap : at - gap - long;
+        labels.layout([{ ...look, x, y: head, weight: '500' }], viewport, palette);
       }
       upright = map.upright;
       if (upright) labels.set(0, WORDS);

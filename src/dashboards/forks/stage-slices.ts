@@ -16,6 +16,11 @@ export interface SliceMoment {
   readonly pointed: number | null;
   /** Milliseconds from the slice's start to the veto of the selected incident. */
   readonly selected: number | null;
+  /** Milliseconds from the slice's start to the veto that the drawing answers, and how. */
+  readonly flash: { readonly at: number; readonly light: number; readonly drop: number } | undefined;
+  /** CSS px behind now in which the live line has its full width, and light of what is foreseen, 0 to 1. */
+  readonly fed: number;
+  readonly foreseen: number;
   /** Heights to which the lines of its vetoes go up, or left where time runs upwards, in their order: at most MOST_TOPS. */
   readonly tops: readonly number[];
 }

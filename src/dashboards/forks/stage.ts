@@ -1,17 +1,20 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Incident } from '../../sim/world/incidents';
-import { SLICE_MS, sliceAt } from '../../sim/world/scenario';
+import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { createLabels } from '../../stage/marks/labels';
 import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Scene, SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
+import { INKS } from './inks';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createSliceGraphics } from './stage-graphics';
-import { type IncidentMark, incidentMarks, type Label, markLabels, phaseLabels, shownLabels } from './stage-labels';
+import { type Label, markLabels, phaseLabels, type Shown, shownLabels } from './stage-labels';
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
+import { type IncidentMark, incidentMarks } from './stage-marks';
 import { createSliceMesh } from './stage-mesh';
+import { flashAt, paced, type VetoFlash } from './stage-motion';
 import { forkNear, vetoNear, vetoWordsNear } from './stage-near';
 import { createNow } from './stage-now';
 import type { SliceView } from './stage-slices';
@@ -26,6 +29,14 @@ interface Placed {
   readonly viewport: Viewport;
   readonly palette: Palette;
 }
+
+/** How the drawing answers the newest veto and the brake. */
+type Answer = { readonly flash: VetoFlash | undefined } & ReturnType<typeof paced>;
+
+/** Lines of text by which the words of a veto come from above, or from the left. */
+const FALL = 0.6;
+/** CSS px at scale 1 beyond the picture's past from which the live line begins to run out, so that it is whole while the world runs. */
+const FED_BEYOND = 200;
 
 /** A fork of a slice, by the slice's number and its own index. */
 interface ForkName {
@@ -45,8 +56,9 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   }));
   const words = createLabels(kind);
   const rule = new Graphics({ visible: false });
+  const ticks = new Graphics({ label: 'forks' });
   const now = createNow(kind);
-  view.addChild(...slots.map(({ drawn }) => drawn.lines), rule, words.view, now.view);
+  view.addChild(...slots.map(({ drawn }) => drawn.lines), rule, ticks, words.view, now.view);
   view.addChild(...slots.map(({ drawn }) => drawn.dots));
   for (const { drawn } of slots) drawn.lines.visible = drawn.dots.visible = false;
 
@@ -62,6 +74,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   let base = 0;
   let marks: readonly IncidentMark[] = [];
   let along: readonly Label[] = [];
+  let placedWords: readonly Shown[] = [];
 
   const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
 
@@ -94,15 +107,52 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       viewport,
       palette,
     );
+    drawTicks(layout, slices, viewport, palette);
   }
 
-  /** How far the lines of a slice's vetoes go: to their words, or else to the edge of the bundle, below the words of others. */
+  /** Where time runs to the right: a tick at each phase's beginning, and one from a veto to words that stand further back. */
+  function drawTicks(
+    { map, field, gap }: ForksLayout,
+    slices: readonly ForkSlice[],
+    viewport: Viewport,
+    colours: Palette,
+  ): void {
+    ticks.clear();
+    if (map.upright) return;
+    const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
+    const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+    for (const { start } of slices) {
+      for (const phase of PHASES) {
+        const { x } = placeAt(map, start + phaseStart(phase) - base, 0);
+        ticks.rect(snap(x), snap(field.y + field.height), thick, gap / 2).fill(colours.control);
+      }
+    }
+    for (const { tick } of marks) {
+      if (tick)
+        ticks
+          .rect(snap(tick.from), snap(tick.y), tick.to - tick.from + thick, thick)
+          .fill({ color: colours.warn, alpha: INKS.veto.opacity });
+    }
+  }
+
+  /** How far the lines of a slice's vetoes go: to their words, below those that stand over them, or else to the edge of the bundle. */
   function topsOf(slice: ForkSlice, { map, ends: [near, far] }: ForksLayout): number[] {
     const wordless = map.upright ? near : -far;
-    return marksIn(slice).map(({ vetoed }) => marks.find((one) => one.vetoed === vetoed)?.end ?? wordless);
+    return marksIn(slice).map(({ vetoed }) => {
+      const i = marks.findIndex((one) => one.vetoed === vetoed);
+      const label = placedWords[2 * i];
+      if (!label || label.text === '') return wordless;
+      return (label.by > 0 ? marks[i]?.under : marks[i]?.end) ?? wordless;
+    });
   }
 
-  function drawSlice({ drawn }: { drawn: SliceView }, slice: ForkSlice, { layout, viewport }: Placed, t: number): void {
+  function drawSlice(
+    { drawn }: { drawn: SliceView },
+    slice: ForkSlice,
+    { layout, viewport }: Placed,
+    t: number,
+    answer: Answer,
+  ): void {
     const isNow = slice.start <= t && t < slice.start + SLICE_MS;
     if (drawn.dots.visible !== isNow) drawn.dots.visible = isNow;
     const named = pointed ?? (row === null || !state ? undefined : { slice: state.slice, fork: row });
@@ -114,6 +164,9 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       best: bestAt(slice, t),
       pointed: named?.slice === slice.index ? named.fork : null,
       selected: selected ? selected.vetoed - slice.start : null,
+      flash: answer.flash && { ...answer.flash, at: answer.flash.vetoed - slice.start },
+      fed: answer.fed * (layout.map.before * layout.map.pxPerMs + FED_BEYOND * viewport.scale),
+      foreseen: answer.foreseen,
       tops: topsOf(slice, layout),
     };
     drawn.draw(moment, viewport.resolution);
@@ -140,26 +193,34 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       if (other) for (const slot of slots) slot.index = Number.NaN;
       return other;
     },
-    draw(t) {
+    showsPace: true,
+    draw(t, reducedMotion, _paused, pace) {
       if (!placed || !state) return t;
       const { layout, viewport } = placed;
       const { map } = layout;
       drawnAt = t;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
       placeWords(placed, slices, t);
-      for (const slot of slots) {
-        const slice = slices.find(({ index }) => index === slot.index);
-        if (slice) drawSlice(slot, slice, placed, t);
-        else if (slot.drawn.dots.visible) slot.drawn.dots.visible = false;
-      }
+      const vetoes = slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => vetoed));
+      const flash = reducedMotion ? undefined : flashAt(vetoes, t);
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
       const slid = snap((base - t) * map.pxPerMs);
       words.moveAll(map.upright ? 0 : slid, map.upright ? -slid : 0);
-      shownLabels(along, layout, map.upright ? -slid : slid).forEach(({ text, by }, i) => {
+      ticks.position.x = slid;
+      placedWords = shownLabels(along, layout, map.upright ? -slid : slid);
+      placedWords.forEach(({ text, by }, i) => {
         const { x, y } = (along[i] as Label).place;
-        words.move(i, map.upright ? x : x + by, map.upright ? y + by : y);
+        const fall =
+          marks[Math.floor(i / 2)]?.vetoed === flash?.vetoed ? snap((flash?.fall ?? 0) * layout.line * FALL) : 0;
+        words.move(i, map.upright ? x - fall : x + by, map.upright ? y + by : y - fall);
         words.set(i, text);
       });
+      const answer = { flash, ...paced(reducedMotion ? 1 : pace) };
+      for (const slot of slots) {
+        const slice = slices.find(({ index }) => index === slot.index);
+        if (slice) drawSlice(slot, slice, placed, t, answer);
+        else if (slot.drawn.dots.visible) slot.drawn.dots.visible = false;
+      }
       now.draw(state.seed, t);
       const ruled = instant !== undefined && place === undefined;
       if (rule.visible !== ruled) rule.visible = ruled;
@@ -167,7 +228,8 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
         const at = placeAt(map, instant - t, 0);
         rule.position.set(map.upright ? 0 : snap(at.x), map.upright ? snap(at.y) : 0);
       }
-      return seenAfter(t, map.pxPerMs, viewport);
+      if (flash) return t;
+      return Math.min(seenAfter(t, map.pxPerMs, viewport), ...vetoes.filter((vetoed) => vetoed > t));
     },
     highlightRow(next) {
       row = next;
