@@ -141,7 +141,14 @@ const DASHBOARD_FILES = [
   {
     name: 'stage',
     from: 'stage[^/]*',
-    to: [STAGE, SIM, THEME, '^shaders/$1\\.(?:vert|frag)$', `${OWN}(?:sim[^/]*|inks|stage[^/]*)\\.ts$`],
+    to: [
+      STAGE,
+      SIM,
+      THEME,
+      '^shaders/$1\\.(?:vert|frag)$',
+      '^shaders/$1-[a-z]+\\.(?:vert|frag)$',
+      `${OWN}(?:sim[^/]*|inks|stage[^/]*)\\.ts$`,
+    ],
   },
   { name: 'face', from: '(?:legend|log)', to: [UI, SIM, THEME, STORAGE, LINK, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`] },
   { name: 'index', from: 'index', to: [CONTRACT, SIM, OWN] },

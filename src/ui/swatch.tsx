@@ -13,8 +13,8 @@ interface StrokeProps {
   readonly width: number;
   /** In a field of 28 by 14. */
   readonly path: string;
-  /** Dots, or dashes where the visitor forces colours. */
-  readonly dash?: 'dots' | 'forced';
+  /** Short dashes, round dots, or dashes where the visitor forces colours. */
+  readonly dash?: 'dots' | 'ghost' | 'forced';
 }
 
 /** The look of one kind of line in a legend: a piece of it. */

@@ -20,6 +20,14 @@ export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; 
 /** What an incident cut, the best fork so far, and the one that is pointed at. */
 export const TONES = { cut: 'warn', best: 'accent', pointed: 'focus' } as const satisfies Record<string, ColourName>;
 
+/** What would have been: dots along the forks that a veto saved. `light` is their opacity in the sockets reached later, of those cut first 1. CSS px at scale 1. */
+export const GHOST = { colour: 'series2', light: 0.62, radius: 0.85, pitch: 4.6 } as const satisfies {
+  colour: ColourName;
+  light: number;
+  radius: number;
+  pitch: number;
+};
+
 /** CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. As in `shaders/forks.frag`. */
 export const CUT_DASHES = [7.2, 4.8] as const;
 

@@ -1,5 +1,5 @@
 import { Stroke } from '../../ui/swatch';
-import { INKS, TONES } from './inks';
+import { GHOST, INKS, TONES } from './inks';
 
 const { live, fork, veto, wound } = INKS;
 /** The best fork's width as a multiple of the others'. As in `shaders/forks.vert`. */
@@ -26,6 +26,10 @@ export default function Legend() {
       </li>
       <li>
         <Stroke {...veto} path="M14 0v14" /> veto
+      </li>
+      <li>
+        <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" /> what the veto
+        prevented
       </li>
       <li>
         <Stroke {...fork} dash="dots" path="M0 7.5h28" /> forecast

@@ -21,14 +21,18 @@ export interface Veto extends Incident {
   readonly sockets: readonly number[];
 }
 
-/** The incidents of a span whose sockets are rolled back in (from, to], in the order of their vetoes. */
-export function vetoesBetween(seed: string, from: number, to: number): Veto[] {
-  const near = incidentsBetween(seed, from - maxDuration(seed), to);
+/**
+ * The incidents of a span whose sockets are rolled back in (from, to], in the order of their vetoes. `other` takes the place of the incident
+ * with its id.
+ */
+export function vetoesBetween(seed: string, from: number, to: number, other?: Incident): Veto[] {
+  const all = incidentsBetween(seed, from - maxDuration(seed), to);
+  const near = all.map((incident) => (incident.id === other?.id ? other : incident));
   const affected = near.filter(({ vetoed, recovered }) => recovered > from && vetoed <= to);
-  const all = Array.from({ length: TOPOLOGY.sockets }, (_, socket) => socket);
+  const sockets = Array.from({ length: TOPOLOGY.sockets }, (_, socket) => socket);
   return affected
     .sort((a, b) => a.vetoed - b.vetoed || a.n - b.n)
-    .map((incident) => ({ ...incident, sockets: all.filter((socket) => reachesSocket(seed, incident, socket)) }));
+    .map((incident) => ({ ...incident, sockets: sockets.filter((socket) => reachesSocket(seed, incident, socket)) }));
 }
 
 /**

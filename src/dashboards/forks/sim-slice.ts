@@ -5,6 +5,7 @@ import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule } from '../../sim/math/schedule';
 import { CORE_READING_MS, CORES, eachCore, rollingBackAt, SOCKET_CORES, sandboxWork } from '../../sim/world/cores';
+import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { type Run, runsOf, type Veto, vetoesBetween } from './sim-runs';
@@ -102,14 +103,23 @@ function ranksOf(draws: Stream, index: number, leaves: readonly number[]): numbe
   return ranks;
 }
 
+/** The incidents that roll sockets back at a reading of the cores. `other` takes the place of the incident with its id. */
+function rollingAt(seed: string, step: number, other: Incident | undefined): Incident[] {
+  const incidents = rollingBackAt(seed, step);
+  if (!other) return incidents;
+  const t = step * CORE_READING_MS;
+  const rolls = other.vetoed <= t && t < other.recovered;
+  return [...incidents.filter(({ id }) => id !== other.id), ...(rolls ? [other] : [])];
+}
+
 /** Utilisation of the cores outside socket 0 at each point of the slice's paths. */
-function pathOf(seed: string, start: number): ForkSlice['path'] {
+function pathOf(seed: string, start: number, other: Incident | undefined): ForkSlice['path'] {
   const first = floor((start + phaseStart('fork')) / PATH_MS);
   const last = floor((start + SLICE_MS) / PATH_MS) + 1;
   const readings = Array.from({ length: last - first + 1 }, (_, i) => {
     const step = (first + i) * STRIDE;
     const all: number[] = [];
-    eachCore(seed, step, rollingBackAt(seed, step), (utilisation) => {
+    eachCore(seed, step, rollingAt(seed, step, other), (utilisation) => {
       all.push(utilisation);
     });
     return all.slice(SOCKET_CORES);
@@ -143,13 +153,13 @@ export function bestForks(forks: readonly SliceFork[], start: number): Best[] {
   return bests.filter(({ fork }, i) => i === 0 || fork !== bests[i - 1]?.fork);
 }
 
-function sliceOf(seed: string, index: number): ForkSlice {
+function sliceOf(seed: string, index: number, other?: Incident): ForkSlice {
   const start = index * SLICE_MS;
   const end = start + SLICE_MS;
   const score = stream(seed, 'forks/score');
   const detail = stream(seed, 'forks/action');
   const schedule: Schedule = { period: ACTION_PERIOD_MS, jitter: stream(seed, 'forks/instant') };
-  const vetoes = vetoesBetween(seed, start, end);
+  const vetoes = vetoesBetween(seed, start, end, other);
   const work = sandboxWork(seed, index);
   const leaves = work.map(({ hours }) => hours?.from ?? end);
   const ranks = ranksOf(stream(seed, 'forks/order'), index, leaves);
@@ -171,7 +181,7 @@ function sliceOf(seed: string, index: number): ForkSlice {
     const out = forks[fork]?.runs.some(({ from, to }) => from <= ts && ts < to);
     return out ? [{ n, ts, fork, gain: floor((detail.unit(n, 1) * 2 - 1) * 1_000) / 1_000 }] : [];
   });
-  return { index, start, forks, actions, vetoes, bests: bestForks(forks, start), path: pathOf(seed, start) };
+  return { index, start, forks, actions, vetoes, bests: bestForks(forks, start), path: pathOf(seed, start, other) };
 }
 
 /** The slices of a world, by their number. */
@@ -179,6 +189,10 @@ const openSlices = cacheLast(4, (seed: string) => cacheSequence(KEPT_SLICES, (in
 
 /** The forks of slice number `index`. */
 export const forkSlice = (seed: string, index: number): ForkSlice => openSlices(seed)(index);
+
+/** The forks of slice number `index` in the world in which no interlock vetoes this incident: the same as in a world with that edit. */
+export const unvetoedSlice = (seed: string, index: number, incident: Incident): ForkSlice =>
+  sliceOf(seed, index, withoutVeto(seed, incident));
 
 /** Index of the fork that would be committed as things stand at `t`. Null before the slice is evaluated, and where none is left. */
 export const bestAt = ({ bests }: ForkSlice, t: number): number | null =>

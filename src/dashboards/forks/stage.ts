@@ -8,6 +8,7 @@ import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
+import { createGhosts } from './stage-ghosts';
 import { createSliceGraphics } from './stage-graphics';
 import { type Label, markLabels, phaseLabels, type Shown, shownLabels } from './stage-labels';
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
@@ -54,11 +55,12 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     drawn: kind === 'webgl' ? createSliceMesh() : createSliceGraphics(),
     index: Number.NaN,
   }));
+  const ghosts = createGhosts(kind, VIEWS);
   const words = createLabels(kind);
   const rule = new Graphics({ visible: false });
   const ticks = new Graphics({ label: 'forks' });
   const now = createNow(kind);
-  view.addChild(...slots.map(({ drawn }) => drawn.lines), rule, ticks, words.view, now.view);
+  view.addChild(...slots.map(({ drawn }) => drawn.lines), ghosts.view, rule, ticks, words.view, now.view);
   view.addChild(...slots.map(({ drawn }) => drawn.dots));
   for (const { drawn } of slots) drawn.lines.visible = drawn.dots.visible = false;
 
@@ -180,6 +182,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       placed = { layout, viewport, palette };
       const { map, field } = layout;
       for (const { drawn } of slots) drawn.layout({ viewport, map, ends: layout.ends }, palette);
+      ghosts.layout(layout, viewport, palette);
       now.layout(layout, viewport, palette);
       const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
       rule.clear();
@@ -200,6 +203,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const { map } = layout;
       drawnAt = t;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
+      ghosts.draw(state.seed, slices, t, selected);
       placeWords(placed, slices, t);
       const vetoes = slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => vetoed));
       const flash = reducedMotion ? undefined : flashAt(vetoes, t);

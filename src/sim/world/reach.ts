@@ -1,7 +1,7 @@
 import { min } from '../math/math';
 import { stream } from '../math/random';
 import type { Incident } from './incidents';
-import { lanesAfter, socketsAfter, spreadFor, traysAfter } from './spread';
+import { lanesAfter, socketDelay, socketsAfter, spreadFor, traysAfter } from './spread';
 import { TOPOLOGY, TRAY } from './topology';
 
 const { racksPerPod, gpusPerRack, lanes, sockets } = TOPOLOGY;
@@ -27,6 +27,16 @@ export function reachesSocket(seed: string, incident: Incident, socket: number):
   if (incident.due === undefined) return incident.socket === socket;
   const way = wayOf(seed, incident, WAYS.sockets);
   return stepsTo(socket, incident.socket, way, sockets) < socketsAfter(spreadFor(incident, incident.vetoed));
+}
+
+/**
+ * When an incident reaches a socket, milliseconds since the Unix epoch: its own at its onset, another one while no veto comes. Undefined if
+ * it never does.
+ */
+export function socketReachedAt(seed: string, incident: Incident, socket: number): number | undefined {
+  if (!reachesSocket(seed, incident, socket)) return undefined;
+  const steps = stepsTo(socket, incident.socket, wayOf(seed, incident, WAYS.sockets), sockets);
+  return steps === 0 ? incident.onset : (incident.due ?? incident.vetoed) + socketDelay(steps);
 }
 
 /** The racks of a pod in the order in which an incident reaches them: its own, then the nearest on either side. */

@@ -36,6 +36,9 @@ export const lanesAfter = (ms: number): number => min(1 + floor(ms / SPREAD_MS.l
 /** Sockets reached after `ms`. */
 export const socketsAfter = (ms: number): number => min(1 + floor(ms / SPREAD_MS.socket), MOST_SOCKETS);
 
+/** Milliseconds of spread after which the socket number `more`, counted from 1, is reached besides the first. */
+export const socketDelay = (more: number): number => more * SPREAD_MS.socket;
+
 /** Milliseconds that a rollback takes if it would take `ms` without spread and the incident has spread for `spread` ms. */
 export const rollbackAfter = (ms: number, spread: number): number =>
   floor(ms * (1 + LONGER * (socketsAfter(spread) - 1)));

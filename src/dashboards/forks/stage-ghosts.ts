@@ -1,0 +1,59 @@
+import { Container } from 'pixi.js';
+import type { Incident } from '../../sim/world/incidents';
+import { SLICE_MS } from '../../sim/world/scenario';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import { GHOST } from './inks';
+import type { ForkSlice } from './sim-slice';
+import { dotsAlong, ghostsOf } from './stage-ghosts-dots';
+import { createDotsGraphics } from './stage-ghosts-graphics';
+import { createDotsMesh } from './stage-ghosts-mesh';
+import { type ForksLayout, placeAt } from './stage-layout';
+import { marksIn } from './stage-lines';
+
+/** What the vetoes that are seen prevented, in up to `count` slices beside each other. */
+export function createGhosts(kind: SurfaceKind, count: number) {
+  const view = new Container({ label: 'ghosts' });
+  const slots = Array.from({ length: count }, () => ({
+    dots: kind === 'webgl' ? createDotsMesh() : createDotsGraphics(),
+    slice: undefined as ForkSlice | undefined,
+  }));
+  view.addChild(...slots.map(({ dots }) => dots.view));
+  let placed: { layout: ForksLayout; viewport: Viewport } | undefined;
+
+  /** The dots of a slice, for all of its vetoes that have come or will. */
+  function dotsOf(seed: string, slice: ForkSlice, { map, ends }: ForksLayout, scale: number): Float32Array {
+    const vetoes = marksIn(slice).filter(({ watchdog }) => !watchdog);
+    const ghosts = vetoes.flatMap((incident) => ghostsOf(seed, slice, incident, ends[1]));
+    return dotsAlong(ghosts, map, GHOST.pitch * scale);
+  }
+
+  return {
+    view,
+    layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
+      placed = { layout, viewport };
+      for (const slot of slots) {
+        slot.dots.layout(layout.map, viewport, palette);
+        slot.slice = undefined;
+      }
+    },
+    /** Draws the ghosts of these slices of the world `seed` as they are at `t`. */
+    draw(seed: string, slices: readonly ForkSlice[], t: number, selected: Incident | undefined): void {
+      if (!placed) return;
+      const { layout, viewport } = placed;
+      slots.forEach((slot, i) => {
+        const slice = slices.find(({ index, start }) => index % count === i && start <= t);
+        const visible = slice !== undefined && t - slice.start < 2 * SLICE_MS + layout.map.before;
+        if (slot.dots.view.visible !== visible) slot.dots.view.visible = visible;
+        if (!visible) return;
+        if (slot.slice !== slice) {
+          slot.slice = slice;
+          slot.dots.load(dotsOf(seed, slice, layout, viewport.scale));
+        }
+        const { x, y } = placeAt(layout.map, slice.start - t, 0);
+        const chosen = selected ? selected.vetoed - slice.start : null;
+        slot.dots.draw({ x, y, now: t - slice.start, selected: chosen }, viewport.resolution);
+      });
+    },
+  };
+}
