@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Case } from '../sim/words/case';
 import type { LogFilters } from '../sim/words/log-filters';
 import type { Table } from '../sim/words/table';
+import type { Explanation } from '../sim/world/explanation';
 import type { CreateScene } from '../stage/scene';
 import type { Tone } from '../theme/tokens';
 
@@ -69,6 +70,12 @@ export interface LogModule<S = unknown, C extends Settings = Settings> {
   default(props: LogProps<S, C>): ReactNode;
 }
 
+/** The module that says why values are what they are: a dashboard's `why.ts`. Pure. */
+export interface WhyModule<S = unknown, C extends Settings = Settings> {
+  /** Why the values in a row of the table of `state`, a state of the world `seed`, are what they are. */
+  explain(seed: string, state: S, row: number, settings: C): Explanation;
+}
+
 /**
  * A dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its settings. The
  * folder's name, `id`, the pictures' prefix and the anchor in a URL are the same word.
@@ -134,5 +141,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   log?(): Promise<LogModule<S, C>>;
   /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
   legend?(): Promise<{ default: ComponentType }>;
+  /** Loads what explains the rows of its table. */
+  why?(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];
 }
