@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
+import { meshAt } from '../src/dashboards/mesh/sim';
 import { dashboards } from '../src/dashboards/registry';
 import { stream } from '../src/sim/math/random';
 import type { Table } from '../src/sim/words/table';
@@ -111,9 +112,17 @@ function without(world: string, id: string): string {
   return worldName(seed, isAdded ? others : [...others, { verb: 'no', n: incident?.n ?? 0 }]);
 }
 
+/** The stage of a batch at the first reading from `t` on, also where its lane has no room to show it. */
+const stageOf = (world: string, [id]: Row, t: number) =>
+  meshAt(world, Math.ceil(t / 200) * 200).batches.find((batch) => batch.id === id)?.stage;
+
 /** What stands behind the values that steps name, computed here again. */
 const VALUES: Readonly<Record<string, (explained: Explained, about: string, step: Step) => number>> = {
   'throughput total': ({ world, t }) => siteTotalAt(world, t, 4).tflops,
+  'mesh stage': ({ world, row }, stage, { at }) =>
+    stageOf(world, row, at) === stage && stageOf(world, row, at - 200) !== stage ? at : 0,
+  'mesh leaves': ({ world, row }, _, { at }) =>
+    stageOf(world, row, at) === undefined && stageOf(world, row, at - 200) ? at : 0,
   'throughput without': ({ world, t }, id) => siteTotalAt(without(world, id), t, 4).tflops,
 };
 

@@ -18,6 +18,13 @@ export function chance(world: string, at: number, what: string, draw: Draw): Ste
   return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
 }
 
+/** A step whose instant is a value of the world that a model knows by that name. */
+export const instantStep = (at: number, what: string, name: string): Step => ({
+  at,
+  what,
+  source: { of: 'value', name, value: at },
+});
+
 /** When an incident reaches a stage, milliseconds since the Unix epoch. */
 export const stageInstant = (incident: Incident, stage: Stage): number =>
   stage === 'due' ? (incident.due ?? incident.vetoed) : incident[stage];
