@@ -136,6 +136,7 @@ const LAYERS = [
 const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
+  { name: 'why', from: 'why', to: [SIM, `${OWN}(?:sim[^/]*|table)\\.ts$`] },
   { name: 'parameters', from: 'parameters', to: [SIM, '^src/link/parameter\\.ts$', `${OWN}sim[^/]*\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   {
@@ -184,7 +185,7 @@ module.exports = {
       comment: 'Only sim/math/canonical takes two: SHA-256 and RFC 8785, pure functions of their input.',
       severity: 'error',
       from: {
-        path: ['^src/sim/', '^src/dashboards/[^/]+/(?:sim[^/]*|table|cases)\\.ts$'],
+        path: ['^src/sim/', '^src/dashboards/[^/]+/(?:sim[^/]*|table|why|cases)\\.ts$'],
         pathNot: [NOT_TESTS, '^src/sim/math/canonical\\.ts$'],
       },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'] },

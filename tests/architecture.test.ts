@@ -63,6 +63,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['layer-scripting', 'src/scripting/planted.ts', "import '../panel/panel';"],
   ['layer-shell', 'src/shell/planted.ts', "import '../panel/panel';"],
   ['dashboard-model', 'src/dashboards/planted/sim.ts', "import '../../theme/tokens';"],
+  ['dashboard-why', 'src/dashboards/planted/why.ts', "import '../../theme/tokens';"],
   ['dashboard-inks', 'src/dashboards/planted/inks.ts', "import '../../stage/size';"],
   ['dashboard-parameters', 'src/dashboards/planted/parameters.ts', "import '../../link/link';"],
   ['dashboard-stage', 'src/dashboards/planted/stage.ts', "import '../../clock/clock';"],

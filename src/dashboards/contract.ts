@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Case } from '../sim/words/case';
 import type { LogFilters } from '../sim/words/log-filters';
 import type { Table } from '../sim/words/table';
+import type { Explanation } from '../sim/world/explanation';
 import type { CreateScene } from '../stage/scene';
 import type { Tone } from '../theme/tokens';
 
@@ -67,6 +68,12 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
 /** The module of a log. */
 export interface LogModule<S = unknown, C extends Settings = Settings> {
   default(props: LogProps<S, C>): ReactNode;
+}
+
+/** The module that says why values are what they are: a dashboard's `why.ts`. Pure. */
+export interface WhyModule<S = unknown, C extends Settings = Settings> {
+  /** Why the values in a row of the table of `state`, a state of the world `seed`, are what they are. */
+  explain(seed: string, state: S, row: number, settings: C): Explanation;
 }
 
 /**
@@ -138,5 +145,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   log?(): Promise<LogModule<S, C>>;
   /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
   legend?(): Promise<{ default: ComponentType }>;
+  /** Loads what explains the rows of its table. */
+  why?(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];
 }

@@ -18,5 +18,6 @@ export const template: Dashboard<TemplateState> = {
   status: () => ({ tone: 'ok', word: 'running' }),
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
+  why: () => import('./why'),
   cases,
 };

@@ -3,7 +3,7 @@ import { stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
 
 /** Mean milliseconds between pulses. */
-const PULSE_MS = 2_500;
+export const PULSE_MS = 2_500;
 /** Length of the window that is counted, in milliseconds. */
 export const WINDOW_MS = 60_000;
 /** Milliseconds for which a state holds. */

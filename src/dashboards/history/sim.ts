@@ -51,17 +51,21 @@ export type HistorySettings = {
 };
 
 /** What the errors of a world are drawn from: the stray ones' instants, and how many an incident brings. */
-const openErrors = cacheLast(4, (seed: string): { strays: Schedule; draws: Stream } => ({
+export const openErrors = cacheLast(4, (seed: string): { strays: Schedule; draws: Stream } => ({
   strays: { period: ERROR_MS, jitter: stream(seed, 'history/errors') },
   draws: stream(seed, 'history/incident-errors'),
 }));
 
+/** Errors that incident number `n` brings at its onset. */
+export const ownErrors = (seed: string, n: number, severity: number): number =>
+  INCIDENT_ERRORS.perSeverity * severity + openErrors(seed).draws.int(INCIDENT_ERRORS.more + 1, n);
+
 /** Errors in (from, to]. */
 export function errorsBetween(seed: string, from: number, to: number): number {
-  const { strays, draws } = openErrors(seed);
+  const { strays } = openErrors(seed);
   let errors = newestNumber(strays, to) - newestNumber(strays, from);
   eachSeverityBetween(seed, from, to, (n, severity) => {
-    errors += INCIDENT_ERRORS.perSeverity * severity + draws.int(INCIDENT_ERRORS.more + 1, n);
+    errors += ownErrors(seed, n, severity);
   });
   for (const incident of unvetoedIncidents(seed)) errors += spreadErrors(incident, to) - spreadErrors(incident, from);
   return errors;

@@ -38,11 +38,11 @@ export const SLICE_BATCHES = OPENING_BATCHES + ARRIVING_MS / ARRIVAL_MS;
  */
 const LIFE_MS = { first: [7_000, 11_000], last: [24_000, 30_500] } as const;
 /** Batches that a slice's end would cut off commit at random within so many milliseconds before it. */
-const DRAIN_MS = 9_000;
+export const DRAIN_MS = 9_000;
 /** Chance that a batch is degraded without an incident on its lane. */
-const DEGRADED_CHANCE = 0.17;
+export const DEGRADED_CHANCE = 0.17;
 /** Lowest and highest quality, in per cent, of a batch that is degraded and of one that is not. */
-const QUALITY = { degraded: [31, DEGRADED_BELOW - 1], nominal: [82, 100] } as const;
+export const QUALITY = { degraded: [31, DEGRADED_BELOW - 1], nominal: [82, 100] } as const;
 
 export interface Batch {
   /** `b-` and its number since the Unix epoch in base 36. */
@@ -87,11 +87,24 @@ export function stageAt(share: number): Batch['stage'] {
   return STAGES[STAGE_STARTS.findLastIndex((start) => share >= start)] ?? 'INGEST';
 }
 
+/** When a batch arrives and how long it stays, with what its life is drawn from. */
+interface Timing {
+  readonly ts: number;
+  readonly life: number;
+  /** Shortest and longest life of a batch that arrives then, milliseconds. */
+  readonly shortest: number;
+  readonly longest: number;
+  /** Where its slice's end would cut it off: how long before that it commits, and how long after its arrival the slice ends. */
+  readonly cut?: number;
+  readonly left?: number;
+}
+
 /** Arrival and life of batch `j` of the slice that begins at `start`. It has left the mesh when the slice ends. */
-function timing(unit: (lane: number) => number, j: number, start: number): { ts: number; life: number } {
+function timing(unit: (lane: number) => number, j: number, start: number): Timing {
   if (j < OPENING_BATCHES) {
     const ts = start - OPENING_MS + floor(((j + unit(0)) * OPENING_MS) / OPENING_BATCHES);
-    return { ts, life: floor(lerp(LIFE_MS.first[0], LIFE_MS.first[1], unit(1))) };
+    const [shortest, longest] = LIFE_MS.first;
+    return { ts, life: floor(lerp(shortest, longest, unit(1))), shortest, longest };
   }
   const since = (j - OPENING_BATCHES + unit(0)) * ARRIVAL_MS;
   const through = min(1, since / GROWING_MS);
@@ -101,7 +114,16 @@ function timing(unit: (lane: number) => number, j: number, start: number): { ts:
   const ts = start + 1 + floor(since);
   const life = floor(lerp(shortest, longest, unit(1)));
   const left = start + SLICE_MS - ts;
-  return { ts, life: life < left ? life : left - floor(unit(2) * DRAIN_MS) };
+  if (life < left) return { ts, life, shortest, longest };
+  const cut = floor(unit(2) * DRAIN_MS);
+  return { ts, life: left - cut, shortest, longest, cut, left };
+}
+
+/** When batch number `n` arrives and how long it stays. */
+export function timingOf(seed: string, n: number): Timing {
+  const draws = stream(seed, 'mesh/batch');
+  const index = floor(n / SLICE_BATCHES);
+  return timing((lane) => draws.unit(n, lane), n - index * SLICE_BATCHES, index * SLICE_MS);
 }
 
 const whole = ([lowest, highest]: readonly [number, number], u: number) => floor(lowest + (highest - lowest + 1) * u);

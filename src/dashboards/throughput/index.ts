@@ -33,5 +33,6 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
       : { tone: 'ok', word: 'nominal' },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
+  why: () => import('./why'),
   cases,
 };

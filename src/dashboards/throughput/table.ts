@@ -17,7 +17,7 @@ const COLUMNS = [
 ] satisfies Table['columns'];
 
 /** The rates of a rack's GPUs that are not down; 0 where all are. */
-function ratesOf({ gpus }: Rack): readonly number[] {
+export function ratesOf({ gpus }: Rack): readonly number[] {
   const up = gpus.filter((tflops) => tflops > 0);
   return up.length > 0 ? up : [0];
 }

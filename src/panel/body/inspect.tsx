@@ -6,6 +6,7 @@ import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
 import { PlotOverlay } from '../motion/moving';
 import { LiveText } from './live';
+import { Why } from './why';
 import './inspect.css';
 
 interface InspectProps {
@@ -23,7 +24,7 @@ interface Sample {
   readonly text: string;
 }
 
-/** Walks the samples with a native range, says each in words and outlines it on the stage. */
+/** Walks the samples with a native range, says each in words and why it is so, and outlines it on the stage. */
 export function Inspect({ feed, table, instantOf }: InspectProps) {
   const id = useId();
   const crosshair = useCrosshair();
@@ -60,6 +61,9 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
       <p>
         <LiveText feed={feed} read={words} />
       </p>
+      <div className="panel-why">
+        <Why feed={feed} row={row} />
+      </div>
     </PlotOverlay>
   );
 }

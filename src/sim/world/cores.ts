@@ -16,23 +16,23 @@ export const CORES = TOPOLOGY.sockets * SOCKET_CORES;
 export const CORE_READING_MS = 520;
 
 /** A core starts a new phase at most this many milliseconds after its slice does. */
-const PHASE_LAG_MS = 7_000;
+export const PHASE_LAG_MS = 7_000;
 /** Values by phase index, because a list is cheaper to read than an object. */
 const byPhase = (values: Record<Phase, number>) => PHASES.map((phase) => values[phase]);
 /** Share of cores at work in each phase; the others idle. */
-const OCCUPANCY = byPhase({ ingest: 0.72, fork: 0.9, eval: 0.97, rollback: 0.55 });
+export const OCCUPANCY = byPhase({ ingest: 0.72, fork: 0.9, eval: 0.97, rollback: 0.55 });
 /** Average utilisation, in per cent, of a working core in each phase. */
-const LOAD = byPhase({ ingest: 44, fork: 61, eval: 79, rollback: 31 });
+export const LOAD = byPhase({ ingest: 44, fork: 61, eval: 79, rollback: 31 });
 /** Indices into PHASES. */
 const FORK = PHASES.indexOf('fork');
 const EVAL = PHASES.indexOf('eval');
 const ROLLBACK = PHASES.indexOf('rollback');
 /** Full widths, in percentage points, of the variation in a core's load by scenario, socket, core and reading. */
-const SPREAD = { scenario: 16, socket: 18, core: 34, reading: 6 } as const;
+export const SPREAD = { scenario: 16, socket: 18, core: 34, reading: 6 } as const;
 /** Periods, in milliseconds, of the slow movement of a socket and of a core. */
-const DRIFT_MS = { socket: 19_000, core: 6_500 } as const;
+export const DRIFT_MS = { socket: 19_000, core: 6_500 } as const;
 /** Highest utilisation, in per cent, of a core that idles. */
-const IDLE_CEILING = 9;
+export const IDLE_CEILING = 9;
 
 /** What a core does: a phase of its scenario, or nothing. */
 export const CORE_STATES = ['idle', ...PHASES] as const;
@@ -53,7 +53,7 @@ interface SliceDraws {
 const KEPT_SLICES = 16;
 
 /** The draws and curves from which the cores of a world are read. */
-const openCores = cacheLast(4, (seed: string) => {
+export const openCores = cacheLast(4, (seed: string) => {
   const [lag, busy, branch] = [stream(seed, 'cores/lag'), stream(seed, 'cores/busy'), stream(seed, 'cores/branch')];
   const scenarios = stream(seed, 'cores/scenario');
   return {

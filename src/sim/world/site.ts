@@ -11,7 +11,7 @@ import { PODS, TOPOLOGY, TRAY } from './topology';
 const DAY_MS = 86_400_000;
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const RACKS = PODS.length * racksPerPod;
-const POD_GPUS = racksPerPod * gpusPerRack;
+export const POD_GPUS = racksPerPod * gpusPerRack;
 
 /** Milliseconds between readings of the site; a reading holds until the next. */
 export const SITE_READING_MS = 1_000;
@@ -21,14 +21,14 @@ export const GPU_CAP_TFLOPS = 1_600;
 export const SITE_TFLOPS = { floor: 2_250_000, ceiling: 2_390_000 } as const;
 
 /** The site's total with every GPU up, at the lowest and at the highest load, in TFLOPS. */
-const POTENTIAL_TFLOPS = { lowest: 2_300_000, highest: 2_385_000 } as const;
+export const POTENTIAL_TFLOPS = { lowest: 2_300_000, highest: 2_385_000 } as const;
 /**
  * The parts of the load, as shares of its range: the daily wave, the variation over the cycle's days, and two faster
  * ones.
  */
 const LOAD_SHARES = { tide: 0.4, days: 0.32, hours: 0.18, minutes: 0.1 } as const;
 /** Lattice periods of the last three; each divides a day. */
-const LOAD_PERIODS_MS = { days: DAY_MS / 4, hours: DAY_MS / 96, minutes: DAY_MS / 2_880 } as const;
+export const LOAD_PERIODS_MS = { days: DAY_MS / 4, hours: DAY_MS / 96, minutes: DAY_MS / 2_880 } as const;
 /** Hour of the day, UTC, at which the daily wave is highest. */
 const TIDE_PEAK_HOUR = 14;
 /**
@@ -40,9 +40,9 @@ const SHARE_PERIODS_MS = { pod: DAY_MS / 12, rack: DAY_MS / 32 } as const;
 export const MAINTENANCE_MS = DAY_MS / 12;
 const MAINTENANCE_CHANCES = [0.3, 0.05] as const;
 /** Watts of a GPU that is down, of one that is up, and for each TFLOPS. */
-const WATTS = { down: 90, up: 310, perTflops: 0.62 } as const;
+export const WATTS = { down: 90, up: 310, perTflops: 0.62 } as const;
 /** Power drawn by a pod for each watt of its GPUs, US, EU and UK: cooling and conversion. */
-const POWER_USAGE = [1.19, 1.14, 1.12] as const;
+export const POWER_USAGE = [1.19, 1.14, 1.12] as const;
 
 export interface Rack {
   /** FP4 rate, whole TFLOPS. */
@@ -80,7 +80,7 @@ export interface Site {
 }
 
 /** Where `t` stands in the cycle of the base load. */
-interface Moment {
+export interface Moment {
   /** Milliseconds since the cycle began. */
   readonly at: number;
   /** Length of the cycle in milliseconds. */
@@ -91,19 +91,25 @@ interface Moment {
 const curve = (source: Stream, { at, cycle }: Moment, period: number, lane = 0) =>
   noise(source, at / period, lane, cycle / period);
 
-/** The load at that moment, 0 to 1. */
-function loadAt(movement: Stream, moment: Moment): number {
+/** What each part adds to the load at that moment: the daily wave and the three variations. They sum to the load, 0 to 1. */
+export function loadParts(movement: Stream, moment: Moment): readonly [number, number, number, number] {
   const fromPeak = (moment.at / DAY_MS + 1.5 - TIDE_PEAK_HOUR / 24) % 1;
   const tide = smooth(fromPeak < 0.5 ? fromPeak * 2 : 2 - fromPeak * 2);
-  return (
-    LOAD_SHARES.tide * tide +
-    LOAD_SHARES.days * curve(movement, moment, LOAD_PERIODS_MS.days, 0) +
-    LOAD_SHARES.hours * curve(movement, moment, LOAD_PERIODS_MS.hours, 1) +
-    LOAD_SHARES.minutes * curve(movement, moment, LOAD_PERIODS_MS.minutes, 2)
-  );
+  return [
+    LOAD_SHARES.tide * tide,
+    LOAD_SHARES.days * curve(movement, moment, LOAD_PERIODS_MS.days, 0),
+    LOAD_SHARES.hours * curve(movement, moment, LOAD_PERIODS_MS.hours, 1),
+    LOAD_SHARES.minutes * curve(movement, moment, LOAD_PERIODS_MS.minutes, 2),
+  ];
 }
 
-type Outage = Pick<Rack, 'down' | 'corr'>;
+/** The load at that moment, 0 to 1. */
+function loadAt(movement: Stream, moment: Moment): number {
+  const [tide, days, hours, minutes] = loadParts(movement, moment);
+  return tide + days + hours + minutes;
+}
+
+export type Outage = Pick<Rack, 'down' | 'corr'>;
 
 const NONE: readonly number[] = [];
 
@@ -120,7 +126,7 @@ function inMaintenance(draws: Stream, block: number, rack: number): readonly num
 }
 
 /** What the site of a world is drawn from. */
-const openSite = cacheLast(4, (seed: string) => {
+export const openSite = cacheLast(4, (seed: string) => {
   const draws = stream(seed, 'site/down');
   return {
     draws,
@@ -134,7 +140,7 @@ const openSite = cacheLast(4, (seed: string) => {
 });
 
 /** The GPUs down in each rack, pod after pod, for maintenance or because of incidents. */
-function outagesAt(seed: string, t: number, moment: Moment, incidents: readonly Incident[]): readonly Outage[] {
+export function outagesAt(seed: string, t: number, moment: Moment, incidents: readonly Incident[]): readonly Outage[] {
   const { draws, maintenance } = openSite(seed);
   const maintained = maintenance(floor(moment.at / MAINTENANCE_MS));
   if (incidents.length === 0) return maintained;
@@ -162,8 +168,20 @@ function downIn(outages: readonly Outage[], pod: number): number {
 }
 
 /** The total that the site does not fall below: none while an incident is open that an edit of the world adds or changes. */
-const lowestTotal = (seed: string, incidents: readonly Incident[]) =>
+export const lowestTotal = (seed: string, incidents: readonly Incident[]) =>
   incidents.some((incident) => isEdited(seed, incident)) ? 0 : SITE_TFLOPS.floor;
+
+/** A pod's part of the total: its GPUs that are up, times its drift. */
+export function podWeight(shares: Stream, moment: Moment, pod: number, down: number): number {
+  const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1;
+  return (POD_GPUS - down) * (1 + SHARE_SPREAD.pod * drift);
+}
+
+/** A rack's part of its pod's total, in the same way. Racks count across all pods. */
+export function rackWeight(shares: Stream, moment: Moment, rack: number, down: number): number {
+  const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.rack, PODS.length + rack) - 1;
+  return (gpusPerRack - down) * (1 + SHARE_SPREAD.rack * drift);
+}
 
 function totalOf(seed: string, moment: Moment, outages: readonly Outage[], lowest: number): SiteTotal {
   const { load, shares } = openSite(seed);
@@ -172,9 +190,8 @@ function totalOf(seed: string, moment: Moment, outages: readonly Outage[], lowes
   let up = 0;
   for (let pod = 0; pod < PODS.length; pod++) {
     const down = downIn(outages, pod);
-    const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.pod, pod) - 1;
     downs[pod] = down;
-    weights[pod] = (POD_GPUS - down) * (1 + SHARE_SPREAD.pod * drift);
+    weights[pod] = podWeight(shares, moment, pod, down);
     up += POD_GPUS - down;
   }
   const potential = lerp(POTENTIAL_TFLOPS.lowest, POTENTIAL_TFLOPS.highest, loadAt(load, moment));
@@ -191,7 +208,7 @@ function totalOf(seed: string, moment: Moment, outages: readonly Outage[], lowes
 }
 
 /** Where `t` stands in a cycle of `cycleDays` days. */
-function momentOf(t: number, cycleDays: number): Moment {
+export function momentOf(t: number, cycleDays: number): Moment {
   const cycle = cycleDays * DAY_MS;
   return { at: t - floor(t / cycle) * cycle, cycle };
 }
@@ -220,10 +237,7 @@ export function siteAt(seed: string, t: number, cycleDays: number): Site {
       const own = outages.slice(first, first + racksPerPod);
       const rates = apportion(
         pod.tflops,
-        own.map(({ down }, r) => {
-          const drift = 2 * curve(shares, moment, SHARE_PERIODS_MS.rack, PODS.length + first + r) - 1;
-          return (gpusPerRack - down.length) * (1 + SHARE_SPREAD.rack * drift);
-        }),
+        own.map(({ down }, r) => rackWeight(shares, moment, first + r, down.length)),
       );
       return { ...pod, racks: own.map((outage, r) => ({ tflops: rates[r] as number, ...outage })) };
     }),

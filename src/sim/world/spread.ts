@@ -5,7 +5,7 @@ import { TOPOLOGY, TRAY } from './topology';
 export const WATCHDOG_MS = 30_000;
 
 /** Milliseconds in which an incident of severity 1 takes down one more tray of GPUs, reaches one more lane and one more socket. */
-const SPREAD_MS = { tray: 1_500, lane: 4_000, socket: 5_000 } as const;
+export const SPREAD_MS = { tray: 1_500, lane: 4_000, socket: 5_000 } as const;
 const POD_TRAYS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / TRAY;
 /** Most sockets that an incident reaches: one is always left. */
 const MOST_SOCKETS = TOPOLOGY.sockets - 1;

@@ -1,0 +1,24 @@
+import { chance } from '../../sim/world/causes';
+import type { Explanation } from '../../sim/world/explanation';
+import { by, DOWN, drawn } from '../../sim/world/terms';
+import { PULSE_MS, type TemplateState, WINDOW_MS } from './sim';
+
+/** Why a pulse is in the window: it is drawn, and nothing led to it. */
+export function explain(world: string, { ts: now, pulses }: TemplateState, row: number): Explanation {
+  const { n, ts } = pulses[row] as TemplateState['pulses'][number];
+  const draw = { stream: 'template/pulse', index: n, lane: 0 };
+  return {
+    at: now,
+    equations: [
+      {
+        what: 'Instant',
+        value: ts,
+        unit: 'ms',
+        column: 'ts',
+        terms: [drawn(world, draw, 'drawn in its slot'), by('+', n, 'slots before'), by('*', PULSE_MS, 'ms'), DOWN],
+      },
+    ],
+    causes: [chance(world, ts, 'no cause: one pulse in each slot, at an instant drawn', draw)],
+    effects: [{ at: ts + WINDOW_MS, what: 'leaves the window', source: { of: 'row', does: 'goes' } }],
+  };
+}

@@ -1,0 +1,30 @@
+import { floor } from '../../sim/math/math';
+import {
+  coreCauses,
+  coreEffects,
+  corePlace,
+  scenarioEquation,
+  stateEquation,
+  utilisationEquation,
+} from '../../sim/world/core-terms';
+import { CORE_READING_MS } from '../../sim/world/cores';
+import type { Explanation } from '../../sim/world/explanation';
+import type { CoresState } from './sim';
+
+/** Why a core does what it does, and is as busy as it is. */
+export function explain(world: string, { ts }: CoresState, row: number): Explanation {
+  const step = floor(ts / CORE_READING_MS);
+  const place = corePlace(world, step, row);
+  const before = corePlace(world, step - 1, row);
+  return {
+    at: ts,
+    equations: [
+      { ...utilisationEquation(place, 'Utilisation'), column: 'utilisation' },
+      { ...stateEquation(place), column: 'state' },
+      { ...scenarioEquation(place), column: 'scenario' },
+      { ...utilisationEquation(before, 'Previous reading'), column: 'previous' },
+    ],
+    causes: coreCauses(place),
+    effects: coreEffects(place),
+  };
+}

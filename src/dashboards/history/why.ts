@@ -1,0 +1,75 @@
+import { itemsBetween } from '../../sim/math/schedule';
+import { chance, incidentCause, incidentEffects } from '../../sim/world/causes';
+import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import { incidentsBetween, maxDuration } from '../../sim/world/incidents';
+import { downEquation, powerEquation, siteCauses, sitePartsAt, totalEquations } from '../../sim/world/site-terms';
+import { spreadErrors } from '../../sim/world/spread';
+import { sum } from '../../sim/world/terms';
+import { PODS } from '../../sim/world/topology';
+import { type HistorySettings, type HistoryState, openErrors, ownErrors, type Sample, STEP_MS } from './sim';
+
+/** Keys of the pods' power, in the order of the pods. */
+const POWERS = ['powerUS', 'powerEU', 'powerUK'] as const;
+
+/** What brought the errors in (from, to]: incidents, and stray ones that have no cause. */
+function errorsOf(world: string, from: number, to: number) {
+  const strays = itemsBetween(openErrors(world).strays, from, to);
+  const incidents = incidentsBetween(world, from - maxDuration(world), to)
+    .map((incident) => {
+      const begins = incident.onset > from ? ownErrors(world, incident.n, incident.severity) : 0;
+      return { incident, errors: begins + spreadErrors(incident, to) - spreadErrors(incident, from) };
+    })
+    .filter(({ errors }) => errors > 0);
+  return { strays, incidents };
+}
+
+/** Why the site did what it did at a sample, and what brought the errors of the five minutes before. */
+export function explain(
+  world: string,
+  { samples }: HistoryState,
+  row: number,
+  { cycleDays }: HistorySettings,
+): Explanation {
+  const sample = samples.at(-1 - row) as Sample;
+  const { ts, power, errors } = sample;
+  const parts = sitePartsAt(world, ts, cycleDays);
+  const [total, ...behind] = totalEquations(parts);
+  const { strays, incidents } = errorsOf(world, ts - STEP_MS, ts);
+  const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
+  const strayStep = ({ n, ts: at }: (typeof strays)[number]): Step =>
+    chance(world, at, 'no cause: a stray error', { stream: 'history/errors', index: n, lane: 0 });
+  const open = new Set(parts.incidents.map(({ id }) => id));
+  return {
+    at: ts,
+    equations: [
+      { ...total, column: 'fp4' },
+      { ...downEquation(parts, 'GPUs down'), column: 'down' },
+      {
+        what: 'Errors',
+        value: errors,
+        column: 'errors',
+        terms: sum([
+          [strays.length, 'stray'],
+          ...incidents.map(({ incident, errors: n }) => [n, `by ${incident.id}`] as const),
+        ]),
+      },
+      ...behind,
+      {
+        what: 'Power',
+        value: power,
+        unit: 'kW',
+        column: 'power',
+        terms: sum(POWERS.map((key, pod) => [sample[key], `in pod ${PODS[pod]}`] as const)),
+      },
+      ...powers,
+    ],
+    causes: [
+      ...siteCauses(parts),
+      ...incidents
+        .filter(({ incident }) => !open.has(incident.id))
+        .flatMap(({ incident }) => incidentCause(world, incident)),
+      ...strays.map(strayStep),
+    ],
+    effects: parts.incidents.flatMap((incident) => incidentEffects(world, incident, ts)),
+  };
+}

@@ -1,0 +1,132 @@
+import { ceil, floor } from '../../sim/math/math';
+import {
+  chance,
+  incidentCauses,
+  incidentEffects,
+  instantStep,
+  phaseCauses,
+  spreadCauses,
+} from '../../sim/world/causes';
+import type { Equation, Explanation } from '../../sim/world/explanation';
+import { openIncidents } from '../../sim/world/incidents';
+import { reachesLane } from '../../sim/world/reach';
+import { by, DOWN, drawn, is, pick } from '../../sim/world/terms';
+import {
+  type Batch,
+  CLASSES,
+  DEGRADED_BELOW,
+  DEGRADED_CHANCE,
+  DRAIN_MS,
+  drawnBatches,
+  LANES,
+  type MeshState,
+  QUALITY,
+  SLICE_BATCHES,
+  STAGE_STARTS,
+  STAGES,
+  timingOf,
+} from './sim';
+
+/** The terms of a batch's time to commit. */
+function lifeEquations(world: string, n: number, { life }: Batch): Equation[] {
+  const { shortest, longest, cut, left = 0 } = timingOf(world, n);
+  const whole = [
+    drawn(world, { stream: 'mesh/batch', index: n, lane: 1 }),
+    by('*', longest - shortest, 'ms from shortest to longest life'),
+    by('+', shortest, 'ms at least'),
+    DOWN,
+  ];
+  const column = { what: 'Time to commit', value: life, unit: 'ms', column: 'life' };
+  if (cut === undefined) return [{ ...column, terms: whole }];
+  return [
+    { ...column, terms: [is(left, 'ms to the end of the slice'), by('-', cut, 'ms')] },
+    {
+      what: 'Earlier than the slice’s end',
+      value: cut,
+      unit: 'ms',
+      terms: [drawn(world, { stream: 'mesh/batch', index: n, lane: 2 }), by('*', DRAIN_MS, 'ms at most'), DOWN],
+    },
+  ];
+}
+
+/** Why a batch is where it is, and as good as it is. */
+export function explain(world: string, state: MeshState, row: number): Explanation {
+  const { ts: now, lanes } = state;
+  const batch = lanes.flatMap(({ lane }) => drawnBatches(state, lane))[row] as Batch;
+  const { id, ts, ms, life, lane, quality, stage, cls } = batch;
+  const n = Number.parseInt(id.slice(2), 36);
+  const degrades = { stream: 'mesh/quality', index: n, lane: 0 };
+  // Some would be degraded without an incident too.
+  const byChance = drawn(world, degrades).value < DEGRADED_CHANCE;
+  const incident = byChance
+    ? undefined
+    : openIncidents(world, now).findLast((each) => reachesLane(world, each, lane, now));
+  const isDegraded = quality < DEGRADED_BELOW;
+  const [lowest, highest] = isDegraded ? QUALITY.degraded : QUALITY.nominal;
+  const share = ms / life;
+  const at = STAGES.indexOf(stage);
+  const ofDraw = (index: number) => ({ stream: 'mesh/batch', index: n, lane: index });
+  const arrives = [
+    chance(world, ts, `no cause: ${id} arrives at an instant drawn`, ofDraw(0)),
+    ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes batches in'),
+  ];
+  const stray = chance(
+    world,
+    ts,
+    `no cause: ${isDegraded ? 'degraded' : 'not degraded'} by chance, ${DEGRADED_CHANCE * 100}% of the batches are`,
+    degrades,
+  );
+  const spread = incident ? spreadCauses(world, incident, 'lane', lane) : [];
+  const next = STAGE_STARTS[at + 1];
+  return {
+    at: now,
+    equations: [
+      {
+        what: 'Quality',
+        value: quality,
+        unit: '%',
+        column: 'quality',
+        terms: [
+          drawn(world, { stream: 'mesh/quality', index: n, lane: 1 }),
+          by('*', highest - lowest + 1, isDegraded ? 'steps, as it is degraded' : 'steps'),
+          by('+', lowest, '% at least'),
+          DOWN,
+        ],
+      },
+      {
+        what: 'Stage',
+        value: share,
+        as: { word: stage, from: STAGE_STARTS[at] as number, to: next ?? 1 },
+        column: 'stage',
+        terms: [is(ms, 'ms in the mesh'), by('/', life, 'ms to commit')],
+      },
+      {
+        what: 'Time in the mesh',
+        value: ms,
+        unit: 'ms',
+        column: 'ms',
+        terms: [is(now, 'ms now'), by('-', ts, 'ms at its arrival')],
+      },
+      ...lifeEquations(world, n, batch),
+      { what: 'Lane', value: lane, column: 'lane', terms: pick(world, ofDraw(3), LANES, 'lanes') },
+      {
+        what: 'Class',
+        value: CLASSES.indexOf(cls),
+        as: { word: cls, from: CLASSES.indexOf(cls), to: CLASSES.indexOf(cls) + 1 },
+        column: 'cls',
+        terms: pick(world, ofDraw(4), CLASSES.length, 'classes'),
+      },
+    ],
+    causes: [
+      ...(incident ? [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'due' : 'onset')] : [stray]),
+      ...arrives,
+    ],
+    effects: [
+      ...(next === undefined
+        ? []
+        : [instantStep(ts + ceil(next * life), `comes to ${STAGES[at + 1]}`, `stage ${STAGES[at + 1]}`)]),
+      instantStep(ts + life, 'is committed and leaves the mesh', 'leaves'),
+      ...(incident ? incidentEffects(world, incident, now) : []),
+    ].sort((a, b) => a.at - b.at),
+  };
+}

@@ -1,0 +1,99 @@
+import { floor, max, min } from '../../sim/math/math';
+import { grouped } from '../../sim/words/units';
+import { incidentEffects, withoutIncident } from '../../sim/world/causes';
+import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import { gpuShares } from '../../sim/world/gpus';
+import type { Incident } from '../../sim/world/incidents';
+import { GPU_CAP_TFLOPS, siteTotalAt } from '../../sim/world/site';
+import {
+  downEquation,
+  podEquation,
+  rackEquation,
+  siteCauses,
+  sitePartsAt,
+  totalEquations,
+} from '../../sim/world/site-terms';
+import { is, partTerms, percent } from '../../sim/world/terms';
+import { TOPOLOGY } from '../../sim/world/topology';
+import { type Rack, type ThroughputSettings, type ThroughputState, utilisation } from './sim';
+import { ratesOf } from './table';
+
+const { racksPerPod, gpusPerRack } = TOPOLOGY;
+
+/** The rate of the GPU of a rack that has `value`: its part of the rack's. */
+function gpuEquation(what: string, column: string, rack: Rack, shares: readonly number[], value: number): Equation {
+  const gpu = rack.gpus.indexOf(value);
+  const weights = shares.map((share, i) => (rack.gpus[i] === 0 ? 0 : share));
+  const words = ['of the rack', `shares of GPUs 0 to ${gpu}`, `for GPUs 0 to ${gpu - 1}`] as const;
+  return {
+    what: `${what}, number ${gpu}`,
+    value,
+    unit: 'TFLOPS',
+    column,
+    // A rack that is down as a whole has no shares.
+    terms: value === 0 ? [is(0, 'as all are down')] : partTerms(rack.tflops, weights, gpu, words),
+  };
+}
+
+/** What the site would do without an incident. */
+function lossEffect(world: string, t: number, cycleDays: number, incident: Incident, total: number): Step[] {
+  const without = withoutIncident(world, incident);
+  if (without === undefined) return [];
+  const value = siteTotalAt(without, t, cycleDays).tflops;
+  if (value <= total) return [];
+  return [
+    {
+      at: t,
+      what: `the site delivers less than without ${incident.id}`,
+      value: `−${grouped(value - total)} TFLOPS`,
+      source: { of: 'value', name: `without ${incident.id}`, value },
+    },
+  ];
+}
+
+/** Why a rack delivers what it does. */
+export function explain(
+  world: string,
+  { ts, tflops, pods }: ThroughputState,
+  row: number,
+  { cycleDays }: ThroughputSettings,
+): Explanation {
+  const pod = floor(row / racksPerPod);
+  const r = row % racksPerPod;
+  const rack = pods[pod]?.racks[r] as Rack;
+  const parts = sitePartsAt(world, ts, cycleDays);
+  const shares = gpuShares(world, ts).slice(row * gpusPerRack, (row + 1) * gpusPerRack);
+  const up = ratesOf(rack);
+  const rate = rackEquation(parts, pod, r);
+  const ofCap: Equation = {
+    what: 'Of its cap',
+    value: utilisation(rack.tflops, gpusPerRack),
+    unit: '%',
+    column: 'utilisation',
+    terms: [is(rack.tflops, 'TFLOPS'), percent(gpusPerRack * GPU_CAP_TFLOPS, 'TFLOPS, the cap of 72 GPUs')],
+  };
+  const own = parts.incidents.filter((_, i) => (parts.taken[i]?.[row] ?? 0) > 0).reverse();
+  return {
+    at: ts,
+    equations: [
+      { ...rate, column: 'tflops' },
+      { ...downEquation(parts, 'GPUs down', [row]), column: 'down' },
+      ...totalEquations(parts),
+      podEquation(parts, pod),
+      ofCap,
+      gpuEquation('Lowest GPU', 'lowest', rack, shares, min(...up)),
+      gpuEquation('Highest GPU', 'highest', rack, shares, max(...up)),
+    ],
+    causes: siteCauses(parts, [row]),
+    effects: [
+      {
+        at: ts,
+        what: 'part of what the site delivers',
+        value: `${grouped(tflops)} TFLOPS`,
+        source: { of: 'value', name: 'total', value: tflops },
+      },
+      ...own.flatMap((incident) => lossEffect(world, ts, cycleDays, incident, tflops)),
+      ...own.slice(0, 1).flatMap((incident) => incidentEffects(world, incident, ts)),
+    ],
+  };
+}

@@ -1,0 +1,99 @@
+import { useWorld } from '../../clock/world';
+import { useZone, wallTime } from '../../clock/zone';
+import { termsText, valueText } from '../../sim/world/equation-text';
+import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import { announce } from '../../ui/announcer';
+import { UnbrokenIds } from '../../ui/unbroken-ids';
+import './why.css';
+
+/** Lengths of a date and of what stands before the time of day. */
+const DATE = 10;
+const TIME_OF_DAY = 11;
+
+/** Equations that are shown at once; the others are folded away. */
+const SHOWN = 3;
+
+function Terms({ equations }: { equations: readonly Equation[] }) {
+  return (
+    <dl className="why-terms">
+      {equations.map((equation) => (
+        <div key={equation.what}>
+          <dt>
+            {equation.what} <strong>{valueText(equation)}</strong>
+          </dt>
+          <dd>
+            = <UnbrokenIds text={termsText(equation.terms)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface StepsProps {
+  /** What the steps are, such as `Caused by`. */
+  readonly label: string;
+  readonly steps: readonly Step[];
+  /** What is said where there are none. */
+  readonly none: string;
+  /** The time of an instant. */
+  time(t: number): string;
+  go(t: number): void;
+}
+
+/** Steps in order, each with a button that takes the page to its instant. */
+function Steps({ label, steps, none, time, go }: StepsProps) {
+  return (
+    <>
+      <p className="why-label">{label}</p>
+      {steps.length === 0 && <p>{none}</p>}
+      <ol className="why-steps" aria-label={label}>
+        {steps.map(({ at, what, value, root }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step's place is its name, so that a button keeps the focus.
+          <li key={i} data-root={root}>
+            <button type="button" className="why-jump" aria-label={`Go to ${time(at)}`} onClick={() => go(at)}>
+              {time(at)}
+            </button>
+            <span>
+              <UnbrokenIds text={what} /> {value && <strong>{value}</strong>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** An explanation as a short list: the terms of each value, what caused it, and what it led to. */
+export function WhyList({ explanation }: { explanation: Explanation }) {
+  const { clock } = useWorld();
+  const zone = useZone();
+  const { at, equations, causes, effects } = explanation;
+  const day = wallTime(at, zone).slice(0, DATE);
+  const time = (t: number) => {
+    const text = wallTime(t, zone);
+    return text.startsWith(day) ? text.slice(TIME_OF_DAY) : text.replace('T', ' ');
+  };
+  const go = (t: number) => {
+    clock.seek(t);
+    announce(`At ${time(t)}`);
+  };
+  return (
+    <>
+      <div>
+        <p className="why-label">Why, at {time(at)}</p>
+        <Terms equations={equations.slice(0, SHOWN)} />
+        {equations.length > SHOWN && (
+          <details className="why-more">
+            <summary>{equations.length - SHOWN} more terms</summary>
+            <Terms equations={equations.slice(SHOWN)} />
+          </details>
+        )}
+      </div>
+      <div>
+        <Steps label="Caused by" steps={causes} none="Nothing." time={time} go={go} />
+        <Steps label="Led to" steps={effects} none="Nothing that is recorded." time={time} go={go} />
+      </div>
+    </>
+  );
+}

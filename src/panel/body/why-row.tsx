@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWorld } from '../../clock/world';
+import type { WhyModule } from '../../dashboards/contract';
+import type { Explanation } from '../../sim/world/explanation';
+import type { Feed } from '../feed/feed';
+import { WhyList } from './why-list';
+
+export interface WhyRowProps {
+  readonly feed: Feed;
+  /** Of the table. */
+  readonly row: number;
+  /** The state to explain; that which the panel shows, where absent. */
+  readonly state?: unknown;
+}
+
+/**
+ * Why the values of a row are what they are. While time runs it follows every two seconds at most, and not while a visitor points at it or
+ * focus is inside, so that it can be read and followed.
+ */
+export function WhyRow({ explain, feed, row, state: fixed }: WhyRowProps & Pick<WhyModule, 'explain'>) {
+  const { seed } = useWorld();
+  const held = useRef({ pointer: false, focus: false });
+  const read = useCallback((): Explanation | undefined => {
+    const state = fixed ?? feed.shown?.state;
+    return state === undefined ? undefined : explain(seed, state, row, feed.settings);
+  }, [explain, seed, feed, row, fixed]);
+  const [explanation, show] = useState(read);
+  const follow = useCallback(() => {
+    if (!held.current.pointer && !held.current.focus) show(read());
+  }, [read]);
+  useEffect(() => {
+    show(read());
+    return fixed === undefined ? feed.updates.table.listen(follow) : undefined;
+  }, [feed, read, follow, fixed]);
+  const hold = (change: Partial<typeof held.current>) => {
+    Object.assign(held.current, change);
+    follow();
+  };
+  return (
+    <section
+      className="why"
+      aria-label="Why"
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={() => hold({ focus: true })}
+      onBlur={({ currentTarget, relatedTarget }) => hold({ focus: currentTarget.contains(relatedTarget) })}
+    >
+      {explanation && <WhyList explanation={explanation} />}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { Dashboard, WhyModule } from '../../dashboards/contract';
+import { Part } from '../../loading/part';
+import type { WhyRowProps } from './why-row';
+
+type Load = () => Promise<{ default: ComponentType<WhyRowProps> }>;
+
+const loads = new WeakMap<Dashboard, Load>();
+
+/** What loads the explanations of a dashboard: the same function for each dashboard, as `Part` asks for. */
+function loadOf(dashboard: Dashboard): Load {
+  const known = loads.get(dashboard);
+  if (known) return known;
+  const load: Load = async () => {
+    const [{ WhyRow }, { explain }] = await Promise.all([import('./why-row'), dashboard.why?.() as Promise<WhyModule>]);
+    return { default: (props) => <WhyRow {...props} explain={explain} /> };
+  };
+  loads.set(dashboard, load);
+  return load;
+}
+
+/** Why the values of a row are what they are, what caused them and what they led to. Its code is loaded on demand. */
+export function Why(props: WhyRowProps) {
+  return <Part name="The explanation" load={loadOf(props.feed.dashboard)} props={props} />;
+}

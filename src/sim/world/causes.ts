@@ -1,0 +1,188 @@
+import { stream } from '../math/random';
+import { grouped } from '../words/units';
+import { type Edit, editText } from './edits';
+import type { Draw, Stage, Step } from './explanation';
+import { INCIDENT_PERIOD_MS, isAdded } from './incident-numbers';
+import { endedBy } from './incident-trail';
+import type { Incident } from './incidents';
+import { savedWords, vetoWords } from './prevented';
+import { racksReached, reachesLane, reachesSocket } from './reach';
+import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from './scenario';
+import { SPREAD_MS, trayDelay } from './spread';
+import { PODS, TOPOLOGY, TRAY } from './topology';
+import { readWorldName, worldName } from './world-name';
+
+/** A cause that nothing led to: a draw of the world. */
+export function chance(world: string, at: number, what: string, draw: Draw): Step {
+  const unit = stream(world, draw.stream).unit(draw.index, draw.lane);
+  return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
+}
+
+/** A step whose instant is a value of the world that a model knows by that name. */
+export const instantStep = (at: number, what: string, name: string): Step => ({
+  at,
+  what,
+  source: { of: 'value', name, value: at },
+});
+
+/** When an incident reaches a stage, milliseconds since the Unix epoch. */
+export const stageInstant = (incident: Incident, stage: Stage): number =>
+  stage === 'due' ? (incident.due ?? incident.vetoed) : incident[stage];
+
+/** What an incident is and where it strikes. */
+const incidentWords = ({ id, kind, severity, pod, rack, lane, socket }: Incident): string =>
+  `${id} begins: ${kind}, severity ${severity}, rack ${PODS[pod]} ${rack + 1}, lane ${lane}, socket ${socket}`;
+
+const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident) => string>> = {
+  onset: incidentWords,
+  detected: ({ id }) => `${id} is detected`,
+  due: ({ id }) => `the veto of ${id} is due and does not come`,
+  vetoed: (incident) => `${incident.id} is ${endedBy(incident)}`,
+  rolledBack: ({ id }) => `the forks of ${id} are rolled back`,
+  recovered: ({ id }) => `the site has recovered from ${id}`,
+};
+
+function stageStep(incident: Incident, stage: Stage): Step {
+  const at = stageInstant(incident, stage);
+  const step: Step = { at, what: STAGE_WORDS[stage](incident), source: { of: 'incident', id: incident.id, stage } };
+  return at === incident.onset ? step : { ...step, value: `+${grouped(at - incident.onset)} ms` };
+}
+
+/** What an edit of the world changes, in a clause. */
+function editWords(edit: Edit): string {
+  switch (edit.verb) {
+    case 'no':
+      return 'it does not happen';
+    case 'late':
+      return `its veto comes ${grouped(edit.ms)} ms later`;
+    case 'never':
+      return 'no interlock vetoes it';
+    case 'sev':
+      return `its severity is ${edit.severity}`;
+    case 'at':
+      return `it strikes rack ${PODS[edit.pod]} ${edit.rack + 1}`;
+    case 'new':
+      return 'it is added';
+  }
+}
+
+/** What the edits of a fork say of an incident; none in other worlds. */
+const editSteps = (world: string, { n, onset }: Incident): Step[] =>
+  readWorldName(world)
+    .edits.filter((edit) => edit.n === n)
+    .map((edit) => ({
+      at: onset,
+      what: `edited in this fork: ${editWords(edit)}`,
+      root: 'edit',
+      source: { of: 'edit', edit: editText(edit) },
+    }));
+
+/** The steps from a stage of an incident back to what began it: its onset, the edits of the fork, and the draw of its instant. */
+export function incidentCauses(world: string, incident: Incident, from: Stage): Step[] {
+  const { due, n, onset } = incident;
+  const order: readonly Stage[] = [
+    'recovered',
+    'rolledBack',
+    'vetoed',
+    ...(due === undefined ? [] : ['due' as const]),
+    'detected',
+    'onset',
+  ];
+  const stages = order.slice(order.indexOf(from)).map((stage) => stageStep(incident, stage));
+  const root: Step = { ...(stages.pop() as Step), root: 'incident' };
+  const draw = { stream: 'incidents/onset', index: n, lane: 0 };
+  const seconds = INCIDENT_PERIOD_MS / 1_000;
+  return [
+    ...stages,
+    root,
+    ...editSteps(world, incident),
+    ...(isAdded(n)
+      ? []
+      : [chance(world, onset, `no cause: one incident in each ${seconds} s, at an instant drawn`, draw)]),
+  ];
+}
+
+/** An incident as one step, and what the fork changes of it. For values that several incidents led to. */
+export const incidentCause = (world: string, incident: Incident): Step[] => [
+  { ...stageStep(incident, 'onset'), root: 'incident' },
+  ...editSteps(world, incident),
+];
+
+/** The stages that an incident comes to after `t`, and what its veto prevents. */
+export function incidentEffects(world: string, incident: Incident, t: number): Step[] {
+  const stages: readonly Stage[] = [
+    'detected',
+    ...(incident.due === undefined ? [] : ['due' as const]),
+    'vetoed',
+    'rolledBack',
+    'recovered',
+  ];
+  return stages
+    .filter((stage) => stageInstant(incident, stage) > t)
+    .map((stage) => {
+      const step = stageStep(incident, stage);
+      return stage === 'vetoed'
+        ? { ...step, what: `${step.what}; ${savedWords(world, incident) ?? vetoWords(world, incident)}` }
+        : step;
+    });
+}
+
+const REACHED: Readonly<
+  Record<'rack' | 'lane' | 'socket', (world: string, incident: Incident, number: number, t: number) => boolean>
+> = {
+  rack: (world, incident, number, t) => racksReached(world, incident, t).some(({ rack }) => rack === number),
+  lane: reachesLane,
+  socket: (world, incident, number, t) => reachesSocket(world, { ...incident, vetoed: t }, number),
+};
+
+/** Trays of a pod: more than an incident takes steps to reach a part of any kind. */
+const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / TRAY;
+
+/** When an unvetoed incident reached a part that is not its own, with the steps back to its onset; none where it did not spread there. */
+export function spreadCauses(
+  world: string,
+  incident: Incident,
+  part: 'rack' | 'lane' | 'socket',
+  number: number,
+): Step[] {
+  const { due, id, severity, pod } = incident;
+  if (due === undefined || incident[part] === number) return [];
+  const delay = (i: number) => (part === 'rack' ? trayDelay(severity, i) : i * SPREAD_MS[part]);
+  for (let i = 1; i <= MOST_STEPS; i++) {
+    const at = due + delay(i);
+    if (!REACHED[part](world, incident, number, at)) continue;
+    const name = part === 'rack' ? `rack ${PODS[pod]} ${number + 1}` : `${part} ${number}`;
+    return [{ at, what: `${id}, not vetoed, reaches ${name}`, source: { of: 'spread', id, part, number } }];
+  }
+  return [];
+}
+
+/** A phase of a slice, back to the scenario that was drawn for the slice. `late` is by how many milliseconds a core follows it. */
+export function phaseCauses(world: string, index: number, phase: Phase, what: string, late = 0): Step[] {
+  const start = index * SLICE_MS;
+  const { scenario } = sliceAt(world, start);
+  const begins: Step = {
+    at: start + phaseStart(phase) + late,
+    what,
+    ...(late > 0 ? { value: `+${grouped(late)} ms` } : {}),
+    source: { of: 'slice', index, phase, late },
+  };
+  const first = PHASES[0];
+  const slice: Step = {
+    at: start,
+    what: `slice ${grouped(index)} begins: ${SCENARIOS[scenario]}`,
+    root: 'scenario',
+    source: { of: 'slice', index, phase: first, late: 0 },
+  };
+  const draw = { stream: 'scenario/pick', index, lane: 0 };
+  const drawnStep = chance(world, start, `no cause: the scenario is drawn, one of ${SCENARIOS.length}`, draw);
+  return [...(phase === first && late === 0 ? [] : [begins]), slice, drawnStep];
+}
+
+/** The name of the same world without an incident; undefined where its name has no room for one more edit. */
+export function withoutIncident(world: string, { n }: Incident): string | undefined {
+  const { seed, edits } = readWorldName(world);
+  const others = edits.filter((edit) => edit.n !== n);
+  const name = worldName(seed, isAdded(n) ? others : [...others, { verb: 'no', n }]);
+  return readWorldName(name).leftOut.length > 0 ? undefined : name;
+}

@@ -1,0 +1,170 @@
+import { floor } from '../math/math';
+import { laneOf } from '../math/noise-lanes';
+import { chance, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from './causes';
+import {
+  CORE_READING_MS,
+  type CoreReading,
+  DRIFT_MS,
+  IDLE_CEILING,
+  LOAD,
+  OCCUPANCY,
+  openCores,
+  PHASE_LAG_MS,
+  readCores,
+  rollingBackAt,
+  SOCKET_CORES,
+  SPREAD,
+} from './cores';
+import type { Equation, Step } from './explanation';
+import type { Incident } from './incidents';
+import { reachesSocket } from './reach';
+import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS } from './scenario';
+import { by, DOWN, drawn, is, pick, rounded, sum } from './terms';
+
+/** Where a core is in its slice at a reading. */
+export interface CorePlace {
+  readonly world: string;
+  /** Number of the reading, and its instant. */
+  readonly step: number;
+  readonly t: number;
+  readonly core: number;
+  readonly socket: number;
+  readonly reading: CoreReading;
+  /** Number of its slice, and its phase there if no incident rolls it back. */
+  readonly slice: number;
+  readonly phase: Phase;
+  /** Milliseconds by which it is late in the slice that runs, and by which it was late in its own: it may still be in the slice before. */
+  readonly lag: number;
+  readonly ownLag: number;
+  /** It works, or would work, on a fork of the proposal. */
+  readonly forked: boolean;
+  /** What rolls it back, if anything does. */
+  readonly incident: Incident | undefined;
+}
+
+/** A core at reading number `step`, as its explanation needs it. */
+export function corePlace(world: string, step: number, core: number): CorePlace {
+  const t = step * CORE_READING_MS;
+  const { drawsIn } = openCores(world);
+  const now = floor(t / SLICE_MS);
+  const late = t - (drawsIn(now).lags[core] as number) < now * SLICE_MS;
+  const slice = late ? now - 1 : now;
+  const lag = drawsIn(now).lags[core] as number;
+  const socket = floor(core / SOCKET_CORES);
+  const incident = rollingBackAt(world, step).findLast((each) => reachesSocket(world, each, socket));
+  const phase = PHASES[phaseIndexAt(t - lag - slice * SLICE_MS)] as Phase;
+  const reading = readCores(world, step)[core] as CoreReading;
+  const ownLag = drawsIn(slice).lags[core] as number;
+  const forked = socket > 0 && (phase === 'fork' || phase === 'eval');
+  return { world, step, t, core, socket, reading, slice, phase, lag, ownLag, forked, incident };
+}
+
+/** Index into PHASES of what the core does at work. */
+const workPhase = ({ phase, incident }: CorePlace) => PHASES.indexOf(incident ? 'rollback' : phase);
+
+/** How busy a core is. */
+export function utilisationEquation(place: CorePlace, what: string): Equation {
+  const { world, step, t, core, socket, reading } = place;
+  const { sockets, cores, bends } = openCores(world);
+  const draw = { stream: 'cores/reading', index: step, lane: core };
+  const unit = drawn(world, draw, 'drawn for this reading');
+  const value = reading.utilisation;
+  if (reading.state === 'idle') {
+    return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1, '% at most when idle'), DOWN] };
+  }
+  const phase = workPhase(place);
+  const parts = sum([
+    [bends[reading.scenario] as number, `for ${SCENARIOS[reading.scenario]}`],
+    [SPREAD.socket * (laneOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `for socket ${socket}`],
+    [SPREAD.core * (laneOf(cores(t / DRIFT_MS.core), core) - 0.5), 'for the core'],
+    [SPREAD.reading * (unit.value - 0.5), 'for the reading'],
+    [LOAD[phase] as number, `% on average in ${PHASES[phase]}`],
+  ]);
+  const least = value === 0 ? [by('least', 0)] : [];
+  const most = value === 100 ? [by('most', 100)] : [];
+  return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most] };
+}
+
+/** What a core does: idles because of its draw, or is in a phase because of the time. */
+export function stateEquation({ world, t, core, reading, slice, lag, phase, incident }: CorePlace): Equation {
+  if (incident) {
+    const state: Equation = {
+      what: 'State',
+      value: t - incident.vetoed,
+      unit: 'ms since the veto',
+      as: { word: 'rollback', from: 0, to: incident.recovered - incident.vetoed },
+      terms: [is(t, 'ms now'), by('-', incident.vetoed, `ms at the veto of ${incident.id}`)],
+    };
+    return state;
+  }
+  if (reading.state === 'idle') {
+    const index = PHASES.indexOf(phase);
+    const draw = { stream: 'cores/busy', index: slice, lane: core };
+    const busy = drawn(world, draw, `drawn for the slice; it works in ${phase} below ${OCCUPANCY[index]}`);
+    return {
+      what: 'State',
+      value: busy.value,
+      as: { word: 'idle', from: OCCUPANCY[index] as number, to: 1 },
+      terms: [busy],
+    };
+  }
+  const elapsed = t - lag - slice * SLICE_MS;
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  return {
+    what: 'State',
+    value: elapsed,
+    unit: 'ms',
+    as: { word: phase, from: phaseStart(phase), to: next ? phaseStart(next) : SLICE_MS },
+    terms: [is(t - slice * SLICE_MS, 'ms into the slice'), by('-', lag, 'ms by which the core is late')],
+  };
+}
+
+/** Which scenario a core works on, by its number. */
+export function scenarioEquation({ world, reading, slice, socket, forked }: CorePlace): Equation {
+  const draw = forked
+    ? { stream: 'cores/branch', index: slice, lane: socket }
+    : { stream: 'scenario/pick', index: slice, lane: 0 };
+  return {
+    what: 'Scenario',
+    value: reading.scenario,
+    as: { word: SCENARIOS[reading.scenario] as string, from: reading.scenario, to: reading.scenario + 1 },
+    terms: pick(world, draw, SCENARIOS.length, 'scenarios'),
+  };
+}
+
+/** What led to what a core does: the incident that rolls it back, or its phase of the slice and the slice's scenario. */
+export function coreCauses({ world, core, socket, reading, slice, ownLag, phase, incident }: CorePlace): Step[] {
+  if (incident) {
+    const [veto, ...before] = incidentCauses(world, incident, 'vetoed');
+    return [...(veto ? [veto] : []), ...spreadCauses(world, incident, 'socket', socket), ...before];
+  }
+  const doing = reading.state === 'idle' ? `idles in ${phase}` : `begins ${phase}`;
+  const steps = phaseCauses(world, slice, phase, `core ${core} ${doing}`, ownLag);
+  const lagStep = chance(
+    world,
+    slice * SLICE_MS,
+    `no cause: the core’s delay is drawn, at most ${PHASE_LAG_MS / 1_000} s`,
+    {
+      stream: 'cores/lag',
+      index: slice,
+      lane: core,
+    },
+  );
+  return [...steps, lagStep];
+}
+
+/** What a core's state leads to: the rest of the incident, or its next phase. */
+export function coreEffects({ world, t, core, slice, ownLag, phase, incident }: CorePlace): Step[] {
+  if (incident) return incidentEffects(world, incident, t);
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  const [index, begun] = next ? [slice, next] : [slice + 1, PHASES[0]];
+  const { drawsIn } = openCores(world);
+  const late = next ? ownLag : (drawsIn(index).lags[core] as number);
+  return [
+    {
+      at: index * SLICE_MS + phaseStart(begun) + late,
+      what: `core ${core} comes to ${begun}`,
+      source: { of: 'slice', index, phase: begun, late },
+    },
+  ];
+}

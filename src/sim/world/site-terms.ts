@@ -1,0 +1,221 @@
+import { floor } from '../math/math';
+import { chance, incidentCause, incidentCauses, spreadCauses } from './causes';
+import type { Equation, Step } from './explanation';
+import { type Incident, openIncidents } from './incidents';
+import { racksReached } from './reach';
+import {
+  LOAD_PERIODS_MS,
+  loadParts,
+  lowestTotal,
+  MAINTENANCE_MS,
+  momentOf,
+  type Outage,
+  openSite,
+  outagesAt,
+  POD_GPUS,
+  POTENTIAL_TFLOPS,
+  POWER_USAGE,
+  podWeight,
+  rackWeight,
+  SITE_TFLOPS,
+  type Site,
+  siteAt,
+  WATTS,
+} from './site';
+import { by, DOWN, is, partTerms, rounded, sum } from './terms';
+import { PODS, TOPOLOGY } from './topology';
+
+const { racksPerPod } = TOPOLOGY;
+const GPUS = PODS.length * POD_GPUS;
+const ALL_RACKS = Array.from({ length: PODS.length * racksPerPod }, (_, rack) => rack);
+
+/** The site at one instant with what it is computed from. Racks count across all pods. */
+export interface SiteParts {
+  readonly world: string;
+  readonly t: number;
+  readonly cycleDays: number;
+  readonly site: Site;
+  /** Oldest first. */
+  readonly incidents: readonly Incident[];
+  /** GPUs of each rack in maintenance, and those that each incident takes down besides the ones before it. */
+  readonly maintained: readonly number[];
+  readonly taken: readonly (readonly number[])[];
+}
+
+const counts = (outages: readonly Outage[]) => outages.map(({ down }) => down.length);
+
+export function sitePartsAt(world: string, t: number, cycleDays: number): SiteParts {
+  const moment = momentOf(t, cycleDays);
+  const incidents = openIncidents(world, t);
+  const downs = [0, ...incidents.map((_, i) => i + 1)].map((n) =>
+    counts(outagesAt(world, t, moment, incidents.slice(0, n))),
+  );
+  const taken = incidents.map((_, i) => ALL_RACKS.map((rack) => (downs[i + 1]?.[rack] ?? 0) - (downs[i]?.[rack] ?? 0)));
+  return { world, t, cycleDays, site: siteAt(world, t, cycleDays), incidents, maintained: downs[0] ?? [], taken };
+}
+
+const total = (numbers: readonly number[], racks: readonly number[]) =>
+  racks.reduce((all, rack) => all + (numbers[rack] ?? 0), 0);
+
+/** The racks of a pod. */
+export const racksOf = (pod: number) => ALL_RACKS.slice(pod * racksPerPod, (pod + 1) * racksPerPod);
+
+/** How many GPUs of some racks are down, and by what. */
+function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly number[]): [number, string][] {
+  const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `by ${id}`]);
+  return [[total(maintained, racks), 'in maintenance'], ...byIncident.filter(([n]) => n > 0)];
+}
+
+/** The GPUs of some racks that are down; of the whole site if none are named. */
+export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
+  const by_ = downBy(parts, racks);
+  return { what, value: by_.reduce((all, [n]) => all + n, 0), terms: sum(by_) };
+}
+
+/** The site's total and what it comes from: the load, and the GPUs that are up. */
+export function totalEquations({
+  world,
+  t,
+  cycleDays,
+  site,
+  incidents,
+  ...rest
+}: SiteParts): [Equation, ...Equation[]] {
+  const parts: SiteParts = { world, t, cycleDays, site, incidents, ...rest };
+  const [tide, days, hours, minutes] = loadParts(openSite(world).load, momentOf(t, cycleDays));
+  const load = tide + days + hours + minutes;
+  const range = POTENTIAL_TFLOPS.highest - POTENTIAL_TFLOPS.lowest;
+  const potential = POTENTIAL_TFLOPS.lowest + range * load;
+  const down = downBy(parts, ALL_RACKS).filter(([n]) => n > 0);
+  const up = down.reduce((left, [n]) => left - n, GPUS);
+  const raw = floor((potential * up) / GPUS);
+  const lowest = lowestTotal(world, incidents);
+  return [
+    {
+      what: 'Site',
+      value: site.tflops,
+      unit: 'TFLOPS',
+      terms: [
+        is(potential, 'at this load'),
+        by('*', up, 'GPUs up'),
+        by('/', GPUS, 'GPUs'),
+        DOWN,
+        ...(raw < lowest ? [by('least', lowest)] : []),
+        ...(raw > SITE_TFLOPS.ceiling ? [by('most', SITE_TFLOPS.ceiling)] : []),
+      ],
+    },
+    { what: 'GPUs up', value: up, terms: [is(GPUS, 'GPUs'), ...down.map(([n, what]) => by('-', n, what))] },
+    {
+      what: 'At this load',
+      value: potential,
+      unit: 'TFLOPS',
+      terms: [
+        is(load, 'load'),
+        by('*', range, 'from lowest to highest'),
+        by('+', POTENTIAL_TFLOPS.lowest, 'at the lowest load'),
+      ],
+    },
+    {
+      what: 'Load',
+      value: load,
+      terms: sum([
+        [tide, 'of the day’s wave'],
+        [days, 'of the 6 h drift'],
+        [hours, 'of the 15 min drift'],
+        [minutes, 'of the 30 s drift'],
+      ]),
+    },
+  ];
+}
+
+/** A pod's part of the site's total. */
+export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: number): Equation {
+  const moment = momentOf(t, cycleDays);
+  const { shares } = openSite(world);
+  const weights = site.pods.map(({ down }, p) => podWeight(shares, moment, p, down));
+  const before = PODS.slice(0, pod).join(' and ');
+  const here = PODS.slice(0, pod + 1).join(', ');
+  return {
+    what: `Pod ${PODS[pod]}`,
+    value: site.pods[pod]?.tflops ?? 0,
+    unit: 'TFLOPS',
+    terms: partTerms(site.tflops, weights, pod, ['of the site', `shares of ${here}`, `for ${before}`]),
+  };
+}
+
+/** A rack's part of its pod's total. `rack` counts within the pod. */
+export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: number, rack: number): Equation {
+  const moment = momentOf(t, cycleDays);
+  const { shares } = openSite(world);
+  const own = site.pods[pod];
+  const weights = own?.racks.map(({ down }, r) => rackWeight(shares, moment, pod * racksPerPod + r, down.length)) ?? [];
+  return {
+    what: `Rack ${PODS[pod]} ${rack + 1}`,
+    value: own?.racks[rack]?.tflops ?? 0,
+    unit: 'TFLOPS',
+    terms: partTerms(own?.tflops ?? 0, weights, rack, [
+      `of pod ${PODS[pod]}`,
+      rack === 0 ? 'its share' : `shares of racks 1 to ${rack + 1}`,
+      rack === 1 ? 'for rack 1' : `for racks 1 to ${rack}`,
+    ]),
+  };
+}
+
+/** The power of a pod. */
+export function powerEquation({ site }: SiteParts, pod: number): Equation {
+  const { tflops = 0, down = 0, powerKw = 0 } = site.pods[pod] ?? {};
+  return {
+    what: `Power of pod ${PODS[pod]}`,
+    value: powerKw,
+    unit: 'kW',
+    terms: [
+      is(down * WATTS.down, `W of ${down} GPUs down`),
+      by('+', (POD_GPUS - down) * WATTS.up, `W of ${POD_GPUS - down} up`),
+      by('+', tflops * WATTS.perTflops, 'W for their rate'),
+      by('*', POWER_USAGE[pod] ?? 0, 'for cooling and conversion'),
+      by('/', 1_000),
+      rounded(),
+    ],
+  };
+}
+
+/** GPUs of some racks that are in maintenance, each rack as a cause; one for all where there are more than a few. */
+function maintenanceCauses({ world, t, cycleDays, maintained }: SiteParts, racks: readonly number[]): Step[] {
+  const { at } = momentOf(t, cycleDays);
+  const block = floor(at / MAINTENANCE_MS);
+  const start = t - (at - block * MAINTENANCE_MS);
+  return racks
+    .filter((rack) => (maintained[rack] ?? 0) > 0)
+    .map((rack) => {
+      const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
+      const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
+      const what = `no cause: ${n} of ${name} drawn for two hours of maintenance`;
+      return { ...chance(world, start, what, { stream: 'site/down', index: block, lane: rack }) };
+    });
+}
+
+/** Where the load last took a turn. */
+function loadCause({ world, t, cycleDays }: SiteParts): Step {
+  const { at } = momentOf(t, cycleDays);
+  const cell = floor(at / LOAD_PERIODS_MS.minutes);
+  const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
+  return chance(world, turn, 'no cause: the load is drawn, on a daily wave', {
+    stream: 'site/load',
+    index: cell,
+    lane: 2,
+  });
+}
+
+/** What led to the values of some racks: incidents, the newest in all its steps, maintenance and the load. */
+export function siteCauses(parts: SiteParts, racks = ALL_RACKS): Step[] {
+  const { world, t, incidents, taken } = parts;
+  const own = incidents.filter((_, i) => total(taken[i] ?? [], racks) > 0).reverse();
+  const steps = own.flatMap((incident, i) => {
+    if (i > 0 || racks.length > 1) return incidentCause(world, incident);
+    const rack = (racks[0] ?? 0) % racksPerPod;
+    const reached = racksReached(world, incident, t).some((each) => each.rack === rack);
+    const spread = reached ? spreadCauses(world, incident, 'rack', rack) : [];
+    return [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'due' : 'onset')];
+  });
+  return [...steps, ...maintenanceCauses(parts, racks), loadCause(parts)];
+}

@@ -1,0 +1,60 @@
+import { floor } from '../math/math';
+import type { QuantileTable } from '../math/quantiles';
+import { stream } from '../math/random';
+import type { Draw, Term, ValueTerm } from './explanation';
+
+/** The term that begins with a value. */
+export const is = (value: number, what: string): ValueTerm => ({ op: 'is', value, what });
+
+/** The term that applies `value` to the terms before it. */
+export const by = (op: ValueTerm['op'], value: number, what = ''): ValueTerm => ({ op, value, what });
+
+export const DOWN: Term = { op: 'floor' };
+export const mean = (value: number, what: string): Term => ({ op: 'mean', value, what });
+export const percent = (value: number, what: string): Term => ({ op: 'percent', value, what });
+export const rounded = (places = 0): Term => ({ op: 'round', places });
+
+/** The term that begins with a draw of the world, 0 to 1. */
+export const drawn = (world: string, draw: Draw, what = 'drawn'): ValueTerm => ({
+  op: 'is',
+  value: stream(world, draw.stream).unit(draw.index, draw.lane),
+  what,
+  draw,
+});
+
+/** The terms that take a draw to one of `count` things, by its number from 0. */
+export const pick = (world: string, draw: Draw, count: number, what: string): Term[] => [
+  drawn(world, draw),
+  by('*', count, what),
+  DOWN,
+];
+
+/** A sum: the first term begins, and the others are added. */
+export const sum = (parts: readonly (readonly [value: number, what: string])[]): ValueTerm[] =>
+  parts.map(([value, what], i) => by(i === 0 ? 'is' : '+', value, what));
+
+/** The terms that take a draw to a value of a quantile table. */
+export function quantileTerms(world: string, draw: Draw, table: QuantileTable): Term[] {
+  const first = drawn(world, draw);
+  const next = table.findIndex(([p]) => p > first.value);
+  const [from, to] = [table[next - 1] as QuantileTable[number], table[next] as QuantileTable[number]];
+  return [first, { op: 'along', from, to }];
+}
+
+/**
+ * The terms of part number `i` of a total that `apportion` divides by weights. Each part is what the total gives up to its own end, less what
+ * it gives up to the end of the part before; so the parts sum to the total. `words` name the total, the shares up to here and the parts before.
+ */
+export function partTerms(
+  total: number,
+  weights: readonly number[],
+  i: number,
+  [whole, here, before]: readonly [whole: string, here: string, before: string],
+): Term[] {
+  const upTo = (last: number) => weights.slice(0, last + 1).reduce((sum_, weight) => sum_ + weight, 0);
+  const all = upTo(weights.length - 1);
+  const last = weights.findLastIndex((weight) => weight > 0);
+  const share = i >= last ? [] : [by('*', upTo(i), here), by('/', all, 'in all'), DOWN];
+  const less = i === 0 ? 0 : i - 1 >= last ? total : floor((total * upTo(i - 1)) / all);
+  return [is(total, whole), ...share, ...(i === 0 ? [] : [by('-', less, before)])];
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { template } from '../src/dashboards/_template';
+import type { Dashboard } from '../src/dashboards/contract';
+import { meshAt } from '../src/dashboards/mesh/sim';
+import { dashboards } from '../src/dashboards/registry';
+import { stream } from '../src/sim/math/random';
+import type { Table } from '../src/sim/words/table';
+import type { Equation, Explanation, Step } from '../src/sim/world/explanation';
+import { incidentNamed, incidentsBetween } from '../src/sim/world/incidents';
+import { racksReached, reachesLane, reachesSocket } from '../src/sim/world/reach';
+import { phaseStart } from '../src/sim/world/scenario';
+import { siteTotalAt } from '../src/sim/world/site';
+import { readWorldName, worldName } from '../src/sim/world/world-name';
+
+const all: Dashboard[] = [...Object.values<Dashboard>(dashboards), template];
+const DAY = Date.UTC(2026, 2, 3);
+
+/** Draws of the tests, always the same. */
+let drawnSoFar = 0;
+const random = (n: number) => stream('why', 'test').int(n, drawnSoFar++);
+
+/** Worlds, and instants of which most lie in an incident. */
+function scenes(count: number): { world: string; t: number }[] {
+  return Array.from({ length: count }, (_, i) => {
+    const seed = ['northwall', 'hall-4', `seed-${random(1_000)}`][i % 3] as string;
+    const from = DAY + random(30 * 86_400_000);
+    const [incident] = incidentsBetween(seed, from, from + 200_000);
+    if (!incident) throw new Error('No incident in 200 s.');
+    const n = incident.n.toString(36);
+    const edits = ['', '', '', `~never-${n}`, `~late-${n}-9000~sev-${n}-3`, `~new-${incident.onset + 500}-thermal-2`];
+    const world = seed + edits[random(edits.length)];
+    const changed = incidentNamed(world, incident.id) ?? incident;
+    const t = random(4) === 0 ? from : changed.onset + random(changed.recovered - changed.onset + 4_000);
+    return { world, t };
+  });
+}
+
+/** What terms give, computed here again and not by the code that is tested. */
+function result({ terms }: Equation): number {
+  let x = Number.NaN;
+  for (const term of terms) {
+    if (term.op === 'is') x = term.value;
+    else if (term.op === '+') x += term.value;
+    else if (term.op === '-') x -= term.value;
+    else if (term.op === '*') x *= term.value;
+    else if (term.op === '/') x /= term.value;
+    else if (term.op === 'least') x = Math.max(x, term.value);
+    else if (term.op === 'most') x = Math.min(x, term.value);
+    else if (term.op === 'floor') x = Math.floor(x);
+    else if (term.op === 'round') x = Math.floor(x * 10 ** term.places + 0.5) / 10 ** term.places;
+    else if (term.op === 'mean') x = Math.floor((x * 10) / term.value + 0.5) / 10;
+    else if (term.op === 'percent') x = Math.floor((x * 1_000) / term.value + 0.5) / 10;
+    else if (term.op === 'along') {
+      const [[p, from], [q, to]] = [term.from, term.to];
+      x = Math.min(Math.max(from + (to - from) * ((x - p) / (q - p)), from), to);
+    }
+  }
+  return x;
+}
+
+type Row = readonly (string | number)[];
+
+/** A dashboard's state at its reading at or after `t`, as rows by their first cell. */
+function rowsAt(dashboard: Dashboard, world: string, t: number): Map<string | number, Row> {
+  const reading = Math.ceil(t / dashboard.cadence) * dashboard.cadence;
+  const { rows } = dashboard.table(dashboard.state(world, reading, dashboard.settings));
+  return new Map(rows.map((row) => [row[0] as string | number, row]));
+}
+
+/** One explained row. */
+interface Explained {
+  readonly dashboard: Dashboard;
+  readonly world: string;
+  /** Instant of the state. */
+  readonly t: number;
+  readonly row: Row;
+  readonly columns: Table['columns'];
+  readonly explanation: Explanation;
+}
+
+function checkEquation({ columns, world, row, explanation }: Explained, equation: Equation): void {
+  const { column, value, as, terms } = equation;
+  expect(
+    Object.is(result(equation), value) || result(equation) === value,
+    `${equation.what}: ${result(equation)}`,
+  ).toBe(true);
+  for (const term of terms) {
+    if (!('draw' in term) || !term.draw) continue;
+    const { stream: name, index, lane } = term.draw;
+    expect(stream(world, name).unit(index, lane), name).toBe(term.value);
+  }
+  if (as) expect(value >= as.from && value < as.to, `${as.word}: ${as.from} <= ${value} < ${as.to}`).toBe(true);
+  if (column === undefined) {
+    const others = explanation.equations.filter((each) => each !== equation).flatMap(({ terms: of }) => of);
+    expect(
+      others.some((term) => 'value' in term && term.value === value),
+      `${equation.what} is a term`,
+    ).toBe(true);
+    return;
+  }
+  const cell = row[columns.findIndex(({ key }) => key === column)];
+  if (as) expect(String(cell)).toMatch(new RegExp(`^${as.word}(,|$)`));
+  else expect(Number(cell), column).toBe(value);
+}
+
+/** The world without an incident. */
+function without(world: string, id: string): string {
+  const incident = incidentNamed(world, id);
+  const { seed, edits } = readWorldName(world);
+  const others = edits.filter(({ n }) => n !== incident?.n);
+  const isAdded = edits.some(({ verb, n }) => verb === 'new' && n === incident?.n);
+  return worldName(seed, isAdded ? others : [...others, { verb: 'no', n: incident?.n ?? 0 }]);
+}
+
+/** The stage of a batch at the first reading from `t` on, also where its lane has no room to show it. */
+const stageOf = (world: string, [id]: Row, t: number) =>
+  meshAt(world, Math.ceil(t / 200) * 200).batches.find((batch) => batch.id === id)?.stage;
+
+/** What stands behind the values that steps name, computed here again. */
+const VALUES: Readonly<Record<string, (explained: Explained, about: string, step: Step) => number>> = {
+  'throughput total': ({ world, t }) => siteTotalAt(world, t, 4).tflops,
+  'mesh stage': ({ world, row }, stage, { at }) =>
+    stageOf(world, row, at) === stage && stageOf(world, row, at - 200) !== stage ? at : 0,
+  'mesh leaves': ({ world, row }, _, { at }) =>
+    stageOf(world, row, at) === undefined && stageOf(world, row, at - 200) ? at : 0,
+  'throughput without': ({ world, t }, id) => siteTotalAt(without(world, id), t, 4).tflops,
+};
+
+function checkSource(explained: Explained, step: Step) {
+  const { dashboard, world, row } = explained;
+  const { at, source } = step;
+  const named = (id: string) => {
+    const incident = incidentNamed(world, id);
+    if (!incident) throw new Error(`No incident ${id}.`);
+    return incident;
+  };
+  switch (source.of) {
+    case 'incident':
+      return expect(named(source.id)[source.stage], step.what).toBe(at);
+    case 'spread': {
+      const incident = named(source.id);
+      const reaches = (t: number) =>
+        source.part === 'rack'
+          ? racksReached(world, incident, t).some(({ rack }) => rack === source.number)
+          : source.part === 'lane'
+            ? reachesLane(world, incident, source.number, t)
+            : reachesSocket(world, { ...incident, vetoed: t }, source.number);
+      return expect([reaches(at - 1), reaches(at)], step.what).toEqual([false, true]);
+    }
+    case 'edit':
+      return expect(readWorldName(world).edits.map((edit) => worldName('', [edit]).slice(1))).toContain(source.edit);
+    case 'slice': {
+      const begins = source.index * 90_000 + phaseStart(source.phase);
+      expect(at - begins, step.what).toBe(source.late);
+      return expect(source.late >= 0 && source.late <= 7_000).toBe(true);
+    }
+    case 'draw':
+      return expect(stream(world, source.stream).unit(source.index, source.lane), step.what).toBe(source.unit);
+    case 'row': {
+      const key = row[0] as string | number;
+      const [before, after] = [at - dashboard.cadence, at].map((t) => rowsAt(dashboard, world, t).get(key));
+      if (source.does === 'comes') return expect([before, after !== undefined], step.what).toEqual([undefined, true]);
+      if (source.does === 'goes') return expect([before !== undefined, after], step.what).toEqual([true, undefined]);
+      if (source.does === 'stays') return expect(after, step.what).toBeDefined();
+      return expect(after, step.what).not.toEqual(before);
+    }
+    case 'value': {
+      const [name, about] = source.name.split(' ') as [string, string];
+      return expect(VALUES[`${dashboard.id} ${name}`]?.(explained, about, step), `${dashboard.id} ${source.name}`).toBe(
+        source.value,
+      );
+    }
+  }
+}
+
+/** The same row in the world without an incident. */
+const rowWithout = ({ dashboard, world, t, row }: Explained, id: string): Row | undefined =>
+  rowsAt(dashboard, without(world, id), t).get(row[0] as string | number);
+
+function check(explained: Explained): void {
+  const { equations, causes, effects } = explained.explanation;
+  for (const equation of equations) checkEquation(explained, equation);
+  expect(new Set(equations.map(({ what }) => what)).size, 'names of equations').toBe(equations.length);
+  for (const step of [...causes, ...effects]) checkSource(explained, step);
+  expect(
+    causes.some(({ root }) => root),
+    'a root',
+  ).toBe(true);
+  // None is invented: without the incident the row is another one, unless another incident does the same.
+  const ids = causes.flatMap(({ root, source }) =>
+    root === 'incident' && source.of === 'incident' ? [source.id] : [],
+  );
+  if (ids.length === 1) expect(rowWithout(explained, ids[0] as string), ids[0]).not.toEqual(explained.row);
+  // None is missing: what the row names is among its causes.
+  for (const id of String(explained.row.join(' ')).match(/inc-[0-9a-z]+-[0-9a-f]{2}/g) ?? []) expect(ids).toContain(id);
+}
+
+describe.each(all.map((dashboard) => [dashboard.id, dashboard] as const))('why, %s', (id, dashboard) => {
+  test('the terms give each value, each step is where it is said to be, and none is invented', async () => {
+    const why = await dashboard.why?.();
+    if (!why) return;
+    for (const { world, t } of scenes(50)) {
+      const at = Math.floor(t / dashboard.cadence) * dashboard.cadence;
+      const state = dashboard.state(world, at, dashboard.settings);
+      const { rows, columns } = dashboard.table(state);
+      const busy = rows.flatMap((row, i) => (row.some((cell) => String(cell).startsWith('inc-')) ? [i] : []));
+      const i = busy.length > 0 && random(3) > 0 ? (busy[random(busy.length)] as number) : random(rows.length);
+      const explanation = why.explain(world, state, i, dashboard.settings);
+      try {
+        check({ dashboard, world, t: at, row: rows[i] as Row, columns, explanation });
+      } catch (error) {
+        throw new Error(`${id}, row ${i} (${rows[i]?.[0]}) of ${world} at ${at}: ${(error as Error).message}`);
+      }
+    }
+  });
+});
