@@ -5,6 +5,7 @@ import { events } from './events';
 import { forks } from './forks';
 import { history } from './history';
 import { interlocks } from './interlocks';
+import { machines } from './machines';
 import { mesh } from './mesh';
 import { rollback } from './rollback';
 import { throughput } from './throughput';
@@ -24,4 +25,5 @@ export const dashboards = {
   interlocks,
   transparency,
   forks,
+  machines,
 } as const satisfies Record<string, Dashboard>;

@@ -1,0 +1,46 @@
+import { clamp, floor, min } from '../../sim/math/math';
+import { stream } from '../../sim/math/random';
+import { type Incident, unvetoedIncidents } from '../../sim/world/incidents';
+import { SLICE_MS } from '../../sim/world/scenario';
+import { type Motion, PATROL_SLICES } from './sim-leg';
+import { MACHINE_NAMES, type MachineName } from './sim-machines';
+
+/** Metres by which a machine leaves its track on each metre that it goes on a bad proposal, and the metres in which it turns. */
+const ASIDE = 0.12;
+const TURN_M = 1.5;
+/** Metres in which it comes back to its track, for each metre that it is off. */
+const RETURN = 9;
+
+/** A machine that acts on a bad proposal which no interlock vetoed in time. */
+export interface Astray {
+  /** Correlation id of the incident. */
+  readonly corr: string;
+  /** Metres from its track, to the left. */
+  readonly off: number;
+}
+
+/** The machine that acts on the proposal of an incident which is not vetoed. */
+export const actingOn = (seed: string, { n }: Incident): MachineName =>
+  MACHINE_NAMES[stream(seed, 'machines/acting').int(MACHINE_NAMES.length, n)] as MachineName;
+
+/** How far a machine is off its track after it has gone `travelled` metres on the bad proposal, and `back` metres since. */
+function offAfter(travelled: number, back: number): number {
+  const off = travelled < TURN_M ? (ASIDE * travelled * travelled) / (2 * TURN_M) : ASIDE * (travelled - TURN_M / 2);
+  const u = off > 0 ? clamp(back / (RETURN * off), 0, 1) : 1;
+  return off * (1 - u * u * (3 - 2 * u));
+}
+
+/** How far a machine is off its track at `t`; null on it. No world without edits has a machine that leaves it. */
+export function astrayAt(motion: Motion, t: number): Astray | null {
+  const { seed, machine } = motion;
+  const first = floor(t / SLICE_MS / PATROL_SLICES) * PATROL_SLICES * SLICE_MS;
+  for (const incident of unvetoedIncidents(seed)) {
+    const { id, due, vetoed } = incident;
+    if (due === undefined || due < first || due > t || actingOn(seed, incident) !== machine) continue;
+    const from = motion.at(due).place;
+    const acted = motion.at(min(t, vetoed)).place;
+    const off = offAfter(acted - from, motion.at(t).place - acted);
+    if (off > 0) return { corr: id, off };
+  }
+  return null;
+}

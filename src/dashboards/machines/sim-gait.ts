@@ -1,0 +1,174 @@
+import { clamp, floor, lerp, max, min } from '../../sim/math/math';
+import { SLICE_MS } from '../../sim/world/scenario';
+import { type Cut, startOf } from './sim-cuts';
+import type { Leg, Motion } from './sim-leg';
+import { SPECS } from './sim-machines';
+import { restOf } from './sim-stop';
+
+/** Lengths of a Heron in metres: thigh, shank to the ankle, the ankle above the ground, the hips from the body's middle. */
+export const LEG = { thigh: 0.348, shank: 0.348, ankle: 0.023, hips: 0.409 } as const;
+/** Height of its hips when it stands, when its knees have sunk, and at which it puts its feet below them again. */
+const HEIGHT = { standing: 0.62, sunk: 0.1, crouched: 0.4 } as const;
+/** Legs in the order of the table. Those of a pair step together: the near front leg with the far rear one. */
+export const LEGS = ['near front', 'near rear', 'far front', 'far rear'] as const;
+/** Of each leg, its pair, and whether it is at the front. */
+export const LEG_OF = [
+  { pair: 0, front: true },
+  { pair: 1, front: false },
+  { pair: 1, front: true },
+  { pair: 0, front: false },
+] as const;
+
+/** The rise on a metre of a small angle of one degree. */
+const DEGREE = 0.01745;
+/** Part of a footfall at its end in which all feet are down. */
+const DOWN = 0.07;
+/** Metres: how high a foot is lifted in a step on the spot, and how much higher at full speed. */
+const LIFT = { least: 0.05, more: 0.06 } as const;
+/** Metres by which the body rises and falls at full speed. */
+const BOB = 0.011;
+/** Seconds in which the dampers lower it. */
+const SINK_S = 0.9;
+/** Metres by which a foot that comes down without current is behind the hip when the body has come to rest. */
+const BEHIND = 0.04;
+/** Parts of the procedure after a stop: reading the contactors back, rising, a footfall of each pair, rising again. Seconds. */
+const RISE = { read: 0.5, crouch: 0.8, step: 0.44, stand: 0.6 } as const;
+
+/** A foot: metres along the patrol from the place that its hip has when it stands, and above the ground. */
+export interface Foot {
+  readonly at: number;
+  readonly up: number;
+  /** Part of its swing that it has made, 0 to 1; null on the ground. */
+  readonly swing: number | null;
+}
+
+/** A Heron without its legs' angles. */
+export interface Gait {
+  /** Of each pair. */
+  readonly feet: readonly [Foot, Foot];
+  /** Of the hips above the ground, metres. */
+  readonly height: number;
+  /** The nose's rise on a metre of the body. */
+  readonly slope: number;
+}
+
+const cubic = (u: number) => u * u * (3 - 2 * u);
+const standing = (at: number): Foot => ({ at, up: 0, swing: null });
+
+/** A foot that goes from one place to another in a part `u` of a footfall. */
+function stepping(from: number, to: number, u: number, lift: number): Foot {
+  const gap = to - from;
+  if (gap < 1e-4 && gap > -1e-4) return standing(from);
+  const w = clamp(u / (1 - DOWN), 0, 1);
+  if (w === 1) return standing(to);
+  return { at: lerp(from, to, cubic(w)), up: 16 * w * w * (1 - w) * (1 - w) * lift, swing: w };
+}
+
+/** Where the feet are that land at the end of footfall `k`: midway in what the body travels in the next, if that keeps its speed. */
+function footfall({ places, speeds, stops }: Leg, k: number): number {
+  const cut = stops.find(({ step }) => step === k);
+  if (cut) return cut.landing;
+  const next = clamp(k + 1, 0, places.length - 1);
+  return (places[next] as number) + ((speeds[next + 1] as number) * SPECS.heron.step) / 2_000;
+}
+
+/** The nose's rise as the body speeds up or slows down: it follows the mean of the last tenths of a second. */
+export function slopeOf(motion: Motion, t: number, degrees: number, ms: number): number {
+  const gained = motion.at(t).speed - motion.at(t - ms).speed;
+  return ((gained * 1_000) / ms) * degrees * DEGREE;
+}
+
+/** A Heron that goes, at `t`. */
+function walking(motion: Motion, t: number): Gait {
+  const { step, top } = SPECS.heron;
+  const leg = motion.leg(floor(t / SLICE_MS));
+  const k = floor((t - leg.start) / step);
+  const u = (t - leg.start) / step - k;
+  const pace = clamp(motion.at(t).speed / top, 0, 1);
+  const lift = LIFT.least + LIFT.more * clamp((leg.speeds[k + 1] as number) / top, 0, 1);
+  const swinging = stepping(footfall(leg, k - 2), footfall(leg, k), u, lift);
+  const other = standing(footfall(leg, k - 1));
+  const sway = u * (1 - u);
+  return {
+    feet: k % 2 === 0 ? [swinging, other] : [other, swinging],
+    height: HEIGHT.standing - pace * BOB * (32 * sway * sway - 1),
+    slope: slopeOf(motion, t, 0.9, 160) + pace * 0.055 * sway * (1 - 2 * u) * (k % 2 === 0 ? 1 : -1),
+  };
+}
+
+/** A foot in the air when the current goes: it comes down in the `left` seconds of its footfall, `s` seconds after the cut. */
+function comingDown(foot: Foot, to: number, left: number, s: number): Foot {
+  if (foot.swing === null) return foot;
+  const w = left <= 0 ? 1 : clamp(s / left, 0, 1);
+  if (w === 1) return standing(to);
+  return { at: lerp(foot.at, to, w * (2 - w)), up: foot.up * (1 - w * w), swing: foot.swing + (1 - foot.swing) * w };
+}
+
+/** Height to which the hips sink. Where a foot is ahead of its hip, as in the first footfalls from rest, its knee reaches the ground before the body. */
+const sunkHeight = (ahead: number): number => HEIGHT.sunk + min(2.6 * ahead, 0.09 + 0.95 * ahead);
+
+/** A Heron whose current is cut, or that is started again. */
+function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
+  const stop = motion.stopOf(cut);
+  // The pose at the cut is that of the footfall that it interrupts.
+  const before = walking(motion, cut.at);
+  const end = stop.from + restOf(stop).distance;
+  const s = (t - cut.at) / 1_000;
+  const flying = before.feet.some(({ swing }) => swing !== null);
+  const left = flying ? stop.left : 0;
+  const landing = min(stop.landing, end - BEHIND);
+  const down = before.feet.map((foot) => comingDown(foot, landing, left, s)) as [Foot, Foot];
+  const ahead = before.feet.reduce((most, { at, swing }) => max(most, (swing === null ? at : landing) - end), 0);
+  const sunk = clamp((s - left) / SINK_S, 0, 1);
+  const sinking: Gait = {
+    feet: down,
+    height: lerp(before.height, sunkHeight(ahead), cubic(sunk)),
+    slope: before.slope * (1 - cubic(clamp(s / 0.5, 0, 1))),
+  };
+  const risen = (t - startOf(cut)) / 1_000 - RISE.read;
+  return risen <= 0 ? sinking : rising(sinking, end, risen);
+}
+
+/** A Heron that rises from where it sank: by half, then it puts the feet of each pair below the hips, then it rises on. */
+function rising({ feet, height }: Gait, at: number, s: number): Gait {
+  const crouched = lerp(height, HEIGHT.crouched, cubic(clamp(s / RISE.crouch, 0, 1)));
+  const steps = [1, 0].map((pair, i) => {
+    const u = clamp((s - RISE.crouch - i * RISE.step) / RISE.step, 0, 1);
+    return [pair, stepping((feet[pair] as Foot).at, at, u, LIFT.least)] as const;
+  });
+  const placed = [0, 1].map((pair) => steps.find(([of]) => of === pair)?.[1]) as [Foot, Foot];
+  const up = clamp((s - RISE.crouch - 2 * RISE.step) / RISE.stand, 0, 1);
+  return { feet: placed, height: lerp(crouched, HEIGHT.standing, cubic(up)), slope: 0 };
+}
+
+/** A Heron at `t`. */
+export function gaitAt(motion: Motion, t: number): Gait {
+  const cut = motion.cutAt(t);
+  return cut ? withoutCurrent(motion, cut, t) : walking(motion, t);
+}
+
+/** When the last of a Heron's motion after a cut has ended, milliseconds since the Unix epoch. */
+export const sunkAt = (motion: Motion, cut: Cut): number => cut.at + 1_000 * (motion.stopOf(cut).left + SINK_S);
+
+/** Square root by Newton's method, to the last bits: only additions and divisions, so that all engines agree. */
+export function root(x: number): number {
+  if (x <= 0) return 0;
+  let r = x > 1 ? x : 1;
+  for (let i = 0; i < 24; i++) r = (r + x / r) / 2;
+  return r;
+}
+
+/** A joint's place from the hip, metres ahead and upwards. */
+export interface Joint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the knee is if the ankle is at `x`, `y` from the hip: behind the line between them. */
+export function kneeOf({ x, y }: Joint): Joint {
+  const { thigh, shank } = LEG;
+  const reach = min(root(x * x + y * y), thigh + shank - 1e-6);
+  const along = (reach * reach + thigh * thigh - shank * shank) / (2 * reach);
+  const aside = root(thigh * thigh - along * along);
+  return { x: (x * along + y * aside) / reach, y: (y * along - x * aside) / reach };
+}

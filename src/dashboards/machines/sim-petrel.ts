@@ -1,0 +1,93 @@
+import { clamp, floor, max, min } from '../../sim/math/math';
+import { noise } from '../../sim/math/noise';
+import { stream } from '../../sim/math/random';
+import { SLICE_MS } from '../../sim/world/scenario';
+import { startOf } from './sim-cuts';
+import { slopeOf } from './sim-gait';
+import type { Motion } from './sim-leg';
+import { SPECS } from './sim-machines';
+
+/** Two trains of waves: metres from crest to crest, metres a second along the patrol, metres from mean to crest. */
+const WAVES = [
+  { long: 5.3, speed: -1.7, high: 0.035 },
+  { long: 2.1, speed: -1.1, high: 0.014 },
+] as const;
+/** Metres behind the nose of the bow, the middle and the stern, where water carries the hull, and the share of the waves that it follows. */
+const CARRIED = { bow: 0.35, middle: 1.6, stern: 2.8, heave: 0.7, pitch: 0.55 } as const;
+/** The rise of the nose on a metre at full speed. */
+const PLANING = 0.022;
+/** Milliseconds of travel that its wake shows. */
+const WAKE_MS = 2_200;
+/** Seconds: the plates' fall, the anchor's wait after the cut, and how the current raises both again. */
+const FALL_S = 0.5;
+const ANCHOR_S = 5;
+const RAISE = { plates: 2, anchor: 6 } as const;
+/** Metres a second at which the anchor sinks, after it has gained that speed in a second. */
+const SINKING = 1.6;
+/** Depths of the water in metres. */
+const DEPTH = { least: 3.2, more: 1.6 } as const;
+/** Most degrees of the rudder, and milliseconds between its turns. */
+const RUDDER = { most: 14, ms: 2_600 } as const;
+
+export interface PetrelPose {
+  /** Metres by which the hull is above its mean. */
+  readonly heave: number;
+  /** The nose's rise on a metre of the hull. */
+  readonly slope: number;
+  /** Degrees to starboard. */
+  readonly rudder: number;
+  /** How far the drag plates have fallen, 0 to 1. */
+  readonly plates: number;
+  /** Metres of chain that are out. */
+  readonly chain: number;
+  /** Metres of the wake. */
+  readonly wake: number;
+}
+
+/** A wave at the part `p` of its length: 1 at its crest, -1 in its trough, with a steady slope between. */
+function wave(p: number): number {
+  const u = p - floor(p);
+  const v = u < 0.5 ? 2 * u : 2 - 2 * u;
+  return 1 - 2 * v * v * (3 - 2 * v);
+}
+
+/** Height of the water at `x` metres along the patrol, metres above its mean. */
+export function waterAt(x: number, t: number): number {
+  let height = 0;
+  for (const { long, speed, high } of WAVES) height += high * wave((x - (speed * t) / 1_000) / long);
+  return height;
+}
+
+/** Metres of water below a Petrel in slice number `index`. */
+export const depthIn = (seed: string, index: number): number =>
+  DEPTH.least + DEPTH.more * stream(seed, 'machines/depth').unit(index);
+
+const smooth = (u: number) => u * u * (3 - 2 * u);
+const part = (seconds: number, of: number) => clamp(seconds / of, 0, 1);
+
+/** A Petrel at `t`. */
+export function petrelPose(motion: Motion, t: number): PetrelPose {
+  const { place, speed } = motion.at(t);
+  const pace = speed / SPECS.petrel.top;
+  const cut = motion.cutAt(t);
+  const [bow, middle, stern] = [CARRIED.bow, CARRIED.middle, CARRIED.stern].map((behind) =>
+    waterAt(place - behind, t),
+  ) as [number, number, number];
+  const since = cut ? (t - cut.at) / 1_000 : 0;
+  const raised = cut ? (t - startOf(cut)) / 1_000 : 0;
+  const sinking = max(since - ANCHOR_S, 0);
+  const depth = depthIn(motion.seed, floor((cut?.at ?? t) / SLICE_MS));
+  const chain = min(sinking < 1 ? (SINKING * sinking * sinking) / 2 : SINKING * (sinking - 0.5), depth);
+  const turning = noise(stream(motion.seed, 'machines/rudder'), t / RUDDER.ms);
+  return {
+    heave: ((bow + middle + stern) / 3) * CARRIED.heave,
+    slope:
+      ((bow - stern) / (CARRIED.stern - CARRIED.bow)) * CARRIED.pitch +
+      PLANING * pace * pace +
+      slopeOf(motion, t, 1.6, 700),
+    rudder: RUDDER.most * (2 * turning - 1) * min(pace, 1),
+    plates: smooth(part(since, FALL_S)) - smooth(part(raised - RAISE.anchor, RAISE.plates)),
+    chain: chain * (1 - smooth(part(raised, RAISE.anchor))),
+    wake: max(place - motion.at(t - WAKE_MS).place, 0),
+  };
+}

@@ -1,0 +1,36 @@
+import { clamp, floor } from '../../sim/math/math';
+import { startOf } from './sim-cuts';
+import { slopeOf } from './sim-gait';
+import type { Motion } from './sim-leg';
+import { BITE_S } from './sim-stop';
+
+/** Metres between two links of a Tern's tracks. */
+export const TRACK_PITCH = 0.055;
+/** Degrees by which its nose rises at 1 m/s² on its suspension, and the milliseconds over which it follows; then how it swings back. */
+const SPRUNG = { degrees: 0.55, ms: 140, back: -0.14, backMs: 420 } as const;
+/** Seconds in which current draws the springs back. */
+const RELEASE_S = 0.4;
+
+export interface TernPose {
+  /** Part of a link that the tracks have moved on, 0 to 1. */
+  readonly track: number;
+  /** The nose's rise on a metre of the hull. */
+  readonly slope: number;
+  /** How far the springs have closed on the sprockets, 0 to 1. */
+  readonly brake: number;
+}
+
+const smooth = (u: number) => u * u * (3 - 2 * u);
+
+/** A Tern at `t`. */
+export function ternPose(motion: Motion, t: number): TernPose {
+  const links = motion.at(t).place / TRACK_PITCH;
+  const cut = motion.cutAt(t);
+  const bitten = cut ? smooth(clamp((t - cut.at) / (BITE_S * 1_000), 0, 1)) : 0;
+  const released = cut ? smooth(clamp((t - startOf(cut)) / 1_000 / RELEASE_S - 1, 0, 1)) : 0;
+  return {
+    track: links - floor(links),
+    slope: slopeOf(motion, t, SPRUNG.degrees, SPRUNG.ms) + slopeOf(motion, t - SPRUNG.ms, SPRUNG.back, SPRUNG.backMs),
+    brake: bitten - released,
+  };
+}

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MACHINES } from '../../content/machines';
+import { SLICE_MS } from '../../sim/world/scenario';
+import { DEFAULTS, machinesAt } from './sim';
+import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from './sim-cuts';
+import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
+import { motionOf } from './sim-leg';
+import { MACHINE_NAMES, type MachineName, SPECS } from './sim-machines';
+import { petrelPose, waterAt } from './sim-petrel';
+import { restOf } from './sim-stop';
+import { ternPose } from './sim-tern';
+import { machinesSummary, machinesTable } from './table';
+
+/** An hour in which incidents close the gate many times. */
+const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };
+const instants = fc.integer({ min: HOUR.from, max: HOUR.to });
+const machines = fc.constantFrom(...MACHINE_NAMES);
+const seeds = fc.string({ minLength: 1, maxLength: 64 });
+
+/** A cut within an hour, some of them given back. */
+const cuts = fc
+  .record({ machine: machines, at: instants, wait: fc.option(fc.integer({ min: 0, max: 60_000 })) })
+  .map(({ machine, at, wait }): Cut => ({ machine, at, back: wait === null ? 0 : at + wait }));
+
+describe('every machine', () => {
+  test('keeps to its top speed, to the change of speed of its steps and to their jerk', () => {
+    fc.assert(
+      fc.property(seeds, machines, instants, (seed, name, t) => {
+        const { top, step, gain } = SPECS[name];
+        const motion = motionOf(seed, name, []);
+        const speeds = [0, 1, 2, 3].map((n) => motion.at(t + n * 20).speed) as [number, number, number, number];
+        const [first, second] = [speeds[1] - speeds[0], speeds[2] - speeds[1]].map((gained) => gained / 0.02) as [
+          number,
+          number,
+        ];
+        expect(speeds[0]).toBeGreaterThanOrEqual(0);
+        expect(speeds[0]).toBeLessThanOrEqual(top + 1e-9);
+        expect(Math.abs(first)).toBeLessThanOrEqual((gain * 1_000) / step + 1e-6);
+        expect(Math.abs(second - first) / 0.02).toBeLessThanOrEqual((2 * gain * 1e6) / (step * step) + 1e-3);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('goes without a jump, with cuts too: a place is the sum of the speeds before', () => {
+    fc.assert(
+      fc.property(machines, fc.array(cuts, { maxLength: 4 }), fc.nat({ max: 3_400_000 }), (name, list, offset) => {
+        const motion = motionOf('northwall', name, inOrder(list));
+        const t = HOUR.from + offset;
+        const isNew = (from: number) => Math.floor(from / SLICE_MS / 20) !== Math.floor((t + 50) / SLICE_MS / 20);
+        // A machine whose current was cut in one patrol and given back in the next goes on with that.
+        const released = list.some((cut) => releaseOf(cut) > t && releaseOf(cut) <= t + 50 && isNew(cut.at));
+        const isNewPatrol = isNew(t) || released;
+        const [a, b] = [motion.at(t), motion.at(t + 50)];
+        if (!isNewPatrol) expect(Math.abs(b.place - a.place - (0.05 * (a.speed + b.speed)) / 2)).toBeLessThan(0.01);
+        expect(b.speed).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('finishes the step that was committed before the gate closed, and then holds its posture until it opens', () => {
+    // The gate is closed from the veto of inc-qdsa8-ad until it has recovered.
+    const state = machinesAt('northwall', Date.parse('2026-03-03T08:53:29Z'), DEFAULTS);
+    expect(state.machines.map(({ waits, corr }) => [waits, corr])).toEqual(
+      MACHINE_NAMES.map(() => ['gate', 'inc-qdsa8-ad']),
+    );
+  });
+
+  test('has the same state in whatever order instants are asked for', () => {
+    fc.assert(
+      fc.property(fc.array(instants, { minLength: 2, maxLength: 4 }), cuts, (list, cut) => {
+        const settings = { ...DEFAULTS, cuts: [cut] };
+        const forwards = list.map((t) => JSON.stringify(machinesAt('hall-4', t, settings)));
+        for (let n = 0; n < 5; n++) machinesAt(`other-${n}`, HOUR.from, DEFAULTS);
+        const backwards = [...list].reverse().map((t) => JSON.stringify(machinesAt('hall-4', t, settings)));
+        expect(backwards.reverse()).toEqual(forwards);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('without current', () => {
+  /** The data sheet's distance, metres. */
+  const sheet = (name: MachineName) => Number.parseFloat(MACHINES[name].figures[3].value);
+
+  test('each stops in the distance of its data sheet from its top speed, to a centimetre, at 1,000 instants', () => {
+    let longest = 0;
+    const counts = { tern: 0, heron: 0, petrel: 0 };
+    for (let n = 0; n < 1_000; n++) {
+      const at = HOUR.from + n * 3_571;
+      if (Math.floor(at / SLICE_MS / 20) !== Math.floor((at + 20_000) / SLICE_MS / 20)) continue;
+      for (const name of MACHINE_NAMES) {
+        const cut = { machine: name, at, back: 0 };
+        const motion = motionOf('northwall', name, [cut]);
+        const stop = motion.stopOf(cut);
+        const travelled = motion.at(at + 20_000).place - stop.from;
+        expect(Math.abs(travelled - restOf(stop).distance)).toBeLessThan(1e-6);
+        // No instant stops in more than the sheet says of the surface.
+        const most = stop.surface === 'wet grass' ? 1.3 : sheet(name);
+        expect(travelled).toBeLessThanOrEqual(most + 0.005);
+        if (stop.speed < SPECS[name].top - 1e-6) continue;
+        counts[name] += 1;
+        if (name === 'heron') longest = Math.max(longest, travelled);
+        else expect(Math.abs(travelled - most)).toBeLessThan(0.005);
+      }
+    }
+    // The sheet's figure of a Heron is its worst case: a foot that has just left the ground.
+    expect(longest).toBeGreaterThan(sheet('heron') - 0.01);
+    for (const name of MACHINE_NAMES) expect(counts[name]).toBeGreaterThan(100);
+  });
+
+  test('a cut changes nothing that was before it', () => {
+    fc.assert(
+      fc.property(cuts, fc.integer({ min: 1, max: 900 }), (cut, before) => {
+        const t = cut.at - before;
+        const poses = [[], [cut]].map((list) => {
+          const motion = motionOf('northwall', cut.machine, list);
+          return [motion.at(t), cut.machine === 'heron' && gaitAt(motion, t)];
+        });
+        expect(poses[1]).toEqual(poses[0]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a machine waits for a person, then makes its procedure, and goes on from where it stopped', () => {
+    const at = Date.parse('2026-03-03T08:50:10Z');
+    const back = at + 20_000;
+    const cut: Cut = { machine: 'tern', at, back };
+    const waits = (t: number) => machinesAt('northwall', t, { ...DEFAULTS, cuts: [cut] }).machines[0]?.waits;
+    expect([waits(at + 5_000), waits(back + 400)]).toEqual(['person', 'start']);
+    const motion = motionOf('northwall', 'tern', [cut]);
+    const rest = motion.at(back);
+    expect(motion.at(releaseOf(cut))).toEqual(rest);
+    expect(motion.at(releaseOf(cut) + 8_000).place).toBeGreaterThan(rest.place + 2);
+  });
+
+  test('a link writes cuts as it reads them, and takes no nonsense', () => {
+    fc.assert(
+      fc.property(fc.array(cuts, { maxLength: 6 }), (list) => {
+        const ordered = inOrder(list);
+        expect(ordered.length === 0 || cutsOf(cutsText(ordered))).toEqual(ordered.length === 0 || ordered);
+      }),
+    );
+    expect(cutsOf('1772528006800')?.map(({ machine }) => machine)).toEqual(MACHINE_NAMES);
+    for (const text of ['', 'x', 'tern', 'tern.', 'goose.1772528006800', '1.0', '99999999999999', '1_']) {
+      expect(cutsOf(text)).toBeUndefined();
+    }
+  });
+});
+
+describe('a Heron', () => {
+  const withCut = fc.tuple(instants, fc.option(cuts)).map(([t, cut]) => {
+    const own = cut && { ...cut, machine: 'heron' as const };
+    // Half of the instants lie in the seconds around the cut.
+    return { t: own && t % 2 === 0 ? own.at + (t % 6_000) - 500 : t, cuts: own ? [own] : [] };
+  });
+
+  test('no foot slides on the ground', () => {
+    fc.assert(
+      fc.property(withCut, ({ t, cuts: list }) => {
+        const motion = motionOf('northwall', 'heron', list);
+        if (Math.floor(t / SLICE_MS / 20) !== Math.floor((t + 10) / SLICE_MS / 20)) return;
+        const [a, b] = [gaitAt(motion, t), gaitAt(motion, t + 10)];
+        for (const pair of [0, 1] as const) {
+          const [one, other] = [a.feet[pair], b.feet[pair]];
+          if (one.swing === null && other.swing === null) expect(Math.abs(other.at - one.at)).toBeLessThan(0.001);
+          else expect(Math.abs(other.at - one.at)).toBeLessThan(0.06);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('no leg is stretched beyond its length, no knee bends backwards or goes below the ground', () => {
+    fc.assert(
+      fc.property(withCut, ({ t, cuts: list }) => {
+        const motion = motionOf('northwall', 'heron', list);
+        const { feet, height, slope } = gaitAt(motion, t);
+        const { place } = motion.at(t);
+        for (const { pair, front } of LEG_OF) {
+          const hip = height + slope * (front ? LEG.hips : -LEG.hips);
+          const ankle = { x: feet[pair].at - place, y: LEG.ankle + feet[pair].up - hip };
+          expect(Math.hypot(ankle.x, ankle.y)).toBeLessThan(LEG.thigh + LEG.shank - 0.002);
+          const knee = kneeOf(ankle);
+          expect(Math.hypot(knee.x, knee.y)).toBeCloseTo(LEG.thigh, 6);
+          expect(Math.hypot(ankle.x - knee.x, ankle.y - knee.y)).toBeCloseTo(LEG.shank, 6);
+          // Behind the line from the hip to the ankle.
+          expect(ankle.x * knee.y - ankle.y * knee.x).toBeLessThan(0);
+          expect(hip + knee.y).toBeGreaterThan(0.02);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
+
+test('a Tern’s brake closes within 60 ms, and its nose never moves by more than a step of its springs', () => {
+  const cut: Cut = { machine: 'tern', at: Date.parse('2026-03-03T08:50:10Z'), back: 0 };
+  const motion = motionOf('northwall', 'tern', [cut]);
+  expect(ternPose(motion, cut.at).brake).toBe(0);
+  expect(ternPose(motion, cut.at + 60).brake).toBe(1);
+  for (let t = cut.at - 200; t < cut.at + 2_000; t += 10) {
+    const [a, b] = [ternPose(motion, t).slope, ternPose(motion, t + 10).slope];
+    expect(Math.abs(b - a)).toBeLessThan(0.006);
+    expect(Math.abs(a)).toBeLessThan(0.06);
+  }
+});
+
+test('a Petrel floats on its water, drops its plates at once and its anchor after 5 s', () => {
+  const cut: Cut = { machine: 'petrel', at: Date.parse('2026-03-03T08:50:10Z'), back: 0 };
+  const motion = motionOf('northwall', 'petrel', [cut]);
+  const at = (s: number) => petrelPose(motion, cut.at + s * 1_000);
+  expect([at(0).plates, at(0.5).plates, at(4.9).chain]).toEqual([0, 1, 0]);
+  expect(at(6).chain).toBeGreaterThan(0.5);
+  expect(at(9).wake).toBeLessThan(at(0).wake / 4);
+  for (let s = -5; s < 15; s += 0.1) {
+    const { heave } = at(s);
+    const t = cut.at + s * 1_000;
+    expect(Math.abs(heave - waterAt(motion.at(t).place - 1.6, t))).toBeLessThan(0.09);
+  }
+});
+
+describe('in a fork without a veto', () => {
+  const T = Date.parse('2026-03-03T08:53:26.800Z');
+  const FORK = 'northwall~never-qdsa8';
+
+  test('one machine leaves its track by a stated distance, and comes back', () => {
+    const off = (seed: string, s: number) =>
+      machinesAt(seed, T + s * 1_000, DEFAULTS).machines.filter(({ astray }) => astray);
+    expect(off('northwall', 20)).toEqual([]);
+    const [machine, ...others] = off(FORK, 20);
+    expect(others).toEqual([]);
+    expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
+    expect(machine?.astray?.off).toBeGreaterThan(0.5);
+    const state = machinesAt(FORK, T + 20_000, DEFAULTS);
+    expect(machinesSummary(state)).toContain('m off its track, as no interlock vetoed inc-qdsa8-ad');
+    expect(machinesTable(state).rows.map((row) => row[8])).toContain(machine?.astray?.off.toFixed(2));
+    expect(off(FORK, 240)).toEqual([]);
+  });
+});

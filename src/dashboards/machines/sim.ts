@@ -1,0 +1,202 @@
+import { floor, max } from '../../sim/math/math';
+import { gateHolder, isGateClosed } from '../../sim/world/gate';
+import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/scenario';
+import { type Astray, astrayAt } from './sim-astray';
+import { type Cut, inOrder, startOf } from './sim-cuts';
+import { gaitAt, kneeOf, LEG, LEG_OF, LEGS } from './sim-gait';
+import { type Motion, motionOf, PATROL_SLICES } from './sim-leg';
+import { MACHINE_NAMES, type MachineName, SPECS, type Surface } from './sim-machines';
+import { petrelPose } from './sim-petrel';
+import { restOf, stopAt } from './sim-stop';
+import { ternPose } from './sim-tern';
+
+/** Milliseconds for which a state holds. */
+export const MACHINES_READING_MS = 200;
+
+/** What a visitor may set. */
+export type MachinesSettings = {
+  /** When the current of a machine is cut, by machine and instant. */
+  readonly cuts: readonly Cut[];
+  /** The machine that is shown where there is room for one. */
+  readonly machine: MachineName;
+};
+
+export const DEFAULTS: MachinesSettings = { cuts: [], machine: 'tern' };
+
+/** What a machine waits for: nothing, as it moves; the gate; the end of its slice's rollback; a person; its start; its next committed step. */
+export type Waiting = 'nothing' | 'gate' | 'rollback' | 'person' | 'start' | 'step';
+
+/** One leg of a Heron. */
+export interface LegPose {
+  readonly leg: string;
+  /** Part of its swing that it has made, 0 to 1; null on the ground. */
+  readonly swing: number | null;
+  /** Metres from the hip to the knee and to the ankle: ahead and upwards. */
+  readonly knee: readonly [number, number];
+  readonly ankle: readonly [number, number];
+}
+
+/** The pose of a machine. Slopes are millimetres by which the nose rises on a metre. */
+export type Pose =
+  | { readonly of: 'tern'; readonly track: number; readonly slope: number; readonly brake: number }
+  | { readonly of: 'heron'; readonly height: number; readonly slope: number; readonly legs: readonly LegPose[] }
+  | {
+      readonly of: 'petrel';
+      /** Millimetres. */
+      readonly heave: number;
+      readonly slope: number;
+      /** Degrees to starboard. */
+      readonly rudder: number;
+      /** Drag plates, 0 to 1, and the anchor's chain that is out, metres. */
+      readonly plates: number;
+      readonly chain: number;
+    };
+
+/** A stop without current. */
+export interface Stopping {
+  /** When the contactors opened, and when a person starts it again or 0, milliseconds since the Unix epoch. */
+  readonly at: number;
+  readonly back: number;
+  /** Metres a second at the cut. */
+  readonly speed: number;
+  /** Metres from the cut so far, and from the cut to rest. */
+  readonly travelled: number;
+  readonly distance: number;
+  /** Seconds from the cut to rest. */
+  readonly seconds: number;
+  readonly atRest: boolean;
+}
+
+export interface MachineState {
+  readonly name: MachineName;
+  readonly surface: Surface;
+  /** Metres along the patrol. */
+  readonly place: number;
+  /** Metres a second. */
+  readonly speed: number;
+  readonly pose: Pose;
+  /** Per cent of the battery. */
+  readonly charge: number;
+  readonly waits: Waiting;
+  /** The incident that holds it, for the gate. */
+  readonly corr: string | null;
+  readonly stop: Stopping | null;
+  /** It acts on a proposal that no interlock vetoed, or has not come back from that yet. */
+  readonly astray: Astray | null;
+}
+
+export interface MachinesState {
+  /** Milliseconds since the Unix epoch. */
+  readonly ts: number;
+  readonly seed: string;
+  readonly settings: MachinesSettings;
+  /** Of the 18, the slice's. */
+  readonly scenario: string;
+  readonly phase: string;
+  /** In the order of MACHINE_NAMES. */
+  readonly machines: readonly MachineState[];
+}
+
+const rounded = (x: number, places: number) => {
+  const factor = [1, 10, 100, 1_000][places] as number;
+  return floor(x * factor + 0.5) / factor;
+};
+
+function poseOf(motion: Motion, t: number): Pose {
+  const slope = (rise: number) => rounded(rise * 1_000, 1);
+  if (motion.machine === 'tern') {
+    const { track, slope: rise, brake } = ternPose(motion, t);
+    return { of: 'tern', track: rounded(track, 3), slope: slope(rise), brake: rounded(brake, 2) };
+  }
+  if (motion.machine === 'petrel') {
+    const { heave, slope: rise, rudder, plates, chain } = petrelPose(motion, t);
+    return {
+      of: 'petrel',
+      heave: rounded(heave * 1_000, 0),
+      slope: slope(rise),
+      rudder: rounded(rudder, 1),
+      plates: rounded(plates, 2),
+      chain: rounded(chain, 2),
+    };
+  }
+  const { feet, height, slope: rise } = gaitAt(motion, t);
+  const { place } = motion.at(t);
+  const legs = LEGS.map((leg, i): LegPose => {
+    const { pair, front } = LEG_OF[i] as (typeof LEG_OF)[number];
+    const { at, up, swing } = feet[pair];
+    const hip = height + rise * (front ? LEG.hips : -LEG.hips);
+    const ankle = { x: at - place, y: LEG.ankle + up - hip };
+    const knee = kneeOf(ankle);
+    return {
+      leg,
+      swing: swing === null ? null : rounded(swing, 2),
+      knee: [rounded(knee.x, 3), rounded(knee.y, 3)],
+      ankle: [rounded(ankle.x, 3), rounded(ankle.y, 3)],
+    };
+  });
+  return { of: 'heron', height: rounded(height, 3), slope: slope(rise), legs };
+}
+
+function stopOf(motion: Motion, t: number): Stopping | null {
+  const cut = motion.cutAt(t);
+  if (!cut) return null;
+  const stop = motion.stopOf(cut);
+  const rest = restOf(stop);
+  const since = (t - cut.at) / 1_000;
+  return {
+    at: cut.at,
+    back: cut.back,
+    speed: rounded(stop.speed, 2),
+    travelled: rounded(stopAt(stop, since).travelled, 2),
+    distance: rounded(rest.distance, 2),
+    seconds: rounded(rest.seconds, 2),
+    atRest: since >= rest.seconds,
+  };
+}
+
+function waitingOf(motion: Motion, t: number): Waiting {
+  const cut = motion.cutAt(t);
+  if (cut) return t < startOf(cut) && (cut.back === 0 || t < cut.back) ? 'person' : 'start';
+  const { speed } = motion.at(t);
+  const closed = isGateClosed(motion.seed, t);
+  if (closed) return 'gate';
+  if (sliceAt(motion.seed, t).phase === 'rollback') return 'rollback';
+  return speed > 0 ? 'nothing' : 'step';
+}
+
+function machineAt(motion: Motion, t: number): MachineState {
+  const { seed, machine } = motion;
+  const { perSecond, perMetre } = SPECS[machine];
+  const { place, speed } = motion.at(t);
+  const index = floor(t / SLICE_MS);
+  const patrol = (t - floor(index / PATROL_SLICES) * PATROL_SLICES * SLICE_MS) / 1_000;
+  const waits = waitingOf(motion, t);
+  const astray = astrayAt(motion, t);
+  return {
+    name: machine,
+    surface: motion.leg(index).surface,
+    place: rounded(place, 2),
+    speed: rounded(speed, 2),
+    pose: poseOf(motion, t),
+    charge: rounded(max(100 * (1 - perSecond * patrol - perMetre * place), 0), 1),
+    waits,
+    corr: waits === 'gate' ? (gateHolder(seed, t)?.id ?? null) : null,
+    stop: stopOf(motion, t),
+    astray: astray && { ...astray, off: rounded(astray.off, 2) },
+  };
+}
+
+/** The three machines at the newest reading at or before `t`. */
+export function machinesAt(seed: string, t: number, settings: MachinesSettings): MachinesState {
+  const ts = floor(t / MACHINES_READING_MS) * MACHINES_READING_MS;
+  const { scenario, phase } = sliceAt(seed, ts);
+  const cuts = inOrder(settings.cuts);
+  return {
+    ts,
+    seed,
+    settings,
+    scenario: SCENARIOS[scenario] as string,
+    phase,
+    machines: MACHINE_NAMES.map((name) => machineAt(motionOf(seed, name, cuts), ts)),
+  };
+}

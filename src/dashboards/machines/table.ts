@@ -1,0 +1,94 @@
+import type { Table } from '../../sim/words/table';
+import type { MachineState, MachinesState, Pose } from './sim';
+
+/** The machines' names as the pages write them. */
+export const NAMES = { tern: 'Tern', heron: 'Heron', petrel: 'Petrel' } as const;
+
+const COLUMNS = [
+  { key: 'machine', label: 'Machine' },
+  { key: 'task', label: 'Task' },
+  { key: 'surface', label: 'Surface' },
+  { key: 'place', label: 'Along its patrol', unit: 'm', numeric: true },
+  { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true },
+  { key: 'charge', label: 'Charge', unit: '%', numeric: true },
+  { key: 'waits', label: 'Waits for' },
+  { key: 'stop', label: 'Cut to rest' },
+  { key: 'off', label: 'Off its track', unit: 'm', numeric: true },
+  { key: 'pose', label: 'Pose' },
+] satisfies Table['columns'];
+
+/** What a machine waits for, in words. */
+export function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): string {
+  switch (waits) {
+    case 'nothing':
+      return 'nothing';
+    case 'gate':
+      return corr ? `the gate, ${corr}` : 'the gate, false trip';
+    case 'rollback':
+      return 'the end of the slice’s rollback';
+    case 'person':
+      return 'a person to start it';
+    case 'start':
+      return 'its start, contactors read back';
+    case 'step':
+      return 'its next committed step';
+  }
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(0)}%`;
+const signed = (n: number, unit: string) => `${n > 0 ? '+' : n < 0 ? '−' : ''}${(n < 0 ? -n : n).toFixed(1)} ${unit}`;
+
+function poseText(pose: Pose): string {
+  if (pose.of === 'tern') {
+    return `track link ${percent(pose.track)}, pitch ${signed(pose.slope, 'mm/m')}, brakes ${percent(pose.brake)} closed`;
+  }
+  if (pose.of === 'petrel') {
+    const { heave, slope, rudder, plates, chain } = pose;
+    return `heave ${heave} mm, pitch ${signed(slope, 'mm/m')}, rudder ${signed(rudder, '°').replace(' °', '°')}, plates ${percent(plates)} down, chain ${chain.toFixed(1)} m`;
+  }
+  const legs = pose.legs.map(({ leg, swing, knee }) => {
+    const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
+    return `${leg} ${phase}, knee ${(-knee[0]).toFixed(2)} m behind the hip`;
+  });
+  return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
+}
+
+/** What a cut does, such as `0.72 m in 0.54 s`. */
+const stopText = ({ stop }: MachineState) =>
+  stop === null ? 'not cut' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
+
+/** One row a machine. */
+export function machinesTable({ machines, scenario }: MachinesState): Table {
+  return {
+    columns: COLUMNS,
+    rows: machines.map((machine) => [
+      NAMES[machine.name],
+      scenario,
+      machine.surface,
+      machine.place.toFixed(2),
+      machine.speed.toFixed(2),
+      machine.charge.toFixed(1),
+      waitingText(machine),
+      stopText(machine),
+      machine.astray ? machine.astray.off.toFixed(2) : '0.00',
+      poseText(machine.pose),
+    ]),
+  };
+}
+
+function clause(machine: MachineState): string {
+  const { stop, speed, waits, corr, astray } = machine;
+  const name = NAMES[machine.name];
+  const off = astray ? ` and is ${astray.off.toFixed(2)} m off its track, as no interlock vetoed ${astray.corr}` : '';
+  if (stop && waits === 'start') return `${name} is being started again${off}`;
+  if (stop) {
+    const rest = `${stop.distance.toFixed(2)} m from the cut`;
+    return stop.atRest ? `${name} is at rest ${rest}${off}` : `${name} stops without current, to rest ${rest}${off}`;
+  }
+  if (speed > 0) return `${name} goes at ${speed.toFixed(2)} m/s${off}`;
+  return `${name} waits for ${waitingText({ waits, corr })}${off}`;
+}
+
+/** The state in one sentence. */
+export const machinesSummary = ({ machines, scenario, phase }: MachinesState): string =>
+  `${scenario}, ${phase} phase: ${machines.map(clause).join('; ')}.`;
