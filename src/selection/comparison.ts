@@ -12,6 +12,6 @@ const none = () => undefined;
 export function useComparison(): readonly [Comparison | undefined, (chosen: Comparison | undefined) => void] {
   const store = useContext(ComparisonContext);
   const { seed } = useWorld();
-  const chosen = useSyncExternalStore(store.subscribe, () => store.value, none);
-  return [comparisonIn(seed, chosen), store.set];
+  const comparison = useSyncExternalStore(store.subscribe, () => comparisonIn(seed, store.value), none);
+  return [comparison, store.set];
 }

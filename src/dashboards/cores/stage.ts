@@ -5,12 +5,14 @@ import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
 import { createPoints } from '../../stage/marks/points';
+import { createRules } from '../../stage/marks/rules';
 import { tween } from '../../stage/motion';
 import { indexAt, type Rect } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { INKS, ROLLBACK_MARK } from './inks';
 import type { CoresState } from './sim';
+import { comparedRules } from './stage-compared';
 import { type CoreCell, type CoresLayout, layoutCores, socketBox } from './stage-layout';
 
 /** Share of the viewport's width at which a mark that is not there stands: outside. */
@@ -23,12 +25,13 @@ export const createScene: CreateScene<CoresState> = (kind) => {
   const view = new Container();
   const inks = CORE_STATES.map((state) => INKS[state]);
   const cells = createCells(kind, CORES, inks);
+  const compared = createRules();
   const labels = createLabels(kind);
   const outline = createOutline();
   const highlighted = createOutline('accent');
   const marks = createPoints(kind, CORES, [ROLLBACK_MARK]);
   const marked = { x: new Float32Array(CORES), y: new Float32Array(CORES), ink: new Uint8Array(CORES) };
-  view.addChild(cells.view, labels.view, marks.view, highlighted.view, outline.view);
+  view.addChild(cells.view, compared.view, labels.view, marks.view, highlighted.view, outline.view);
 
   const levels: CellLevels = {
     before: new Uint16Array(CORES),
@@ -56,7 +59,7 @@ export const createScene: CreateScene<CoresState> = (kind) => {
         labels.set(i, text);
       });
     },
-    update(state) {
+    update(state, other) {
       ts = state.ts;
       state.cores.forEach((core, i) => {
         levels.before[i] = level(core.previous);
@@ -67,7 +70,9 @@ export const createScene: CreateScene<CoresState> = (kind) => {
         labels.set(cell.value, placed?.layout.valued ? String(core.utilisation) : '');
       });
       if (placed) {
-        const { width, height } = placed.viewport;
+        const { layout, viewport, palette } = placed;
+        compared.show(other ? comparedRules(state, other, layout, viewport) : [], viewport, palette);
+        const { width, height } = viewport;
         state.cores.forEach((core, i) => {
           const mark = placed?.layout.cells[i]?.mark;
           marked.x[i] = mark && core.state === 'rollback' ? mark.x / width : NOWHERE;

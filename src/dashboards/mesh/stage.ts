@@ -1,4 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
+import { lengthTick } from '../../stage/compared';
 import { FULL_LEVEL } from '../../stage/marks/cell';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
@@ -52,23 +53,27 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   const rules = createRules();
   const loads = createCells(kind, LANES * LOAD_INKS.length, LOAD_INKS, 'none');
   const notches = createRules();
+  const compared = createRules();
   const dots = createTracks(kind, MAX_BATCHES, DOT_COLOURS);
   const tracks = createTracks(kind, MOST, COLOURS);
   const labels = createLabels(kind);
   const outline = createOutline();
   const highlighted = createOutline('accent');
   const marks = Array.from({ length: LANES }, () => new Graphics({ visible: false }));
-  view.addChild(rules.view, loads.view, notches.view, dots.view, tracks.view, labels.view);
+  view.addChild(rules.view, loads.view, notches.view, compared.view, dots.view, tracks.view, labels.view);
   view.addChild(...marks, highlighted.view, outline.view);
 
   let placed: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
   let flow: Flow | undefined;
+  /** The batches that are degraded in the state that this one is compared with. */
+  let degradedThere: ReadonlySet<string> = new Set();
   let drawn = 0;
   let row: number | null = null;
   let drawnAt = 0;
 
   function trackOf({ batch, from, hide }: DrawnBatch, { lanes, x0, x1 }: MeshLayout): Track {
     const degraded = batch.quality < DEGRADED_BELOW;
+    const amber = degraded || degradedThere.has(batch.id);
     const { rows } = lanes[batch.lane] as MeshLane;
     return {
       start: batch.ts,
@@ -79,7 +84,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       x0,
       x1,
       shape: SHAPES[batch.cls],
-      ink: COLOURS.indexOf(degraded ? INKS.degraded : INKS.nominal),
+      ink: COLOURS.indexOf(amber ? INKS.degraded : INKS.nominal),
       hollow: !degraded,
     };
   }
@@ -143,8 +148,10 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       const frame = layout.marker / 2 + FRAME_GAP * viewport.scale;
       outline.show({ x: -frame, y: -frame, width: frame * 2, height: frame * 2 }, viewport, palette);
     },
-    update(state) {
+    update(state, other) {
       flow = follow(flow, state);
+      const failing = other?.batches.filter(({ quality }) => quality < DEGRADED_BELOW) ?? [];
+      degradedThere = new Set(failing.map(({ id }) => id));
       if (!placed) return false;
       const { layout, viewport, palette } = placed;
       dots.update(state.batches.map((batch) => dotOf(batch, layout)));
@@ -158,6 +165,11 @@ export const createScene: CreateScene<MeshState> = (kind) => {
         palette,
       );
       loads.update(LOADS);
+      const ticks = layout.lanes.flatMap(({ load }, i) => {
+        const there = other?.lanes[i];
+        return there ? [lengthTick(load, along(load, there.active), viewport)] : [];
+      });
+      compared.show(ticks, viewport, palette);
       loads.blend(1);
       state.lanes.forEach((lane, i) => {
         words(layout.lanes[i] as MeshLane, lane, marks[i] as Graphics);

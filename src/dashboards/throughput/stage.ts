@@ -10,6 +10,7 @@ import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { GROUND, OUT_INK, UP_INK } from './inks';
 import { GPUS, type Pod, type ThroughputState } from './sim';
+import { comparedRules, downBy } from './stage-compared';
 import { bandLabels, gpuText } from './stage-labels';
 import { layoutThroughput } from './stage-layout';
 import { createLevels } from './stage-levels';
@@ -25,10 +26,11 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
   const view = new Container();
   const cells = createCells(kind, GPUS, [UP_INK, OUT_INK], GROUND);
   const marks = createRules();
+  const compared = createRules();
   const labels = createLabels(kind);
   const outline = createOutline();
   const selected = createOutline('accent');
-  view.addChild(cells.view, marks.view, labels.view, selected.view, outline.view);
+  view.addChild(cells.view, marks.view, compared.view, labels.view, selected.view, outline.view);
 
   const levels = createLevels();
   let state: ThroughputState | undefined;
@@ -36,7 +38,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
   let pointed: number | undefined;
   let placed: { layout: ThroughputLayout; viewport: Viewport; palette: Palette } | undefined;
 
-  function write({ pods: shown }: ThroughputState): void {
+  function write({ pods: shown }: ThroughputState, other: ThroughputState | undefined): void {
     if (!placed) return;
     const { pods, racks, room } = placed.layout;
     const set = (label: number | undefined, text: string) => label !== undefined && labels.set(label, text);
@@ -44,12 +46,15 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       const { name, total, down, full } = pods[p] as PodPlace;
       labels.set(name, pod.pod);
       labels.set(total, `${grouped(pod.tflops)} TFLOPS`);
-      labels.set(down, full ? `${pod.down} of ${POD_GPUS} GPUs down` : `${pod.down} down`);
+      const by = downBy(pod.down, other?.pods[p]?.down);
+      labels.set(down, full ? `${pod.down} of ${POD_GPUS} GPUs down${by}` : `${pod.down} down${by}`);
       pod.racks.forEach((rack, r) => {
         const place = racks[p * racksPerPod + r] as RackPlace;
         const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);
+        const by = downBy(rack.down, other?.pods[p]?.racks[r]?.down);
         const [bandName, bandDown] = rack.corr && room.label ? bandLabels(rack, room.chars) : ['', ''];
-        set(place.name, !rack.corr && room.label ? title : '');
+        const text = by && title.length + by.length <= room.chars ? `${title}${by}` : title;
+        set(place.name, !rack.corr && room.label ? text : '');
         set(place.bandName, bandName);
         set(place.bandDown, bandDown);
       });
@@ -85,7 +90,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       cells.layout(layout.form === 'field' ? layout.cells : NO_CELLS, viewport, palette);
       labels.layout(layout.labels, viewport, palette);
     },
-    update(next) {
+    update(next, other) {
       state = next;
       levels.take(next);
       cells.update(levels.cells);
@@ -93,7 +98,8 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       if (!placed) return true;
       const { layout, viewport, palette } = placed;
       marks.show(marksOf(next, layout, viewport.scale), viewport, palette);
-      write(next);
+      compared.show(other ? comparedRules(next, other, layout, viewport) : [], viewport, palette);
+      write(next, other);
       return true;
     },
     draw: () => Number.POSITIVE_INFINITY,

@@ -9,5 +9,8 @@ export const LINES = {
   sandbox: { ink: 'accent', width: 1.5, area: 0.14 },
 } as const;
 
+/** The lines of the state that this one is compared with. */
+export const OTHER = { ink: 'faint', width: 1 } as const;
+
 /** The bars under the plot: samples taken while an incident has a socket rolled back. */
 export const INCIDENT: Ink = { colour: 'warn', hatch: 'solid' };

@@ -1,9 +1,10 @@
+import { Container } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
-import { DIFFERENCE } from './inks';
+import { DIFFERENCE, OTHER } from './inks';
 import { SAMPLES, type UtilisationState } from './sim';
 import { differenceY, pxPerMs, type UtilisationLayout } from './stage-layout';
 import { differenceOf, pointsText } from './table';
@@ -11,30 +12,45 @@ import { differenceOf, pointsText } from './table';
 /** How far the cores are above the sandboxes, as a line over an area from 0; its newest value, which stands still, in `end`. */
 export function createDifference(kind: SurfaceKind) {
   const line = createLine(kind, SAMPLES, DIFFERENCE);
+  const otherLine = createLine(kind, SAMPLES, OTHER);
   const end = createLabels(kind);
-  const points = new Float32Array(SAMPLES * 2);
+  const view = new Container();
+  view.addChild(line.view, otherLine.view);
 
   return {
-    view: line.view,
+    view,
     end: end.view,
     /** Has the newest point stand at `x`, CSS px. */
-    move: line.move,
+    move(x: number): void {
+      line.move(x);
+      otherLine.move(x);
+    },
     layout({ difference, size, scale }: UtilisationLayout, viewport: Viewport, palette: Palette): void {
       end.view.visible = difference !== undefined;
-      line.view.visible = difference !== undefined;
+      view.visible = difference !== undefined;
       if (!difference) return;
       end.layout([{ x: 0, y: 0, size, font: 'mono', weight: '500', ink: DIFFERENCE.ink }], viewport, palette);
-      line.layout({ ...viewport, scale }, palette, differenceY(difference, 0));
+      for (const each of [line, otherLine]) each.layout({ ...viewport, scale }, palette, differenceY(difference, 0));
     },
-    update({ ts, samples }: UtilisationState, layout: UtilisationLayout, { resolution }: Viewport): void {
+    update(
+      { ts, samples }: UtilisationState,
+      other: UtilisationState | undefined,
+      layout: UtilisationLayout,
+      { resolution }: Viewport,
+    ): void {
       const { difference, namesX, size } = layout;
       if (!difference) return;
       const pace = pxPerMs(layout);
-      samples.forEach((sample, i) => {
-        points[2 * i] = (sample.ts - ts) * pace;
-        points[2 * i + 1] = differenceY(difference, differenceOf(sample));
-      });
-      line.update(points);
+      const pointsOf = (state: Pick<UtilisationState, 'ts' | 'samples'>) =>
+        Float32Array.from(
+          state.samples.flatMap((sample) => [
+            (sample.ts - state.ts) * pace,
+            differenceY(difference, differenceOf(sample)),
+          ]),
+        );
+      line.update(pointsOf({ ts, samples }));
+      otherLine.view.visible = other !== undefined;
+      if (other) otherLine.update(pointsOf(other));
       const newest = samples.at(-1);
       if (!newest) return;
       const y = differenceY(difference, differenceOf(newest)) - (size * LINE_HEIGHT) / 2;

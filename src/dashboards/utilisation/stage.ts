@@ -75,11 +75,11 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       incidents.layout(layout, viewport, palette);
       crosshair.layout(layout.bounds, layout.size, { ...viewport, scale: layout.scale }, palette);
     },
-    update(next) {
+    update(next, other) {
       state = next;
       if (!placed) return false;
       const { layout, viewport, palette } = placed;
-      for (const part of [difference, lines]) part.update(next, layout, viewport);
+      for (const part of [difference, lines]) part.update(next, other, layout, viewport);
       incidents.update(next.samples, layout, viewport, palette);
       incidents.select(attended.incident?.id);
       const sample = inspected();
