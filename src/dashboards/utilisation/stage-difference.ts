@@ -8,11 +8,25 @@ import { SAMPLES, type UtilisationState } from './sim';
 import { differenceY, pxPerMs, type UtilisationLayout } from './stage-layout';
 import { differenceOf, pointsText } from './table';
 
+/** A sample's milliseconds from the newest, and its points. */
+type Corner = readonly [ms: number, points: number];
+
+/** The corners with one more wherever the line crosses 0, at which the area turns over. */
+export function crossings(corners: readonly Corner[]): Corner[] {
+  return corners.flatMap(([ms, points], i): Corner[] => {
+    const [from, before] = corners[i - 1] ?? [ms, points];
+    if (before * points >= 0) return [[ms, points]];
+    return [
+      [from + ((ms - from) * before) / (before - points), 0],
+      [ms, points],
+    ];
+  });
+}
+
 /** How far the cores are above the sandboxes, as a line over an area from 0; its newest value, which stands still, in `end`. */
 export function createDifference(kind: SurfaceKind) {
-  const line = createLine(kind, SAMPLES, DIFFERENCE);
+  const line = createLine(kind, 2 * SAMPLES, DIFFERENCE);
   const end = createLabels(kind);
-  const points = new Float32Array(SAMPLES * 2);
 
   return {
     view: line.view,
@@ -30,11 +44,8 @@ export function createDifference(kind: SurfaceKind) {
       const { difference, namesX, size } = layout;
       if (!difference) return;
       const pace = pxPerMs(layout);
-      samples.forEach((sample, i) => {
-        points[2 * i] = (sample.ts - ts) * pace;
-        points[2 * i + 1] = differenceY(difference, differenceOf(sample));
-      });
-      line.update(points);
+      const corners = crossings(samples.map((sample) => [sample.ts - ts, differenceOf(sample)]));
+      line.update(Float32Array.from(corners.flatMap(([ms, points]) => [ms * pace, differenceY(difference, points)])));
       const newest = samples.at(-1);
       if (!newest) return;
       const y = differenceY(difference, differenceOf(newest)) - (size * LINE_HEIGHT) / 2;
