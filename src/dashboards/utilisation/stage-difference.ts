@@ -5,23 +5,9 @@ import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { DIFFERENCE } from './inks';
 import { SAMPLES, type UtilisationState } from './sim';
+import { differencePoints } from './stage-corners';
 import { differenceY, pxPerMs, type UtilisationLayout } from './stage-layout';
 import { differenceOf, pointsText } from './table';
-
-/** A sample's milliseconds from the newest, and its points. */
-type Corner = readonly [ms: number, points: number];
-
-/** The corners with one more wherever the line crosses 0, at which the area turns over. */
-export function crossings(corners: readonly Corner[]): Corner[] {
-  return corners.flatMap(([ms, points], i): Corner[] => {
-    const [from, before] = corners[i - 1] ?? [ms, points];
-    if (before * points >= 0) return [[ms, points]];
-    return [
-      [from + ((ms - from) * before) / (before - points), 0],
-      [ms, points],
-    ];
-  });
-}
 
 /** How far the cores are above the sandboxes, as a line over an area from 0; its newest value, which stands still, in `end`. */
 export function createDifference(kind: SurfaceKind) {
@@ -40,13 +26,11 @@ export function createDifference(kind: SurfaceKind) {
       end.layout([{ x: 0, y: 0, size, font: 'mono', weight: '500', ink: DIFFERENCE.ink }], viewport, palette);
       line.layout({ ...viewport, scale }, palette, differenceY(difference, 0));
     },
-    update({ ts, samples }: UtilisationState, layout: UtilisationLayout, { resolution }: Viewport): void {
+    update(state: UtilisationState, layout: UtilisationLayout, { resolution }: Viewport): void {
       const { difference, namesX, size } = layout;
       if (!difference) return;
-      const pace = pxPerMs(layout);
-      const corners = crossings(samples.map((sample) => [sample.ts - ts, differenceOf(sample)]));
-      line.update(Float32Array.from(corners.flatMap(([ms, points]) => [ms * pace, differenceY(difference, points)])));
-      const newest = samples.at(-1);
+      line.update(differencePoints(state, difference, pxPerMs(layout)));
+      const newest = state.samples.at(-1);
       if (!newest) return;
       const y = differenceY(difference, differenceOf(newest)) - (size * LINE_HEIGHT) / 2;
       end.set(0, pointsText(newest));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { STEP_MS, utilisationAt } from './sim';
-import { crossings } from './stage-difference';
+import { crossings } from './stage-corners';
 import { differenceY, layoutUtilisation, WINDOW_MS } from './stage-layout';
 import { incidentRuns, MOST_RUNS, namedRuns } from './stage-runs';
 
