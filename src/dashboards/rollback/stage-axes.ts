@@ -40,7 +40,7 @@ export interface Marks {
 }
 
 /** Width of the word beside the triangle that stands for samples above the strip, and a space before it. */
-export const overflowWidth = (size: number) => monoWidth(OVERFLOW.length + 1, size);
+export const overflowWidth = (size: number) => monoWidth(OVERFLOW.length + 1.5, size);
 
 /** Width of numbers and their gap on the left, in CSS px, for a size of type. */
 export const gutter = (size: number, scale: number) => monoWidth(NUMBER_CHARS, size) + TEXT_GAP * scale;
