@@ -1,11 +1,13 @@
 import { FOCUS } from '../src/content/focus';
+import { figures as ofFigures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
 import { siteReadingAt } from '../src/sim/world/site-reading';
 import { rollbackReading } from '../src/time-bar/next-rollback';
 import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
 
 const SEED = 'northwall';
-const { forks, throughput, history, rollback } = dashboards;
+const { forks, throughput, rollback } = dashboards;
+const { history } = ofFigures;
 const site = throughput.state(SEED, siteReadingAt(SEED, FROZEN_AT), throughput.settings);
 const copies = forks.state(SEED, FROZEN_AT, forks.settings);
 

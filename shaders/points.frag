@@ -4,7 +4,7 @@ precision highp float;
 in vec2 vAt;
 flat in vec4 vInk;
 
-uniform vec4 uSize; // half size, the disc's radius in CSS px; buffer pixels to a CSS px; unused
+uniform vec4 uSize; // half size, the disc's radius in CSS px; buffer pixels to a CSS px; not needed here
 
 out vec4 finalColor;
 

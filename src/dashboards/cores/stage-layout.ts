@@ -18,9 +18,9 @@ const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
 /** Width of a heading with the numbers of its cores behind it, as a multiple of its size. */
 const HEADING_EMS = 12;
 
-/** Characters of the longest value, and the size of a value as shares of a cell's width and height. */
+/** Characters of the longest value, and the size of a value as shares of a cell's width and height, at most so many CSS px at scale 1. */
 const VALUE_CHARACTERS = 3;
-const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.14 } as const;
+const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.14, most: 20 } as const;
 /** Half of a core's mark as shares of a value's size and of the gauge's width, and the room above a gauge in which it stands, in values. */
 const MARK = { half: 0.4, width: 0.4, room: 1.1 } as const;
 /** Pitches of a hatch across a gauge, at least: it grows with the plot. */
@@ -132,7 +132,7 @@ export function layoutCores(whole: Viewport): CoresLayout {
     x: socketWidth + SOCKET_GAP.x * scale,
     y: heading.height + (grid.height + CELL_GAP.y * scale) * coreRows - CELL_GAP.y * scale + SOCKET_GAP.y * scale,
   };
-  const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height), scale);
+  const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height, VALUE.most * scale), scale);
   const above = snap(Math.min(size * MARK.room, grid.height / 4));
   const valued = grid.height - above - size * LINE_HEIGHT >= LEAST_GAUGE * size;
   const below = valued ? size * LINE_HEIGHT : 0;

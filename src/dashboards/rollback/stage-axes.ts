@@ -8,7 +8,7 @@ import { type Ceiling, COLUMNS, latencyPosition, MOST_GRIDLINES, STRIP_SECONDS }
 
 /** Length of a tick, distance of numbers from what they stand beside, in CSS px at scale 1. */
 const TICK = 4;
-const TEXT_GAP = 8;
+export const TEXT_GAP = 8;
 /** Characters of the longest number, and width of a character of the sans face at most over the type's size. */
 const NUMBER_CHARS = 3;
 const SANS_ADVANCE = 0.62;
@@ -24,6 +24,8 @@ const AGO = `${STRIP_SECONDS} s ago`;
 const NOW = 'now';
 
 const LAST = BUCKETS.length - 1;
+/** A gridline further up than this, as a share of the plot's height, is above it. */
+const OVER = 1.001;
 
 /** A text that stays. */
 export interface Caption {
@@ -38,7 +40,7 @@ export interface Marks {
 }
 
 /** Width of the word beside the triangle that stands for samples above the strip, and a space before it. */
-export const overflowWidth = (size: number) => monoWidth(OVERFLOW.length + 1, size);
+export const overflowWidth = (size: number) => monoWidth(OVERFLOW.length + 1.5, size);
 
 /** Width of numbers and their gap on the left, in CSS px, for a size of type. */
 export const gutter = (size: number, scale: number) => monoWidth(NUMBER_CHARS, size) + TEXT_GAP * scale;
@@ -132,11 +134,20 @@ export function stripAxis(strip: Rect, size: number, { scale, resolution }: View
   };
 }
 
-/** Gridlines at counts of samples up to a ceiling. Always as many captions, so that their views stay; surplus ones are empty. */
-export function gridMarks(plot: Rect, { top, step }: Ceiling, size: number, { scale, resolution }: Viewport): Marks {
+/**
+ * Gridlines at counts of samples up to a ceiling, where one sample has `each` of the plot's height, as a share. Always as many captions, so that
+ * their views stay; surplus ones are empty.
+ */
+export function gridMarks(
+  plot: Rect,
+  { top, step }: Ceiling,
+  size: number,
+  { scale, resolution }: Viewport,
+  each = 1 / top,
+): Marks {
   const lines = Array.from({ length: MOST_GRIDLINES }, (_, i) => {
     const count = i * step;
-    return { count, shown: count <= top, y: plot.y + plot.height * (1 - Math.min(count / top, 1)) };
+    return { count, shown: count <= top && count * each < OVER, y: plot.y + plot.height * (1 - count * each) };
   });
   return {
     rules: lines

@@ -8,6 +8,7 @@ import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import { bucketOf, type RollbackState } from './sim';
+import { TEXT_GAP } from './stage-axes';
 import { countAt, type RollbackLayout } from './stage-layout';
 import { createMotion } from './stage-motion';
 import { alongColumns, axisCeiling, type Ceiling, COLUMNS } from './stage-scale';
@@ -54,7 +55,7 @@ export function createBars(kind: SurfaceKind): Bars {
     const string = String(samples);
     labels.set(column, string);
     const length = monoWidth(string.length, type.count);
-    const start = countAt(bars[column] as Rect, length, CLEARING * type.count, lines);
+    const start = countAt(bars[column] as Rect, length, TEXT_GAP * placed.viewport.scale, lines);
     starts[column] = Math.round(start * resolution) / resolution;
     ground.x = (starts[column] as number) - CLEARING * type.count;
     ground.scale.x = length + 2 * CLEARING * type.count;

@@ -5,14 +5,17 @@ import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { gridMarks } from './stage-axes';
 import type { RollbackLayout } from './stage-layout';
+import { createMotion } from './stage-motion';
 import type { Ceiling } from './stage-scale';
 
 /** Gridlines at counts of samples, with their numbers. */
 export interface Grid {
   readonly view: Container;
   layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
-  /** Draws the gridlines up to a ceiling; free where it is the same. */
-  show(ceiling: Ceiling): void;
+  /** Takes what the axis of the state at `ts` ends at. */
+  update(ceiling: Ceiling, ts: number): void;
+  /** Moves the lines from one ceiling to the next, as the bars move; free where they stand. */
+  draw(t: number, still: boolean): void;
 }
 
 export function createGrid(kind: SurfaceKind): Grid {
@@ -20,25 +23,41 @@ export function createGrid(kind: SurfaceKind): Grid {
   const lines = createRules();
   const numbers = createLabels(kind);
   view.addChild(lines.view, numbers.view);
+  /** The share of the height that a sample has. */
+  const motion = createMotion(1);
   let placed: { layout: RollbackLayout; viewport: Viewport; palette: Palette } | undefined;
-  let shown: Ceiling | undefined;
+  let ceiling: Ceiling | undefined;
+  let shown = '';
 
   return {
     view,
     layout(layout, viewport, palette) {
       placed = { layout, viewport, palette };
-      shown = undefined;
+      shown = '';
+      const { captions } = gridMarks(layout.plot, { top: 1, step: 1 }, layout.type.axis, viewport);
+      numbers.layout(
+        captions.map(({ place }) => place),
+        viewport,
+        palette,
+      );
     },
-    show(ceiling) {
-      if (!placed || ceiling === shown) return;
-      shown = ceiling;
+    update(next, ts) {
+      ceiling = next;
+      motion.next[0] = 1 / next.top;
+      motion.take(ts);
+    },
+    draw(t, still) {
+      if (!placed || !ceiling) return;
+      const each = motion.at(0, still ? 1 : motion.progress(t));
+      const key = `${ceiling.top} ${each}`;
+      if (key === shown) return;
+      shown = key;
       const { layout, viewport, palette } = placed;
-      const { rules, captions } = gridMarks(layout.plot, ceiling, layout.type.axis, viewport);
+      const { rules, captions } = gridMarks(layout.plot, ceiling, layout.type.axis, viewport, each);
       lines.show(rules, viewport, palette);
-      const places = captions.map(({ place }) => place);
-      numbers.layout(places, viewport, palette);
-      captions.forEach(({ text }, i) => {
+      captions.forEach(({ text, place }, i) => {
         numbers.set(i, text);
+        numbers.move(i, place.x, place.y);
       });
     },
   };

@@ -76,7 +76,7 @@ test('the names of P95 and P99 stay inside the plot, off the heading and each ot
   fc.assert(
     fc.property(viewports(200), latency, latency, (viewport, a, b) => {
       const { names, plot, type, captions, columns } = layoutRollback(viewport);
-      const gap = 6 * viewport.scale;
+      const gap = 8 * viewport.scale;
       const [p95, p99] = [Math.min(a, b), Math.max(a, b)].map((ms) => {
         const text = `P95 ${ms.toFixed(2)} ms`;
         const line = plot.x + plot.width * alongColumns(ms);

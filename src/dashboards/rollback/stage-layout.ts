@@ -1,15 +1,15 @@
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
-import { barAxis, footHeight, gutter, headingReach, type Marks, stripAxis } from './stage-axes';
+import { barAxis, footHeight, gutter, headingReach, type Marks, stripAxis, TEXT_GAP } from './stage-axes';
 import { COLUMNS } from './stage-scale';
 
 /** Sizes of type: numbers on axes as shares of the viewport, at most so many CSS px at scale 1; counts over those. */
 const TYPE = { height: 0.022, width: 0.014, most: 25, count: 1.2 } as const;
 /** Between two bars: a share of their distance, and at least so many CSS px at scale 1. */
 const BAR_GAP = { share: 0.05, least: 2 } as const;
-/** Between a bar and its count, and on either side of a count at least. CSS px at scale 1. */
-const COUNT_GAP = 2;
+/** Between a bar and its count, whose line has room of its own below its digits. CSS px at scale 1. */
+const COUNT_GAP = TEXT_GAP / 4;
 /** Characters of the longest count. */
 const COUNT_CHARS = 3;
 /** Above the strip's heading, as a multiple of the axes' size. */

@@ -6,14 +6,14 @@ import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { MARKER_INK } from './inks';
 import type { RollbackState } from './sim';
+import { TEXT_GAP } from './stage-axes';
 import { nameAt, type RollbackLayout } from './stage-layout';
 import { createMotion } from './stage-motion';
 import { alongColumns } from './stage-scale';
 
-/** Width of a marker's line, of the ground it clears on either side, and its distance from its name. CSS px at scale 1. */
+/** Width of a marker's line, and of the ground it clears on either side. CSS px at scale 1. */
 const LINE = 2;
 const CLEARING = 1;
-const NAME_GAP = 6;
 /** Width and height of the tip of a line that ends above the bars. CSS px at scale 1. */
 const TIP = { width: 9, height: 7 } as const;
 
@@ -59,7 +59,7 @@ export function createMarkers(kind: SurfaceKind): Markers {
         const top = plot.y - TIP.height * scale;
         tip.poly([middle - half, top, middle + half, top, middle, plot.y]).fill(palette[MARKER_INK]);
       }
-      const text = { x: 0, font: 'mono', weight: '500', size: type.count, ink: MARKER_INK } as const;
+      const text = { x: 0, align: 'end', font: 'mono', weight: '500', size: type.count, ink: MARKER_INK } as const;
       labels.layout(
         PERCENTILES.map((key) => ({ ...text, y: names[key] })),
         viewport,
@@ -86,7 +86,7 @@ export function createMarkers(kind: SurfaceKind): Markers {
       markers.forEach(({ key, line, tip, width }, i) => {
         const x = Math.min(plot.x + plot.width * motion.at(i, u), plot.x + plot.width - half);
         line.view.x = tip.x = snap(x - half);
-        labels.move(i, nameAt(x, width, NAME_GAP * scale, names), names[key]);
+        labels.move(i, nameAt(x, width, TEXT_GAP * scale + half, names) + width, names[key]);
       });
     },
   };

@@ -3,8 +3,8 @@ import { SHOWN_MS } from './sim';
 
 /** Maximum milliseconds between two states for the drawing to move from one to the other; otherwise it jumps. */
 const REACH_MS = 2 * SHOWN_MS;
-/** Milliseconds that the movement takes. */
-const MOVE_MS = SHOWN_MS / 2;
+/** Milliseconds that the movement takes: until the next state comes, so that nothing stops and starts. */
+const MOVE_MS = SHOWN_MS;
 
 /** Values that move from one state's to the next. */
 export interface Motion {

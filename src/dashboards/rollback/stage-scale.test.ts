@@ -51,10 +51,10 @@ test('values move from one reading shown to the next, and only there', () => {
   take(1_000, 0.2);
   expect(motion.at(0, motion.progress(1_000))).toBe(0.2);
   take(1_500, 0.4);
-  expect(motion.at(0, motion.progress(1_625))).toBeCloseTo(0.3, 12);
+  expect(motion.at(0, motion.progress(1_750))).toBeCloseTo(0.3, 12);
   take(1_500, 0.4);
-  expect(motion.at(0, motion.progress(1_625))).toBeCloseTo(0.3, 12);
-  expect(motion.at(0, motion.progress(1_750))).toBe(0.4);
+  expect(motion.at(0, motion.progress(1_750))).toBeCloseTo(0.3, 12);
+  expect(motion.at(0, motion.progress(2_000))).toBe(0.4);
   for (const elsewhere of [9_000, 50, 50]) {
     take(elsewhere, elsewhere);
     expect(motion.at(0, motion.progress(elsewhere))).toBe(elsewhere);

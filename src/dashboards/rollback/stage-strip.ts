@@ -31,6 +31,9 @@ const POINT_KINDS = [
 /** Milliseconds from one end of the strip to the other. */
 const SPAN_MS = STRIP_SECONDS * 1_000;
 
+/** Milliseconds over which a point grows when it comes in, and shrinks before it leaves. */
+const GROWTH_MS = 200;
+
 /** The samples of the last seconds as points, the newest at the right. */
 export interface Strip {
   readonly view: Container;
@@ -101,7 +104,7 @@ export function createStrip(kind: SurfaceKind): Strip {
         )
         .fill(palette.faint);
       over = (-OVER * half) / strip.height;
-      points.layout(strip, half, viewport, palette);
+      points.layout(strip, half, viewport, palette, GROWTH_MS / SPAN_MS);
     },
     update(state) {
       ts = state.ts;

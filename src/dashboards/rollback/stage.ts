@@ -42,13 +42,13 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
       });
     },
     update(state) {
-      grid.show(bars.update(state));
+      grid.update(bars.update(state), state.ts);
       markers.update(state);
       if (placed?.layout.strip) strip.update(state);
       return true;
     },
     draw(t, reducedMotion, paused) {
-      for (const part of [bars, markers]) part.draw(t, reducedMotion || paused);
+      for (const part of [grid, bars, markers]) part.draw(t, reducedMotion || paused);
       strip.draw(t);
       return reducedMotion ? Number.POSITIVE_INFINITY : t;
     },

@@ -6,13 +6,14 @@ import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { DIFFERENCE, OTHER } from './inks';
 import { SAMPLES, type UtilisationState } from './sim';
+import { differencePoints } from './stage-corners';
 import { differenceY, pxPerMs, type UtilisationLayout } from './stage-layout';
 import { differenceOf, pointsText } from './table';
 
 /** How far the cores are above the sandboxes, as a line over an area from 0; its newest value, which stands still, in `end`. */
 export function createDifference(kind: SurfaceKind) {
-  const line = createLine(kind, SAMPLES, DIFFERENCE);
-  const otherLine = createLine(kind, SAMPLES, OTHER);
+  const line = createLine(kind, 2 * SAMPLES, DIFFERENCE);
+  const otherLine = createLine(kind, 2 * SAMPLES, OTHER);
   const end = createLabels(kind);
   const view = new Container();
   view.addChild(line.view, otherLine.view);
@@ -33,25 +34,17 @@ export function createDifference(kind: SurfaceKind) {
       for (const each of [line, otherLine]) each.layout({ ...viewport, scale }, palette, differenceY(difference, 0));
     },
     update(
-      { ts, samples }: UtilisationState,
+      state: UtilisationState,
       other: UtilisationState | undefined,
       layout: UtilisationLayout,
       { resolution }: Viewport,
     ): void {
       const { difference, namesX, size } = layout;
       if (!difference) return;
-      const pace = pxPerMs(layout);
-      const pointsOf = (state: Pick<UtilisationState, 'ts' | 'samples'>) =>
-        Float32Array.from(
-          state.samples.flatMap((sample) => [
-            (sample.ts - state.ts) * pace,
-            differenceY(difference, differenceOf(sample)),
-          ]),
-        );
-      line.update(pointsOf({ ts, samples }));
+      line.update(differencePoints(state, difference, pxPerMs(layout)));
       otherLine.view.visible = other !== undefined;
-      if (other) otherLine.update(pointsOf(other));
-      const newest = samples.at(-1);
+      if (other) otherLine.update(differencePoints(other, difference, pxPerMs(layout)));
+      const newest = state.samples.at(-1);
       if (!newest) return;
       const y = differenceY(difference, differenceOf(newest)) - (size * LINE_HEIGHT) / 2;
       end.set(0, pointsText(newest));

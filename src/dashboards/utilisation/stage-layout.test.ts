@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { STEP_MS, utilisationAt } from './sim';
+import { crossings } from './stage-corners';
 import { differenceY, layoutUtilisation, WINDOW_MS } from './stage-layout';
 import { incidentRuns, MOST_RUNS, namedRuns } from './stage-runs';
 
@@ -37,6 +38,16 @@ test('a card has room for the difference, and what lies beyond its axis stands a
   if (!difference) throw new Error('no difference');
   expect(differenceY(difference, 80)).toBe(difference.y);
   expect(differenceY(difference, -80)).toBe(difference.y + difference.height);
+});
+
+test('the area turns over where the line crosses 0, and nowhere else', () => {
+  const corners = [
+    [0, 4],
+    [10, -4],
+    [20, 0],
+    [30, -2],
+  ] as const;
+  expect(crossings(corners)).toEqual([corners[0], [5, 0], ...corners.slice(1)]);
 });
 
 test('no axis label leaves the viewport or touches another', () => {

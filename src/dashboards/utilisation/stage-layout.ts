@@ -15,7 +15,7 @@ const DIFFERENCE = { lowest: -15, highest: 50, lines: [0, 25, 50] } as const;
 const HEADING_LINE = 1.6;
 const DIFFERENCE_SHARE = 0.58;
 /** Least height of both plots that leaves room for that of the difference, and of one whose lines are 25 apart; over the type's size. */
-const LEAST_BOTH = 13;
+const LEAST_BOTH = 10;
 const LEAST_FINE = 8;
 
 /** Sizes in CSS px at scale 1. */

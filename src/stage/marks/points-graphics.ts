@@ -2,18 +2,18 @@ import { Graphics } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
 import { DISC_RADIUS } from '../../theme/shape';
 import type { Rect } from '../rect';
-import { POINT_CORNERS, type PointInk, type PointPlaces, type Points } from './point';
+import { grownTo, POINT_CORNERS, type PointInk, type PointPlaces, type Points } from './point';
 
 /** The same points for Pixi's canvas renderer, which draws a custom mesh blank. */
 export function createPointsGraphics(count: number, inks: readonly PointInk[]): Points {
   const view = new Graphics({ label: 'points' });
   let current: PointPlaces | undefined;
-  let placed: { area: Rect; half: number; palette: Palette } | undefined;
+  let placed: { area: Rect; half: number; palette: Palette; growth: number } | undefined;
 
   return {
     view,
-    layout(area, half, _viewport, palette) {
-      placed = { area, half, palette };
+    layout(area, half, _viewport, palette, growth = 0) {
+      placed = { area, half, palette, growth };
     },
     update(next) {
       current = next;
@@ -21,13 +21,14 @@ export function createPointsGraphics(count: number, inks: readonly PointInk[]): 
     slide(by) {
       view.clear();
       if (!placed || !current) return;
-      const { area, half, palette } = placed;
+      const { area, half: most, palette, growth } = placed;
       const places = current;
       inks.forEach(({ colour, shape }, ink) => {
         let drawn = false;
         for (let point = 0; point < count; point++) {
           const along = (places.x[point] as number) - by;
           if (places.ink[point] !== ink || along < 0 || along > 1) continue;
+          const half = most * grownTo(along, growth);
           const x = area.x + along * area.width;
           const y = area.y + (places.y[point] as number) * area.height;
           if (shape === 'disc') view.circle(x, y, half * DISC_RADIUS);

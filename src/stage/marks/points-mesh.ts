@@ -7,7 +7,7 @@ import { MAX_INKS } from './cell';
 import { clipOf } from './clip';
 import { channels } from './colour';
 import { inkText, pxText } from './look-text';
-import { type PointInk, type Points, SHAPE_NUMBERS } from './point';
+import { grownTo, type PointInk, type Points, SHAPE_NUMBERS } from './point';
 import { quads } from './quads';
 import { createShaderMesh, vec4, vertexBuffer } from './shader-mesh';
 
@@ -50,23 +50,21 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
 
   function boxes(): Rect[] {
     const [left = 0, top = 0, width = 0, height = 0] = uniforms.uArea;
-    const half = uniforms.uSize[0] as number;
-    return inView().map(([x, y]) => ({
-      x: left + x * width - half,
-      y: top + y * height - half,
-      width: 2 * half,
-      height: 2 * half,
-    }));
+    const [size = 0, , , growth = 0] = uniforms.uSize;
+    return inView().map(([x, y]) => {
+      const half = size * grownTo(x, growth);
+      return { x: left + x * width - half, y: top + y * height - half, width: 2 * half, height: 2 * half };
+    });
   }
 
   return {
     view,
-    layout({ x, y, width, height }, half, viewport, palette) {
+    layout({ x, y, width, height }, half, viewport, palette, growth = 0) {
       const { uClip, uArea, uSize, uInks } = uniforms;
       uClip.set(clipOf(viewport));
       if (viewport.part) uniforms.uPart = viewport.part;
       uArea.set([x, y, width, height]);
-      uSize.set([half, half * DISC_RADIUS, viewport.resolution, 0]);
+      uSize.set([half, half * DISC_RADIUS, viewport.resolution, growth]);
       names = inks.map(({ colour, shape }) => inkText(palette[colour], { more: shape }));
       inks.forEach(({ colour, shape }, i) => {
         uInks.set([...channels(palette[colour]), SHAPE_NUMBERS[shape]], i * 4);
