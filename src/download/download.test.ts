@@ -14,6 +14,9 @@ test('a file name is safe on every file system, whatever it is made from', () =>
     { examples: [['../../etc/passwd'], ['.hidden'], ['a/b\\c:d'], [''], ['con.'], ['cores-1.json']] },
   );
   expect(safeFileName('cores-northwall-1772528400000.json')).toBe('cores-northwall-1772528400000.json');
+  expect(safeFileName('cores-northwall~no-qdsa8-1.csv')).toBe('cores-northwall-no-qdsa8-1.csv');
+  const long = safeFileName(`events-northwall${'~never-qdsa8'.repeat(8)}-1772528400000-export.json`);
+  expect([long.length, long.slice(-26)]).toEqual([80, '-1772528400000-export.json']);
 });
 
 test('a file is a link on the page while it is clicked, so that a kiosk’s lock can stop it', () => {

@@ -2,6 +2,8 @@
 const FAILED = 'Snapshot download failed';
 
 const MAX_NAME = 80;
+/** What follows a long world's name: the instant and the kind of file. */
+const ENDING = /(?:-\d{1,16})?(?:-[a-z]{1,16})?\.[a-z]{1,5}$/;
 
 /** A file name that every file system takes: letters, digits, dot, dash and underscore; never empty, never hidden. */
 export function safeFileName(name: string): string {
@@ -10,9 +12,10 @@ export function safeFileName(name: string): string {
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[.-]+/, '')
-    .slice(0, MAX_NAME)
     .replace(/[.-]+$/, '');
-  return safe || 'snapshot';
+  const end = ENDING.exec(safe)?.[0] ?? '';
+  const cut = safe.slice(0, MAX_NAME - end.length).replace(/[.-]+$/, '');
+  return (safe.length > MAX_NAME ? cut + end : safe) || 'snapshot';
 }
 
 let lastUrl: string | undefined;

@@ -38,13 +38,15 @@ export function Badge() {
     };
   }, [seed, cycleDays, clock]);
   return (
-    <p className="badge" title="Total of the simulated site">
-      <span className="badge-state">
-        <StatusMark tone="ok" />
-        OK
-      </span>{' '}
-      <span ref={value} className="badge-value" /> <span>TFLOPS</span>
-      {hydrated && isFork(seed) && <span className="badge-original">original world</span>}
-    </p>
+    <div className="badge-place">
+      <p className="badge" title="Total of the simulated site">
+        <span className="badge-state">
+          <StatusMark tone="ok" />
+          OK
+        </span>{' '}
+        <span ref={value} className="badge-value" /> <span>TFLOPS</span>
+      </p>
+      {hydrated && isFork(seed) && <p className="badge-original">original world</p>}
+    </div>
   );
 }

@@ -159,3 +159,18 @@ describe('by itself', () => {
     },
   );
 });
+
+test('a fork of the world has the same recorder, which keeps what it has and goes on under the name of the fork', async () => {
+  const original = world(0);
+  const recorder = recorderOf(original, [dashboard]);
+  const take = async () => {
+    const taken = recorder.capture();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await taken;
+  };
+  await take();
+  expect(recorderOf({ ...original, seed: 'hall-4~no-1' }, [dashboard])).toBe(recorder);
+  await take();
+  expect(recorder.recording.kept.map(({ seed }) => seed)).toEqual(['hall-4~no-1', 'hall-4']);
+  forgetRecorder(original);
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Dashboard } from '../src/dashboards/contract';
+import { dashboards } from '../src/dashboards/registry';
+import { isoInstant } from '../src/sim/words/units';
+import { type Incident, incidentNamed } from '../src/sim/world/incidents';
+import { extentWords } from '../src/sim/world/prevented';
+import { drawn, expect, listen, open, test } from './site';
+import { violations } from './violations';
+
+const throughput: Dashboard = dashboards.throughput;
+const ID = 'inc-qdsa8-ad';
+const SEED = 'northwall';
+const FORK = `${SEED}~never-qdsa8`;
+const [actual, without] = [SEED, FORK].map((world) => incidentNamed(world, ID)) as [Incident, Incident];
+/** Twelve seconds after the veto was due: the incident has spread in the fork, and is over in the original. */
+const LATER = Math.floor((actual.vetoed + 12_000) / 1_000) * 1_000;
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
+const band = (page: Page) => page.getByRole('region', { name: 'Fork of this world' });
+const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
+const world = (page: Page) => page.evaluate(async () => (await window.northwall?.ready())?.world);
+
+/** Whether the throughput panel shows what that world delivers at LATER. */
+const delivers = (page: Page, name: string) =>
+  expect(page.locator('#throughput .panel-value')).toContainText(
+    throughput.readout(throughput.state(name, throughput.readings?.at(name, LATER) ?? LATER, throughput.settings))
+      .value,
+  );
+
+test('a visitor takes the veto from an incident by the keyboard, sees it spread, undoes it and goes back; a reload without the fork is the original', async ({
+  page,
+}) => {
+  await open(page, `/skynet?at=${actual.vetoed}&speed=0`);
+  await drawn(page, 'throughput');
+  const said = await listen(page);
+  // Selects the incident whose veto comes then.
+  await bar(page).getByRole('button', { name: 'Back one second' }).click();
+  await bar(page).getByRole('button', { name: 'Next incident' }).click();
+  await expect(bar(page).locator('.time-incident-id')).toHaveText(ID);
+  await expect(page).toHaveURL(new RegExp(`&at=${actual.vetoed}&speed=0&incident=${ID}$`));
+  const original = page.url();
+
+  const what = bar(page).getByRole('button', { name: 'What if', exact: true });
+  await what.focus();
+  await page.keyboard.press('Enter');
+  const offer = bar(page).getByRole('button', { name: `Without its veto ${extentWords(without)}` });
+  await expect(offer).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(offer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(band(page)).toContainText(`A fork of this world:${ID} without its veto`);
+  await expect(page).toHaveURL(new RegExp(`seed=${SEED}&fork=never-qdsa8&at=${actual.vetoed}&speed=0&incident=${ID}$`));
+  await expect(bar(page).locator('.time-instant')).toHaveText(reading(actual.vetoed));
+  await expect(what).toBeFocused();
+  await expect.poll(said).toContain(`A fork of this world: ${ID} without its veto`);
+  await expect(page.locator('.header .badge')).toHaveText(/^OK [\d,]+ TFLOPS$/);
+  await expect(page.locator('.header .badge + *')).toHaveText('original world');
+  await expect(bar(page).locator('.time-branch path')).toHaveAttribute('d', /^M.+C.+H/);
+  expect(await world(page)).toBe(FORK);
+
+  await page.evaluate((t) => window.northwall?.seek(t), LATER);
+  await drawn(page, 'throughput');
+  await delivers(page, FORK);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await violations(page)).toEqual([]);
+
+  // The same instant of the original, and back in the fork at it.
+  await band(page).getByRole('button', { name: 'Back to the original' }).click();
+  await expect(band(page)).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(bar(page).locator('.time-instant')).toHaveText(reading(LATER));
+  await drawn(page, 'throughput');
+  await delivers(page, SEED);
+  await page.goBack();
+  await expect(band(page)).toBeVisible();
+  await delivers(page, FORK);
+
+  // What never happens is not selected, and undoing that leaves the other edit.
+  await page.evaluate(() => window.northwall?.fork('never-qdsa8.no-qdsa7'));
+  await expect(band(page).getByRole('listitem')).toHaveCount(2);
+  await band(page).getByRole('button', { name: 'Undo: without inc-qdsa7-be' }).press('Enter');
+  await expect(band(page).getByRole('listitem')).toHaveCount(1);
+  await expect(band(page)).toBeFocused();
+  await what.click();
+  await bar(page)
+    .getByRole('button', { name: /^It never happens/ })
+    .click();
+  await expect(band(page)).toContainText(`without ${ID}`);
+  await expect(bar(page).locator('.time-incident-id')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`fork=no-qdsa8&at=${LATER}&speed=0$`));
+
+  // A fork is in the address alone.
+  await page.reload();
+  await expect(band(page)).toContainText(`without ${ID}`);
+  await open(page, new URL(original).pathname + new URL(original).search);
+  await expect(page.locator('.fork-band')).toHaveCount(0);
+  expect(await world(page)).toBe(SEED);
+  await open(page, '/skynet');
+  expect(await world(page)).toBe(SEED);
+  expect(await page.evaluate(() => localStorage.getItem('northwall.world'))).toContain('"seed":"northwall"');
+});
