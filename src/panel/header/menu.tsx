@@ -1,4 +1,4 @@
-import { type ToggleEvent, useContext, useId, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useContext, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Beacon } from '../../beacon/beacon-part';
 import { BeaconPlace } from '../../beacon/beacon-place';
@@ -29,6 +29,8 @@ interface MenuProps {
   readonly dashboard: Dashboard;
   readonly feed: Feed | undefined;
   readonly solo: boolean;
+  /** What stands before the rest. */
+  readonly first?: ReactNode;
   /** The panel is shown beside itself 24 hours earlier. */
   readonly compared: boolean;
   compare(): void;
@@ -39,7 +41,7 @@ interface MenuProps {
 }
 
 /** What else can be done with a panel. */
-export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: MenuProps) {
+export function Menu({ dashboard, feed, solo, first, compared, compare, coded, code }: MenuProps) {
   const id = useId();
   const { seed } = useWorld();
   const page = useContext(PageContext) ?? '/';
@@ -88,6 +90,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
         className="panel-menu"
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
+        {first}
         <button
           type="button"
           className="button"
