@@ -31,11 +31,17 @@ const EVERY = 2;
 const [, { seed, at } = { seed: '', at: 0 }] = cases;
 const from = at - SLICES * NOW * SLICE_MS;
 
-const x = (t: number) => Math.round(((t - from) * SIDE) / SLICE_MS);
-const y = (height: number) => Math.round((SIDE / 2) * (1 + height * BUNDLE));
+/** How far an instant is along time, and where a height is across it. */
+const along = (t: number) => Math.round(((t - from) * SIDE) / SLICE_MS);
+const across = (height: number) => Math.round((SIDE / 2) * (1 + height * BUNDLE));
+
+/** The place of an instant and a height: time runs to the right, or upwards. */
+function placeOf(t: number, height: number, upright: boolean): readonly [number, number] {
+  return upright ? [across(height), SLICES * SIDE - along(t)] : [along(t), across(height)];
+}
 
 /** The paths of a slice's forks up to now, or after it. */
-function pathsOf(slice: ForkSlice, foreseen: boolean): string {
+function pathsOf(slice: ForkSlice, foreseen: boolean, upright: boolean): string {
   return slice.forks
     .filter(({ rank }) => rank % EVERY === 0)
     .flatMap((fork) => fork.runs.map((run) => ({ run, index: slice.forks.indexOf(fork) })))
@@ -43,7 +49,7 @@ function pathsOf(slice: ForkSlice, foreseen: boolean): string {
       const all = Array.from({ length: POINTS }, (_, i) => run.from + ((run.back - run.from) * i) / (POINTS - 1));
       const points = all
         .filter((t) => t > at === foreseen)
-        .map((t) => [x(t), y(heightAt(slice, index, run, t))] as const);
+        .map((t) => placeOf(t, heightAt(slice, index, run, t), upright));
       const steps = points.map(([px, py], i) => {
         const [bx, by] = points[i - 1] ?? [0, 0];
         return `${i === 0 ? 'M' : 'l'}${px - bx},${py - by}`;
@@ -53,34 +59,39 @@ function pathsOf(slice: ForkSlice, foreseen: boolean): string {
     .join('');
 }
 
-/** The forks in faint lines: what the home page shows until the drawing is there. An SVG document, the same from run to run. */
-export function stillPicture(): string {
+/**
+ * The forks in faint lines: what the home page shows until the drawing is there. Time runs to the right, or `upright`: upwards. An SVG
+ * document, the same from run to run.
+ */
+export function stillPicture(upright: boolean): string {
   const first = Math.floor(from / SLICE_MS);
   const slices = Array.from({ length: SLICES + 1 }, (_, i) => forkSlice(seed, first + i));
-  const width = SLICES * SIDE;
-  const now = Math.round(width * NOW);
-  const live = (d: string, more: Record<string, string | number> = {}) =>
-    element('path', { d, stroke: COLOURS.faint, 'stroke-width': 2, ...more, ...THIN });
+  const end = from + SLICES * SLICE_MS;
+  const line = (t1: number, h1: number, t2: number, h2: number, more: Record<string, string | number> = {}) =>
+    element('path', {
+      d: `M${placeOf(t1, h1, upright).join(' ')}L${placeOf(t2, h2, upright).join(' ')}`,
+      stroke: COLOURS.faint,
+      'stroke-width': 2,
+      ...more,
+      ...THIN,
+    });
+  const paths = (foreseen: boolean) => slices.map((slice) => pathsOf(slice, foreseen, upright)).join('');
   const dotted = { 'stroke-dasharray': '2 6' };
+  const sides = [SLICES * SIDE, SIDE];
   return `${element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${SIDE}`,
+      viewBox: `0 0 ${(upright ? sides.toReversed() : sides).join(' ')}`,
       preserveAspectRatio: 'none',
       fill: 'none',
       stroke: COLOURS.control,
     },
     element('title', {}, 'Forks'),
-    element('path', { d: slices.map((slice) => pathsOf(slice, false)).join(''), 'stroke-opacity': 0.6, ...THIN }),
-    element('path', {
-      d: slices.map((slice) => pathsOf(slice, true)).join(''),
-      'stroke-opacity': 0.4,
-      ...dotted,
-      ...THIN,
-    }),
-    live(`M0 ${SIDE / 2}H${now}`),
-    live(`M${now} ${SIDE / 2}H${width}`, dotted),
-    live(`M${now} 0V${SIDE}`, { 'stroke-width': 1 }),
+    element('path', { d: paths(false), 'stroke-opacity': 0.6, ...THIN }),
+    element('path', { d: paths(true), 'stroke-opacity': 0.4, ...dotted, ...THIN }),
+    line(from, 0, at, 0),
+    line(at, 0, end, 0, dotted),
+    line(at, -1 / BUNDLE, at, 1 / BUNDLE, { 'stroke-width': 1 }),
   )}\n`;
 }

@@ -107,7 +107,7 @@ export class Brake {
     if (phase !== 'stopping' && phase !== 'held') return;
     this.#leaveFrames?.();
     if (stay || this.#before === 'paused') {
-      this.#move(() => this.#clock.slow(0));
+      this.#slow(0, 1);
       this.#off();
       return;
     }
@@ -130,7 +130,7 @@ export class Brake {
     this.#from = rate / speed;
     this.#leaveFrames = this.#frames((now) => {
       const s = (now - this.#since) / STOP_MS;
-      if (s < 1) this.#move(() => this.#clock.slow(share(s)));
+      if (s < 1) this.#slow(share(s));
       else {
         this.#leaveFrames?.();
         end();
@@ -140,17 +140,25 @@ export class Brake {
   }
 
   #rest(took: number): void {
-    this.#move(() => this.#clock.slow(0));
+    this.#slow(0);
     this.#grabbedAt = this.#clock.now();
     this.#set('held', { took, at: this.#grabbedAt });
   }
 
+  /** Runs the world at `share` of its speed. `pace` is what drawings show of it. */
+  #slow(share: number, pace = share): void {
+    this.#clock.pace = pace;
+    this.#move(() => this.#clock.slow(share));
+  }
+
   #run(): void {
+    this.#clock.pace = 1;
     this.#move(() => (this.#before === 'live' ? this.#clock.goLive() : this.#clock.slow(1)));
     this.#off();
   }
 
   #off(): void {
+    this.#clock.pace = 1;
     this.#leaveFrames?.();
     this.#leaveClock?.();
     this.#set('off');

@@ -47,6 +47,8 @@ export interface ClockSetting {
  * the wall clock.
  */
 export class Clock {
+  /** Share of its speed that a hand on the brake leaves it, 0 to 1; 1 while nobody holds it, also when it is paused. Drawings show it. */
+  pace = 1;
   #source: TimeSource;
   readonly #listeners = new Set<() => void>();
   #state: ClockState = { mode: 'live', rate: 1, speed: 1 };

@@ -33,6 +33,8 @@ interface PanelProps {
   readonly compact?: boolean;
   /** Part of the page rather than a card on it: no frame and no large figure. */
   readonly bare?: boolean;
+  /** Its page's opening: nothing around the drawing but a line of legend, and its controls in its menu. */
+  readonly quiet?: boolean;
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
@@ -45,7 +47,7 @@ interface PanelProps {
 
 /** Header, figures, body, footer, and what a visitor opened besides. */
 function Frame(props: PanelProps) {
-  const { dashboard, solo = false, compact = false, bare = false, arrangement } = props;
+  const { dashboard, solo = false, compact = false, quiet = false, bare = quiet, arrangement } = props;
   const id = useId();
   const world = useWorld();
   const zone = useZone();
@@ -92,6 +94,7 @@ function Frame(props: PanelProps) {
         feed={feed}
         paused={status.paused}
         solo={solo}
+        quiet={quiet}
         titleId={`${id}-title`}
         opened={opened}
         open={(change) => setOpened({ ...opened, ...change })}

@@ -15,7 +15,7 @@ export interface StageFrame {
   readonly now: number;
   /** World milliseconds per real millisecond. */
   readonly rate: number;
-  /** Share of its speed that the world has: 1 while it runs, 0 at rest, between the two while the brake acts on it. */
+  /** Share of its speed that a hand on the brake leaves the world, 0 to 1; 1 while nobody holds it. */
   readonly pace: number;
   /** Draw without movement between states. */
   readonly reducedMotion: boolean;

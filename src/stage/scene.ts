@@ -58,10 +58,10 @@ export interface Scene<S> {
    * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` skips movement between states (reduced
    * motion). `paused` means that world time is paused, so the picture must not depend on earlier states. Returns the
    * instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
-   * does. `pace` is the share of its speed that the world has, 0 at rest and 1 while it runs; it changes while the brake is held.
+   * does. `pace` is the share of its speed that a hand on the brake leaves the world, 0 to 1; 1 while nobody holds it.
    */
   draw(t: number, reducedMotion: boolean, paused: boolean, pace: number): number;
-  /** It looks different while the world slows down and at rest. */
+  /** It looks different while somebody holds the brake. */
   readonly showsPace?: true;
   /** Outlines the sample of that table row, or none. */
   highlightRow(row: number | null): void;

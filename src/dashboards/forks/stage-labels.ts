@@ -19,18 +19,16 @@ export interface Label {
   readonly along: Span;
   /** How far it may move on along time, CSS px, to stay in the picture. */
   readonly slack?: number;
-  /** Place along time of what it names: it goes when that leaves the picture. */
-  readonly line?: number;
-  /** Where it stands while its own place is cut by the edge: its extent, and how far from its own place along time. */
-  readonly otherwise?: { readonly along: Span; readonly by: number };
+  /** For the words of a mark: their row, and the place along time of the mark's line. They go when the line leaves the picture. */
+  readonly mark?: { readonly row: number; readonly line: number };
 }
 
 /** The words of the marks: the id, and below it or behind it the milliseconds from onset to veto. */
 export function markLabels(marks: readonly IncidentMark[], layout: ForksLayout): Label[] {
-  const { map, size, line, lines, gap } = layout;
+  const { map, size, line, lines } = layout;
   return marks.flatMap((mark): Label[] => {
-    const { id, x, y, turns } = mark;
-    const { veto, width } = wordsOf(mark, layout);
+    const { id, x, y } = mark;
+    const { veto, width } = mark.brief ? { veto: '', width: monoWidth(id.length, size) } : wordsOf(mark, layout);
     const place = {
       x: map.upright ? layout.column : x,
       size,
@@ -40,18 +38,15 @@ export function markLabels(marks: readonly IncidentMark[], layout: ForksLayout):
     } as const;
     const first = { ...place, y, weight: '500' } as const;
     const second = { ...place, y: lines === 1 ? y : y + line, weight: '400' } as const;
+    const along = map.upright ? { from: y, to: y + 2 * line } : { from: x - width, to: x };
+    const both = { along, mark: { row: map.upright ? 0 : y, line: mark.line } };
     if (map.upright) {
-      const along = { from: y, to: y + 2 * line };
-      const by = -2 * line - gap / 2;
-      const otherwise = turns ? { otherwise: { along: { from: along.from + by, to: along.to + by }, by } } : {};
       return [
-        { text: id, along, place: first, ...otherwise },
-        { text: veto, along, place: second, ...otherwise },
+        { text: id, ...both, place: first },
+        { text: veto, ...both, place: second },
       ];
     }
-    const along = { from: x - width, to: x };
     const before = lines === 1 ? width - monoWidth(id.length, size) : 0;
-    const both = { along, slack: mark.slack, line: mark.line };
     return [
       { text: id, ...both, place: { ...first, x: x - before } },
       { text: veto, ...both, place: second },
@@ -153,37 +148,40 @@ export interface Shown {
 const HIDDEN: Shown = { text: '', by: 0 };
 
 /**
- * The labels once they have moved by `shift` CSS px along time. One that the picture's edge would cut moves on or turns to its other place,
- * if it can. It is empty if it would be cut all the same or, where time runs upwards, by the words beside now or by one that has turned.
+ * The labels once they have moved by `shift` CSS px along time. The words of a mark that the end of the past would cut stay there until
+ * its line has left the picture, and push newer ones on. Any other label stays as far as it has room, and is empty if an edge would cut
+ * it all the same or, where time runs upwards, if other words stand there.
  */
-export function shownLabels(
-  labels: readonly Label[],
-  { map, from, to, line, gap }: ForksLayout,
-  shift: number,
-): Shown[] {
+export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift: number): Shown[] {
+  const { map, from, to, line, gap } = layout;
   const moved = (span: Span) => ({ from: span.from + shift, to: span.to + shift });
-  const isIn = (span: Span) => span.from >= from && span.to <= to;
-  if (!map.upright) {
-    return labels.map(({ text, along, slack = 0, line: named }) => {
-      const span = moved(along);
-      const by = Math.max(from - span.from, 0);
-      const gone = named !== undefined && named + shift < from;
-      return gone || by > slack || span.to + by > to ? HIDDEN : { text, by };
-    });
-  }
-  const now = { from: map.now - 2 * line - gap, to: map.now };
-  const turned: Span[] = [];
-  return labels.map(({ text, along, otherwise }) => {
+  const now = map.upright ? { from: map.now - 2 * line - gap, to: map.now } : { from: map.now, to: to + map.now };
+  const shown = labels.map(() => HIDDEN);
+  const pushed: Span[] = [];
+  /** By row: how far the words at the end of the past reach. */
+  const walls = new Map<number, number>();
+  const marks = labels.flatMap(({ mark, along }, i) =>
+    mark && labels[i - 1]?.along !== along ? [{ mark, along, i }] : [],
+  );
+  const oldestFirst = map.upright ? marks.toReversed() : marks;
+  for (const { mark, along, i } of oldestFirst) {
     const span = moved(along);
-    if (isIn(span)) {
-      const taken = otherwise ? [] : turned;
-      return [...taken, now].some((one) => meets(one, span)) ? HIDDEN : { text, by: 0 };
-    }
-    // Cut by the end of the past, not by the end of what is foreseen.
-    if (!otherwise || span.to <= to) return HIDDEN;
-    const other = moved(otherwise.along);
-    if (!isIn(other) || meets(now, other)) return HIDDEN;
-    turned.push(other);
-    return { text, by: otherwise.by };
+    const at = mark.line + shift;
+    if (at < from || at > to) continue;
+    const wall = walls.get(mark.row) ?? (map.upright ? to : from);
+    const by = map.upright ? Math.min(wall - span.to, 0) : Math.max(wall - span.from, 0);
+    const place = { from: span.from + by, to: span.to + by };
+    if (meets(place, now) || place.from < from) continue;
+    walls.set(mark.row, map.upright ? place.from - gap / 2 : place.to + gap);
+    if (by !== 0) pushed.push(place);
+    for (const each of [i, i + 1]) shown[each] = { text: labels[each]?.text ?? '', by };
+  }
+  labels.forEach(({ text, along, slack = 0, mark }, i) => {
+    if (mark) return;
+    const span = moved(along);
+    const by = map.upright ? 0 : Math.max(from - span.from, 0);
+    const beside = map.upright && [...pushed, now].some((one) => meets(one, span));
+    if (by <= slack && span.from + by >= from && span.to + by <= to && !beside) shown[i] = { text, by };
   });
+  return shown;
 }

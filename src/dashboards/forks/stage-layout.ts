@@ -8,13 +8,13 @@ const NOW = 0.7;
 /** Width of a slice as a share of the picture's height across time, also where it stands in a page, and fewest and most slices that are seen. */
 const SLICE = { share: 1, inPage: 1.1, fewest: 1.5, most: 5 } as const;
 /** Share of the picture's height at which the live line stands at least where the picture stands in a page. */
-const AXIS = 0.6;
+const AXIS = 0.66;
 /** Inset of a picture that belongs to no page. */
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** A picture this much higher than wide has time run upwards. */
 const UPRIGHT = 1.15;
-/** Type as shares of half of the picture's sides together, and of its height. */
-const TYPE = { sides: 0.0125, height: 0.03 } as const;
+/** Type as shares of half of the picture's sides together, and of its height; the largest in a page, CSS px at scale 1. */
+const TYPE = { sides: 0.0125, height: 0.03, inPage: 16 } as const;
 /** CSS px at scale 1. */
 const GAP = 8;
 /** Share of the room across time that the bundle takes at its fullest, and that the bands behind it take. */
@@ -81,12 +81,13 @@ function fieldAcross(
 
 /** Places the field, its margins and the axis of time for a viewport. */
 export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport): ForksLayout {
-  const size = typeSize(Math.min(((width + height) / 2) * TYPE.sides, height * TYPE.height), scale);
+  /** The page's own words stand at its top. */
+  const inPage = inset.top > 0;
+  const most = inPage ? TYPE.inPage * scale : Number.POSITIVE_INFINITY;
+  const size = typeSize(Math.min(((width + height) / 2) * TYPE.sides, height * TYPE.height, most), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
   const upright = height > width * UPRIGHT;
-  /** The page's own words stand at its top. */
-  const inPage = inset.top > 0;
   const rows = upright ? 1 : ROWS;
   const lines = upright || (!inPage && height >= TWO_LINES * scale) ? 2 : 1;
   const mark = lines * line + gap / 2;
@@ -125,7 +126,10 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
     lines,
     mark,
     line,
-    ends: [((upright ? left : inPage ? 0 : line + gap) - centre) / half, band / half],
+    ends: [
+      ((upright ? left : inPage ? 0 : line + gap) - centre) / half,
+      ((upright ? width : field.y + across) - centre) / half,
+    ],
   };
 }
 

@@ -129,22 +129,29 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
         ticks.rect(snap(x), snap(field.y + field.height), thick, gap / 2).fill(colours.control);
       }
     }
-    for (const { tick } of marks) {
-      if (tick)
-        ticks
-          .rect(snap(tick.from), snap(tick.y), tick.to - tick.from + thick, thick)
-          .fill({ color: colours.warn, alpha: INKS.veto.opacity });
+    for (const { x, y, width, height } of marks.flatMap((mark) => mark.ticks)) {
+      ticks
+        .rect(snap(x), snap(y), Math.max(width, thick), Math.max(height, thick))
+        .fill({ color: colours.warn, alpha: INKS.veto.opacity });
     }
   }
+
+  const isShown = (mark: number) => placedWords[2 * mark]?.text !== '';
 
   /** How far the lines of a slice's vetoes go: to their words, below those that stand over them, or else to the edge of the bundle. */
   function topsOf(slice: ForkSlice, { map, ends: [near, far] }: ForksLayout): number[] {
     const wordless = map.upright ? near : -far;
     return marksIn(slice).map(({ vetoed }) => {
       const i = marks.findIndex((one) => one.vetoed === vetoed);
-      const label = placedWords[2 * i];
-      if (!label || label.text === '') return wordless;
-      return (label.by > 0 ? marks[i]?.under : marks[i]?.end) ?? wordless;
+      const mark = marks[i];
+      if (!mark || !isShown(i)) return wordless;
+      // Words that were pushed on stand over lines.
+      const over = marks.find((one, other) => {
+        const { from, to } = (along[2 * other] as Label).along;
+        const by = placedWords[2 * other]?.by ?? 0;
+        return by !== 0 && isShown(other) && one.y >= mark.y && from + by < mark.line && mark.line < to + by;
+      });
+      return over?.under ?? mark.end;
     });
   }
 

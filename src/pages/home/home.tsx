@@ -14,6 +14,7 @@ import { Panel } from '../../panel/panel';
 import { Snapshots } from '../../snapshots/snapshots';
 import { NextRollback } from '../../time-bar/next-rollback';
 import { Machines } from './machines';
+import './hero.css';
 import './home.css';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
@@ -90,27 +91,27 @@ function FocusAreas() {
 export function Page({ head, text }: PageProps) {
   return (
     <article className="page home">
-      <PageHeader
-        head={head}
-        lead={
-          <>
-            {text}
-            <p className="home-calls">
-              <Link className="button button-primary" to="/skynet">
-                See it live: Skynet Initiative
-              </Link>
-              <Link className="home-quiet" to="/edge-robotics">
-                Machines and data sheets
-              </Link>
-              <Link className="home-quiet" to="/careers">
-                Careers
-              </Link>
-            </p>
-          </>
-        }
-      />
       <div className="home-hero">
-        <Panel dashboard={dashboards.forks} bare caption={<NextRollback />} />
+        <PageHeader
+          head={head}
+          lead={
+            <>
+              {text}
+              <p className="home-calls">
+                <Link className="button button-primary" to="/skynet">
+                  See it live: Skynet Initiative
+                </Link>
+                <Link className="home-quiet" to="/edge-robotics">
+                  Machines
+                </Link>
+                <Link className="home-quiet" to="/careers">
+                  Careers
+                </Link>
+              </p>
+            </>
+          }
+        />
+        <Panel dashboard={dashboards.forks} quiet caption={<NextRollback />} />
         <ErrorBoundary name="The brake">
           <BrakeControl />
         </ErrorBoundary>

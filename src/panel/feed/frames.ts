@@ -135,8 +135,8 @@ export class PanelFrames implements Task {
     const t = time.instant(frame.t);
     const opening = status.value.stage === 'opening' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
     const { reducedMotion, paused } = time;
-    const { rate, speed } = world.clock.state;
-    const pace = paused ? 0 : rate / speed;
+    const { pace } = world.clock;
+    const { rate } = world.clock.state;
     const until = stage.frame({ t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
     if (t !== this.shown.t) {
       const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.shown.t / SECOND_MS);

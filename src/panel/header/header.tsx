@@ -24,6 +24,8 @@ interface HeaderProps {
   readonly feed: Feed | undefined;
   readonly paused: boolean;
   readonly solo: boolean;
+  /** Its controls are in its menu. */
+  readonly quiet: boolean;
   /** Id of the title’s element. */
   readonly titleId: string;
   readonly opened: Opened;
@@ -31,10 +33,32 @@ interface HeaderProps {
 }
 
 /** A panel's title, its state and its controls. */
-export function Header({ dashboard, feed, paused, solo, titleId, opened, open }: HeaderProps) {
+export function Header({ dashboard, feed, paused, solo, quiet, titleId, opened, open }: HeaderProps) {
   const world = useWorld();
   const clock = useClockState();
   const Heading = solo ? 'h1' : 'h2';
+  const controls = (
+    <>
+      <PauseControl live={dashboard.live === true} feed={feed} paused={paused} />
+      {(dashboard.stage ?? dashboard.log) && (
+        <Control
+          sign="table"
+          name="Table"
+          disabled={!feed}
+          aria-expanded={opened.table}
+          data-shortcut="table"
+          onClick={() => open({ table: !opened.table })}
+        />
+      )}
+      <Control
+        sign="inspect"
+        name="Inspect"
+        disabled={!feed}
+        aria-expanded={opened.inspector}
+        onClick={() => open({ inspector: !opened.inspector })}
+      />
+    </>
+  );
   return (
     <header className="panel-header">
       <Heading id={titleId} tabIndex={solo ? -1 : undefined}>
@@ -43,29 +67,13 @@ export function Header({ dashboard, feed, paused, solo, titleId, opened, open }:
       <ClockChip held={paused} />
       <LiveStatus feed={feed} dashboard={dashboard} />
       <div className="panel-controls">
-        <PauseControl live={dashboard.live === true} feed={feed} paused={paused} />
-        {(dashboard.stage ?? dashboard.log) && (
-          <Control
-            sign="table"
-            name="Table"
-            disabled={!feed}
-            aria-expanded={opened.table}
-            data-shortcut="table"
-            onClick={() => open({ table: !opened.table })}
-          />
-        )}
-        <Control
-          sign="inspect"
-          name="Inspect"
-          disabled={!feed}
-          aria-expanded={opened.inspector}
-          onClick={() => open({ inspector: !opened.inspector })}
-        />
+        {!quiet && controls}
         <ErrorBoundary name="The menu">
           <Menu
             dashboard={dashboard}
             feed={feed}
             solo={solo}
+            first={quiet && controls}
             compared={opened.comparison}
             compare={() => open({ comparison: !opened.comparison })}
             coded={opened.code !== undefined}

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useContext, useId, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useContext, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Beacon } from '../../beacon/beacon-part';
 import { BeaconPlace } from '../../beacon/beacon-place';
@@ -33,6 +33,8 @@ interface MenuProps {
   readonly dashboard: Dashboard;
   readonly feed: Feed | undefined;
   readonly solo: boolean;
+  /** What stands before the rest. */
+  readonly first?: ReactNode;
   /** The choice of what panels are compared with is open. */
   readonly compared: boolean;
   compare(): void;
@@ -43,7 +45,7 @@ interface MenuProps {
 }
 
 /** What else can be done with a panel. */
-export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: MenuProps) {
+export function Menu({ dashboard, feed, solo, first, compared, compare, coded, code }: MenuProps) {
   const id = useId();
   const world = useWorld();
   const { seed } = world;
@@ -107,6 +109,7 @@ export function Menu({ dashboard, feed, solo, compared, compare, coded, code }: 
         className="panel-menu"
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
+        {first}
         <button
           type="button"
           className="button"

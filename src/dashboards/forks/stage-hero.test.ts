@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { PHASES, SLICE_MS, sliceAt } from '../../sim/world/scenario';
+import { monoWidth } from '../../stage/type';
+import { forkSlice } from './sim-slice';
+import { markLabels, phaseLabels, shownLabels } from './stage-labels';
+import { layoutForks } from './stage-layout';
+import { marksIn } from './stage-lines';
+import { incidentMarks } from './stage-marks';
+
+/** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
+const SANS = { phase: 0.48, scenario: 0.55 } as const;
+const PHASE_NAMES = Object.fromEntries(PHASES.map((phase) => [phase, true]));
+const SEED = 'northwall';
+const FIRST = 19_694_700;
+const SLICES = 200;
+const INSTANTS = 2_000;
+
+/**
+ * The home page's drawing at twelve sizes of the window: the drawing's sides, the root size over 16 px, the height of the page's words in
+ * it, and the page's margin, CSS px. On windows that are higher than wide the words stand above the drawing.
+ */
+const SIZES = [
+  ['320 x 640', 320, 544, 1, 0, 16],
+  ['390 x 844', 390, 544, 1, 0, 16],
+  ['768 x 1024', 768, 906, 1, 0, 32],
+  ['1080 x 1920', 1080, 1276, 1, 0, 32],
+  ['844 x 390', 844, 352, 1, 0, 32],
+  ['1024 x 768', 1024, 611, 1, 270, 32],
+  ['1280 x 640', 1280, 488, 1, 200, 32],
+  ['1280 x 800', 1280, 640, 1, 208, 32],
+  ['1920 x 1080', 1920, 896, 1, 277, 64],
+  ['2560 x 1440', 2560, 1210, 1.25, 380, 80],
+  ['3840 x 2160', 3840, 1838, 1.75, 560, 112],
+  ['5120 x 1440', 5120, 1145, 1.75, 400, 112],
+] as const;
+
+interface Box {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Where the words of the drawing stand at `t`. */
+function wordsAt(layout: ReturnType<typeof layoutForks>, t: number): { boxes: Box[]; unnamed: string[] } {
+  const { map, size, line, gap, head, column } = layout;
+  const first = Math.floor((t - map.before) / SLICE_MS);
+  const last = Math.floor((t + map.after) / SLICE_MS);
+  const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(SEED, first + i));
+  const base = first * SLICE_MS;
+  const marks = incidentMarks(layout, slices, t, base);
+  const scenarios = slices.map(({ start }) => sliceAt(SEED, start).scenario);
+  const labels = [...markLabels(marks, layout), ...phaseLabels(layout, slices, scenarios, marks, base)];
+  const shift = (map.upright ? 1 : -1) * (t - base) * map.pxPerMs;
+  const shown = shownLabels(labels, layout, shift);
+  const boxes = labels.flatMap(({ place }, i): Box[] => {
+    const { text, by } = shown[i] as (typeof shown)[number];
+    if (text === '') return [];
+    const long =
+      place.font === 'mono'
+        ? monoWidth(text.length, place.size)
+        : text.length * SANS[text in PHASE_NAMES ? 'phase' : 'scenario'] * place.size;
+    const [x, y] = map.upright ? [place.x, place.y + by + shift] : [place.x + by + shift, place.y];
+    const left = place.align === 'end' ? x - long : x;
+    return [{ text, left, right: left + long, top: y, bottom: y + line - 1 }];
+  });
+  const next = 'next veto in 00:00';
+  if (map.upright) {
+    const top = map.now - 2 * line - gap / 2;
+    boxes.push({ text: next, left: column, right: column + monoWidth(12, size), top, bottom: map.now });
+  } else {
+    const long = monoWidth(next.length, size);
+    const left = map.now + gap + long <= layout.to ? map.now + gap : map.now - gap - long;
+    boxes.push({ text: next, left, right: left + long, top: head, bottom: head + line - 1 });
+  }
+  // A veto whose words would not be cut by an edge has words.
+  const widest = map.upright ? 3 * line : monoWidth(26, size);
+  const vetoes = slices.flatMap((slice) => marksIn(slice).filter(({ vetoed }) => vetoed <= t));
+  const unnamed = vetoes.filter(({ id, vetoed }) => {
+    const away = (t - vetoed) * map.pxPerMs;
+    const room = map.upright ? layout.to - (map.now + away) : map.now - away - layout.from;
+    return room > widest && !boxes.some(({ text }) => text === id);
+  });
+  return { boxes, unnamed: unnamed.map(({ id }) => id) };
+}
+
+test.each(SIZES)(
+  'at %s no words of the home page’s drawing meet each other, the page’s words or an edge, and every veto has some',
+  (_name, width, height, scale, top, margin) => {
+    const inset = { top, right: margin, bottom: 0, left: margin };
+    const layout = layoutForks({ width, height, scale, resolution: 1, inset });
+    const faults: string[] = [];
+    for (let i = 0; i < INSTANTS; i++) {
+      const t = FIRST * SLICE_MS + Math.floor((i * SLICES * SLICE_MS) / INSTANTS);
+      const { boxes, unnamed } = wordsAt(layout, t);
+      boxes.forEach((box, at) => {
+        const other = boxes.slice(at + 1).find((one) => meet(box, one));
+        if (other) faults.push(`${t}: “${box.text}” on “${other.text}”`);
+        if (box.left < margin - 1 || box.right > width - margin + 1) faults.push(`${t}: “${box.text}” at the side`);
+        if (box.top < top - 1 || box.bottom > height + 1) faults.push(`${t}: “${box.text}” over the page’s words`);
+      });
+      faults.push(...unnamed.map((id) => `${t}: ${id} has no words`));
+    }
+    expect(faults.slice(0, 5)).toEqual([]);
+  },
+);
