@@ -13,8 +13,8 @@ import { heightAt, placeOf } from './stage-shape';
 /** Milliseconds between the points of a ghost, and the points in which it falls. */
 const STEP_MS = 650;
 const FALL_STEPS = 16;
-/** Milliseconds in which a fork that an incident has reached swings all the way out. */
-const SWING_MS = 24_000;
+/** Milliseconds in which a fork that an incident has reached swings all the way out, at least: slowly at first, until the watchdog ends it. */
+const SWING_MS = 11_000;
 /** Heights of the innermost and of the outermost fork of a bundle, and to what share of the drawing's ends they swing. */
 const INNER = { from: 0.085, to: 0.56 } as const;
 const OUTER = { from: 1, to: 0.985 } as const;
@@ -34,17 +34,20 @@ export interface Ghost {
 /** A fork that an incident has reached: instants in milliseconds since the Unix epoch. */
 interface Reached {
   readonly run: Run;
-  /** When it leaves what happened, and when it is back on the live line. */
+  /** When it leaves what happened, when the watchdog ends the incident, and when it is back on the live line. */
   readonly leaves: number;
+  readonly ends: number;
   readonly back: number;
 }
 
 /** Height of a fork at `t`: as in the world without the veto, and further out the longer none comes. */
-function ghostHeight(slice: ForkSlice, fork: number, { run, leaves, back }: Reached, end: number, t: number): number {
+function ghostHeight(slice: ForkSlice, fork: number, reached: Reached, end: number, t: number): number {
+  const { run, leaves, ends, back } = reached;
   const { out, side } = placeOf(slice.forks[fork] as SliceFork);
   const room = lerp(INNER.to * end - INNER.from, OUTER.to * end - OUTER.from, out);
   const until = Math.min(t, run.to);
-  const swing = side * room * smooth(clamp((until - leaves) / SWING_MS, 0, 1));
+  const u = clamp((until - leaves) / Math.max(ends - leaves, SWING_MS), 0, 1);
+  const swing = side * room * u * Math.sqrt(u);
   const fall = 1 - smooth(clamp((t - run.to) / (back - run.to), 0, 1));
   // One that ends with its slice winds back from its way; one that the watchdog ends falls from where it was.
   if (run.corr === null) return heightAt(slice, fork, run, t) + swing * fall;
@@ -55,7 +58,7 @@ function pointsOf(slice: ForkSlice, fork: number, reached: Reached, end: number)
   const { run, leaves, back } = reached;
   const points: number[] = [];
   const add = (t: number) => points.push(t - slice.start, ghostHeight(slice, fork, reached, end, t));
-  for (let t = Math.max(run.from, leaves); t < run.to; t += STEP_MS) add(t);
+  for (let t = leaves; t < run.to; t += STEP_MS) add(t);
   for (let step = 0; step <= FALL_STEPS; step++) add(run.to + ((back - run.to) * step) / FALL_STEPS);
   return points;
 }
@@ -79,7 +82,17 @@ export function ghostsOf(seed: string, slice: ForkSlice, incident: Incident, end
         fork,
         light,
         vetoed: incident.vetoed - slice.start,
-        points: pointsOf(other, fork, { run, leaves, back: run.corr === null ? run.back : never.recovered }, end),
+        points: pointsOf(
+          other,
+          fork,
+          {
+            run,
+            leaves: Math.max(leaves, run.from),
+            ends: never.vetoed,
+            back: run.corr === null ? run.back : never.recovered,
+          },
+          end,
+        ),
       }));
   });
 }

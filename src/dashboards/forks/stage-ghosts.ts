@@ -9,7 +9,9 @@ import { dotsAlong, ghostsOf } from './stage-ghosts-dots';
 import { createDotsGraphics } from './stage-ghosts-graphics';
 import { createDotsMesh } from './stage-ghosts-mesh';
 import { type ForksLayout, placeAt } from './stage-layout';
-import { marksIn } from './stage-lines';
+
+/** The room of the drawing, as the forks have it. */
+type Room = Pick<ForksLayout, 'map' | 'ends'>;
 
 /** What the vetoes that are seen prevented, in up to `count` slices beside each other. */
 export function createGhosts(kind: SurfaceKind, count: number) {
@@ -19,19 +21,23 @@ export function createGhosts(kind: SurfaceKind, count: number) {
     slice: undefined as ForkSlice | undefined,
   }));
   view.addChild(...slots.map(({ dots }) => dots.view));
-  let placed: { layout: ForksLayout; viewport: Viewport } | undefined;
+  let placed: { layout: Room; viewport: Viewport; only: Incident | undefined } | undefined;
 
   /** The dots of a slice, for all of its vetoes that have come or will. */
-  function dotsOf(seed: string, slice: ForkSlice, { map, ends }: ForksLayout, scale: number): Float32Array {
-    const vetoes = marksIn(slice).filter(({ watchdog }) => !watchdog);
+  function dotsOf(seed: string, slice: ForkSlice, { map, ends }: Room, scale: number): Float32Array {
+    const only = placed?.only?.id;
+    const vetoes = slice.vetoes.filter(
+      ({ watchdog, vetoed, id }) => !watchdog && vetoed >= slice.start && (only === undefined || id === only),
+    );
     const ghosts = vetoes.flatMap((incident) => ghostsOf(seed, slice, incident, ends[1]));
     return dotsAlong(ghosts, map, GHOST.pitch * scale);
   }
 
   return {
     view,
-    layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
-      placed = { layout, viewport };
+    /** `only`: the one incident whose ghosts are drawn; undefined for those of all. */
+    layout(layout: Room, viewport: Viewport, palette: Palette, only?: Incident): void {
+      placed = { layout, viewport, only };
       for (const slot of slots) {
         slot.dots.layout(layout.map, viewport, palette);
         slot.slice = undefined;
