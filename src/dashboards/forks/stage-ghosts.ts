@@ -9,6 +9,7 @@ import { dotsAlong, ghostsOf } from './stage-ghosts-dots';
 import { createDotsGraphics } from './stage-ghosts-graphics';
 import { createDotsMesh } from './stage-ghosts-mesh';
 import { type ForksLayout, placeAt } from './stage-layout';
+import { marksIn } from './stage-lines';
 
 /** The room of the drawing, as the forks have it. */
 type Room = Pick<ForksLayout, 'map' | 'ends'>;
@@ -26,16 +27,17 @@ export function createGhosts(kind: SurfaceKind, count: number) {
   /** The dots of a slice, for all of its vetoes that have come or will. */
   function dotsOf(seed: string, slice: ForkSlice, { map, ends }: Room, scale: number): Float32Array {
     const only = placed?.only?.id;
-    const vetoes = slice.vetoes.filter(
-      ({ watchdog, vetoed, id }) => !watchdog && vetoed >= slice.start && (only === undefined || id === only),
-    );
-    const ghosts = vetoes.flatMap((incident) => ghostsOf(seed, slice, incident, ends[1]));
+    const vetoes =
+      only === undefined
+        ? marksIn(slice)
+        : slice.vetoes.filter(({ id, vetoed }) => id === only && vetoed >= slice.start);
+    const ghosts = vetoes.flatMap((incident) => (incident.watchdog ? [] : ghostsOf(seed, slice, incident, ends[1])));
     return dotsAlong(ghosts, map, GHOST.pitch * scale);
   }
 
   return {
     view,
-    /** `only`: the one incident whose ghosts are drawn; undefined for those of all. */
+    /** `only`: the one incident whose ghosts are drawn, even if it cut no fork; undefined for those of all that did. */
     layout(layout: Room, viewport: Viewport, palette: Palette, only?: Incident): void {
       placed = { layout, viewport, only };
       for (const slot of slots) {

@@ -14,7 +14,7 @@ const BUNDLE = { all: 0.93, told: 0.66 } as const;
 /** A picture this much higher than wide has time run upwards. */
 const UPRIGHT = 1.15;
 /** Type as a share of the picture's shorter side, and CSS px at scale 1 that it has at least. */
-const TYPE = { share: 0.034, least: 16 } as const;
+const TYPE = { share: 0.034, upright: 0.026, least: 16 } as const;
 /** CSS px at scale 1. */
 const GAP = 8;
 
@@ -27,10 +27,11 @@ export interface ShowLayout extends Pick<ForksLayout, 'map' | 'ends' | 'size' | 
 
 /** Places the forks for a show: from edge to edge, with one line of words above them. `told`: for one incident, larger. */
 export function layoutShow({ width, height, scale }: Viewport, told: boolean): ShowLayout {
-  const size = typeSize(Math.max(Math.min(width, height) * TYPE.share, TYPE.least * scale), scale);
+  const upright = height > width * UPRIGHT;
+  const share = upright ? TYPE.upright : TYPE.share;
+  const size = typeSize(Math.max(Math.min(width, height) * share, TYPE.least * scale), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
-  const upright = height > width * UPRIGHT;
   const [along, across] = upright ? [height, width] : [width, height];
   const top = upright ? 0 : line + gap;
   const band = (across - top) / 2;

@@ -28,6 +28,9 @@ const NAMED_VETOES = 4;
 /** How much of the forks' light is left beside an incident that is told. */
 const DIMMED = 0.5;
 
+/** Opacity of the ground behind a word. */
+const GROUND = 0.72;
+
 /** Labels by their number. Vetoes follow. */
 const NOW = 0;
 const FORESEEN = 1;
@@ -127,6 +130,19 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     return `next veto in ${countdown(t, next.vetoed)}`;
   }
 
+  /** Writes a word at a place, on a ground that keeps the lines behind it back. */
+  function place(label: number, text: string, x: number, y: number): void {
+    if (!placed) return;
+    const { layout, palette } = placed;
+    const { size, line, gap, map } = layout;
+    words.set(label, text);
+    words.move(label, x, y);
+    // Above and below the bundle nothing lies behind a word.
+    if (!map.upright && label !== FORESEEN && label !== CHOSEN) return;
+    const wide = monoWidth(text.length, size);
+    rules.rect(x - gap / 4, y, wide + gap / 2, line).fill({ color: palette.panel, alpha: GROUND });
+  }
+
   /** Writes the words along time: each where it has room, the more important ones first. */
   function write({ layout }: Placed, seed: string, slices: readonly ForkSlice[], t: number): void {
     const { map, size, gap, line, along, across } = layout;
@@ -153,18 +169,20 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       })),
     ];
     // At the other side of the bundle, where it meets no veto.
-    const below = ended !== undefined && ended <= t ? [{ label: WATCHDOG, ...word(WORDS.watchdog, ended, ahead) }] : [];
+    const below = ended !== undefined && ended <= t ? [{ label: WATCHDOG, ...word(WORDS.watchdog, ended, past) }] : [];
     const places = [...placeWords(rows, along, gap), ...placeWords(below, along, gap)];
     const written = [...rows, ...below];
     for (const label of [NOW, WATCHDOG, ...Array.from({ length: NAMED_VETOES }, (_, i) => VETO + i)]) {
       const row = written.findIndex((one) => one.label === label);
       const from = row < 0 ? undefined : places[row];
       const text = from === undefined ? '' : (written[row]?.text ?? '');
-      words.set(label, text);
-      if (from === undefined) continue;
+      if (from === undefined) {
+        words.set(label, '');
+        continue;
+      }
       const far = label === WATCHDOG;
-      if (upright) words.move(label, far ? across - monoWidth(text.length, size) : 0, from);
-      else words.move(label, from, far ? across - line : 0);
+      if (upright) place(label, text, far ? across - monoWidth(text.length, size) : 0, from);
+      else place(label, text, from, far ? across - line : 0);
     }
   }
 
@@ -176,17 +194,18 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     const fork = best === null ? undefined : slice?.forks[best];
     const run = fork && runAt(fork, t);
     const { upright } = map;
-    words.set(FORESEEN, WORDS.foreseen);
     const wide = monoWidth(WORDS.foreseen.length, size);
-    if (upright) words.move(FORESEEN, across - wide, map.now - line - gap);
-    else words.move(FORESEEN, map.now + gap, map.centre + gap / 2);
+    if (upright) place(FORESEEN, WORDS.foreseen, across - wide, map.now - 2 * line - 2 * gap);
+    else place(FORESEEN, WORDS.foreseen, map.now + gap, map.centre + gap / 2);
     const isOut = slice !== undefined && best !== null && run !== undefined && t < run.to;
-    words.set(CHOSEN, isOut ? WORDS.chosen : '');
-    if (!isOut) return;
+    if (!isOut) {
+      words.set(CHOSEN, '');
+      return;
+    }
     const { x, y } = placeAt(map, 0, heightAt(slice, best, run, t));
     const long = monoWidth(WORDS.chosen.length, size);
-    if (upright) words.move(CHOSEN, Math.min(Math.max(x - long / 2, 0), across - long), y - line - gap);
-    else words.move(CHOSEN, x + 1.5 * gap, y - line / 2);
+    if (upright) place(CHOSEN, WORDS.chosen, Math.min(Math.max(x - long / 2, 0), across - long), y - line - gap);
+    else place(CHOSEN, WORDS.chosen, x + 1.5 * gap, y - line / 2);
   }
 
   return {
@@ -227,11 +246,11 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         else rules.rect(snap(x), 0, thick, across).fill(colour);
       };
       rules.clear();
+      write(placed, seed, slices, t);
+      writeBeside(placed, slices, t);
       rule(t, palette.focus);
       const ended = told && withoutVeto(seed, told).vetoed;
       if (ended !== undefined && ended <= t) rule(ended, palette[GHOST.colour]);
-      write(placed, seed, slices, t);
-      writeBeside(placed, slices, t);
       return seenAfter(t, map.pxPerMs, viewport);
     },
     highlightRow() {},
