@@ -109,6 +109,7 @@ const LAYERS = [
       SIM,
       CONTRACT,
       REGISTRY,
+      '^src/dashboards/figures\\.ts$',
       '^src/stage/software\\.ts$',
     ],
   },

@@ -126,7 +126,7 @@ test('what is wrong in an address is named in the health record alone, and outsi
       unread: ['play', 'parts', 'at'],
       problems: [
         'play: “nowhere” is not a scene, a panel or a page of this site.',
-        'parts: “menu” is not header, clock, caption, qr or beacon.',
+        'parts: “menu” is not clock, caption, qr or beacon.',
         'The link’s “at” could not be read, so the present is shown.',
       ],
     });
@@ -145,7 +145,7 @@ test('what is wrong in an address is named in the health record alone, and outsi
   // Type for three metres on a small screen is large: the frame's line still leaves the scene its room.
   await open(
     page,
-    `/kiosk?play=expos&parts=header,clock,caption,qr,beacon&site=https://show.example&distance=3m&diagonal=43in&${FROZEN}`,
+    `/kiosk?play=expos&parts=clock,caption,qr,beacon&site=https://show.example&distance=3m&diagonal=43in&${FROZEN}`,
   );
   // The list leaves out what does not fit once it has been measured.
   const room = () =>

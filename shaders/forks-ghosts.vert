@@ -24,10 +24,10 @@ void main() {
   bool chosen = abs(aDot.w - uDot.y) < 0.5;
   float age = (uPlace.z - aDot.x) * uMap.x / uMap.w;
   float head = clamp(1.0 - age / HEAD_PX, 0.0, 1.0);
-  float radius = uDot.x * (1.0 + HEAD * head * head) * (chosen ? 1.25 : 1.0);
+  float radius = uDot.x * (1.0 + HEAD * head * head) * (chosen ? 1.15 : 1.0);
   float reach = age < 0.0 ? 0.0 : radius + 1.0;
   vAt = (vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1)) * 2.0 - 1.0) * reach;
-  vLook = vec2(radius, chosen ? 1.0 : mix(aDot.z, 1.0, head));
+  vLook = vec2(radius, mix(chosen ? mix(aDot.z, 1.0, 0.5) : aDot.z, 1.0, head));
   vec2 offset = vec2(aDot.x * uMap.x, aDot.y * uMap.y);
   vec2 centre = uPlace.xy + (uMap.z == 1.0 ? vec2(offset.y, -offset.x) : offset);
   gl_Position = vec4(kept(centre + vAt) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);

@@ -69,7 +69,7 @@ test(`${DAYS} days of the world in a show of twelve items: nothing grows, no lon
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   const play = TWELVE.map((item) => `${item}@${ITEM_S}`).join(',');
-  const parts = 'parts=header,clock,caption,qr,beacon&site=https://show.example';
+  const parts = 'parts=clock,caption,qr,beacon&site=https://show.example';
   await open(page, `/kiosk?play=${play}&${parts}&at=${FIRST}&speed=${SPEED}&anchor=${Date.now()}`);
 
   const health = () => page.evaluate(() => window.northwall?.health?.());

@@ -139,6 +139,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   readout(state: S): Readout;
   /** Of a state of the world `seed`. */
   status(state: S, seed: string): Status;
+  /** Names the drawing where it is another than the dashboard's own: each is kept by its name. */
+  readonly drawing?: string;
   /** Loads the drawing. In a browser only. A dashboard with neither drawing nor log is shown by its table. */
   stage?(): Promise<CreateScene<S>>;
   /** Loads the log that the panel shows in place of a drawing. In a browser only. */

@@ -2,7 +2,7 @@ import type { Dashboard } from './contract';
 import { corelog } from './corelog';
 import { cores } from './cores';
 import { events } from './events';
-import { forks } from './forks';
+import { forks, forksShown } from './forks';
 import { history } from './history';
 import { interlocks } from './interlocks';
 import { machines } from './machines';
@@ -27,3 +27,6 @@ export const dashboards = {
   forks,
   machines,
 } as const satisfies Record<string, Dashboard>;
+
+/** Other drawings of them, for a kiosk's scenes. */
+export const shown = { forks: forksShown } as const satisfies Record<string, Dashboard>;

@@ -30,6 +30,7 @@ const addresses: fc.Arbitrary<KioskAddress> = fc
   .record({
     play: fc.array(items, { minLength: 1, maxLength: 12 }),
     parts: fc.subarray([...PARTS]),
+    brand: fc.constantFrom('on', 'off'),
     scale: fc.constantFrom(0.25, 1, 1.5, 8),
     distance: fc.constantFrom(0.3, 2, 3, 12.5),
     diagonal: fc.integer({ min: 5, max: 400 }),
@@ -94,7 +95,7 @@ test.each([
   ['play=https://evil.example/', '“https://evil.example/” is not a scene, a panel or a page of this site.'],
   ['play=forks@4', 'The time of “forks@4” is not from 5 to 3600 seconds.'],
   ['play=forks@3601', 'The time of “forks@3601” is not from 5 to 3600 seconds.'],
-  ['parts=menu', '“menu” is not header, clock, caption, qr or beacon.'],
+  ['parts=menu', '“menu” is not clock, caption, qr or beacon.'],
   ['scale=0', '“0” is not a number from 0.25 to 8.'],
   ['distance=far', '“far” is not a number from 0.3 to 50.'],
   ['diagonal=1in', '“1in” is not a number from 5 to 400.'],
@@ -135,7 +136,7 @@ test('what is wrong in a list is left out and named by itself, and the rest is s
   expect(problems.map(({ name, why }) => `${name}: ${why}`)).toEqual([
     'play: “nowhere” is not a scene, a panel or a page of this site.',
     'play: The time of “floor@4” is not from 5 to 3600 seconds.',
-    'parts: “menu” is not header, clock, caption, qr or beacon.',
+    'parts: “menu” is not clock, caption, qr or beacon.',
   ]);
   const long = read(`?play=${Array(61).fill('forks').join(',')}`);
   expect([long.address.play.length, long.problems[0]?.why]).toEqual([60, 'Only the first 60 items are shown.']);
@@ -161,7 +162,7 @@ test('an address as a booth manager types it is read', () => {
   expect(address).toMatchObject({
     play: [
       { subject: { kind: 'scene', name: 'forks' }, seconds: 90 },
-      { subject: { kind: 'scene', name: 'incident' }, seconds: 20 },
+      { subject: { kind: 'scene', name: 'incident' }, seconds: 30 },
       { subject: { kind: 'page', path: '/expos', search: '' }, seconds: 30 },
     ],
     distance: 3,

@@ -3,8 +3,8 @@ import { changed, type Problem, readTable, textsIn } from '../link/table';
 import { playlist, STANDARD_SHOW } from './items';
 import { count, duration, hours, listOf, measure, oneOf, origin, wall } from './parts';
 
-/** Parts of the frame around the scenes. */
-export const PARTS = ['header', 'clock', 'caption', 'qr', 'beacon'] as const;
+/** Parts of the line below the scenes, besides the company's name. */
+export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A parameter as the table below declares it: its name is the code's, and `initial` is what an address without it asks for. */
@@ -24,6 +24,8 @@ const kioskParameters = (paths: readonly string[]) =>
   named({
     play: { initial: STANDARD_SHOW, ...playlist(paths) },
     parts: { initial: [] as readonly Part[], ...listOf(PARTS) },
+    /** Whether every scene names the company: its mark, name and address. */
+    brand: { initial: 'on', ...oneOf(['on', 'off']) },
     /** Times the usual size of type. */
     scale: { initial: 1, ...measure('', 0.25, 8) },
     /** Metres from which the screen is seen. */

@@ -9,6 +9,16 @@ export const STEPS = ['onset', 'detected', 'vetoed', 'rolledBack', 'recovered'] 
 export type Step = (typeof STEPS)[number];
 
 /**
+ * The incident that a scene from `start` on tells at `t`: the one that comes on its cue, whatever else comes meanwhile; where none does, the
+ * one that is shown.
+ */
+export function incidentTold(seed: string, start: number, t: number): Incident {
+  const onset = start + CUE_MS;
+  const told = t >= start && t < start + SHOWN_MS ? incidentsBetween(seed, onset - 1, onset)[0] : undefined;
+  return told ?? incidentShown(seed, t);
+}
+
+/**
  * The incident shown at `t` in the world `seed`: the newest whose cue has passed, or the next one if that was long ago.
  */
 export function incidentShown(seed: string, t: number): Incident {

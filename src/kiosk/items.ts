@@ -10,9 +10,9 @@ const MOST_ITEMS = 60;
 const SECONDS = { least: 5, most: 3_600 } as const;
 const time = duration(SECONDS.least, SECONDS.most);
 
-/** Default duration of an item in real seconds: 20 for an incident, 60 otherwise. */
+/** Default duration of an item in real seconds: 30 for an incident, 60 otherwise. */
 export const defaultSeconds = ({ kind, ...subject }: Subject): number =>
-  kind === 'scene' && 'name' in subject && subject.name === 'incident' ? 20 : 60;
+  kind === 'scene' && 'name' in subject && subject.name === 'incident' ? 30 : 60;
 
 const scene = (name: (typeof SCENES)[number], seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });
 
@@ -22,7 +22,7 @@ const scene = (name: (typeof SCENES)[number], seconds: number): Item => ({ subje
  */
 export const STANDARD_SHOW: readonly Item[] = [
   scene('forks', 100),
-  scene('incident', 20),
+  scene('incident', 30),
   scene('floor', 100),
   scene('figures', 40),
   scene('story', 60),

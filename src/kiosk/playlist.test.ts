@@ -47,7 +47,7 @@ test('in the standard show an incident comes six seconds into every incident sce
       const onset = on.start + CUE_MS;
       expect(incidentsBetween(SEED, onset - 1, onset)).toHaveLength(1);
       expect(incidentShown(SEED, on.start).onset).toBe(onset);
-      expect(on.end - on.start).toBe(20_000);
+      expect(on.end - on.start).toBe(30_000);
     }
     t = on.end;
   }

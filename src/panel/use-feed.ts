@@ -30,7 +30,7 @@ export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null
     const leave = address.onRestore((search) => {
       if (dashboard.settingsOfLink) next.change(settingsIn(search) ?? dashboard.settings);
     });
-    const stop = next.start(host.current as HTMLElement, dashboard.id);
+    const stop = next.start(host.current as HTMLElement, dashboard.drawing ?? dashboard.id);
     return () => {
       leave();
       stop();

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '../content/brand';
 import { FOOTER_GROUPS } from '../content/navigation';
-import { BrandMark } from './brand-mark';
+import { BrandMark } from '../ui/brand-mark';
 import './footer.css';
 
 /** Four columns of links, and the line that says the company does not exist. */

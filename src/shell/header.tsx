@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { BRAND } from '../content/brand';
+import { BrandMark } from '../ui/brand-mark';
 import { useIncidentAnnouncements } from './announce-incidents';
 import { Badge } from './badge';
-import { BrandMark } from './brand-mark';
 import { Drawer } from './drawer';
 import { HeaderNav } from './header-nav';
 import { useScrolled } from './scrolled';

@@ -26,3 +26,10 @@ export const forks: Dashboard<ForksState> = {
   legend: () => import('./legend'),
   cases,
 };
+
+/** The forks as a show draws them: with words in place of ids, and one incident larger where it is told. */
+export const forksShown: Dashboard<ForksState> = {
+  ...forks,
+  drawing: 'forks-show',
+  stage: () => import('./stage-show').then((module) => module.createScene),
+};

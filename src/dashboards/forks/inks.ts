@@ -21,7 +21,7 @@ export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; 
 export const TONES = { cut: 'warn', best: 'accent', pointed: 'focus' } as const satisfies Record<string, ColourName>;
 
 /** What would have been: dots along the forks that a veto saved. `light` is their opacity in the sockets reached later, of those cut first 1. CSS px at scale 1. */
-export const GHOST = { colour: 'series2', light: 0.62, radius: 0.85, pitch: 4.6 } as const satisfies {
+export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies {
   colour: ColourName;
   light: number;
   radius: number;

@@ -13,10 +13,12 @@ import { heightAt, placeOf } from './stage-shape';
 /** Milliseconds between the points of a ghost, and the points in which it falls. */
 const STEP_MS = 650;
 const FALL_STEPS = 16;
-/** Milliseconds in which a fork that an incident has reached swings all the way out. */
-const SWING_MS = 24_000;
+/** Milliseconds in which a fork that an incident has reached swings all the way out, at least: slowly at first, until the watchdog ends it. */
+const SWING_MS = 7_000;
+/** Light of a ghost that falls, as a share of its light before: many fall in one place. */
+const FALLING = 0.4;
 /** Heights of the innermost and of the outermost fork of a bundle, and to what share of the drawing's ends they swing. */
-const INNER = { from: 0.085, to: 0.56 } as const;
+const INNER = { from: 0.085, to: 0.7 } as const;
 const OUTER = { from: 1, to: 0.985 } as const;
 
 /** A fork as it would have gone on if no interlock had vetoed the incident. */
@@ -27,6 +29,8 @@ export interface Ghost {
   readonly light: number;
   /** Milliseconds from the slice's start to the veto that prevented it. */
   readonly vetoed: number;
+  /** Milliseconds from the slice's start from which on it falls or winds back. */
+  readonly falls: number;
   /** Milliseconds from the slice's start and height, in turn. It begins where it leaves what happened. */
   readonly points: readonly number[];
 }
@@ -34,17 +38,20 @@ export interface Ghost {
 /** A fork that an incident has reached: instants in milliseconds since the Unix epoch. */
 interface Reached {
   readonly run: Run;
-  /** When it leaves what happened, and when it is back on the live line. */
+  /** When it leaves what happened, when the watchdog ends the incident, and when it is back on the live line. */
   readonly leaves: number;
+  readonly ends: number;
   readonly back: number;
 }
 
 /** Height of a fork at `t`: as in the world without the veto, and further out the longer none comes. */
-function ghostHeight(slice: ForkSlice, fork: number, { run, leaves, back }: Reached, end: number, t: number): number {
+function ghostHeight(slice: ForkSlice, fork: number, reached: Reached, end: number, t: number): number {
+  const { run, leaves, ends, back } = reached;
   const { out, side } = placeOf(slice.forks[fork] as SliceFork);
   const room = lerp(INNER.to * end - INNER.from, OUTER.to * end - OUTER.from, out);
   const until = Math.min(t, run.to);
-  const swing = side * room * smooth(clamp((until - leaves) / SWING_MS, 0, 1));
+  const u = clamp((until - leaves) / Math.max(Math.min(ends, run.to) - leaves, SWING_MS), 0, 1);
+  const swing = side * room * u * Math.sqrt(u);
   const fall = 1 - smooth(clamp((t - run.to) / (back - run.to), 0, 1));
   // One that ends with its slice winds back from its way; one that the watchdog ends falls from where it was.
   if (run.corr === null) return heightAt(slice, fork, run, t) + swing * fall;
@@ -55,7 +62,7 @@ function pointsOf(slice: ForkSlice, fork: number, reached: Reached, end: number)
   const { run, leaves, back } = reached;
   const points: number[] = [];
   const add = (t: number) => points.push(t - slice.start, ghostHeight(slice, fork, reached, end, t));
-  for (let t = Math.max(run.from, leaves); t < run.to; t += STEP_MS) add(t);
+  for (let t = leaves; t < run.to; t += STEP_MS) add(t);
   for (let step = 0; step <= FALL_STEPS; step++) add(run.to + ((back - run.to) * step) / FALL_STEPS);
   return points;
 }
@@ -79,7 +86,18 @@ export function ghostsOf(seed: string, slice: ForkSlice, incident: Incident, end
         fork,
         light,
         vetoed: incident.vetoed - slice.start,
-        points: pointsOf(other, fork, { run, leaves, back: run.corr === null ? run.back : never.recovered }, end),
+        falls: run.to - slice.start,
+        points: pointsOf(
+          other,
+          fork,
+          {
+            run,
+            leaves: Math.max(leaves, run.from),
+            ends: never.vetoed,
+            back: run.corr === null ? run.back : never.recovered,
+          },
+          end,
+        ),
       }));
   });
 }
@@ -90,7 +108,7 @@ export const DOT_NUMBERS = 4;
 /** Dots along ghosts, each as far from the one before as the next one from it, CSS px. */
 export function dotsAlong(ghosts: readonly Ghost[], map: TimeMap, pitch: number): Float32Array {
   const dots: number[] = [];
-  for (const { points, light, vetoed } of ghosts) {
+  for (const { points, light, vetoed, falls } of ghosts) {
     let left = pitch;
     for (let at = 2; at < points.length; at += 2) {
       const [fromT = 0, fromHeight = 0, t = 0, height = 0] = points.slice(at - 2, at + 2);
@@ -98,7 +116,7 @@ export function dotsAlong(ghosts: readonly Ghost[], map: TimeMap, pitch: number)
       const length = Math.hypot(b.x - a.x, b.y - a.y);
       for (; left <= length; left += pitch) {
         const u = left / length;
-        dots.push(lerp(fromT, t, u), lerp(fromHeight, height, u), light, vetoed);
+        dots.push(lerp(fromT, t, u), lerp(fromHeight, height, u), t > falls ? light * FALLING : light, vetoed);
       }
       left -= length;
     }

@@ -10,32 +10,33 @@ export function createDotsGraphics(): Dots {
   const view = new Graphics({ label: 'ghosts' });
   let placed: { map: TimeMap; palette: Palette; scale: number } | undefined;
   let dots: Float32Array = new Float32Array(0);
-  let built = '';
+  let built = Number.NaN;
 
   return {
     view,
     layout(map, { scale }, palette) {
       placed = { map, palette, scale };
-      built = '';
+      built = Number.NaN;
     },
     load(next) {
       dots = next;
-      built = '';
+      built = Number.NaN;
     },
-    draw({ x, y, now, selected }) {
+    draw({ x, y, now }) {
       view.position.set(x, y);
-      const key = `${now >= 2 * SLICE_MS ? 2 * SLICE_MS : now} ${selected}`;
+      const key = Math.min(now, 2 * SLICE_MS);
       if (!placed || key === built) return;
       built = key;
       const { map, palette, scale } = placed;
       view.clear();
       const side = 2 * GHOST.radius * scale;
-      for (const light of [GHOST.light, 1]) {
+      for (const light of new Set(
+        Array.from({ length: dots.length / DOT_NUMBERS }, (_, i) => dots[i * DOT_NUMBERS + 2] as number),
+      )) {
         let drawn = false;
         for (let at = 0; at < dots.length; at += DOT_NUMBERS) {
-          const [t = 0, height = 0, own = 0, vetoed = 0] = dots.subarray(at, at + DOT_NUMBERS);
-          const shown = selected !== null && Math.abs(vetoed - selected) < 0.5 ? 1 : own;
-          if (t > now || Math.abs(shown - light) > 0.01) continue;
+          const [t = 0, height = 0, own = 0] = dots.subarray(at, at + DOT_NUMBERS);
+          if (t > now || own !== light) continue;
           const [along, across] = [t * map.pxPerMs, height * map.half];
           const [left, top] = map.upright ? [across, -along] : [along, across];
           view.rect(left - side / 2, top - side / 2, side, side);

@@ -11,6 +11,9 @@ import { createDotsMesh } from './stage-ghosts-mesh';
 import { type ForksLayout, placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';
 
+/** The room of the drawing, as the forks have it. */
+type Room = Pick<ForksLayout, 'map' | 'ends'>;
+
 /** What the vetoes that are seen prevented, in up to `count` slices beside each other. */
 export function createGhosts(kind: SurfaceKind, count: number) {
   const view = new Container({ label: 'ghosts' });
@@ -19,19 +22,24 @@ export function createGhosts(kind: SurfaceKind, count: number) {
     slice: undefined as ForkSlice | undefined,
   }));
   view.addChild(...slots.map(({ dots }) => dots.view));
-  let placed: { layout: ForksLayout; viewport: Viewport } | undefined;
+  let placed: { layout: Room; viewport: Viewport; only: Incident | undefined } | undefined;
 
   /** The dots of a slice, for all of its vetoes that have come or will. */
-  function dotsOf(seed: string, slice: ForkSlice, { map, ends }: ForksLayout, scale: number): Float32Array {
-    const vetoes = marksIn(slice).filter(({ watchdog }) => !watchdog);
-    const ghosts = vetoes.flatMap((incident) => ghostsOf(seed, slice, incident, ends[1]));
+  function dotsOf(seed: string, slice: ForkSlice, { map, ends }: Room, scale: number): Float32Array {
+    const only = placed?.only?.id;
+    const vetoes =
+      only === undefined
+        ? marksIn(slice)
+        : slice.vetoes.filter(({ id, vetoed }) => id === only && vetoed >= slice.start);
+    const ghosts = vetoes.flatMap((incident) => (incident.watchdog ? [] : ghostsOf(seed, slice, incident, ends[1])));
     return dotsAlong(ghosts, map, GHOST.pitch * scale);
   }
 
   return {
     view,
-    layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
-      placed = { layout, viewport };
+    /** `only`: the one incident whose ghosts are drawn, even if it cut no fork; undefined for those of all that did. */
+    layout(layout: Room, viewport: Viewport, palette: Palette, only?: Incident): void {
+      placed = { layout, viewport, only };
       for (const slot of slots) {
         slot.dots.layout(layout.map, viewport, palette);
         slot.slice = undefined;

@@ -1,7 +1,7 @@
 import type { Rect } from '../../stage/rect';
 import type { UtilisationState } from './sim';
+import { differenceOf } from './sim-difference';
 import { differenceY } from './stage-layout';
-import { differenceOf } from './table';
 
 /** A sample's milliseconds from the newest, and its points. */
 type Corner = readonly [ms: number, points: number];

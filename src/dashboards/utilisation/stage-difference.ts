@@ -6,9 +6,9 @@ import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { DIFFERENCE, OTHER } from './inks';
 import { SAMPLES, type UtilisationState } from './sim';
+import { differenceOf, pointsText } from './sim-difference';
 import { differencePoints } from './stage-corners';
 import { differenceY, pxPerMs, type UtilisationLayout } from './stage-layout';
-import { differenceOf, pointsText } from './table';
 
 /** How far the cores are above the sandboxes, as a line over an area from 0; its newest value, which stands still, in `end`. */
 export function createDifference(kind: SurfaceKind) {

@@ -8,11 +8,11 @@ import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Highlight, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type Sample, STEP_MS, type UtilisationState } from './sim';
+import { pointsText } from './sim-difference';
 import { createDifference } from './stage-difference';
 import { createIncidents } from './stage-incidents';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout } from './stage-layout';
 import { createLines } from './stage-lines';
-import { pointsText } from './table';
 
 /** Lines of the crosshair: time, cores, sandboxes, their difference, incident. */
 const CROSSHAIR_LINES = 5;

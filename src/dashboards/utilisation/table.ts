@@ -3,7 +3,8 @@ import { measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { isoInstant } from '../../sim/words/units';
 import { CORES } from '../../sim/world/cores';
-import type { Sample, UtilisationState } from './sim';
+import type { UtilisationState } from './sim';
+import { pointsText } from './sim-difference';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'time' },
@@ -12,15 +13,6 @@ const COLUMNS = [
   { key: 'difference', label: 'Cores above sandboxes', unit: 'points', numeric: true },
   { key: 'corr', label: 'Incident' },
 ] satisfies Table['columns'];
-
-/** How many points the cores are above the sandboxes; negative where they are below. */
-export const differenceOf = ({ core, sandbox }: Sample) => core - sandbox;
-
-/** The same to one decimal, with its sign. */
-export function pointsText(sample: Sample): string {
-  const points = differenceOf(sample).toFixed(1);
-  return Number(points) === 0 ? '0.0' : points.startsWith('-') ? points.replace('-', '−') : `+${points}`;
-}
 
 /** One row a sample, newest first. */
 export function utilisationTable({ samples }: UtilisationState): Table {

@@ -1,9 +1,17 @@
-import { useCallback } from 'react';
-import { useWorld } from '../../clock/world';
-import { incidentShown, STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
+import { useCallback, useMemo, useRef } from 'react';
+import { Clock } from '../../clock/clock';
+import { NEXT_FRAME } from '../../clock/frames';
+import { useFrame } from '../../clock/use-frame';
+import { useWorld, WorldContext } from '../../clock/world';
+import { incidentTold, STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
+import { shownInstant, type ThirdAct, thirdActOf } from '../../kiosk/third-act';
+import { Selection, SelectionContext } from '../../selection/selection';
+import { grouped } from '../../sim/words/units';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
+import { reachAt } from '../../sim/world/prevented';
 import { PODS } from '../../sim/world/topology';
+import { setText } from '../../ui/set-text';
 import './incident.css';
 import { ScenePanel } from './scene-panel';
 import { useWorldTime } from './use-world-time';
@@ -34,49 +42,144 @@ const seconds = (ms: number) => (ms / 1_000).toFixed(2);
 /** A name whose hyphens end no line: word joiners follow them. */
 const joined = (name: string) => name.replaceAll('-', '-\u2060');
 
+const placeOf = ({ pod, rack }: Incident) => `rack\u00a0${PODS[pod]}\u00a0${rack + 1}`;
+const guardOf = ({ interlock }: Incident) => joined(INTERLOCKS[interlock]?.name ?? '');
+
 /** What struck, and what caught it; the room for the latter is kept until the veto. */
-function Description({ incident: { kind, pod, rack, interlock }, vetoed }: { incident: Incident; vetoed: boolean }) {
+function Description({ incident, vetoed }: { incident: Incident; vetoed: boolean }) {
   return (
     <>
-      {`${KINDS[kind]} at rack\u00a0${PODS[pod]}\u00a0${rack + 1}. `}
-      <span data-vetoed={vetoed}>{joined(INTERLOCKS[interlock]?.name ?? '')} caught it.</span>
+      {`${KINDS[incident.kind]} at ${placeOf(incident)}. `}
+      <span data-vetoed={vetoed}>{guardOf(incident)} caught it.</span>
     </>
   );
 }
 
-/** The next incident: how long until it comes, and then what became of it, step by step. */
-export function IncidentSteps() {
-  const { seed } = useWorld();
-  const id = useWorldTime(useCallback((t) => incidentShown(seed, t).id, [seed]));
-  const incident = incidentNamed(seed, id) as Incident;
-  const { onset } = incident;
-  const step = useWorldTime(useCallback((t) => stepsPassed(incidentNamed(seed, id) as Incident, t), [seed, id]));
-  const left = useWorldTime(useCallback((t) => Math.max(0, Math.ceil((onset - t) / 1_000)), [onset]));
-  const last = step === 0 ? onset : incident[STEPS[step - 1] as Step];
+/** The seconds until the onset, and from the onset to the recovery, of the incident that is shown. Only its text nodes change. */
+function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
+  const { clock } = useWorld();
+  const value = useRef<HTMLSpanElement>(null);
+  const label = useRef<HTMLElement>(null);
+  useFrame(() => {
+    const t = clock.now();
+    const shown = shownInstant(incident, act, t);
+    const until = act && t >= act.start ? act.never.recovered : incident.recovered;
+    const since = Math.min(shown, until) - incident.onset;
+    setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : seconds(since));
+    setText(label.current, since < 0 ? 's until the onset' : 's since the onset');
+    return clock.state.rate === 0 ? Number.POSITIVE_INFINITY : NEXT_FRAME;
+  });
   return (
-    <section className="kiosk-scene kiosk-incident">
-      <header className="kiosk-told">
-        <h2>
-          {step === 0 ? (
-            'Next incident in'
-          ) : (
-            <Description incident={incident} vetoed={step > STEPS.indexOf('vetoed')} />
-          )}
-        </h2>
-        <p>
-          {step === 0 ? left : seconds(last - onset)}
-          <span className="kiosk-unit"> s</span>
+    <p className="kiosk-clock-large">
+      <span ref={value} />
+      <small ref={label} />
+    </p>
+  );
+}
+
+/** What the incident has done by now in the world without its veto, counting up. */
+function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
+  const figures = useWorldTime(
+    useCallback(
+      (t) => {
+        const { gpus, racks, lanes, ms } = reachAt(act.never, shownInstant(incident, act, t));
+        return [gpus, racks, lanes, Math.floor(ms / 1_000 + 0.5)];
+      },
+      [incident, act],
+    ),
+    isSameList,
+  );
+  const over = useWorldTime(useCallback((t) => t >= act.end, [act]));
+  const [gpus = 0, racks = 0, lanes = 0, recovery = 0] = figures;
+  return (
+    <div className="kiosk-other">
+      {[
+        [gpus, gpus === 1 ? 'GPU' : 'GPUs'],
+        [racks, racks === 1 ? 'rack' : 'racks'],
+        [lanes, lanes === 1 ? 'lane' : 'lanes'],
+        [recovery, 's to recover'],
+      ].map(([n, unit], i) => (
+        <p key={['gpus', 'racks', 'lanes', 'recovery'][i]}>
+          <b>{grouped(n as number)}</b> {unit}
         </p>
+      ))}
+      <p className="kiosk-none" data-over={over}>
+        None of this happened.
+      </p>
+    </div>
+  );
+}
+
+const isSameList = (a: readonly number[], b: readonly number[]) => a.every((n, i) => n === b[i]);
+
+/** The forks at the instant that is told, with the incident selected. */
+function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
+  const world = useWorld();
+  const own = useMemo(() => {
+    const now = () => shownInstant(incident, act, world.clock.now());
+    return { ...world, clock: new Clock({ wall: now, monotonic: now }) };
+  }, [world, incident, act]);
+  const selection = useMemo(() => new Selection(incident.id), [incident.id]);
+  return (
+    <WorldContext value={own}>
+      <SelectionContext value={selection}>
+        <ScenePanel id="forks" as="drawing" />
+      </SelectionContext>
+    </WorldContext>
+  );
+}
+
+interface IncidentStepsProps {
+  /** Instants of the world between which the scene is on. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An incident in three acts: how long until it comes, what became of it step by step, and what would have without its veto. */
+export function IncidentSteps({ start, end }: IncidentStepsProps) {
+  const { seed, clock } = useWorld();
+  const { speed } = clock.state;
+  const id = useWorldTime(useCallback((t) => incidentTold(seed, start, t).id, [seed, start]));
+  const incident = useMemo(() => incidentNamed(seed, id) as Incident, [seed, id]);
+  const act = useMemo(() => thirdActOf(seed, incident, end, speed), [seed, incident, end, speed]);
+  const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
+  const other = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
+  return (
+    <section className="kiosk-scene kiosk-incident" data-act={other ? 'other' : undefined}>
+      <header className="kiosk-told">
+        <div>
+          {other ? (
+            <>
+              <h2>Without the veto</h2>
+              <p className="kiosk-computed">
+                {`${guardOf(incident)}, ${placeOf(incident)}. `}
+                This is computed, not imagined: the same world, the same draws, one edit.
+              </p>
+            </>
+          ) : (
+            <h2>
+              {step === 0 ? (
+                'The next incident comes in'
+              ) : (
+                <Description incident={incident} vetoed={step > STEPS.indexOf('vetoed')} />
+              )}
+            </h2>
+          )}
+        </div>
+        <OnsetClock incident={incident} act={act} />
       </header>
-      <ol className="kiosk-steps">
-        {STEPS.map((name, i) => (
-          <li key={name} data-passed={i < step}>
-            <span>{NAMES[name]}</span>
-            <span>{i < step && `${seconds(incident[name] - onset)} s`}</span>
-          </li>
-        ))}
-      </ol>
-      <ScenePanel id="forks" as="drawing" />
+      <div className="kiosk-facts">
+        <ol className="kiosk-steps" data-shown={!other}>
+          {STEPS.map((name, i) => (
+            <li key={name} data-passed={i < step}>
+              <span>{NAMES[name]}</span>
+              <span>{i < step && `${seconds(incident[name] - incident.onset)} s`}</span>
+            </li>
+          ))}
+        </ol>
+        {other && act && <OtherWorld incident={incident} act={act} />}
+      </div>
+      <ToldForks incident={incident} act={act} />
     </section>
   );
 }

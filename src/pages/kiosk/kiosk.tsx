@@ -1,11 +1,9 @@
 import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Beacon } from '../../beacon/beacon-part';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
-import { useSeconds } from '../../clock/use-frame';
 import { useWorld } from '../../clock/world';
-import { clockReading, setZone, useZone, wallTime, type Zone, zoneNow } from '../../clock/zone';
+import { setZone, wallTime, type Zone, zoneNow } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, readKiosk } from '../../kiosk/address';
@@ -15,21 +13,18 @@ import { rememberStorage } from '../../kiosk/restore-storage';
 import { pixelShift, rootSize } from '../../kiosk/size';
 import { isOpen } from '../../kiosk/time';
 import { readLink } from '../../link/link';
-import { Part } from '../../loading/part';
 import { SelectionContext } from '../../selection/selection';
 import { forgetRecorder } from '../../snapshots/recorder';
 import { useHydrated } from '../../ui/hydrated';
-import { setText } from '../../ui/set-text';
 import './kiosk.css';
 import { useMachine } from './machine';
-import { codeOrigin, Opened } from './opened';
+import { Opened } from './opened';
 import { onScreenAt, Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
 import { useVisit } from './touch';
 import { machineTime, useKioskClock } from './use-kiosk-clock';
 
 const MINUTE_MS = 60_000;
-const loadQr = () => import('../../panel/header/qr');
 
 /** `09:41` in the zone. */
 const timeOfDay = (t: number, zone: Zone) => wallTime(t, zone).slice(11, 16);
@@ -87,38 +82,6 @@ function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress,
     move();
     return startInterval(MINUTE_MS, move);
   }, [frame, rate]);
-}
-
-/** The time of the world, to the second. */
-function WorldClock() {
-  const { clock } = useWorld();
-  const zone = useZone();
-  const text = useRef<HTMLSpanElement>(null);
-  useSeconds(() => setText(text.current, clockReading(clock.now(), zone)));
-  return <span ref={text} className="kiosk-clock" />;
-}
-
-/** The parts of the frame that the address asks for; nothing where it asks for none. */
-function Frame({ address }: { address: KioskAddress }) {
-  const { parts } = address;
-  const origin = codeOrigin(address);
-  if (parts.length === 0) return null;
-  return (
-    <footer className="kiosk-frame">
-      {parts.includes('header') && <strong>{BRAND.name}</strong>}
-      {parts.includes('caption') && <span>Simulated in this browser</span>}
-      {parts.includes('clock') && <WorldClock />}
-      {parts.includes('beacon') && <Beacon />}
-      {parts.includes('qr') && origin !== undefined && (
-        <Part
-          name="The QR code"
-          load={loadQr}
-          props={{ link: `${origin}/`, label: `QR code of ${origin}` }}
-          without={origin}
-        />
-      )}
-    </footer>
-  );
 }
 
 /** Outside opening hours: the time, dim, and little else for the machine to do. */
@@ -207,7 +170,6 @@ function Kiosk({ site }: { site: SitePages }) {
           resume={visit.resume}
         />
       )}
-      {open && !subject && <Frame address={address} />}
     </div>
   );
 }

@@ -6,22 +6,12 @@ import type { KioskAddress } from '../../kiosk/address';
 import type { Subject } from '../../kiosk/playlist';
 import { addressOf, worldView } from '../../link/write';
 import { Part } from '../../loading/part';
+import { codeOrigin } from './code-origin';
 import './opened.css';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
 
 const loadQr = () => import('../../panel/header/qr');
-
-/** Addresses at which no visitor's phone finds this machine. */
-const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
-
-/** Origin and base that a code leads to; undefined where there is none that a phone could open. */
-export function codeOrigin({ qr, site }: KioskAddress): string | undefined {
-  if (qr === 'off') return undefined;
-  const own = LOCAL.test(location.origin) ? undefined : location.origin;
-  const origin = site ?? own;
-  return origin && origin + import.meta.env.BASE_URL.slice(0, -1);
-}
 
 /** The page and panel at which a subject is found on the site. */
 function placeOf(subject: Subject) {

@@ -1,5 +1,6 @@
+import type { Dashboard } from '../../dashboards/contract';
 import type { DashboardId } from '../../dashboards/ids';
-import { dashboards } from '../../dashboards/registry';
+import { dashboards, shown } from '../../dashboards/registry';
 import { Panel } from '../../panel/panel';
 import './scene-panel.css';
 
@@ -9,11 +10,15 @@ interface ScenePanelProps {
   readonly as: 'drawing' | 'tile' | 'alone';
 }
 
+/** The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show where there is one. */
+const drawingOf = (id: DashboardId): Dashboard => (id === 'forks' ? shown.forks : dashboards[id]) as Dashboard;
+
 /** A dashboard in a scene. */
 export function ScenePanel({ id, as }: ScenePanelProps) {
+  const dashboard = as === 'drawing' ? drawingOf(id) : dashboards[id];
   return (
     <div className="kiosk-panel" data-as={as} data-opens={id}>
-      <Panel dashboard={dashboards[id]} solo={as === 'alone'} bare={as === 'drawing'} compact />
+      <Panel dashboard={dashboard} solo={as === 'alone'} bare={as === 'drawing'} compact />
     </div>
   );
 }

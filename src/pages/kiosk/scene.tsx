@@ -33,7 +33,7 @@ export function Scene({ subject, site, start, end, opened = false }: SceneProps)
     case 'floor':
       return <Floor />;
     case 'incident':
-      return <IncidentSteps />;
+      return <IncidentSteps start={start} end={end} />;
     case 'figures':
       return <Figures />;
     case 'story':

@@ -1,9 +1,14 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWorld } from '../../clock/world';
 import { EXPOS } from '../../content/expos';
+import { shortDay } from '../../content/expos/calendar';
 import { type Expo, expoId } from '../../content/expos/expo';
 import { closesAt, expoState } from '../../content/expos/state';
 import { FOCUS } from '../../content/focus';
+import Heron from '../../content/home/machine-heron.md';
+import Petrel from '../../content/home/machine-petrel.md';
+import Tern from '../../content/home/machine-tern.md';
+import { MACHINES } from '../../content/machines';
 import { figures } from '../../dashboards/figures';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
@@ -98,20 +103,54 @@ export function Figures() {
 /** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
 
-/** What the pages say of themselves, one sentence a screen, each with its live figure. */
+/** What is seen beside each sentence: the drawing of a dashboard, or the machines. */
+const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId | 'machines'>> = {
+  '/skynet': 'cores',
+  '/research': 'forks',
+  '/edge-robotics': 'machines',
+  '/neuromorphic': 'utilisation',
+  '/containment': 'interlocks',
+  '/transparency': 'transparency',
+};
+
+const DRAWN = [
+  { name: MACHINES.tern.name, Drawing: Tern },
+  { name: MACHINES.heron.name, Drawing: Heron },
+  { name: MACHINES.petrel.name, Drawing: Petrel },
+] as const;
+
+/** The three machines, each with its name. */
+function Machines() {
+  return (
+    <ul className="kiosk-machines">
+      {DRAWN.map(({ name, Drawing }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <Drawing />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the pages say of themselves, one sentence a screen, each with what it names and its live figure. */
 export function Story({ start }: { start: number }) {
   const { speed } = useWorld().clock.state;
   const n = useWorldTime(
     useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
   );
   const { to, name, about, figure } = FOCUS[n] as (typeof FOCUS)[number];
+  const seen = SEEN[to];
   return (
     <section className="kiosk-scene kiosk-story" key={to} data-opens={to}>
-      <p className="kiosk-eyebrow">{name}</p>
-      <p className="kiosk-sentence">{about}</p>
-      <p className="kiosk-proof">
-        <LiveFigure dashboard={dashboards[figure.of]} /> <span>{figure.is}</span>
-      </p>
+      <div className="kiosk-words">
+        <p className="kiosk-eyebrow">{name}</p>
+        <p className="kiosk-sentence">{about}</p>
+        <p className="kiosk-proof">
+          <LiveFigure dashboard={dashboards[figure.of]} /> <span>{figure.is}</span>
+        </p>
+      </div>
+      {seen === 'machines' ? <Machines /> : <ScenePanel id={seen} as="drawing" />}
     </section>
   );
 }
@@ -119,7 +158,9 @@ export function Story({ start }: { start: number }) {
 /** Events that fit on one screen. */
 const MOST_EVENTS = 4;
 
-const dates = ({ start, end }: Expo) => (start === end ? start : `${start} to ${end}`);
+/** Such as `1 Dec to 3 Dec`. */
+const dates = ({ start, end }: Expo) =>
+  start === end ? shortDay(start) : `${shortDay(start)}\u00a0to ${shortDay(end)}`;
 
 /** The next exhibitions, or the last ones where the year is over. */
 export function Expos() {
@@ -128,7 +169,10 @@ export function Expos() {
   const shown = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
   return (
     <section className="kiosk-scene kiosk-expos" data-opens="/expos">
-      <h2>{ahead < 0 ? 'Where our engineers have been' : 'Where our engineers go next'}</h2>
+      <header className="kiosk-lead">
+        <h2>{ahead < 0 ? 'Where our engineers have been' : 'Where our engineers go next'}</h2>
+        <p className="kiosk-aside">{shown[0]?.start.slice(0, 4)}</p>
+      </header>
       <ol>
         {shown.map((expo) => (
           <li key={expoId(expo)}>

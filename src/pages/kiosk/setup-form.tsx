@@ -28,7 +28,6 @@ export const FIELDS = [
 
 /** What each part of the bar along the lower edge is called. */
 const PART_LABELS: Readonly<Record<KioskPart, string>> = {
-  header: 'Company name',
   clock: 'Clock',
   caption: 'Simulation note',
   qr: 'QR code',
@@ -82,7 +81,7 @@ interface SetupFormProps {
 /** Everything of an address that is set by hand. A field keeps what is typed until it is left. */
 export function SetupForm({ texts, composed, change }: SetupFormProps) {
   const { address, problems } = composed;
-  const { wall, parts, touch } = address;
+  const { wall, parts, touch, brand } = address;
   const set = (name: keyof KioskAddress, text: string) => change({ ...texts, [name]: text });
   return (
     <form className="setup-form" onSubmit={(event) => event.preventDefault()}>
@@ -102,6 +101,14 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
       })}
       <fieldset className="setup-parts">
         <legend>Shown along the lower edge</legend>
+        <label className="switch">
+          <input
+            type="checkbox"
+            checked={brand === 'on'}
+            onChange={() => set('brand', brand === 'on' ? 'off' : 'on')}
+          />
+          Company name
+        </label>
         {PARTS.map((part) => (
           <label key={part} className="switch">
             <input

@@ -1,7 +1,7 @@
 import type { KioskAddress } from '../../kiosk/address';
 import { launcherCommand, MACHINE_SCREENS, screensOf } from '../../kiosk/command';
 import { Part } from '../../loading/part';
-import { codeOrigin } from './opened';
+import { codeOrigin } from './code-origin';
 
 const loadQr = () => import('../../panel/header/qr');
 

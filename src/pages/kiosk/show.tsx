@@ -5,6 +5,7 @@ import type { KioskAddress } from '../../kiosk/address';
 import { type CurrentItem, currentItemAt, itemForTile } from '../../kiosk/playlist';
 import { type Grid, SHIFT_ROOM } from '../../kiosk/size';
 import { wallPicture } from '../../kiosk/wall';
+import { Frame } from './frame';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
 import { useWorldTime } from './use-world-time';
@@ -34,7 +35,7 @@ function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress
     return () => sizes.disconnect();
   }, []);
   const { width, height, left, top } = wallPicture(wall, address, size.width, size.height);
-  const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px` };
+  const wide = { '--vw': `${(width - 2 * SHIFT_ROOM) / 100}px`, '--screen': `${size.width}px` };
   // Drawings do not know of a picture that is turned, and are drawn whole.
   return (
     <div ref={tile} className="kiosk-tile" data-window={address.rotate === 0 ? '' : undefined}>
@@ -59,10 +60,9 @@ export function Show({ address, rate, site }: ShowProps) {
     useCallback((t) => onScreenAt(address, seed, t, rate), [address, seed, rate]),
     isSame,
   );
-  const scene = <Scene subject={item.subject} site={site} start={start} end={end} />;
   const { wall } = address;
-  return (
-    <LazyMotion features={domAnimation} strict>
+  const show = (
+    <>
       <AnimatePresence mode="wait" initial={false}>
         <m.div
           key={index}
@@ -72,15 +72,21 @@ export function Show({ address, rate, site }: ShowProps) {
           exit={{ opacity: 0 }}
           transition={{ duration: still ? 0 : FADE_S, ease: 'easeInOut' }}
         >
-          {typeof wall === 'object' ? (
-            <OnTile wall={wall} address={address}>
-              {scene}
-            </OnTile>
-          ) : (
-            scene
-          )}
+          <Scene subject={item.subject} site={site} start={start} end={end} />
         </m.div>
       </AnimatePresence>
+      <Frame address={address} />
+    </>
+  );
+  return (
+    <LazyMotion features={domAnimation} strict>
+      {typeof wall === 'object' ? (
+        <OnTile wall={wall} address={address}>
+          {show}
+        </OnTile>
+      ) : (
+        show
+      )}
     </LazyMotion>
   );
 }

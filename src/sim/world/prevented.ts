@@ -1,4 +1,4 @@
-import { ceil, floor } from '../math/math';
+import { ceil, floor, max, min } from '../math/math';
 import { grouped } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { lanesAfter, socketsAfter, spreadFor, trayDelay, traysAfter } from './spread';
@@ -34,6 +34,20 @@ export function extentOf(incident: Incident): Extent {
     sockets: socketsAfter(spread),
     ms: recovered - onset,
     gpuMs: trayMs * TRAY,
+  };
+}
+
+/** What an incident has done to the site by `t`, for whatever is counted while it goes on. */
+export function reachAt(incident: Incident, t: number): Omit<Extent, 'gpuMs'> {
+  const { severity, onset, recovered } = incident;
+  const spread = spreadFor(incident, t);
+  const trays = t < onset ? 0 : traysAfter(severity, spread);
+  return {
+    gpus: trays * TRAY,
+    racks: ceil(trays / RACK_TRAYS),
+    lanes: t < onset ? 0 : lanesAfter(spread),
+    sockets: t < onset ? 0 : socketsAfter(spread),
+    ms: max(min(t, recovered) - onset, 0),
   };
 }
 

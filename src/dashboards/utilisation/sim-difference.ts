@@ -1,0 +1,10 @@
+import type { Sample } from './sim';
+
+/** How many points the cores are above the sandboxes; negative where they are below. */
+export const differenceOf = ({ core, sandbox }: Sample) => core - sandbox;
+
+/** The same to one decimal, with its sign. */
+export function pointsText(sample: Sample): string {
+  const points = differenceOf(sample).toFixed(1);
+  return Number(points) === 0 ? '0.0' : points.startsWith('-') ? points.replace('-', '−') : `+${points}`;
+}

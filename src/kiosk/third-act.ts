@@ -1,0 +1,43 @@
+import { clamp, lerp, smooth } from '../sim/math/math';
+import { type Incident, withoutVeto } from '../sim/world/incidents';
+
+/** Real milliseconds between the recovery and the third act, of the act, and of its last sentence at least. */
+const PAUSE_MS = 1_000;
+export const ACT_MS = 10_000;
+const LAST_MS = 3_500;
+/** Share of the act in which the drawing goes back to the veto. */
+const REWIND = 0.07;
+
+/** The third act of a scene that tells an incident: the world in which its veto never came. Instants are milliseconds of the world. */
+export interface ThirdAct {
+  /** The same incident without its veto. */
+  readonly never: Incident;
+  /** When the act begins, and when all of it has been shown. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * When the third act of a scene is, which ends at `sceneEnd`, in a world that runs at `speed` world seconds a second. It follows the recovery,
+ * or begins before it where the scene would be over too early, but never before the rollback. Undefined where no interlock vetoed the
+ * incident: there the other world is this one.
+ */
+export function thirdActOf(seed: string, incident: Incident, sceneEnd: number, speed: number): ThirdAct | undefined {
+  if (incident.watchdog) return undefined;
+  const { rolledBack, recovered } = incident;
+  const latest = sceneEnd - (ACT_MS + LAST_MS) * speed;
+  const start = Math.max(rolledBack, Math.min(recovered + PAUSE_MS * speed, latest));
+  return { never: withoutVeto(seed, incident), start, end: start + ACT_MS * speed };
+}
+
+/**
+ * The instant of the other world that is shown at `t`: it goes back to the veto that does not come there, runs to the recovery as the act
+ * does, and stays there. Before the act, `t` itself.
+ */
+export function shownInstant(incident: Incident, act: ThirdAct | undefined, t: number): number {
+  if (!act || t < act.start) return t;
+  const { start, end, never } = act;
+  const u = clamp((t - start) / (end - start), 0, 1);
+  if (u < REWIND) return Math.round(lerp(start, incident.vetoed, smooth(u / REWIND)));
+  return Math.round(lerp(incident.vetoed, never.recovered, (u - REWIND) / (1 - REWIND)));
+}

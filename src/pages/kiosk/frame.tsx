@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { Beacon } from '../../beacon/beacon-part';
+import { useSeconds } from '../../clock/use-frame';
+import { useWorld } from '../../clock/world';
+import { clockReading, useZone } from '../../clock/zone';
+import { BRAND } from '../../content/brand';
+import type { KioskAddress } from '../../kiosk/address';
+import { Part } from '../../loading/part';
+import { BrandMark } from '../../ui/brand-mark';
+import { setText } from '../../ui/set-text';
+import { codeOrigin } from './code-origin';
+
+const loadQr = () => import('../../panel/header/qr');
+
+/** The time of the world, to the second. */
+function WorldClock() {
+  const { clock } = useWorld();
+  const zone = useZone();
+  const text = useRef<HTMLSpanElement>(null);
+  useSeconds(() => setText(text.current, clockReading(clock.now(), zone)));
+  return <span ref={text} className="kiosk-clock" />;
+}
+
+/** Where the company is found: the site that the address names, or else its own, without the scheme. */
+const placeOf = ({ site }: KioskAddress) => (site ?? BRAND.origin).replace(/^https?:\/\//, '');
+
+/**
+ * One line at the lower edge: who shows this, and the parts that the address asks for; nothing where it asks for none. On a wall of screens
+ * that each show an item of their own, the first one has the parts.
+ */
+export function Frame({ address }: { address: KioskAddress }) {
+  const { brand, wall, tile } = address;
+  const parts = wall === 'each' && tile > 1 ? [] : address.parts;
+  const origin = codeOrigin(address);
+  if (brand === 'off' && parts.length === 0) return null;
+  return (
+    <footer className="kiosk-frame">
+      {brand === 'on' && (
+        <span className="kiosk-brand">
+          <BrandMark />
+          <strong>{BRAND.name}</strong>
+          <span>{placeOf(address)}</span>
+        </span>
+      )}
+      {parts.includes('caption') && <span>Simulated in this browser</span>}
+      {parts.includes('clock') && <WorldClock />}
+      {parts.includes('beacon') && <Beacon />}
+      {parts.includes('qr') && origin !== undefined && (
+        <Part
+          name="The QR code"
+          load={loadQr}
+          props={{ link: `${origin}/`, label: `QR code of ${origin}` }}
+          without={origin}
+        />
+      )}
+    </footer>
+  );
+}
