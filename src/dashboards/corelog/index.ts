@@ -27,5 +27,6 @@ export const corelog: Dashboard<CorelogState> = {
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'logging' },
   log: () => import('./log'),
+  why: () => import('./why'),
   cases,
 };
