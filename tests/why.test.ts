@@ -6,7 +6,9 @@ import { dashboards } from '../src/dashboards/registry';
 import { stream } from '../src/sim/math/random';
 import type { Table } from '../src/sim/words/table';
 import type { Equation, Explanation, Step } from '../src/sim/world/explanation';
-import { incidentNamed, incidentsBetween } from '../src/sim/world/incidents';
+import { faultEnd, faultsBetween, isGateClosed } from '../src/sim/world/gate';
+import { type Incident, incidentNamed, incidentsBetween } from '../src/sim/world/incidents';
+import { INTERLOCKS } from '../src/sim/world/interlocks';
 import { racksReached, reachesLane, reachesSocket } from '../src/sim/world/reach';
 import { phaseStart } from '../src/sim/world/scenario';
 import { siteTotalAt } from '../src/sim/world/site';
@@ -79,7 +81,7 @@ interface Explained {
 }
 
 function checkEquation({ columns, world, row, explanation }: Explained, equation: Equation): void {
-  const { column, value, as, terms } = equation;
+  const { column, value, as, isInText, terms } = equation;
   expect(
     Object.is(result(equation), value) || result(equation) === value,
     `${equation.what}: ${result(equation)}`,
@@ -100,6 +102,7 @@ function checkEquation({ columns, world, row, explanation }: Explained, equation
   }
   const cell = row[columns.findIndex(({ key }) => key === column)];
   if (as) expect(String(cell)).toMatch(new RegExp(`^${as.word}(,|$)`));
+  else if (isInText) expect(String(cell)).toMatch(new RegExp(`(^|[^0-9.])${value}([^0-9]|$)`));
   else expect(Number(cell), column).toBe(value);
 }
 
@@ -112,6 +115,12 @@ function without(world: string, id: string): string {
   return worldName(seed, isAdded ? others : [...others, { verb: 'no', n: incident?.n ?? 0 }]);
 }
 
+/** Whether an interlock is in fault at `t`, from its faults and not from its dashboard. */
+function lockOf(world: string, [name]: Row, t: number): 'OK' | 'FAULT' {
+  const own = faultsBetween(world, t - 60_000, t).filter(({ interlock }) => INTERLOCKS[interlock]?.name === name);
+  return own.some((fault) => fault.onset <= t && faultEnd(fault) > t) ? 'FAULT' : 'OK';
+}
+
 /** The stage of a batch at the first reading from `t` on, also where its lane has no room to show it. */
 const stageOf = (world: string, [id]: Row, t: number) =>
   meshAt(world, Math.ceil(t / 200) * 200).batches.find((batch) => batch.id === id)?.stage;
@@ -119,6 +128,20 @@ const stageOf = (world: string, [id]: Row, t: number) =>
 /** What stands behind the values that steps name, computed here again. */
 const VALUES: Readonly<Record<string, (explained: Explained, about: string, step: Step) => number>> = {
   'throughput total': ({ world, t }) => siteTotalAt(world, t, 4).tflops,
+  'interlocks ok': ({ world, row }, _, { at }) =>
+    lockOf(world, row, at) === 'OK' && lockOf(world, row, at - 1) === 'FAULT' ? at : 0,
+  'interlocks gate': ({ world }, _, { at }) => (isGateClosed(world, at) ? at : 0),
+  'interlocks quiet': ({ world, row, t }) => {
+    const own = faultsBetween(world, t - 3_600_000, t).filter(
+      ({ interlock }) => INTERLOCKS[interlock]?.name === row[0],
+    );
+    return own.length === 0 ? t - 3_600_000 : 0;
+  },
+  'corelog audit': ({ row }) => Math.ceil(Number(row[1]) / 300_000) * 300_000,
+  'transparency hashed': ({ world, row }) => {
+    const { rolledBack, recovered } = incidentNamed(world, String(row[4]).split(':')[0] as string) as Incident;
+    return Math.floor((rolledBack + recovered) / 2);
+  },
   'mesh stage': ({ world, row }, stage, { at }) =>
     stageOf(world, row, at) === stage && stageOf(world, row, at - 200) !== stage ? at : 0,
   'mesh leaves': ({ world, row }, _, { at }) =>

@@ -28,5 +28,6 @@ export const corelog: Dashboard<CorelogState> = {
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'logging' },
   log: () => import('./log'),
+  why: () => import('./why'),
   cases,
 };

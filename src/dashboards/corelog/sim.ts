@@ -52,23 +52,45 @@ const line = (id: string, ts: number, level: Level, source: string, msg: string)
   corr: null,
 });
 
+/** A kind of report of one core. Number `i` in it is drawn in lane `2 + i`: one of `count`, from `least` on. */
+interface Report {
+  readonly numbers: readonly { readonly least: number; readonly count: number }[];
+  say(...numbers: number[]): string;
+}
+
 /** What one core reports of its work. */
-const ROUTINE: readonly ((u: (lane: number) => number) => string)[] = [
-  (u) => `context of ${1 + floor(u(2) * 48)} MiB restored in ${20 + floor(u(3) * 400)} µs`,
-  (u) => `run queue ${floor(u(2) * 7)} deep, ${floor(u(3) * 900)} µs behind`,
-  (u) => `clock disciplined, ${(floor(u(2) * 90) / 10).toFixed(1)} µs off`,
-  (u) => `page fence held ${1 + floor(u(2) * 60)} µs`,
-  (u) => `state digest matched after ${1_000 + floor(u(2) * 9_000)} steps`,
+export const ROUTINE: readonly Report[] = [
+  {
+    numbers: [
+      { least: 1, count: 48 },
+      { least: 20, count: 400 },
+    ],
+    say: (size, us) => `context of ${size} MiB restored in ${us} µs`,
+  },
+  {
+    numbers: [
+      { least: 0, count: 7 },
+      { least: 0, count: 900 },
+    ],
+    say: (depth, us) => `run queue ${depth} deep, ${us} µs behind`,
+  },
+  { numbers: [{ least: 0, count: 90 }], say: (tenths = 0) => `clock disciplined, ${(tenths / 10).toFixed(1)} µs off` },
+  { numbers: [{ least: 1, count: 60 }], say: (us) => `page fence held ${us} µs` },
+  { numbers: [{ least: 1_000, count: 9_000 }], say: (steps) => `state digest matched after ${steps} steps` },
 ];
+/** Lane of the first number of a report. */
+export const NUMBERS_LANE = 2;
+/** Records of an audit export: so many, and fewer than so many more. */
+export const AUDIT_RECORDS = { least: 1_790, count: 21 } as const;
 
 function routine(draws: Stream, { n, ts }: Scheduled): Line {
-  const say = ROUTINE[draws.int(ROUTINE.length, n, 0)] as (typeof ROUTINE)[number];
+  const { numbers, say } = ROUTINE[draws.int(ROUTINE.length, n, 0)] as Report;
   return line(
     `core-${n.toString(36)}`,
     ts,
     'DEBUG',
     `core ${draws.int(CORES, n, 1)}`,
-    say((lane) => draws.unit(n, lane)),
+    say(...numbers.map(({ least, count }, i) => least + draws.int(count, n, NUMBERS_LANE + i))),
   );
 }
 
@@ -123,7 +145,13 @@ export function linesBetween(seed: string, from: number, to: number): Line[] {
   return [
     ...multiples(SLICE_MS, from - SLICE_MS, to).flatMap((n) => ofSlice(sliceAt(seed, n * SLICE_MS))),
     ...multiples(AUDIT_MS, from, to).map((n) =>
-      line(`audit-${n}`, n * AUDIT_MS, 'INFO', 'audit', `export ${n} written, ${1_790 + exports.int(21, n)} records`),
+      line(
+        `audit-${n}`,
+        n * AUDIT_MS,
+        'INFO',
+        'audit',
+        `export ${n} written, ${AUDIT_RECORDS.least + exports.int(AUDIT_RECORDS.count, n)} records`,
+      ),
     ),
     ...incidentsBetween(seed, from - maxDuration(seed), to).flatMap(incidentLines),
     ...itemsBetween(schedule, from, to).map((item) => routine(draws, item)),

@@ -79,7 +79,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** What each of 100 ordinary events may say. */
-const HUNDRED = KINDS.flatMap(({ weight, messages }) => Array.from({ length: weight }, () => messages));
+export const HUNDRED = KINDS.flatMap(({ weight, messages }) => Array.from({ length: weight }, () => messages));
 
 const HELD = messageOf(['OK', 211], 'GATE', ['held', 'proposal'], 'safety.gate', 0);
 

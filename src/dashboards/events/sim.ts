@@ -7,8 +7,8 @@ import { stream } from '../../sim/math/random';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
 import type { Tag } from '../../sim/words/log-filters';
 import { isGateClosed } from '../../sim/world/gate';
-import { openIncidents } from '../../sim/world/incidents';
-import { incidentMessage, ordinaryMessage, vetoMessage } from './sim-messages';
+import { type Incident, openIncidents } from '../../sim/world/incidents';
+import { incidentMessage, type Message, ordinaryMessage, vetoMessage } from './sim-messages';
 import { constantRate, createSchedule, type EventSchedule } from './sim-schedule';
 import { vetoAt } from './sim-vetoes';
 
@@ -19,9 +19,9 @@ export const FADE_FROM = 0.8;
 export const REFRESH_MS = 250;
 
 /** Number of shards that record events. */
-const SHARDS = 16;
+export const SHARDS = 16;
 /** Milliseconds that an operation took, by share of operations. */
-const LATENCY: QuantileTable = [
+export const LATENCY: QuantileTable = [
   [0, 0.2],
   [0.5, 3.1],
   [0.9, 14],
@@ -29,7 +29,7 @@ const LATENCY: QuantileTable = [
   [1, 400],
 ];
 /** Most milliseconds from the instant at the source to the record. */
-const TRANSIT_MS = 24;
+export const TRANSIT_MS = 24;
 /** Neighbouring events that share a request. */
 const REQUEST_EVENTS = 2;
 /** Records remembered: all that can be retained and the block before them, or twice as many as are retained at first. */
@@ -105,6 +105,8 @@ interface Records extends EventSchedule {
   record(seq: number): EventRecord;
   /** What a tamperer leaves in place of that record: another verb under the old hash. */
   altered(seq: number): EventRecord;
+  /** The incident of a row, what it says, and the instant at its source. */
+  said(seq: number): { readonly incident: Incident | null; readonly message: Message; readonly ts: number };
 }
 
 function openRecords(seed: string, rates: readonly RateChange[]): Records {
@@ -112,8 +114,7 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
   const words = stream(seed, 'events/words');
   const detail = stream(seed, 'events/detail');
 
-  /** The incident of a row, what it says, and the instant at its source. */
-  function said(seq: number) {
+  function said(seq: number): ReturnType<Records['said']> {
     const { created, incident, row } = schedule.place(seq);
     const vetoed = vetoAt(seed, schedule, seq);
     if (vetoed) return { incident: vetoed, message: vetoMessage(vetoed), ts: vetoed.vetoed };
@@ -160,14 +161,16 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
     const original = record(seq);
     return { ...original, verb: original.verb === 'granted' ? 'denied' : 'granted' };
   });
-  return { ...schedule, record, altered };
+  return { ...schedule, record, altered, said };
 }
 
 /** Of a world, of a list of rates as JSON. */
-const recordsOf = cacheLast(4, (seed: string) => cacheLast(4, (rates: string) => openRecords(seed, JSON.parse(rates))));
+export const recordsOf = cacheLast(4, (seed: string) =>
+  cacheLast(4, (rates: string) => openRecords(seed, JSON.parse(rates))),
+);
 
 /** Numbers of the events that open tampering incidents have altered at `t`: the newest before each onset. */
-function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
+export function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
   return openIncidents(seed, t)
     .filter(({ kind }) => kind === 'tampering')
     .map(({ onset }) => schedule.newest(onset - 1));

@@ -15,7 +15,7 @@ export const FORKS = CORES - SOCKET_CORES;
 /** Mean milliseconds between candidate actions, over all forks. */
 const ACTION_PERIOD_MS = 110;
 /** Evaluation scores by share of forks: 0 to 100, to one decimal. */
-const SCORES: QuantileTable = [
+export const SCORES: QuantileTable = [
   [0, 8],
   [0.25, 38],
   [0.5, 56],
@@ -153,12 +153,21 @@ export function bestForks(forks: readonly SliceFork[], start: number): Best[] {
   return bests.filter(({ fork }, i) => i === 0 || fork !== bests[i - 1]?.fork);
 }
 
+/** The candidate actions that fall in the slice that begins at `start`, each with the fork drawn for it, whether that is out or not. */
+export function offeredActions(seed: string, start: number): Omit<Action, 'gain'>[] {
+  const detail = stream(seed, 'forks/action');
+  const schedule: Schedule = { period: ACTION_PERIOD_MS, jitter: stream(seed, 'forks/instant') };
+  return itemsBetween(schedule, start + phaseStart('fork'), start + SLICE_MS).map(({ n, ts }) => ({
+    n,
+    ts,
+    fork: detail.int(FORKS, n),
+  }));
+}
+
 function sliceOf(seed: string, index: number, other?: Incident): ForkSlice {
   const start = index * SLICE_MS;
   const end = start + SLICE_MS;
   const score = stream(seed, 'forks/score');
-  const detail = stream(seed, 'forks/action');
-  const schedule: Schedule = { period: ACTION_PERIOD_MS, jitter: stream(seed, 'forks/instant') };
   const vetoes = vetoesBetween(seed, start, end, other);
   const work = sandboxWork(seed, index);
   const leaves = work.map(({ hours }) => hours?.from ?? end);
@@ -176,8 +185,8 @@ function sliceOf(seed: string, index: number, other?: Incident): ForkSlice {
       runs: hours && back ? runsOf(hours, own, back, end) : [],
     };
   });
-  const actions = itemsBetween(schedule, start + phaseStart('fork'), end).flatMap(({ n, ts }) => {
-    const fork = detail.int(FORKS, n);
+  const detail = stream(seed, 'forks/action');
+  const actions = offeredActions(seed, start).flatMap(({ n, ts, fork }) => {
     const out = forks[fork]?.runs.some(({ from, to }) => from <= ts && ts < to);
     return out ? [{ n, ts, fork, gain: floor((detail.unit(n, 1) * 2 - 1) * 1_000) / 1_000 }] : [];
   });

@@ -27,5 +27,6 @@ export const interlocks: Dashboard<InterlocksState> = {
   },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
+  why: () => import('./why'),
   cases,
 };

@@ -22,7 +22,7 @@ export const SHOWN_MS = 500;
 export const BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 /** Milliseconds that undoing a candidate action takes, by share of actions: in the course of a slice, and in an incident's forks. */
-const ORDINARY: QuantileTable = [
+export const ORDINARY: QuantileTable = [
   [0, 0.4],
   [0.1, 1.4],
   [0.5, 5.2],
@@ -32,7 +32,7 @@ const ORDINARY: QuantileTable = [
   [0.999, 140],
   [1, 230],
 ];
-const FORCED: QuantileTable = [
+export const FORCED: QuantileTable = [
   [0, 46],
   [0.5, 104],
   [0.9, 190],
@@ -98,7 +98,7 @@ export function countBuckets(samples: readonly { readonly ms: number }[]): { buc
 }
 
 /** The samples of a world: when they fall, and each stretch of them. */
-const openSamples = cacheLast(4, (seed: string) => {
+export const openSamples = cacheLast(4, (seed: string) => {
   const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(seed, 'rollback/instant') };
   const draws = stream(seed, 'rollback/latency');
 
@@ -115,7 +115,7 @@ const openSamples = cacheLast(4, (seed: string) => {
   });
 
   /** The newest 420 at `t`, oldest first. */
-  return (t: number): readonly Sample[] => {
+  const newestAt = (t: number): readonly Sample[] => {
     const newest = newestItem(schedule, t).n;
     return Array.from({ length: WINDOW }, (_, i) => {
       const n = newest + 1 - WINDOW + i;
@@ -123,12 +123,13 @@ const openSamples = cacheLast(4, (seed: string) => {
       return stretch(index)[n - index * STRETCH] as Sample;
     });
   };
+  return { schedule, newestAt };
 });
 
 /** The rollback latencies at the newest reading at or before `t`. */
 export function rollbackAt(seed: string, t: number): RollbackState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  const samples = openSamples(seed)(ts);
+  const samples = openSamples(seed).newestAt(ts);
   const sorted = new Float64Array(WINDOW);
   for (let i = 0; i < WINDOW; i++) sorted[i] = (samples[i] as Sample).ms;
   sorted.sort();

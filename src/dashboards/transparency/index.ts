@@ -35,5 +35,6 @@ export const transparency: Dashboard<TransparencyState> = {
       ? { tone: 'warn', word: 'veto' }
       : { tone: 'ok', word: 'recording' },
   log: () => import('./log'),
+  why: () => import('./why'),
   cases,
 };

@@ -23,12 +23,15 @@ const MINUTE_MS = 60_000;
 /** Entries that an incident brings: one of each type. What is left of the rate is routine. */
 const INCIDENT_ENTRIES = TYPES.length;
 const ROUTINE_PER_MINUTE = PER_MINUTE - (INCIDENT_ENTRIES * MINUTE_MS) / INCIDENT_PERIOD_MS;
-const ROUTINE_TYPES = ['SNAP', 'TRACE', 'HASH', 'ATTEST'] as const;
+export const ROUTINE_TYPES = ['SNAP', 'TRACE', 'HASH', 'ATTEST'] as const;
 type RoutineType = (typeof ROUTINE_TYPES)[number];
 /** Milliseconds in which there are always more entries than the feed holds. */
 const REACH_MS = 240_000;
 /** Routine entries remembered: as many as are shown, and those of another instant. */
 const REMEMBERED = 2 * MAX_ENTRIES;
+/** Objects of a routine snapshot and steps of a routine trace: so many, and fewer than so many more. */
+export const OBJECTS = { least: 200, count: 5_000 } as const;
+export const STEPS = { least: 12, count: 180 } as const;
 /** Digits of a hash that a detail prints. */
 const HASH_DIGITS = 16;
 
@@ -65,9 +68,9 @@ function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }
   const slice = `Slice ${index}, ${SCENARIOS[scenario]}`;
   switch (type) {
     case 'SNAP':
-      return `${slice}: state kept, ${200 + draws.int(5_000, n, 1)} objects`;
+      return `${slice}: state kept, ${OBJECTS.least + draws.int(OBJECTS.count, n, 1)} objects`;
     case 'TRACE':
-      return `${slice}: decision trace filed, ${12 + draws.int(180, n, 1)} steps`;
+      return `${slice}: decision trace filed, ${STEPS.least + draws.int(STEPS.count, n, 1)} steps`;
     case 'HASH':
       return `${slice}: digest ${flatHash({ entry: n, seed: seedOf(seed), slice: index }).slice(0, HASH_DIGITS)} published`;
     case 'ATTEST':
@@ -76,7 +79,7 @@ function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }
 }
 
 /** The routine entries of a world: when they fall, and each of them by its number. */
-const openRoutine = cacheLast(4, (seed: string) => {
+export const openRoutine = cacheLast(4, (seed: string) => {
   const schedule: Schedule = { period: MINUTE_MS / ROUTINE_PER_MINUTE, jitter: stream(seed, 'transparency/instant') };
   const draws = stream(seed, 'transparency/detail');
   const entry = cacheSequence(REMEMBERED, (n): Draft => {
@@ -88,7 +91,7 @@ const openRoutine = cacheLast(4, (seed: string) => {
 });
 
 /** The instants of an incident's five entries. */
-const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident) =>
+export const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident) =>
   [detected, vetoed, rolledBack, floor((rolledBack + recovered) / 2), recovered] as const;
 
 /**
@@ -115,7 +118,10 @@ function incidentEntries(incident: Incident): Draft[] {
   return told.map((entry, stage) => ({ ...entry, n, stage }));
 }
 
-/** Numbers entries by their order in the original of the world `seed`, around the instants (from, to]. */
+/**
+ * Numbers entries by their order in the original of the world `seed`, around the instants (from, to]. A number is the sum of the routine
+ * entries before, the entries of earlier incidents, and those of the incidents around it.
+ */
 function numbering(seed: string, from: number, to: number) {
   const original = seedOf(seed);
   const { newest } = openRoutine(original);
@@ -125,13 +131,22 @@ function numbering(seed: string, from: number, to: number) {
     .sort((a, b) => a.ts - b.ts);
   // All incidents before those looked at are over.
   const before = (incidents[0]?.n ?? 0) * INCIDENT_ENTRIES;
-  return ({ n, stage, ts }: Draft): number => {
-    if (stage === undefined) return n + before + entries.filter((entry) => entry.ts < ts).length;
-    if (isAdded(n)) return n * INCIDENT_ENTRIES + stage;
+  return ({ n, stage, ts }: Pick<Draft, 'n' | 'stage' | 'ts'>): readonly [number, number, number] => {
+    if (stage === undefined) return [n, before, entries.filter((entry) => entry.ts < ts).length];
+    if (isAdded(n)) return [0, n * INCIDENT_ENTRIES, stage];
     const place = entries.findIndex((entry) => entry.n === n && entry.stage === stage);
-    return newest(entries[place]?.ts ?? ts) + 1 + before + place;
+    return [newest(entries[place]?.ts ?? ts) + 1, before, place];
   };
 }
+
+/** The parts of an entry's number. */
+export const numberParts = (
+  seed: string,
+  entry: Pick<Draft, 'n' | 'stage' | 'ts'>,
+): readonly [number, number, number] => {
+  const longest = maxDuration(seed);
+  return numbering(seed, entry.ts - REACH_MS - longest, entry.ts + longest)(entry);
+};
 
 /** The feed at the newest reading at or before `t`. */
 export function transparencyAt(seed: string, t: number): TransparencyState {
@@ -148,7 +163,8 @@ export function transparencyAt(seed: string, t: number): TransparencyState {
   return {
     ts,
     entries: drafts.slice(-MAX_ENTRIES).map((draft) => {
-      const seq = seqOf(draft);
+      const [routineBefore, incidentsBefore, among] = seqOf(draft);
+      const seq = routineBefore + incidentsBefore + among;
       return { id: `tl-${seq.toString(36)}`, ts: draft.ts, type: draft.type, detail: draft.detail, seq };
     }),
   };

@@ -4,7 +4,7 @@ import type { Table } from '../../sim/words/table';
 import { isoInstant } from '../../sim/words/units';
 import { CORES } from '../../sim/world/cores';
 import type { UtilisationState } from './sim';
-import { pointsText } from './sim-difference';
+import { differenceOf } from './sim-difference';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'time' },

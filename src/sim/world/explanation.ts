@@ -41,6 +41,8 @@ export interface Equation {
   readonly unit?: string;
   /** Key of the table's column that prints the value; absent for one that is a term of an equation before. */
   readonly column?: string;
+  /** The column prints a text that has the value in it. */
+  readonly isInText?: true;
   /** What the table prints in place of the number: the value lies from `from` to below `to`. */
   readonly as?: { readonly word: string; readonly from: number; readonly to: number };
   readonly terms: readonly Term[];

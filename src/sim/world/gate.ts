@@ -7,7 +7,7 @@ import { INTERLOCKS } from './interlocks';
 export const RECOVERY_MS = 1_500;
 
 /** Mean milliseconds between false trips: faults that no incident explains. */
-const STRAY_MS = 90_000;
+export const STRAY_MS = 90_000;
 
 /** A fault of an interlock: it begins when the interlock vetoes or should have vetoed, and lasts until RECOVERY_MS after the veto. */
 export interface Fault {

@@ -1,0 +1,83 @@
+import { floor, max } from '../../sim/math/math';
+import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
+import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/gate';
+import { incidentNamed } from '../../sim/world/incidents';
+import { by, DOWN, is, sum } from '../../sim/world/terms';
+import { type InterlocksState, MEMORY_MS, type Row } from './sim';
+
+const TENTH_MS = 100;
+
+/** When an interlock is OK again that is in FAULT at `t`: the faults that begin meanwhile prolong it. */
+function recoveryAfter(world: string, interlock: number, t: number): number {
+  let end = t;
+  for (;;) {
+    const own = faultsBetween(world, t - MEMORY_MS, end).filter((fault) => fault.interlock === interlock);
+    const later = max(end, ...own.map(faultEnd).filter((ends) => ends > t));
+    if (later === end) return end;
+    end = later;
+  }
+}
+
+/** What made an interlock fault: its incident, or nothing. */
+function faultCauses(world: string, { onset, corr }: Fault): Step[] {
+  const incident = corr === null ? undefined : incidentNamed(world, corr);
+  if (incident) return incidentCauses(world, incident, incident.due === undefined ? 'vetoed' : 'due');
+  const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), lane: 0 };
+  return [chance(world, onset, 'no cause: a false trip', draw)];
+}
+
+/** What a fault leads to: a closed gate, and the rest of its incident. */
+function faultEffects(world: string, { onset, corr }: Fault): Step[] {
+  const incident = corr === null ? undefined : incidentNamed(world, corr);
+  const gate = instantStep(incident?.vetoed ?? onset, 'the veto gate closes', 'gate');
+  return incident ? [gate, ...incidentEffects(world, incident, onset)] : [gate];
+}
+
+/** Why an interlock is OK or in FAULT. */
+export function explain(world: string, { ts, rows }: InterlocksState, row: number): Explanation {
+  const { state, since, recent } = rows[row] as Row;
+  const last = faultsBetween(world, ts - MEMORY_MS, ts).findLast(({ interlock }) => interlock === row);
+  const time: Equation[] =
+    since === null
+      ? []
+      : [
+          {
+            what: 'Time in state',
+            value: floor((ts - since) / TENTH_MS) / 10,
+            unit: 's',
+            column: 'since',
+            terms: [is(ts, 'ms now'), by('-', since, 'ms at the last change'), by('/', TENTH_MS), DOWN, by('/', 10)],
+          },
+        ];
+  const trips = recent.filter(({ corr }) => corr === null).length;
+  const quiet: Step = {
+    at: ts - MEMORY_MS,
+    what: 'no cause: nothing tripped it in the hour from here on',
+    root: 'chance',
+    source: { of: 'value', name: 'quiet', value: ts - MEMORY_MS },
+  };
+  return {
+    at: ts,
+    equations: [
+      ...time,
+      {
+        what: 'Faults in 60 s',
+        value: recent.length,
+        column: 'recent',
+        terms: sum([
+          [recent.length - trips, recent.length - trips === 1 ? 'veto' : 'vetoes'],
+          [trips, trips === 1 ? 'false trip' : 'false trips'],
+        ]),
+      },
+    ],
+    causes: [
+      ...(state === 'OK' && since !== null ? [instantStep(since, 'it is OK again', 'ok')] : []),
+      ...(last ? faultCauses(world, last) : [quiet]),
+    ],
+    effects: [
+      ...(last ? faultEffects(world, last) : []),
+      ...(state === 'FAULT' ? [instantStep(recoveryAfter(world, row, ts), 'it is OK again', 'ok')] : []),
+    ].sort((a, b) => a.at - b.at),
+  };
+}

@@ -1,0 +1,130 @@
+import { floor } from '../../sim/math/math';
+import { grouped } from '../../sim/words/units';
+import { chance, incidentCauses, incidentEffects, instantStep, phaseCauses } from '../../sim/world/causes';
+import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
+import { type Incident, incidentNamed } from '../../sim/world/incidents';
+import { sliceAt } from '../../sim/world/scenario';
+import { by, drawn, is, pick, sum } from '../../sim/world/terms';
+import {
+  type Entry,
+  instantsOf,
+  numberParts,
+  OBJECTS,
+  openRoutine,
+  ROUTINE_TYPES,
+  STEPS,
+  type TransparencyState,
+} from './sim';
+
+/** The type and the stage of each of an incident's entries; the hash falls between two stages. */
+const STAGES: readonly (readonly [type: Entry['type'], stage: Stage, since?: Stage])[] = [
+  ['SNAP', 'detected'],
+  ['VETO', 'vetoed'],
+  ['TRACE', 'rolledBack', 'vetoed'],
+  ['HASH', 'rolledBack'],
+  ['ATTEST', 'recovered', 'onset'],
+];
+const HASH = 3;
+
+type Reasons = Omit<Explanation, 'at'>;
+
+function ofIncident(world: string, incident: Incident, { ts, type }: Entry): Reasons & { readonly stage: number } {
+  const place = STAGES.findIndex(([name]) => name === type);
+  const [, stage, since] = STAGES[place] as (typeof STAGES)[number];
+  const hashed = instantsOf(incident)[HASH];
+  const from = since === undefined ? 0 : (incident[since] ?? 0);
+  const ms: Equation = {
+    what: 'Milliseconds',
+    value: ts - from,
+    unit: 'ms',
+    column: 'detail',
+    isInText: true,
+    terms: [is(ts, 'ms now'), by('-', from, since === 'onset' ? 'ms at the onset' : 'ms at the veto')],
+  };
+  const halfway = instantStep(ts, 'hashed halfway from the rollback to the recovery', 'hashed');
+  return {
+    stage: place,
+    equations: since === undefined ? [] : [ms],
+    causes: [...(place === HASH ? [halfway] : []), ...incidentCauses(world, incident, stage)],
+    effects: [
+      ...(place < HASH ? [instantStep(hashed, 'its digest is published with those of the incident', 'hashed')] : []),
+      ...incidentEffects(world, incident, ts),
+    ].sort((a, b) => a.at - b.at),
+  };
+}
+
+/** What a routine entry counts, by its type. */
+const COUNTS = { SNAP: ['Objects', OBJECTS], TRACE: ['Steps', STEPS] } as const;
+
+function ofRoutine(world: string, { ts, type }: Entry, n: number): Reasons {
+  const ofDraw = (lane: number) => ({ stream: 'transparency/detail', index: n, lane });
+  const kind = ROUTINE_TYPES.findIndex((each) => each === type);
+  const counted = type === 'SNAP' || type === 'TRACE' ? COUNTS[type] : undefined;
+  const counts = counted ? [countEquation(world, counted, ofDraw(1))] : [];
+  const { index, phase } = sliceAt(world, ts);
+  return {
+    equations: [
+      {
+        what: 'Type',
+        value: kind,
+        column: 'type',
+        as: { word: type, from: kind, to: kind + 1 },
+        terms: pick(world, ofDraw(0), ROUTINE_TYPES.length, 'types'),
+      },
+      ...counts,
+    ],
+    causes: [
+      chance(world, ts, 'no cause: a routine entry, at an instant drawn', {
+        stream: 'transparency/instant',
+        index: n,
+        lane: 0,
+      }),
+      ...phaseCauses(world, index, phase, `the slice comes to ${phase}`),
+    ],
+    effects: [],
+  };
+}
+
+function countEquation(
+  world: string,
+  [what, { least, count }]: (typeof COUNTS)['SNAP' | 'TRACE'],
+  draw: { stream: string; index: number; lane: number },
+): Equation {
+  const terms = [...pick(world, draw, count, 'values'), by('+', least)];
+  return { what, value: least + floor(drawn(world, draw).value * count), column: 'detail', isInText: true, terms };
+}
+
+/** Why an entry was published, and what it led to. */
+export function explain(world: string, { entries }: TransparencyState, row: number): Explanation {
+  const entry = entries.at(-1 - row) as Entry;
+  const incident = incidentNamed(world, entry.detail.split(':')[0] ?? '');
+  const own = incident && ofIncident(world, incident, entry);
+  const n = incident?.n ?? openRoutine(world).newest(entry.ts);
+  const stage = own ? { stage: own.stage } : {};
+  const [routine, before, among] = numberParts(world, { n, ts: entry.ts, ...stage });
+  const { equations, causes, effects } = own ?? ofRoutine(world, entry, n);
+  const after: Step = {
+    at: entry.ts,
+    what: 'anybody can read it',
+    value: `no. ${grouped(entry.seq)}`,
+    source: { of: 'row', does: 'comes' },
+  };
+  return {
+    at: entry.ts,
+    equations: [
+      ...equations,
+      {
+        what: 'Entry',
+        value: entry.seq,
+        column: 'seq',
+        terms: sum([
+          [routine, 'routine entries'],
+          [before, 'of earlier incidents'],
+          [among, 'of the incidents around it'],
+        ]),
+      },
+    ],
+    causes,
+    effects: [after, ...effects],
+  };
+}
