@@ -39,11 +39,11 @@ const apart = (() => {
   });
 })();
 
-/** Hashes of all models' states, without the name of the world and the next veto, which the forks' state contains. */
+/** Hashes of all models' states, without the name of the world where they contain it, and the next veto, which the forks' state contains. */
 const hashes = (world: string, t: number) =>
   Object.values(dashboards).map(({ id, state, settings }) => {
     const value = (state as (seed: string, t: number, settings: unknown) => object)(world, t, settings);
-    return [id, contentHash(id === 'forks' ? { ...value, seed: '', next: null } : value)];
+    return [id, contentHash('seed' in value ? { ...value, seed: '', next: null } : value)];
   });
 
 /** One edit of each kind about an incident. */

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Case } from '../sim/words/case';
 import type { LogFilters } from '../sim/words/log-filters';
 import type { Table } from '../sim/words/table';
@@ -76,6 +76,22 @@ export interface WhyModule<S = unknown, C extends Settings = Settings> {
   explain(seed: string, state: S, row: number, settings: C): Explanation;
 }
 
+/** What a panel hands a dashboard's legend, which renders again when the settings change. */
+export interface LegendProps<S = unknown, C extends Settings = Settings> {
+  readonly settings: C;
+  /** Holds from the next frame on. */
+  change(settings: C): void;
+  /** Instant that the panel shows, milliseconds since the Unix epoch. */
+  now(): number;
+  /** What `read` makes of the state that is shown; undefined before the first. A hook: the legend renders again when it is another. */
+  useShown(read: (state: S) => string): string | undefined;
+}
+
+/** The module of a legend. */
+export interface LegendModule<S = unknown, C extends Settings = Settings> {
+  default(props: LegendProps<S, C>): ReactNode;
+}
+
 /**
  * A dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its settings. The
  * folder's name, `id`, the pictures' prefix and the anchor in a URL are the same word.
@@ -146,7 +162,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   /** Loads the log that the panel shows in place of a drawing. In a browser only. */
   log?(): Promise<LogModule<S, C>>;
   /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
-  legend?(): Promise<{ default: ComponentType }>;
+  legend?(): Promise<LegendModule<S, C>>;
   /** Loads what explains the rows of its table. */
   why?(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];

@@ -3,6 +3,7 @@ import { instantText, parseInstant } from '../clock/instant';
 import type { Zone } from '../clock/zone';
 import { corelogParameters } from '../dashboards/corelog/parameters';
 import { eventFilters, eventSettings } from '../dashboards/events/parameters';
+import { machinesParameters } from '../dashboards/machines/parameters';
 import { transparencyParameters } from '../dashboards/transparency/parameters';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../sim/words/page-choices';
 import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
@@ -146,6 +147,7 @@ export const PARAMETERS = {
   ...transparencyParameters,
   ...corelogParameters,
   ...eventSettings,
+  ...machinesParameters,
 };
 
 /** What an address says, by the names that the code has for it. What is absent or cannot be read is undefined. */

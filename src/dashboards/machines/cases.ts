@@ -1,6 +1,18 @@
 import type { Case } from '../../sim/words/case';
 
+/** On 2026-03-03 at 08:54:20, 08:53:58 and 08:53:29.4 UTC; in the views the current is cut 0.3 s and 14 s before. */
 export const cases: readonly Case[] = [
-  { name: 'patrol', seed: 'northwall', at: 1_772_528_370_000 },
-  { name: 'cut', seed: 'northwall', at: 1_772_528_006_800 },
+  {
+    name: 'patrol',
+    seed: 'northwall',
+    at: 1_772_528_060_000,
+    views: [
+      { name: 'stopping', query: { cut: '1772528059700' } },
+      { name: 'at-rest', query: { cut: '1772528046000' } },
+      { name: 'heron', query: { machine: 'heron' } },
+      { name: 'petrel-at-rest', query: { machine: 'petrel', cut: '1772528046000' } },
+    ],
+  },
+  { name: 'slice-end', seed: 'northwall', at: 1_772_528_038_000 },
+  { name: 'gate', seed: 'northwall', at: 1_772_528_009_400 },
 ];

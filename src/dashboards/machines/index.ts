@@ -1,6 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
+import { linkOfSettings, settingsOfLink } from './sim-settings';
 import { machinesSummary, machinesTable, NAMES } from './table';
 
 /** The three machines on patrol: how each goes, what it waits for, and how far it goes without current. */
@@ -11,11 +12,14 @@ export const machines: Dashboard<MachinesState, MachinesSettings> = {
   version: 1,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
+  settingsOfLink,
+  linkOfSettings,
   state: machinesAt,
   table: machinesTable,
   summary: machinesSummary,
-  readout: ({ machines: all }) => {
-    const cut = all.findLast(({ stop }) => stop !== null);
+  readout: ({ machines: all, shown }) => {
+    const stopped = all.filter(({ stop }) => stop !== null);
+    const cut = stopped.find(({ name }) => name === shown) ?? stopped[0];
     if (cut?.stop) {
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `from the cut to rest, ${NAMES[cut.name]}` };
     }
@@ -28,5 +32,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings> = {
     if (all.some(({ waits }) => waits === 'gate')) return { tone: 'warn', word: 'gate closed' };
     return all.some(({ speed }) => speed > 0) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'holding' };
   },
+  stage: () => import('./stage').then((module) => module.createScene),
+  legend: () => import('./legend'),
   cases,
 };

@@ -1,7 +1,6 @@
 import { clamp, floor, max, min } from '../../sim/math/math';
 import { noise } from '../../sim/math/noise';
 import { stream } from '../../sim/math/random';
-import { SLICE_MS } from '../../sim/world/scenario';
 import { startOf } from './sim-cuts';
 import { slopeOf } from './sim-gait';
 import type { Motion } from './sim-leg';
@@ -24,8 +23,8 @@ const ANCHOR_S = 5;
 const RAISE = { plates: 2, anchor: 6 } as const;
 /** Metres a second at which the anchor sinks, after it has gained that speed in a second. */
 const SINKING = 1.6;
-/** Depths of the water in metres. */
-const DEPTH = { least: 3.2, more: 1.6 } as const;
+/** Metres of water in the harbour. */
+export const DEPTH = 3;
 /** Most degrees of the rudder, and milliseconds between its turns. */
 const RUDDER = { most: 14, ms: 2_600 } as const;
 
@@ -58,10 +57,6 @@ export function waterAt(x: number, t: number): number {
   return height;
 }
 
-/** Metres of water below a Petrel in slice number `index`. */
-export const depthIn = (seed: string, index: number): number =>
-  DEPTH.least + DEPTH.more * stream(seed, 'machines/depth').unit(index);
-
 const smooth = (u: number) => u * u * (3 - 2 * u);
 const part = (seconds: number, of: number) => clamp(seconds / of, 0, 1);
 
@@ -76,8 +71,7 @@ export function petrelPose(motion: Motion, t: number): PetrelPose {
   const since = cut ? (t - cut.at) / 1_000 : 0;
   const raised = cut ? (t - startOf(cut)) / 1_000 : 0;
   const sinking = max(since - ANCHOR_S, 0);
-  const depth = depthIn(motion.seed, floor((cut?.at ?? t) / SLICE_MS));
-  const chain = min(sinking < 1 ? (SINKING * sinking * sinking) / 2 : SINKING * (sinking - 0.5), depth);
+  const chain = min(sinking < 1 ? (SINKING * sinking * sinking) / 2 : SINKING * (sinking - 0.5), DEPTH);
   const turning = noise(stream(motion.seed, 'machines/rudder'), t / RUDDER.ms);
   return {
     heave: ((bow + middle + stern) / 3) * CARRIED.heave,

@@ -89,7 +89,10 @@ export interface MachinesState {
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
   readonly seed: string;
-  readonly settings: MachinesSettings;
+  /** When the current of a machine is cut, by machine and instant. */
+  readonly cuts: readonly Cut[];
+  /** The machine that is drawn where there is room for one. */
+  readonly shown: MachineName;
   /** Of the 18, the slice's. */
   readonly scenario: string;
   readonly phase: string;
@@ -194,7 +197,8 @@ export function machinesAt(seed: string, t: number, settings: MachinesSettings):
   return {
     ts,
     seed,
-    settings,
+    cuts,
+    shown: settings.machine,
     scenario: SCENARIOS[scenario] as string,
     phase,
     machines: MACHINE_NAMES.map((name) => machineAt(motionOf(seed, name, cuts), ts)),

@@ -58,7 +58,7 @@ const COUNTS = { SNAP: ['Objects', OBJECTS], TRACE: ['Steps', STEPS] } as const;
 
 function ofRoutine(world: string, { ts, type }: Entry, n: number): Reasons {
   const ofDraw = (lane: number) => ({ stream: 'transparency/detail', index: n, lane });
-  const kind = ROUTINE_TYPES.findIndex((each) => each === type);
+  const kind = (ROUTINE_TYPES as readonly string[]).indexOf(type);
   const counted = type === 'SNAP' || type === 'TRACE' ? COUNTS[type] : undefined;
   const counts = counted ? [countEquation(world, counted, ofDraw(1))] : [];
   const { index, phase } = sliceAt(world, ts);

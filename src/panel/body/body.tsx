@@ -44,8 +44,8 @@ export function Body(props: BodyProps) {
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
   // One element for good: what is prerendered stays while the legend's code is on its way.
   const legend = useMemo(
-    () => dashboard.legend && <Legend load={dashboard.legend} arrived={explained} />,
-    [dashboard, explained],
+    () => dashboard.legend && <Legend dashboard={dashboard} load={dashboard.legend} feed={feed} arrived={explained} />,
+    [dashboard, feed, explained],
   );
   return (
     <figure data-stage={stage} data-drawn-by={status.drawnBy}>

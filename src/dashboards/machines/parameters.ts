@@ -1,0 +1,22 @@
+import { instead, parameter } from '../../link/parameter';
+import { type Cut, cutsOf, cutsText } from './sim-cuts';
+import { MACHINE_NAMES, type MachineName } from './sim-machines';
+
+/** When the current of machines is cut, and which machine is drawn where there is room for one. */
+export const machinesParameters = {
+  cut: parameter<readonly Cut[]>({
+    name: 'cut',
+    ofOneWorld: true,
+    initial: [],
+    read: cutsOf,
+    write: cutsText,
+    unread: instead('no machine is without current'),
+  }),
+  machine: parameter<MachineName>({
+    name: 'machine',
+    initial: 'tern',
+    read: (text) => MACHINE_NAMES.find((name) => name === text),
+    write: String,
+    unread: instead('the first machine is shown'),
+  }),
+};

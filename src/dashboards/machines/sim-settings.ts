@@ -1,0 +1,33 @@
+import { DEFAULTS, type MachinesSettings } from './sim';
+import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from './sim-cuts';
+import { MACHINE_NAMES, type MachineName } from './sim-machines';
+
+/** The settings in a link; undefined if it has none that can be used. */
+export function settingsOfLink(get: (name: string) => string | null): MachinesSettings | undefined {
+  const cuts = cutsOf(get('cut') ?? '');
+  const machine = MACHINE_NAMES.find((name) => name === get('machine'));
+  if (!cuts && !machine) return undefined;
+  return { cuts: cuts ?? DEFAULTS.cuts, machine: machine ?? DEFAULTS.machine };
+}
+
+/** What a link says of settings. */
+export const linkOfSettings = ({ cuts, machine }: MachinesSettings): Record<'cut' | 'machine', string | undefined> => ({
+  cut: cuts.length === 0 ? undefined : cutsText(cuts),
+  machine: machine === DEFAULTS.machine ? undefined : machine,
+});
+
+/** The cuts, with the current of `machine` cut at `t`. A start that is not completed by then is called off. */
+export function cutAt(cuts: readonly Cut[], machine: MachineName, t: number): Cut[] {
+  const earlier = cuts.filter((cut) => cut.machine !== machine || cut.at <= t);
+  const holding = earlier.find((cut) => cut.machine === machine && releaseOf(cut) > t);
+  const others = earlier.filter((cut) => cut !== holding);
+  return inOrder([...others, holding ? { ...holding, back: 0 } : { machine, at: t, back: 0 }]);
+}
+
+/** The cuts, with a person starting `machine` at `t` if its current is cut then. */
+export const startAt = (cuts: readonly Cut[], machine: MachineName, t: number): Cut[] =>
+  inOrder(
+    cuts
+      .filter((cut) => cut.machine !== machine || cut.at <= t)
+      .map((cut) => (cut.machine === machine && releaseOf(cut) > t ? { ...cut, back: t } : cut)),
+  );

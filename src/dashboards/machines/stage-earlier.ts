@@ -1,0 +1,78 @@
+import { SLICE_MS } from '../../sim/world/scenario';
+import { sunkAt } from './sim-gait';
+import type { Motion } from './sim-leg';
+import { SPECS } from './sim-machines';
+import { restOf } from './sim-stop';
+
+/** Earlier positions that are drawn. */
+export const EARLIER_POSITIONS = 5;
+/** World milliseconds between them: a Heron's are its footfalls. */
+const APART = {
+  tern: { going: 150, stopping: 150 },
+  heron: { going: SPECS.heron.step, stopping: 450 },
+  petrel: { going: 400, stopping: 1_200 },
+} as const;
+/** Metres below which two positions are one. */
+const SAME = 0.02;
+/** Slices that are looked through for the last motion. */
+const SLICES_BACK = 3;
+
+/** An earlier position of a machine. */
+export interface Earlier {
+  readonly t: number;
+  /** How many positions it is behind the machine, with the part of the way to the next one. */
+  readonly age: number;
+}
+
+/** The last instant up to `t` at which a machine moved; minus infinity if that is long ago. */
+function lastMotion(motion: Motion, t: number): number {
+  const { machine } = motion;
+  const cut = motion.cutAt(t);
+  if (cut) {
+    const rested = cut.at + restOf(motion.stopOf(cut)).seconds * 1_000;
+    const end = machine === 'heron' ? Math.max(rested, sunkAt(motion, cut)) : rested;
+    if (motion.stopOf(cut).speed > 0 || machine === 'heron') return Math.min(t, end);
+  }
+  const { step } = SPECS[machine];
+  for (let back = 0; back < SLICES_BACK; back++) {
+    const index = Math.floor(t / SLICE_MS) - back;
+    const { start, places } = motion.leg(index);
+    for (let j = Math.min(Math.floor((t - start) / step), places.length - 2); j >= 0; j--) {
+      if ((places[j + 1] as number) > (places[j] as number)) return Math.min(t, start + (j + 1) * step);
+    }
+  }
+  return Number.NEGATIVE_INFINITY;
+}
+
+/** The grid of instants before `t`: from the cut that holds the machine on, or else from the slice's beginning. */
+function gridAt(motion: Motion, t: number): { from: number; apart: number } {
+  const cut = motion.cutAt(t - 1e-3);
+  const { going, stopping } = APART[motion.machine];
+  return cut ? { from: cut.at, apart: stopping } : { from: Math.floor(t / SLICE_MS) * SLICE_MS, apart: going };
+}
+
+/** The newest earlier positions of a machine at `t`, newest first. They stay where they are while the machine is at rest. */
+export function earlierAt(motion: Motion, t: number): Earlier[] {
+  const found: Earlier[] = [];
+  let from = lastMotion(motion, t);
+  let place = motion.at(t).place;
+  let age = 0;
+  for (let tries = 0; tries < 4 * EARLIER_POSITIONS && found.length < EARLIER_POSITIONS; tries++) {
+    if (from === Number.NEGATIVE_INFINITY) break;
+    const grid = gridAt(motion, from);
+    const instant = grid.from + (Math.ceil((from - grid.from) / grid.apart - 1e-6) - 1) * grid.apart;
+    const at = motion.at(instant).place;
+    if (at > place + 1) break;
+    age += (from - instant) / grid.apart;
+    // A Heron that sinks is another one at the same place.
+    const sinks = motion.machine === 'heron' && motion.cutAt(instant) !== undefined;
+    if (place - at > SAME || sinks) {
+      found.push({ t: instant, age });
+      from = instant;
+    } else {
+      from = Math.min(lastMotion(motion, instant), instant);
+    }
+    place = at;
+  }
+  return found;
+}

@@ -1,0 +1,189 @@
+import { Container } from 'pixi.js';
+import { createLabels } from '../../stage/marks/labels';
+import { createLine } from '../../stage/marks/line';
+import { createRules, type Rule } from '../../stage/marks/rules';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import { EARLIER, TONES } from './inks';
+import type { MachineState } from './sim';
+import type { Motion } from './sim-leg';
+import type { MachineName } from './sim-machines';
+import { SPECS } from './sim-machines';
+import { waterAt } from './sim-petrel';
+import { stopAt } from './sim-stop';
+import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
+import { createPose, type Figure, type Placed } from './stage-figure';
+import { createFigureGraphics } from './stage-graphics';
+import type { MachineField } from './stage-layout';
+import { createFigureMesh, geometryOf } from './stage-mesh';
+import { writePose } from './stage-poses';
+import { partsOf } from './stage-shapes';
+import { FIRST_FIGURE, MOST_FIGURES, WORDS, wordPlaces, wordsOf } from './stage-words';
+
+/** Points of the water's line. */
+const WATER_POINTS = 121;
+/** Metres between the ruler's ticks, and between its figures. */
+const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 2] } as const;
+
+/** The drawing of one machine in its field. */
+export interface FieldView {
+  readonly view: Container;
+  layout(field: MachineField, viewport: Viewport, palette: Palette): void;
+  draw(motion: Motion, state: MachineState, t: number): void;
+  hide(): void;
+}
+
+interface Laid {
+  readonly field: MachineField;
+  readonly viewport: Viewport;
+  readonly palette: Palette;
+}
+
+/** The machine, its earlier positions, its ground or its water, the ruler, and the cut. */
+export function createField(kind: SurfaceKind, machine: MachineName): FieldView {
+  const view = new Container({ visible: false });
+  const parts = partsOf[machine]();
+  const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
+  const create = (): Figure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
+  const earlier = Array.from({ length: EARLIER_POSITIONS }, create);
+  const own = create();
+  const rules = createRules();
+  const words = createLabels(kind);
+  const water =
+    machine === 'petrel' ? createLine(kind, WATER_POINTS, { ink: TONES.water, width: 1.2, area: 0.07 }) : undefined;
+  const surface = new Float32Array(WATER_POINTS * 2);
+  // The oldest position is at the back.
+  view.addChild(rules.view, ...[...earlier].reverse().map((figure) => figure.view), own.view);
+  if (water) view.addChild(water.view);
+  view.addChild(words.view);
+
+  const pose = createPose();
+  /** Poses of the earlier positions, by the instant that each is of. */
+  const kept: { t: number; of: Motion | undefined; held: number; pose: Placed }[] = earlier.map(() => ({
+    t: Number.NaN,
+    of: undefined,
+    held: 0,
+    pose: createPose(),
+  }));
+  let laid: Laid | undefined;
+
+  /** The pose of an earlier position, computed once. */
+  function poseAt(motion: Motion, t: number) {
+    const known = kept.find((each) => each.t === t && each.of === motion);
+    if (known) return known;
+    const oldest = kept.reduce((a, b) => (Number.isNaN(b.t) || b.t < a.t ? b : a));
+    oldest.t = t;
+    oldest.of = motion;
+    oldest.held = writePose(oldest.pose, motion, t);
+    return oldest;
+  }
+
+  /** The ground, the ruler's ticks and the cut, on whole pixels. */
+  function ruled({ field, viewport }: Laid, place: number, cutAt: number | undefined): Rule[] {
+    const { x, width, nose, pxPerMetre, ruler, top } = field;
+    const { scale } = viewport;
+    const [fine, coarse] = TICKS[machine];
+    const right = x + width;
+    const zero = cutAt ?? 0;
+    const xOf = (metres: number) => nose + (metres - place) * pxPerMetre;
+    const found: Rule[] = [{ x, y: ruler, width, height: scale, ink: TONES.ground }];
+    const first = Math.ceil((place - zero - (nose - x) / pxPerMetre) / fine);
+    for (let n = first; xOf(zero + n * fine) <= right; n++) {
+      const isCoarse = n % Math.round(coarse / fine) === 0;
+      const isHalf = !isCoarse && n % Math.round(coarse / fine / 2) === 0;
+      const height = (isCoarse ? 11 : isHalf ? 7 : 4) * scale;
+      found.push({ x: xOf(zero + n * fine), y: ruler + 4 * scale, width: scale, height, ink: TONES.tick });
+    }
+    if (cutAt === undefined) return found;
+    const [cutX, low] = [xOf(cutAt), ruler + 36 * scale];
+    if (cutX >= x) {
+      found.push({ x: cutX, y: top, width: scale, height: low + 5 * scale - top, ink: TONES.cut });
+    }
+    found.push({ x: Math.max(cutX, x), y: low, width: nose - Math.max(cutX, x), height: scale, ink: TONES.cut });
+    found.push({ x: nose, y: low - 4 * scale, width: scale, height: 9 * scale, ink: TONES.cut });
+    return found;
+  }
+
+  function drawFigures({ field, viewport }: Laid, place: number, zero: number): void {
+    const { x, width, nose, pxPerMetre, ruler } = field;
+    const [, coarse] = TICKS[machine];
+    const margin = 26 * viewport.scale;
+    const first = Math.ceil((place - zero - (nose - x - margin) / pxPerMetre) / coarse);
+    for (let i = 0; i < MOST_FIGURES; i++) {
+      const metres = (first + i) * coarse;
+      const at = nose + (zero + metres - place) * pxPerMetre;
+      const isIn = at <= x + width - margin;
+      words.set(FIRST_FIGURE + i, isIn ? `${metres < 0 ? '−' : ''}${Math.abs(metres)} m` : '');
+      if (isIn) words.move(FIRST_FIGURE + i, at, ruler + 17 * viewport.scale);
+    }
+  }
+
+  /** The water along the field: its waves, the hollow that the hull makes and the waves behind it. */
+  function drawWater({ field }: Laid, place: number, speed: number, t: number): void {
+    const { x, width, nose, pxPerMetre, ground } = field;
+    const pace = speed / SPECS.petrel.top;
+    for (let i = 0; i < WATER_POINTS; i++) {
+      const px = x + (width * i) / (WATER_POINTS - 1);
+      const from = (px - nose) / pxPerMetre;
+      const behind = -from - 3;
+      const bow = from > -0.9 && from < 0.5 ? 0.11 * (1 - ((from + 0.2) / 0.7) ** 2) : 0;
+      const stern = behind > 0 ? 0.09 * Math.sin(behind * 2.6) * Math.exp(-behind / 2.4) : 0;
+      const height = waterAt(place + from, t) + pace * pace * (Math.max(bow, 0) + stern);
+      surface[2 * i] = px;
+      surface[2 * i + 1] = ground - height * pxPerMetre;
+    }
+    water?.update(surface);
+  }
+
+  return {
+    view,
+    layout(field, viewport, palette) {
+      laid = { field, viewport, palette };
+      const { x, width, pxPerMetre } = field;
+      const fade = 90 * viewport.scale;
+      for (const figure of [...earlier, own]) {
+        figure.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
+      }
+      words.layout(wordPlaces(field, viewport.scale), viewport, palette);
+      water?.layout(viewport, palette, field.ruler);
+      for (const each of kept) each.t = Number.NaN;
+      view.visible = true;
+    },
+    draw(motion, state, t) {
+      if (!laid) return;
+      const { field, viewport, palette } = laid;
+      const { nose, pxPerMetre, ground } = field;
+      const { place, speed } = motion.at(t);
+      const cut = motion.cutAt(t);
+      const stop = cut && motion.stopOf(cut);
+      const past = earlierAt(motion, t);
+      earlier.forEach((figure, i) => {
+        const position = past[i];
+        if (!position) {
+          figure.hide();
+          return;
+        }
+        const known = poseAt(motion, position.t);
+        const x = nose - (place - motion.at(position.t).place) * pxPerMetre;
+        const opacity = EARLIER.newest * EARLIER.share ** Math.max(position.age - 1, 0);
+        figure.draw(known.pose, { x, y: ground, opacity, held: known.held });
+      });
+      const held = writePose(pose, motion, t);
+      own.draw(pose, { x: nose, y: ground, opacity: 1, held });
+      rules.show(ruled(laid, place, stop?.from), viewport, palette);
+      drawFigures(laid, place, stop?.from ?? 0);
+      if (water) drawWater(laid, place, speed, t);
+      const travelled = stop ? stopAt(stop, (t - stop.at) / 1_000).travelled : 0;
+      wordsOf(state, speed, travelled).forEach((text, i) => {
+        words.set(i, text);
+      });
+      if (stop) {
+        const at = nose - (place - stop.from) * pxPerMetre - 7 * viewport.scale;
+        words.move(WORDS.cut, at, field.top);
+      }
+    },
+    hide() {
+      view.visible = false;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Viewport } from '../../stage/scene';
+import { typeSize } from '../../stage/type';
+import { MACHINE_NAMES, type MachineName } from './sim-machines';
+import { DEPTH } from './sim-petrel';
+
+/** Metres that a machine's field has to show from side to side, and above and below its ground or its water. */
+const EXTENT = {
+  tern: { long: 3.7, above: 1.12, below: 0 },
+  heron: { long: 3.7, above: 1.12, below: 0 },
+  petrel: { long: 10.8, above: 1.45, below: DEPTH + 0.1 },
+} as const;
+/** Share of a field's width at which the nose is. */
+const NOSE = 0.78;
+/** CSS px at scale 1: between fields, from their edge, the narrowest three beside each other, the least height of three above each other. */
+const GAP = 32;
+const EDGE = 20;
+const BESIDE = 900;
+const ABOVE = 780;
+/** CSS px at scale 1 below the ground: the ruler's ticks and figures, and the bracket of a cut. */
+const BELOW = 62;
+
+/** The field of one machine. CSS px. */
+export interface MachineField {
+  readonly machine: MachineName;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly pxPerMetre: number;
+  /** Height to which the line of a cut goes up, of the ground or the water, and of the ruler. */
+  readonly top: number;
+  readonly ground: number;
+  readonly ruler: number;
+  /** Where the nose is. */
+  readonly nose: number;
+  /** Sizes of its name, of its words, of the figure of a cut. */
+  readonly type: { readonly name: number; readonly words: number; readonly figure: number };
+}
+
+/** Height that words take above a machine: its own three lines, and that of a cut. */
+const wordsHeight = ({ name, words }: MachineField['type']) => name * 1.45 + words * 4.6;
+
+function fieldOf(
+  machine: MachineName,
+  box: { x: number; y: number; width: number; height: number },
+  scale: number,
+): MachineField {
+  const { long, above, below } = EXTENT[machine];
+  const type = {
+    name: typeSize(20 * scale, scale),
+    words: typeSize((box.width < 420 * scale ? 12 : 14) * scale, scale),
+    figure: typeSize((box.height < 300 * scale ? 31 : 39) * scale, scale),
+  };
+  const reserved = wordsHeight(type) + BELOW * scale;
+  const pxPerMetre = Math.max(Math.min(box.width / long, (box.height - reserved) / (above + below)), 8);
+  const depth = below * pxPerMetre;
+  const bottom = box.y + box.height - BELOW * scale;
+  // Where the field is higher than it needs to be, the machine is a little below its middle.
+  const spare = Math.max(box.height - reserved - (above + below) * pxPerMetre, 0);
+  const ground = Math.round(bottom - depth - spare * 0.32);
+  return {
+    machine,
+    ...box,
+    pxPerMetre,
+    top: Math.round(ground - above * pxPerMetre - type.words * 1.3),
+    ground,
+    ruler: Math.round(ground + depth),
+    nose: Math.round(box.x + box.width * NOSE),
+    type,
+  };
+}
+
+/** The fields of the machines: three beside each other, three above each other where that is too narrow, or one. */
+export function layoutFields({ width, height, scale }: Viewport, shown: MachineName): MachineField[] {
+  const edge = EDGE * scale;
+  const whole = { x: edge, y: edge * 0.6, width: width - 2 * edge, height: height - edge };
+  if (width >= BESIDE * scale && width > 1.5 * height) {
+    const gap = GAP * scale;
+    const each = (whole.width - 2 * gap) / 3;
+    return MACHINE_NAMES.map((machine, i) =>
+      fieldOf(machine, { ...whole, x: Math.round(whole.x + i * (each + gap)), width: each }, scale),
+    );
+  }
+  if (height >= ABOVE * scale) {
+    const shares = [0.3, 0.3, 0.4];
+    return MACHINE_NAMES.map((machine, i) => {
+      const before = shares.slice(0, i).reduce((sum, share) => sum + share, 0);
+      const y = Math.round(whole.y + whole.height * before);
+      return fieldOf(machine, { ...whole, y, height: whole.height * (shares[i] as number) }, scale);
+    });
+  }
+  return [fieldOf(shown, whole, scale)];
+}

@@ -1,0 +1,115 @@
+import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
+import type { Motion } from './sim-leg';
+import { petrelPose } from './sim-petrel';
+import { ternPose } from './sim-tern';
+import { leaveOut, type Placed, place } from './stage-figure';
+import type { Point } from './stage-path';
+import {
+  HERON_MIDDLE,
+  HERON_PARTS,
+  PETREL_AXES,
+  PETREL_PARTS,
+  TERN_AXES,
+  TERN_PARTS,
+  TRACK_PICTURES,
+} from './stage-shapes';
+
+/** `point` turned by a small angle about `pivot`. */
+function turned([x, y]: Point, [px, py]: Point, angle: number): Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [px + (x - px) * cos - (y - py) * sin, py + (x - px) * sin + (y - py) * cos];
+}
+
+/** Metres by which an open brake shoe is away from its drum. */
+const OPEN = 0.014;
+
+function poseTern(pose: Placed, motion: Motion, t: number): number {
+  const { track, slope, brake } = ternPose(motion, t);
+  const along = motion.at(t).place;
+  place(pose, TERN_PARTS.hull, turned([0, 0], TERN_AXES.hull, slope), slope);
+  place(pose, TERN_PARTS.belt, [0, 0]);
+  place(pose, TERN_PARTS.edge, [0, 0]);
+  const picture = Math.floor(track * TRACK_PICTURES) % TRACK_PICTURES;
+  for (let i = 0; i < TRACK_PICTURES; i++) {
+    place(pose, TERN_PARTS.tracks + i, [0, 0]);
+    if (i !== picture) leaveOut(pose, TERN_PARTS.tracks + i);
+  }
+  TERN_AXES.wheels.forEach(({ at, r }, i) => {
+    place(pose, TERN_PARTS.wheels + i, at, -along / r);
+  });
+  const { sprocket, idler } = TERN_AXES;
+  place(pose, TERN_PARTS.sprocket, sprocket.at, -along / sprocket.r);
+  place(pose, TERN_PARTS.idler, idler.at, -along / idler.r);
+  [-1, 1].forEach((side, i) => {
+    place(pose, TERN_PARTS.brakes + i, [sprocket.at[0], sprocket.at[1] + side * OPEN * (1 - brake)]);
+  });
+  return brake;
+}
+
+/** Metres by which the far legs stand aside, as one sees them a little from above and from ahead. */
+const FAR: Point = [0.05, 0.02];
+/** Where a damper is joined to the thigh and to the shank, metres along each and beside it. */
+const DAMPER = { thigh: [0.05, 0.034], shank: [0.06, 0.026] } as const;
+
+const ahead = ([x, y]: Point, [u, v]: readonly [number, number], angle: number): Point => [
+  x + u * Math.cos(angle) - v * Math.sin(angle),
+  y + u * Math.sin(angle) + v * Math.cos(angle),
+];
+
+function poseHeron(pose: Placed, motion: Motion, t: number): number {
+  const { feet, height, slope } = gaitAt(motion, t);
+  const along = motion.at(t).place;
+  place(pose, HERON_PARTS.body, [-HERON_MIDDLE, height], slope);
+  LEG_OF.forEach(({ pair, front }, i) => {
+    const parts = HERON_PARTS.legs[i] as (typeof HERON_PARTS.legs)[number];
+    const foot = feet[pair];
+    const far = parts.rod < 0;
+    const hip: Point = [
+      -HERON_MIDDLE + (front ? LEG.hips : -LEG.hips) + (far ? FAR[0] : 0),
+      height + slope * (front ? LEG.hips : -LEG.hips) + (far ? FAR[1] : 0),
+    ];
+    const ankle = { x: foot.at - along, y: LEG.ankle + foot.up + (far ? FAR[1] : 0) - hip[1] };
+    const knee = kneeOf(ankle);
+    const upper = Math.atan2(knee.y, knee.x);
+    const lower = Math.atan2(ankle.y - knee.y, ankle.x - knee.x);
+    const joint: Point = [hip[0] + knee.x, hip[1] + knee.y];
+    place(pose, parts.thigh, hip, upper);
+    place(pose, parts.shank, joint, lower);
+    if (far) return;
+    const top = ahead(hip, DAMPER.thigh, upper);
+    const bottom = ahead(joint, DAMPER.shank, lower);
+    const way = Math.atan2(bottom[1] - top[1], bottom[0] - top[0]);
+    place(pose, parts.barrel, top, way);
+    place(pose, parts.rod, bottom, way + Math.PI);
+  });
+  return motion.cutAt(t) && height < 0.6 ? Math.min((0.62 - height) / 0.1, 1) : 0;
+}
+
+/** Metres of the wake's lines for each metre that it is long. */
+const WAKE = 0.42;
+
+function posePetrel(pose: Placed, motion: Motion, t: number): number {
+  const { heave, slope, rudder, plates, chain, wake } = petrelPose(motion, t);
+  const along = motion.at(t).place;
+  const on = (axis: Point): Point => {
+    const [x, y] = turned(axis, PETREL_AXES.hull, slope);
+    return [x, y + heave];
+  };
+  place(pose, PETREL_PARTS.hull, on(PETREL_AXES.hull), slope);
+  place(pose, PETREL_PARTS.propeller, on(PETREL_AXES.propeller), slope, Math.cos(along * 7));
+  place(pose, PETREL_PARTS.rudder, on(PETREL_AXES.rudder), slope, 1, Math.cos((rudder * 3 * Math.PI) / 180));
+  PETREL_AXES.plates.forEach((hinge, i) => {
+    place(pose, PETREL_PARTS.plates + i, on(hinge), slope - (1 - plates) * 1.5);
+  });
+  const roller = on(PETREL_AXES.chain);
+  place(pose, PETREL_PARTS.chain, roller, 0, chain + 0.02);
+  place(pose, PETREL_PARTS.anchor, [roller[0], roller[1] - chain - 0.02]);
+  place(pose, PETREL_PARTS.wake, [-3.05, 0], 0, 1, wake * WAKE);
+  if (wake < 0.1) leaveOut(pose, PETREL_PARTS.wake);
+  return plates;
+}
+
+const POSES = { tern: poseTern, heron: poseHeron, petrel: posePetrel } as const;
+
+/** Writes the pose of a machine at `t`, with its nose at the origin. Returns how far its brake holds, 0 to 1. */
+export const writePose = (pose: Placed, motion: Motion, t: number): number => POSES[motion.machine](pose, motion, t);

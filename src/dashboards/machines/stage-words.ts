@@ -1,0 +1,65 @@
+import type { LabelPlace } from '../../stage/marks/labels';
+import type { MachineState } from './sim';
+import type { MachineField } from './stage-layout';
+import { NAMES } from './table';
+
+/** Figures of the ruler that a field can have at most. */
+export const MOST_FIGURES = 16;
+/** Labels of a field before those of its ruler. */
+export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5 } as const;
+export const FIRST_FIGURE = 6;
+
+/** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
+export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
+  const { x, y, width, type } = field;
+  const mono = { font: 'mono', weight: '400', size: type.words } as const;
+  const under = y + type.name * 1.45;
+  const right = x + width;
+  return [
+    { font: 'sans', weight: '500', size: type.name, x, y, ink: 'text' },
+    { ...mono, x, y: under, ink: 'muted' },
+    { ...mono, x, y: under + type.words * 1.5, ink: 'muted' },
+    { font: 'mono', weight: '500', size: type.figure, x: right, y: y - type.figure * 0.1, align: 'end', ink: 'warn' },
+    { ...mono, x: right, y: y + type.figure * 1.2, align: 'end', ink: 'muted' },
+    { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
+    ...Array.from(
+      { length: MOST_FIGURES },
+      (): LabelPlace => ({ ...mono, size: 12 * scale, x: 0, y: 0, align: 'middle', ink: 'faint' }),
+    ),
+  ];
+}
+
+/** What a machine waits for, in the few characters that a drawing has. */
+function waitsText({ waits, corr, astray, stop }: MachineState): string {
+  if (astray) return `${astray.off.toFixed(2)} m off its track, ${astray.corr}`;
+  if (stop?.atRest && waits === 'person') return 'waits for a person to start it';
+  switch (waits) {
+    case 'nothing':
+      return 'gate open';
+    case 'gate':
+      return corr ? `gate closed, ${corr}` : 'gate closed, false trip';
+    case 'rollback':
+      return 'holds until the slice ends';
+    case 'person':
+      return 'current cut';
+    case 'start':
+      return 'starting, contactors read back';
+    case 'step':
+      return 'waits for its next step';
+  }
+}
+
+/** The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to rest and the speed. */
+export function wordsOf(state: MachineState, speed: number, travelled: number): string[] {
+  const { name, surface, stop } = state;
+  const on = name === 'petrel' ? 'in' : 'on';
+  const done = stop && travelled >= stop.distance - 0.005 ? stop.distance : travelled;
+  return [
+    NAMES[name],
+    `${speed.toFixed(2)} m/s ${on} ${surface}`,
+    waitsText(state),
+    stop ? `${done.toFixed(2)} m` : '',
+    stop ? `to rest, in ${stop.seconds.toFixed(2)} s` : '',
+    stop ? `cut at ${stop.speed.toFixed(2)} m/s` : '',
+  ];
+}

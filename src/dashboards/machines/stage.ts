@@ -1,0 +1,81 @@
+import { Container } from 'pixi.js';
+import { createOutline } from '../../stage/marks/outline';
+import { indexAt } from '../../stage/rect';
+import type { CreateScene, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import type { MachinesState } from './sim';
+import { motionOf } from './sim-leg';
+import { MACHINE_NAMES } from './sim-machines';
+import { createField } from './stage-field';
+import { layoutFields, type MachineField } from './stage-layout';
+
+/** Real milliseconds between two drawings where the processor draws. */
+const SLOWLY_MS = 200;
+/** World milliseconds between two drawings: 60 a second. */
+const FRAME_MS = 1_000 / 60;
+/** World milliseconds of a step where motion is reduced. */
+const STEP_MS = 1_000;
+
+/** The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it. */
+export const createScene: CreateScene<MachinesState> = (kind) => {
+  const view = new Container();
+  const fields = MACHINE_NAMES.map((machine) => createField(kind, machine));
+  const outline = createOutline();
+  view.addChild(...fields.map((field) => field.view), outline.view);
+  let placed: { viewport: Viewport; palette: Palette } | undefined;
+  let places: readonly MachineField[] = [];
+  let state: MachinesState | undefined;
+  let row: number | null = null;
+
+  function lay(): void {
+    if (!placed || !state) return;
+    const { viewport, palette } = placed;
+    places = layoutFields(viewport, state.shown);
+    fields.forEach((field, i) => {
+      const place = places.find(({ machine }) => machine === MACHINE_NAMES[i]);
+      if (place) field.layout(place, viewport, palette);
+      else field.hide();
+    });
+    mark();
+  }
+
+  function mark(): void {
+    if (!placed) return;
+    const name = row === null ? undefined : MACHINE_NAMES[row];
+    const place = places.find(({ machine }) => machine === name);
+    outline.show(place, placed.viewport, placed.palette);
+  }
+
+  return {
+    view,
+    softwareInterval: SLOWLY_MS,
+    layout(viewport, palette) {
+      placed = { viewport, palette };
+      lay();
+    },
+    update(next) {
+      const other = state?.shown !== next.shown;
+      state = next;
+      if (other) lay();
+      return true;
+    },
+    draw(t, reducedMotion, paused) {
+      if (!placed || !state) return Number.POSITIVE_INFINITY;
+      const at = reducedMotion && !paused ? Math.floor(t / STEP_MS) * STEP_MS : t;
+      for (const { machine } of places) {
+        const i = MACHINE_NAMES.indexOf(machine);
+        const motion = motionOf(state.seed, machine, state.cuts);
+        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], at);
+      }
+      return reducedMotion ? at + STEP_MS : t + FRAME_MS / 2;
+    },
+    highlightRow(next) {
+      row = next;
+      mark();
+    },
+    rowAt(x, y) {
+      const found = places[indexAt(places, x, y) ?? -1];
+      return found && MACHINE_NAMES.indexOf(found.machine);
+    },
+  };
+};
