@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Incident, incidentNamed } from './incidents';
-import { savedWords, vetoWords, withoutVetoWords } from './prevented';
+import { extentOf, reachAt, savedWords, vetoWords, withoutVetoWords } from './prevented';
 
 const named = (world: string, id: string) => incidentNamed(world, id) as Incident;
 
@@ -21,4 +21,12 @@ test('in a fork it is said of the veto that came there, and what happened where 
   expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe('without a veto, 3 racks and 36 seconds');
   expect(withoutVetoWords(never, named(never, 'inc-qdsac-c5'))).toBe('without a veto, 3 racks and 36 seconds');
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
+});
+
+test('what an incident has done grows from its first tray to its whole extent', () => {
+  const never = named('northwall~never-qdsac', 'inc-qdsac-c5');
+  const { gpuMs: _, ...whole } = extentOf(never);
+  expect(reachAt(never, never.onset - 1)).toEqual({ gpus: 0, racks: 0, lanes: 0, sockets: 0, ms: 0 });
+  expect(reachAt(never, never.onset)).toEqual({ gpus: 8 * never.severity, racks: 1, lanes: 1, sockets: 1, ms: 0 });
+  expect(reachAt(never, never.recovered + 5_000)).toEqual(whole);
 });
