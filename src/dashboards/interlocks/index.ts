@@ -1,29 +1,29 @@
-import { isGateClosed } from '../../sim/world/gate';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
-import { interlocksDifferences, interlocksSummary, interlocksTable, newestFault, okCount } from './table';
+import { interlocksDifferences, interlocksRemark, interlocksSummary, interlocksTable, okCount } from './table';
 
 /** The 15 named safeties. */
 export const interlocks: Dashboard<InterlocksState> = {
   id: 'interlocks',
   title: 'Interlocks',
   unit: 'OK or FAULT',
-  version: 2,
+  version: 3,
   cadence: REFRESH_MS,
   settings: {},
   state: interlocksAt,
   table: interlocksTable,
   summary: interlocksSummary,
   differences: interlocksDifferences,
+  remark: interlocksRemark,
   readout: (state) => ({
     value: String(okCount(state)),
     unit: `of ${state.rows.length}`,
-    label: ['interlocks OK', newestFault(state)].filter(Boolean).join('; '),
+    label: 'interlocks OK',
   }),
-  status: ({ ts, rows }, seed) => {
+  status: ({ gate, rows }) => {
     if (rows.some(({ state }) => state === 'FAULT')) return { tone: 'fault', word: 'fault' };
-    return isGateClosed(seed, ts) ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'armed' };
+    return gate.closed ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'armed' };
   },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),

@@ -1,5 +1,5 @@
 import type { Ink } from '../../theme/ink';
-import type { Tone } from '../../theme/tokens';
+import type { ColourName, Tone } from '../../theme/tokens';
 import type { Row } from './sim';
 
 /** The tone whose shape and colour stand for each state of an interlock. */
@@ -7,3 +7,12 @@ export const TONES: Record<Row['state'], Tone> = { OK: 'ok', FAULT: 'fault' };
 
 /** A fault in a row's strip of the last minute. */
 export const FAULT_INK: Ink = { colour: TONES.FAULT, hatch: 'solid' };
+
+/** The gate and the way of proposals: open; closed, as far as they come; and what of the way they do not reach. */
+export const GATE_INKS = { open: 'ok', closed: 'warn', cut: 'hair' } as const satisfies Record<string, ColourName>;
+
+/** Ground of a tile and of its strip; what is written on a tile in fault. */
+export const TILE_INKS = { ground: 'raised', strip: 'hair', onFault: 'bg' } as const satisfies Record<
+  string,
+  ColourName
+>;

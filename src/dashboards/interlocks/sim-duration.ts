@@ -8,13 +8,16 @@ const TENTH_MS = 100;
 /** Durations shorter than this are given to a tenth of a second. */
 const TENTHS_BELOW_MS = 10_000;
 
+/** A duration to a second below a minute, else to a minute. */
+const wholeText = (ms: number) => (ms < MINUTE_MS ? `${floor(ms / SECOND_MS)} s` : `${floor(ms / MINUTE_MS)} min`);
+
 /** A duration: to a tenth of a second below 10 s, to a second below a minute, else to a minute. */
 export function durationText(ms: number): string {
-  if (ms < TENTHS_BELOW_MS) return `${(floor(ms / TENTH_MS) / 10).toFixed(1)} s`;
-  return ms < MINUTE_MS ? `${floor(ms / SECOND_MS)} s` : `${floor(ms / MINUTE_MS)} min`;
+  return ms < TENTHS_BELOW_MS ? `${(floor(ms / TENTH_MS) / 10).toFixed(1)} s` : wholeText(ms);
 }
 
-/** How long an interlock has been in its state at `ts`. */
-export function stateDuration({ since }: Row, ts: number): string {
-  return since === null ? `over ${MEMORY_MS / HOUR_MS} h` : durationText(ts - since);
+/** How long an interlock has been in its state at `ts`: to a tenth of a second in fault, which is short, else to a second. */
+export function stateDuration({ since, state }: Row, ts: number): string {
+  if (since === null) return `over ${MEMORY_MS / HOUR_MS} h`;
+  return state === 'FAULT' ? durationText(ts - since) : wholeText(ts - since);
 }

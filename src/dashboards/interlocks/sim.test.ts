@@ -187,7 +187,7 @@ describe('the cases', () => {
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.rows.flatMap(({ recent }) => recent)).toEqual([]);
     expect(interlocks.status(state, 'northwall').word).toBe('armed');
-    expect(interlocksSummary(state)).toBe('15 of 15 interlocks OK.');
+    expect(interlocksSummary(state)).toBe('15 of 15 interlocks OK; gate open.');
   });
 
   test('busiest: never in the four hours are more in fault at once', () => {
@@ -209,7 +209,11 @@ describe('the cases', () => {
     expect(state.rows[interlock]).toMatchObject({ kind, since: vetoed, corr: id });
     expect(interlocks.status(state, 'northwall').word).toBe('fault');
     const recovered = interlocksAt('northwall', vetoed + RECOVERY_MS + REFRESH_MS);
-    expect(interlocksSummary(recovered)).toBe('15 of 15 interlocks OK.');
+    expect(interlocksSummary(recovered)).toBe(`15 of 15 interlocks OK; gate held closed by incident ${id}.`);
+    expect([state, recovered].map(({ gate }) => gate)).toEqual([
+      { closed: true, corr: id, since: vetoed },
+      { closed: true, corr: id, since: vetoed },
+    ]);
     expect(interlocks.status(recovered, 'northwall').word).toBe('gate closed');
     expect(interlocksSummary(state)).toContain(
       `14 of 15 interlocks OK; ${state.rows[interlock]?.name} in fault, incident ${id}`,

@@ -1,5 +1,5 @@
 import { floor, max, min } from '../../sim/math/math';
-import { type Fault, faultEnd, faultsBetween, RECOVERY_MS } from '../../sim/world/gate';
+import { type Fault, faultEnd, faultsBetween, type Gate, gateAt, RECOVERY_MS } from '../../sim/world/gate';
 import { INTERLOCKS, type Interlock } from '../../sim/world/interlocks';
 
 /** Milliseconds between readings. */
@@ -24,6 +24,8 @@ export interface Row {
 export interface InterlocksState {
   /** Instant of the reading, milliseconds since the Unix epoch. */
   readonly ts: number;
+  /** The veto gate that they close. */
+  readonly gate: Gate;
   /** The 15 interlocks, those of one kind side by side. */
   readonly rows: readonly Row[];
 }
@@ -57,5 +59,5 @@ export function interlocksAt(seed: string, t: number): InterlocksState {
     // One that lasts longer than usual is known only as far as it has come.
     faults[interlock]?.push(until === undefined ? fault : { ...fault, until: min(until, ts + RECOVERY_MS) });
   }
-  return { ts, rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)) };
+  return { ts, gate: gateAt(seed, ts), rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)) };
 }

@@ -2,13 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
+import { cases } from './cases';
+import { interlocksAt } from './sim';
+import { barsAt } from './stage-bars';
+import { gateMarks, gateWords } from './stage-gate';
 import { layoutInterlocks } from './stage-layout';
 
-/** Where a column is too narrow for a row in one line, pages give the plot the height for two: 27rem. */
-const plots = viewports(220).filter(({ width, height, scale }) => width >= 320 * scale || height >= 432 * scale);
+const plots = viewports(200);
 
 /** Float noise in CSS px. */
 const EPSILON = 1e-6;
+/** Widest mean advance of a character of the sans face and of the mono one, as shares of the size. */
+const SANS = 0.55;
+const MONO = 0.6;
 
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x + EPSILON ||
@@ -16,98 +22,122 @@ const apart = (a: Rect, b: Rect) =>
   a.y + a.height <= b.y + EPSILON ||
   b.y + b.height <= a.y + EPSILON;
 
-test('15 rows lie inside the viewport, apart from each other, their marks and strips on whole buffer pixels', () => {
+const inside = (a: Rect, b: Rect) =>
+  a.x >= b.x - EPSILON &&
+  a.y >= b.y - EPSILON &&
+  a.x + a.width <= b.x + b.width + EPSILON &&
+  a.y + a.height <= b.y + b.height + EPSILON;
+
+const stateOf = (name: string) => {
+  const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
+  return interlocksAt(seed, at);
+};
+
+/** The box of a label with a text. */
+function boxOf({ labels }: ReturnType<typeof layoutInterlocks>, label: number, text: string): Rect {
+  const place = labels[label];
+  if (!place) throw new Error('no such label');
+  const width = text.length * place.size * (place.font === 'mono' ? MONO : SANS);
+  return { x: place.align === 'end' ? place.x - width : place.x, y: place.y, width, height: place.size };
+}
+
+test('the gate comes first, then 15 tiles, inside the viewport and apart, their marks and strips on whole buffer pixels', () => {
   fc.assert(
     fc.property(plots, (viewport) => {
-      const { rows } = layoutInterlocks(viewport);
-      expect(rows).toHaveLength(15);
+      const { gate, tiles } = layoutInterlocks(viewport);
+      const all = { x: 0, y: 0, width: viewport.width, height: viewport.height };
+      expect(tiles).toHaveLength(15);
       const whole = (px: number) => Math.abs(px * viewport.resolution - Math.round(px * viewport.resolution));
-      rows.forEach(({ box, mark, strip }, i) => {
-        for (const { x, y, width, height } of [box, mark, strip]) {
-          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-          expect(x + width).toBeLessThanOrEqual(viewport.width + EPSILON);
-          expect(y + height).toBeLessThanOrEqual(viewport.height + EPSILON);
+      tiles.forEach(({ box, mark, strip }, i) => {
+        expect(inside(box, all)).toBe(true);
+        expect(box.y).toBeGreaterThanOrEqual(gate.box.height);
+        expect([inside(mark, box), inside(strip, box), apart(mark, strip)]).toEqual([true, true, true]);
+        for (const { x, y, width, height } of [box, mark, strip])
           expect(Math.max(whole(x), whole(y), whole(width), whole(height))).toBeLessThan(EPSILON);
-        }
-        for (const { box: other } of rows.slice(i + 1)) expect(apart(box, other)).toBe(true);
+        for (const { box: other } of tiles.slice(i + 1)) expect(apart(box, other)).toBe(true);
       });
     }),
   );
 });
 
-test('the parts of a row follow each other, and its strip is the same width in all rows and no sliver', () => {
+test('name, mark, state, age and strip of a tile stand inside it, clear of each other, and the strip is no sliver', () => {
   fc.assert(
     fc.property(plots, (viewport) => {
-      const { labels, rows } = layoutInterlocks(viewport);
-      for (const { box, mark, strip, name, state, kind, since } of rows) {
-        const at = (label: number | undefined) => (label === undefined ? undefined : labels[label]);
-        const [nameAt, stateAt, sinceAt] = [at(name), at(state), at(since)];
-        if (!nameAt || !stateAt || !sinceAt) throw new Error('a row lacks labels');
-        const sinceEnd = sinceAt.x + (sinceAt.align === 'end' ? 0 : 8 * 0.6 * sinceAt.size);
-        const edges = [mark.x + mark.width, nameAt.x, nameAt.x + 8 * nameAt.size, stateAt.x, sinceEnd, strip.x];
-        expect([...edges].sort((a, b) => a - b)).toEqual(edges);
-        const kindAt = at(kind);
-        for (const label of [nameAt, stateAt, sinceAt, ...(kindAt ? [kindAt] : [])]) {
-          expect(label.y).toBeGreaterThanOrEqual(box.y - 2 * viewport.scale);
-          expect(label.y + label.size).toBeLessThanOrEqual(box.y + box.height + EPSILON);
-        }
-        if (kindAt && kindAt.y === nameAt.y) expect(kindAt.x).toBeGreaterThan(nameAt.x + 8 * nameAt.size);
-        expect(strip.width).toBe(rows[0]?.strip.width);
-        expect(strip.width).toBeGreaterThan(54);
-      }
-    }),
-    { examples: [[{ width: 450, height: 473, resolution: 1, scale: 1.125 }]] },
-  );
-});
-
-test('what is filled in a row in fault lies inside the row, and is seen', () => {
-  fc.assert(
-    fc.property(plots, (viewport) => {
-      const { rows, leastBar, labels } = layoutInterlocks(viewport);
-      expect(leastBar).toBeGreaterThanOrEqual(3 * viewport.scale);
-      for (const { box, strip, cell, lasting, faultName, faultState } of rows) {
-        expect(lasting.width).toBeGreaterThanOrEqual(3 * viewport.scale - EPSILON);
-        expect(lasting.x).toBeGreaterThanOrEqual(strip.x - EPSILON);
-        expect(lasting.x + lasting.width).toBeCloseTo(strip.x + strip.width, 6);
-        const [name, state] = [labels[faultName], labels[faultState]];
-        if (!name || !state) throw new Error('a row lacks labels');
-        expect(cell.x).toBeGreaterThan(name.x);
-        expect(cell.x).toBeLessThan(state.x);
-        expect(cell.x + cell.width).toBeLessThanOrEqual(strip.x + EPSILON);
-        expect([cell.y, cell.height]).toEqual([box.y, box.height]);
-      }
-    }),
-  );
-});
-
-test('the axis stands below the strips and its words and numbers beside each other', () => {
-  fc.assert(
-    fc.property(plots, (viewport) => {
-      const { axes, labels, rows } = layoutInterlocks(viewport);
-      for (const { ago, now, numbers } of axes) {
-        const [from, to] = [labels[ago], labels[now]];
-        if (!from || !to) throw new Error('an axis lacks labels');
-        const column = rows.filter(({ strip }) => Math.abs(strip.x - from.x) < 1);
-        for (const { strip } of column) expect(strip.y + strip.height).toBeLessThanOrEqual(from.y);
-        expect(from.y + from.size).toBeLessThanOrEqual(viewport.height);
-        expect(to.x - from.x).toBeGreaterThan(7 * 0.55 * from.size);
-        const middles = numbers.map(({ label }) => labels[label]?.x ?? Number.NaN);
-        const edges = [from.x + 8 * 0.55 * from.size, ...middles, to.x - 3 * 0.6 * from.size];
-        edges.slice(1).forEach((edge, i) => {
-          if (numbers.length > 0) expect(edge - (edges[i] as number)).toBeGreaterThan(0.6 * from.size);
+      const layout = layoutInterlocks(viewport);
+      fc.pre(layout.worded);
+      for (const { box, mark, strip, name, state, since } of layout.tiles) {
+        const parts = [
+          boxOf(layout, name[1], 'Sensor freshness'.slice(1)),
+          boxOf(layout, state[1], 'FAULT'),
+          boxOf(layout, since[1], 'over 1 h'),
+          mark,
+          strip,
+        ];
+        parts.forEach((part, i) => {
+          expect(inside(part, box)).toBe(true);
+          for (const other of parts.slice(i + 1)) expect(apart(part, other)).toBe(true);
         });
+        expect(strip.width).toBe(layout.tiles[0]?.strip.width);
+        if (strip.width > 0) expect(strip.width).toBeGreaterThanOrEqual(32 * viewport.scale);
       }
     }),
   );
 });
 
-test('rows stand in two columns on a wide and low plot, in one on a narrow and on a tall one', () => {
-  const columns = (width: number, height: number) =>
-    layoutInterlocks({ width, height, resolution: 1, scale: 1 }).axes.length;
-  expect([columns(1_180, 480), columns(326, 480), columns(3_600, 1_700)]).toEqual([2, 1, 1]);
+test('the gate’s words stand inside its place, clear of the gate and its way, whoever holds it', () => {
+  fc.assert(
+    fc.property(plots, fc.constantFrom('quiet', 'incident'), (viewport, name) => {
+      const layout = layoutInterlocks(viewport);
+      const [title, note] = gateWords(stateOf(name), layout.gate.chars);
+      const marks = gateMarks(stateOf(name), layout.gate);
+      for (const box of [boxOf(layout, layout.gate.title, title), boxOf(layout, layout.gate.note, note)]) {
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + EPSILON);
+        for (const mark of marks) expect(apart(box, mark)).toBe(true);
+      }
+    }),
+  );
 });
 
-test('a phone shows the kinds where the plot is 480 px high', () => {
-  const { rows } = layoutInterlocks({ width: 326, height: 480, resolution: 3, scale: 1 });
-  expect(rows.every(({ kind }) => kind !== undefined)).toBe(true);
+test('the gate is open, or held by the incident or the false trip that closed it', () => {
+  expect(gateWords(stateOf('quiet'), 40)).toEqual(['Gate open', 'proposals pass']);
+  expect(gateWords(stateOf('incident'), 40)).toEqual(['Gate closed', 'held by inc-qdsa8-ad for 0.9 s']);
+  const state = stateOf('quiet');
+  const rows = state.rows.map((row, i) => (i === 10 ? { ...row, state: 'FAULT' as const, corr: null } : row));
+  const gate = { closed: true, corr: null, since: state.ts - 400 };
+  const [, said] = gateWords({ ...state, rows, gate }, 60);
+  expect(said).toBe('held by a false trip of Rack inlet for 0.4 s');
+  expect([40, 20].map((chars) => gateWords({ ...state, rows, gate }, chars)[1])).toEqual([
+    'held by a false trip of Rack inlet',
+    'false trip',
+  ]);
+});
+
+test('bars stand in their strips where their faults were, and leave them after a minute', () => {
+  const { ts, rows } = stateOf('incident');
+  const strips = rows.map((_, i) => ({ x: i * 200, y: 0, width: 120, height: 8 }));
+  const at = (t: number) => barsAt(rows, strips, t, 1).filter(({ width }) => width > 0);
+  expect(at(ts).length).toBeGreaterThan(1);
+  for (const t of [ts, ts + 1_000, ts + 30_000]) {
+    for (const bar of at(t)) {
+      expect(strips.some((strip) => inside(bar, strip))).toBe(true);
+      expect(bar.width).toBeGreaterThanOrEqual(3);
+    }
+  }
+  const newest = at(ts)[0];
+  expect(newest && newest.x + newest.width).toBeCloseTo(9 * 200 + 120, 0);
+  expect(at(ts + 62_000)).toEqual([]);
+});
+
+test('the fifteen are tiles where three lines of text have room, else rows, and have words on every page', () => {
+  const lines = (width: number, height: number) => {
+    const { tiles, labels, worded } = layoutInterlocks({ width, height, resolution: 1, scale: 1 });
+    const [name, state] = [tiles[0]?.name[0] ?? -1, tiles[0]?.state[0] ?? -1];
+    return [new Set(tiles.map(({ box }) => box.x)).size, labels[name]?.y === labels[state]?.y, worded];
+  };
+  expect([lines(1_872, 690), lines(1_180, 480), lines(326, 480), lines(254, 432)]).toEqual([
+    [5, false, true],
+    [5, false, true],
+    [1, true, true],
+    [1, true, true],
+  ]);
 });

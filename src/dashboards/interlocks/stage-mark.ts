@@ -2,7 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { TONES } from './inks';
+import { TILE_INKS, TONES } from './inks';
 import type { Row } from './sim';
 
 /** Side of the box in which the shapes are given, and their sizes in it: those of the page's own status marks. */
@@ -52,13 +52,13 @@ export function createStateMark(kind: SurfaceKind): StateMark {
           .lineTo(CROSS.to * unit, CROSS.to * unit)
           .moveTo(CROSS.to * unit, CROSS.from * unit)
           .lineTo(CROSS.from * unit, CROSS.to * unit)
-          .stroke({ color: palette[TONES.FAULT], width: STROKE * unit + 2 * more, alpha });
+          .stroke({ color: palette[TILE_INKS.onFault], width: STROKE * unit + 2 * more, alpha });
       }
       const from = whole((SQUARE.from - STROKE / 2) * unit);
       const side = width - 2 * from;
       crossed
         .rect(from, from, side, side)
-        .stroke({ color: palette[TONES.FAULT], width: whole(STROKE * unit), alignment: 1 });
+        .stroke({ color: palette[TILE_INKS.onFault], width: whole(STROKE * unit), alignment: 1 });
     },
     show(state) {
       disc.visible = state === 'OK';

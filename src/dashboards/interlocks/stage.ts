@@ -1,91 +1,102 @@
 import { Container } from 'pixi.js';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { createInstantRule } from '../../stage/instant-rule';
+import { FULL_LEVEL } from '../../stage/marks/cell';
+import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
-import { createRules } from '../../stage/marks/rules';
+import { createRules, type Rule } from '../../stage/marks/rules';
 import { indexAt } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { type InterlocksState, STRIP_MS } from './sim';
+import { FAULT_INK, TILE_INKS, TONES } from './inks';
+import { type InterlocksState, type Row, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
-import { createBars } from './stage-bars';
-import { type InterlocksLayout, layoutInterlocks, type RowPlace } from './stage-layout';
+import { barsAt, MOST_BARS, STEP_MS } from './stage-bars';
+import { gateMarks, gateWords } from './stage-gate';
+import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './stage-layout';
 import { createStateMark } from './stage-mark';
 
-/** The 15 interlocks as rows, each with its state and its strip of the last minute. */
+/** All bars are full: only their places change. */
+const FULL = {
+  before: new Uint16Array(MOST_BARS).fill(FULL_LEVEL),
+  now: new Uint16Array(MOST_BARS).fill(FULL_LEVEL),
+  ink: new Uint8Array(MOST_BARS),
+};
+
+/** The grounds of the tiles, of which one in fault is filled, and of their strips. */
+function grounds(rows: readonly Row[], tiles: readonly TilePlace[]): Rule[] {
+  return tiles.flatMap(({ box, strip }, i): Rule[] => [
+    { ...box, ink: rows[i]?.state === 'FAULT' ? TONES.FAULT : TILE_INKS.ground },
+    ...(strip.width > 0 ? [{ ...strip, ink: TILE_INKS.strip }] : []),
+  ]);
+}
+
+/** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
 export const createScene: CreateScene<InterlocksState> = (kind) => {
   const view = new Container();
-  const bands = createRules();
+  const gate = createRules();
   const ground = createRules();
-  const bars = createBars(kind);
-  const lasting = createRules();
-  const covers = createRules();
-  const besides = createRules();
+  const bars = createCells(kind, MOST_BARS, [FAULT_INK], 'none');
   const marks = INTERLOCKS.map(() => createStateMark(kind));
   const labels = createLabels(kind);
   const outline = createOutline();
   const highlighted = createOutline('accent');
   const rule = createInstantRule();
-  view.addChild(bands.view, ground.view, bars.view, lasting.view, covers.view, besides.view);
-  view.addChild(...marks.map((mark) => mark.view), labels.view, rule.view, highlighted.view, outline.view);
+  view.addChild(gate.view, ground.view, bars.view, ...marks.map((mark) => mark.view));
+  view.addChild(labels.view, rule.view, highlighted.view, outline.view);
 
-  let ts = 0;
+  let state: InterlocksState | undefined;
   /** What is drawn now, and what is pointed at. */
   let drawnAt = 0;
   let instant: number | undefined;
-  /** The rows' states and words as they are drawn, as text. */
-  let written: string | undefined;
+  /** What is written and where the bars stand, as text. */
+  let written = '';
+  let barred = '';
   let placed: { layout: InterlocksLayout; viewport: Viewport; palette: Palette } | undefined;
 
-  function band({ rows }: InterlocksState): void {
-    if (!placed) return;
-    const { layout, viewport, palette } = placed;
-    const faulted = layout.rows.filter((_, i) => rows[i]?.state === 'FAULT');
-    bands.show(
-      faulted.map((place) => place.band),
-      viewport,
-      palette,
-    );
-    besides.show(
-      faulted.flatMap((place) => [place.beside, place.cell]),
-      viewport,
-      palette,
-    );
-    lasting.show(
-      faulted.map((place) => place.lasting),
-      viewport,
-      palette,
-    );
-  }
+  const boxes = () => placed?.layout.tiles.map(({ box }) => box) ?? [];
 
   /** True where anything is drawn otherwise than before. */
-  function write(state: InterlocksState): boolean {
+  function write(next: InterlocksState): boolean {
     if (!placed) return false;
-    const since = state.rows.map((row) => stateDuration(row, state.ts));
-    const words = state.rows.map((row, i) => `${row.state} ${since[i]}`).join();
+    const [title, note] = gateWords(next, placed.layout.gate.chars);
+    const since = next.rows.map((row) => stateDuration(row, next.ts));
+    const words = [title, note, ...next.rows.map((row, i) => `${row.state} ${since[i]}`)].join();
     if (words === written) return false;
     written = words;
-    const { layout } = placed;
-    band(state);
-    state.rows.forEach((row, i) => {
-      const place = layout.rows[i] as RowPlace;
-      const ok = row.state === 'OK';
+    const { layout, viewport, palette } = placed;
+    gate.show(gateMarks(next, layout.gate), viewport, palette);
+    ground.show(grounds(next.rows, layout.tiles), viewport, palette);
+    labels.set(layout.gate.title, title);
+    labels.set(layout.gate.note, note);
+    next.rows.forEach((row, i) => {
+      const tile = layout.tiles[i] as TilePlace;
+      const fault = row.state === 'FAULT' ? 1 : 0;
+      const set = (pair: readonly [number, number], text: string) => {
+        labels.set(pair[fault], layout.worded ? text : '');
+        labels.set(pair[1 - fault] as number, '');
+      };
       marks[i]?.show(row.state);
-      labels.set(place.name, ok ? row.name : '');
-      labels.set(place.faultName, ok ? '' : row.name);
-      labels.set(place.state, ok ? row.state : '');
-      labels.set(place.faultState, ok ? '' : row.state);
-      if (place.kind !== undefined) labels.set(place.kind, row.kind);
-      labels.set(place.since, ok ? (since[i] as string) : '');
-      labels.set(place.faultSince, ok ? '' : (since[i] as string));
+      set(tile.name, row.name);
+      set(tile.state, row.state);
+      set(tile.since, since[i] as string);
     });
-    for (const { ago, now, numbers } of layout.axes) {
-      labels.set(ago, '60 s ago');
-      labels.set(now, 'now');
-      for (const { label, text } of numbers) labels.set(label, text);
-    }
     return true;
+  }
+
+  /** Places the bars for `t`; free where they stand there. */
+  function bar(t: number): void {
+    if (!placed || !state) return;
+    const { layout, viewport, palette } = placed;
+    const strips = layout.tiles.map(({ strip }) => strip);
+    const places = barsAt(state.rows, strips, t, viewport.scale);
+    const key = JSON.stringify(places);
+    if (key === barred) return;
+    barred = key;
+    bars.layout(places, viewport, palette);
+    bars.update(FULL);
+    bars.blend(1);
   }
 
   return {
@@ -93,49 +104,45 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     layout(viewport, palette) {
       const layout = layoutInterlocks(viewport);
       placed = { layout, viewport, palette };
-      written = undefined;
-      ground.show(layout.ground, viewport, palette);
-      covers.show(layout.covers, viewport, palette);
-      layout.rows.forEach(({ mark }, i) => {
+      [written, barred] = ['', ''];
+      layout.tiles.forEach(({ mark }, i) => {
         marks[i]?.layout(mark, viewport, palette);
       });
       labels.layout(layout.labels, viewport, palette);
-      const strips = layout.rows.map(({ strip }) => strip);
-      bars.layout(strips, layout.leastBar, viewport, palette);
-      rule.layout(strips, viewport, palette);
+      rule.layout(
+        layout.tiles.map(({ strip }) => strip).filter(({ width }) => width > 0),
+        viewport,
+        palette,
+      );
     },
-    update(state) {
-      ts = state.ts;
-      const moved = bars.update(state.rows);
-      return write(state) || moved;
+    update(next) {
+      state = next;
+      return write(next);
     },
     draw(t, reducedMotion) {
-      drawnAt = reducedMotion ? ts : t;
-      const moves = bars.move(drawnAt);
+      drawnAt = reducedMotion ? (state?.ts ?? t) : t;
+      bar(Math.floor(drawnAt / STEP_MS) * STEP_MS);
       rule.place(instant === undefined ? undefined : 1 - (drawnAt - instant) / STRIP_MS);
-      if (reducedMotion) return Number.POSITIVE_INFINITY;
-      return instant === undefined ? moves : t;
+      if (instant !== undefined && !reducedMotion) return t;
+      const any = state?.rows.some(({ recent }) => recent.length > 0);
+      return any && !reducedMotion ? (Math.floor(t / STEP_MS) + 1) * STEP_MS : Number.POSITIVE_INFINITY;
     },
     highlightRow(row) {
       if (!placed) return;
-      outline.show(row === null ? undefined : placed.layout.rows[row]?.box, placed.viewport, placed.palette);
+      outline.show(row === null ? undefined : placed.layout.tiles[row]?.box, placed.viewport, placed.palette);
     },
-    rowAt: (x, y) =>
-      placed &&
-      indexAt(
-        placed.layout.rows.map(({ box }) => box),
-        x,
-        y,
-      ),
+    rowAt: (x, y) => indexAt(boxes(), x, y),
     highlight(highlight) {
       instant = highlight.instant;
       const { incident } = highlight;
       if (!placed) return;
-      highlighted.show(incident && placed.layout.rows[incident.interlock]?.box, placed.viewport, placed.palette);
+      highlighted.show(incident && placed.layout.tiles[incident.interlock]?.box, placed.viewport, placed.palette);
     },
-    instantAt(x) {
-      const strip = placed?.layout.rows.map((row) => row.strip).find((each) => x >= each.x && x <= each.x + each.width);
-      return strip && drawnAt - (1 - (x - strip.x) / strip.width) * STRIP_MS;
+    instantAt(x, y) {
+      const tile = indexAt(boxes(), x, y);
+      const strip = tile === undefined ? undefined : placed?.layout.tiles[tile]?.strip;
+      if (!strip?.width || x < strip.x || x > strip.x + strip.width) return undefined;
+      return drawnAt - (1 - (x - strip.x) / strip.width) * STRIP_MS;
     },
   };
 };

@@ -32,14 +32,18 @@ export function interlocksTable({ ts, rows }: InterlocksState): Table {
 /** How many interlocks are OK. */
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
 
-/**
- * The newest fault of the last minute and the time since its row last changed, such as `Split-vote hold 2.3 s ago`; undefined where there
- * was none.
- */
-export function newestFault({ ts, rows }: InterlocksState): string | undefined {
-  const faults = rows.flatMap(({ name, since, recent }) => recent.map(({ onset }) => ({ name, onset, since })));
+/** The newest fault of the last minute and how long ago it began; undefined where there was none. */
+function newestFault({ ts, rows }: InterlocksState): string | undefined {
+  const faults = rows.flatMap(({ name, recent }) => recent.map(({ onset, corr }) => ({ name, onset, corr })));
   const newest = faults.sort((a, b) => b.onset - a.onset)[0];
-  return newest && `${newest.name} ${durationText(ts - (newest.since ?? newest.onset))} ago`;
+  if (!newest) return undefined;
+  return `${newest.name} ${durationText(ts - newest.onset)} ago, ${newest.corr ?? 'a false trip'}`;
+}
+
+/** The gate in words, such as `gate held closed by incident inc-qdsa8-ad`. */
+function gateText({ gate: { closed, corr } }: InterlocksState): string {
+  if (!closed) return 'gate open';
+  return corr ? `gate held closed by incident ${corr}` : 'gate closed by a false trip';
 }
 
 /** The state in one sentence. */
@@ -48,7 +52,15 @@ export function interlocksSummary(state: InterlocksState): string {
   const faulted = rows.filter((row) => row.state === 'FAULT');
   const ok = `${okCount(state)} of ${rows.length} interlocks OK`;
   const faults = faulted.map(({ name, corr }) => `${name} in fault, ${corr ? `incident ${corr}` : 'false trip'}`);
-  return `${[ok, ...faults].join('; ')}.`;
+  return `${[ok, ...faults, gateText(state)].join('; ')}.`;
+}
+
+/** What neither the figure nor the drawing says: why the gate is still closed, or which fault was the last. */
+export function interlocksRemark(state: InterlocksState): string {
+  const { closed, corr } = state.gate;
+  const last = newestFault(state);
+  const fault = last ? `Last fault: ${last}.` : 'No fault in the last minute.';
+  return closed && corr ? `The gate opens when ${corr} has recovered. ${fault}` : fault;
 }
 
 /** In what the state differs from another one, in clauses. */

@@ -111,7 +111,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
 
   function words(lane: MeshLane, { quality, active, corr }: Lane, mark: Graphics): void {
     labels.set(lane.quality, placed?.layout.full ? `quality ${quality}%` : `${quality}%`);
-    labels.set(lane.count, `${active} batches`);
+    labels.set(lane.count, `${active} ${active === 1 ? 'batch' : 'batches'}`);
     labels.set(lane.incident, corr ?? '');
     mark.visible = corr !== null;
   }

@@ -58,6 +58,22 @@ export const gateHolder = (seed: string, t: number) =>
     .filter(({ vetoed }) => vetoed <= t)
     .sort((a, b) => b.vetoed - a.vetoed)[0];
 
-/** Whether the veto gate is closed at `t`: from a veto until its incident has recovered, and during a false trip. */
-export const isGateClosed = (seed: string, t: number): boolean =>
-  gateHolder(seed, t) !== undefined || straysBetween(seed, t - RECOVERY_MS, t).length > 0;
+/** The veto gate at an instant. */
+export interface Gate {
+  readonly closed: boolean;
+  /** Correlation id of the incident that holds it closed; null for a false trip, and where the gate is open. */
+  readonly corr: string | null;
+  /** When the incident was vetoed or the false trip began, milliseconds since the Unix epoch; null where the gate is open. */
+  readonly since: number | null;
+}
+
+/** The veto gate at `t`: closed from a veto until its incident has recovered, and during a false trip. */
+export function gateAt(seed: string, t: number): Gate {
+  const holder = gateHolder(seed, t);
+  if (holder) return { closed: true, corr: holder.id, since: holder.vetoed };
+  const stray = straysBetween(seed, t - RECOVERY_MS, t).at(-1);
+  return { closed: stray !== undefined, corr: null, since: stray?.onset ?? null };
+}
+
+/** Whether the veto gate is closed at `t`. */
+export const isGateClosed = (seed: string, t: number): boolean => gateAt(seed, t).closed;

@@ -1,0 +1,87 @@
+import type { LabelPlace } from '../../stage/marks/labels';
+import type { Rule } from '../../stage/marks/rules';
+import type { Rect } from '../../stage/rect';
+import { LINE_HEIGHT, typeSize } from '../../stage/type';
+import { GATE_INKS } from './inks';
+import type { InterlocksState } from './sim';
+import { durationText } from './sim-duration';
+
+/** Where the gate stands along its way: a share of the place's width, at most so many of its heights. */
+const AT = { share: 0.08, heights: 0.8 } as const;
+/** As shares of the place's height: the gate's thickness, how far it comes down when it is open, and the way's height and thickness. */
+const GATE = { thick: 0.14, open: 0.56 } as const;
+const WAY = { y: 0.86, thick: 0.045 } as const;
+/** Type as shares of the place's height and of the room beside the gate, and the gap before it as a share of the height. */
+const TITLE = { high: 0.36, wide: 0.085 } as const;
+const NOTE = { high: 0.19, wide: 0.044 } as const;
+const GAP = 0.22;
+/** Mean advance of a character of the sans face as a share of its size, at most. */
+const ADVANCE = 0.55;
+
+export interface GatePlace {
+  readonly box: Rect;
+  /** The way of proposals: all of it, and what is before the gate and behind it. */
+  readonly way: Rect;
+  readonly before: Rect;
+  readonly behind: Rect;
+  /** The gate when it is open, above the way, and when it is closed, across it. */
+  readonly open: Rect;
+  readonly closed: Rect;
+  /** Indices of its labels. */
+  readonly title: number;
+  readonly note: number;
+  /** Characters that the second line holds. */
+  readonly chars: number;
+}
+
+/** Places the gate and its words; `label` adds a label and returns its index. */
+export function gatePlace(box: Rect, scale: number, label: (place: LabelPlace) => number): GatePlace {
+  const { x, y, width, height } = box;
+  const closed: Rect = {
+    x: x + Math.min(width * AT.share, height * AT.heights),
+    y,
+    width: height * GATE.thick,
+    height,
+  };
+  const way: Rect = { x, y: y + height * WAY.y, width, height: height * WAY.thick };
+  const end = closed.x + closed.width;
+  const words = end + height * GAP;
+  const room = x + width - words;
+  const title = typeSize(Math.min(height * TITLE.high, room * TITLE.wide), scale);
+  const note = typeSize(Math.min(height * NOTE.high, room * NOTE.wide), scale);
+  const top = y + Math.max((height * WAY.y - (title + note) * LINE_HEIGHT) / 2, 0);
+  return {
+    box,
+    way,
+    before: { ...way, width: closed.x - x },
+    behind: { ...way, x: end, width: x + width - end },
+    open: { ...closed, height: height * GATE.open },
+    closed,
+    title: label({ x: words, y: top, font: 'sans', weight: '500', size: title, ink: 'text' }),
+    note: label({ x: words, y: top + title * LINE_HEIGHT, font: 'sans', weight: '400', size: note, ink: 'muted' }),
+    chars: Math.floor(room / (note * ADVANCE)),
+  };
+}
+
+/** The gate as it is drawn: raised above the way that proposals go, or down across it. */
+export function gateMarks({ gate }: InterlocksState, place: GatePlace): Rule[] {
+  if (!gate.closed) return [place.way, place.open].map((rect) => ({ ...rect, ink: GATE_INKS.open }));
+  return [
+    { ...place.before, ink: GATE_INKS.closed },
+    { ...place.behind, ink: GATE_INKS.cut },
+    { ...place.closed, ink: GATE_INKS.closed },
+  ];
+}
+
+/** The gate in two lines of words, the second as long as `chars` characters allow. */
+export function gateWords(
+  { ts, gate: { closed, corr, since }, rows }: InterlocksState,
+  chars: number,
+): readonly [string, string] {
+  if (!closed) return ['Gate open', 'proposals pass'];
+  const age = durationText(ts - (since ?? ts));
+  const tripped = rows.find(({ state, corr: of }) => state === 'FAULT' && of === null)?.name;
+  const holder = corr ?? `a false trip${tripped ? ` of ${tripped}` : ''}`;
+  const ways = [`held by ${holder} for ${age}`, `held by ${holder}`, corr ?? 'false trip'];
+  return ['Gate closed', ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string)];
+}

@@ -1,0 +1,85 @@
+import { clamp } from '../../sim/math/math';
+import { INTERLOCKS } from '../../sim/world/interlocks';
+import type { Rect } from '../../stage/rect';
+import type { Viewport } from '../../stage/scene';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
+import { TYPE_SCALE } from '../../theme/tokens';
+
+/** How much of the plot's height the gate takes, at least and at most in CSS px at scale 1. */
+const GATE = { share: 0.24, least: 60, most: 176, gap: 12 } as const;
+/** The gap between tiles, in CSS px at scale 1. */
+const TILE_GAP = 8;
+const ROW_GAP = 2;
+const COLUMNS = [1, 2, 3, 4, 5] as const;
+
+/** Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. */
+export const EMS = { name: 8.8, mark: 1.25, state: 3.7, since: 8.2 * MONO_ADVANCE } as const;
+/** What is around and between the parts of a tile, and the least height of its strip, in CSS px at scale 1. */
+export const PADDING = { tile: 8, row: 6, mark: 0 } as const;
+export const STRIP = { share: 0.1, least: 4, most: 14 } as const;
+/** A tile's name is at most this share of its height; what stands below it is smaller by as much. */
+const NAME_SHARE = 0.23;
+export const NOTE_SHARE = 0.85;
+/** How much lower a line of mono stands than one of sans, as a share of its size. */
+export const MONO_DROP = 0.09;
+
+/** How the fifteen stand: as tiles of three lines; where those have no room, as rows of one line; where not even those have, as marks alone. */
+export interface Tiles {
+  readonly form: 'tile' | 'row' | 'mark';
+  readonly columns: number;
+  readonly rows: number;
+  readonly area: Rect;
+  readonly gap: number;
+  /** Sizes of the names in CSS px. */
+  readonly name: number;
+}
+
+/** Width of a row with a strip as a multiple of that of its words. */
+const WITH_STRIP = 1.25;
+
+/** The largest step of the type scale that is at most `px`, at the viewport's scale; 0 where none is. */
+const step = (px: number, scale: number) => (TYPE_SCALE.findLast((each) => each * scale <= px) ?? 0) * scale;
+
+/** The size of the names under a number of columns, in CSS px; 0 where the parts of a tile have no room. */
+function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, scale: number): number {
+  const rows = Math.ceil(INTERLOCKS.length / columns);
+  const gap = (form === 'tile' ? TILE_GAP : ROW_GAP) * scale;
+  const own = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
+  const padding = 2 * PADDING[form] * scale;
+  if (form === 'row') {
+    const ems = EMS.mark + EMS.name + EMS.state + EMS.since;
+    const high = own.height / (LINE_HEIGHT + 2 * MONO_DROP);
+    const fitting = (beside: number) => step(Math.min(high, (own.width - padding) / (ems * beside)), scale);
+    return fitting(WITH_STRIP) || fitting(1);
+  }
+  const strip = clamp(own.height * STRIP.share, STRIP.least * scale, STRIP.most * scale) + padding / 2;
+  const lines = (own.height - padding - strip) / (LINE_HEIGHT * (1 + NOTE_SHARE));
+  const below = (EMS.mark + EMS.state + EMS.since) * NOTE_SHARE;
+  return step(Math.min(lines, (own.width - padding) / Math.max(EMS.name, below), own.height * NAME_SHARE), scale);
+}
+
+/** The gate's place at the top of the viewport. */
+export function gateIn({ width, height, scale }: Viewport): Rect {
+  return { x: 0, y: 0, width, height: clamp(height * GATE.share, GATE.least * scale, GATE.most * scale) };
+}
+
+/** The division of what the gate leaves in which names are largest; of equal ones that which fills its rows, then the one with more columns. */
+export function tilesIn(viewport: Viewport): Tiles {
+  const { width, height, scale } = viewport;
+  const gate = gateIn(viewport);
+  const y = gate.height + GATE.gap * scale;
+  const area = { x: 0, y, width, height: height - y };
+  const best = (form: 'tile' | 'row'): Tiles => {
+    const ways = COLUMNS.map((columns) => ({ columns, name: sizeIn(form, columns, area, scale) }));
+    const worth = ({ columns, name }: (typeof ways)[number]) =>
+      name * (INTERLOCKS.length % columns === 0 ? 1.3 : 1) * (1 + columns / 100);
+    const { columns, name } = ways.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    const gap = (form === 'tile' ? TILE_GAP : ROW_GAP) * scale;
+    return { form, columns, rows: Math.ceil(INTERLOCKS.length / columns), area, gap, name };
+  };
+  const tiles = best('tile');
+  if (tiles.name > 0) return tiles;
+  const rows = best('row');
+  if (rows.name > 0) return rows;
+  return { form: 'mark', columns: 5, rows: 3, area, gap: ROW_GAP * scale, name: TYPE_SCALE[0] * scale };
+}
