@@ -40,6 +40,8 @@ export interface Lag<S> {
 export interface LogProps<S = unknown, C extends Settings = Settings> {
   readonly seed: string;
   readonly state: S;
+  /** The state that it is compared with, if any. */
+  readonly other: S | undefined;
   readonly settings: C;
   /** The filter with which the page opens; undefined for the visitor's last. */
   readonly opening: LogFilters | undefined;

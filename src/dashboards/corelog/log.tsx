@@ -59,11 +59,12 @@ function fresh(live: CorelogState, shown: CorelogState): string {
 interface CoreLogProps extends LogControls {
   readonly opening: LogFilters | undefined;
   readonly state: CorelogState;
+  readonly other: CorelogState | undefined;
   readonly lag: { readonly ms: number; readonly state: CorelogState } | undefined;
 }
 
 /** The core log as rows, newest first. */
-export default function CoreLog({ state, opening, lag, ...controls }: CoreLogProps) {
+export default function CoreLog({ state, other, opening, lag, ...controls }: CoreLogProps) {
   const [levels, setLevels] = useFilter(FILTER, [], kept, opening);
   const intervals = intervalsOf(state.lines);
   return (
@@ -73,6 +74,7 @@ export default function CoreLog({ state, opening, lag, ...controls }: CoreLogPro
       label="Lines"
       heads={HEADS}
       rows={state.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
+      others={other?.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
       keyOf={keyOf}
       entryOf={(line) => ({ ...entryOf(line), ...(intervals.get(line.id) ?? NO_INTERVAL) })}
       fieldsOf={fieldsOf}

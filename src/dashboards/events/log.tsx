@@ -70,6 +70,7 @@ function fieldsOf(record: EventRecord, broken: boolean): Fields {
 interface EventLogProps extends LogControls {
   readonly seed: string;
   readonly state: EventsState;
+  readonly other: EventsState | undefined;
   readonly settings: EventsSettings;
   readonly opening: LogFilters | undefined;
   readonly lag: { readonly ms: number; readonly state: EventsState } | undefined;
@@ -78,7 +79,17 @@ interface EventLogProps extends LogControls {
 }
 
 /** The event stream as rows, newest first, with its filters, its rate and its retention. */
-export default function EventLog({ seed, state, settings, opening, lag, now, change, ...controls }: EventLogProps) {
+export default function EventLog({
+  seed,
+  state,
+  other,
+  settings,
+  opening,
+  lag,
+  now,
+  change,
+  ...controls
+}: EventLogProps) {
   const [filter, setFilter] = useFilter(FILTER, ALL, storedFilter, opening);
   const passing = filterEvents(state.events, filter);
   const flagOf = (seq: number) =>
@@ -110,6 +121,7 @@ export default function EventLog({ seed, state, settings, opening, lag, now, cha
       label="Events"
       heads={HEADS}
       rows={passing.toReversed()}
+      others={other && filterEvents(other.events, filter).toReversed()}
       keyOf={keyOf}
       entryOf={entryOf}
       fieldsOf={(record) => fieldsOf(record, state.breaks.includes(record.seq))}

@@ -21,12 +21,18 @@ export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; 
 export const TONES = { cut: 'warn', best: 'accent', pointed: 'focus' } as const satisfies Record<string, ColourName>;
 
 /** What would have been: dots along the forks that a veto saved. `light` is their opacity in the sockets reached later, of those cut first 1. CSS px at scale 1. */
-export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies {
-  colour: ColourName;
-  light: number;
-  radius: number;
-  pitch: number;
-};
+/** How dots are drawn: the light of those that matter less, half their size and how far apart they are in CSS px at scale 1. */
+export interface DotInk {
+  readonly colour: ColourName;
+  readonly light: number;
+  readonly radius: number;
+  readonly pitch: number;
+}
+
+/** The forks that the state that this one is compared with has cut. */
+export const OTHER: DotInk = { colour: 'text', light: 1, radius: 0.85, pitch: 6 };
+
+export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 } as const satisfies DotInk;
 
 /** CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. As in `shaders/forks.frag`. */
 export const CUT_DASHES = [7.2, 4.8] as const;

@@ -1,12 +1,12 @@
 import { Graphics } from 'pixi.js';
 import { SLICE_MS } from '../../sim/world/scenario';
 import type { Palette } from '../../theme/palette';
-import { GHOST } from './inks';
+import { type DotInk, GHOST } from './inks';
 import { DOT_NUMBERS, type Dots } from './stage-ghosts-dots';
 import type { TimeMap } from './stage-layout';
 
 /** The same dots for Pixi's canvas renderer, as squares, which it draws much faster. */
-export function createDotsGraphics(): Dots {
+export function createDotsGraphics(ink: DotInk = GHOST): Dots {
   const view = new Graphics({ label: 'ghosts' });
   let placed: { map: TimeMap; palette: Palette; scale: number } | undefined;
   let dots: Float32Array = new Float32Array(0);
@@ -29,7 +29,7 @@ export function createDotsGraphics(): Dots {
       built = key;
       const { map, palette, scale } = placed;
       view.clear();
-      const side = 2 * GHOST.radius * scale;
+      const side = 2 * ink.radius * scale;
       for (const light of new Set(
         Array.from({ length: dots.length / DOT_NUMBERS }, (_, i) => dots[i * DOT_NUMBERS + 2] as number),
       )) {
@@ -42,7 +42,7 @@ export function createDotsGraphics(): Dots {
           view.rect(left - side / 2, top - side / 2, side, side);
           drawn = true;
         }
-        if (drawn) view.fill({ color: palette[GHOST.colour], alpha: light });
+        if (drawn) view.fill({ color: palette[ink.colour], alpha: light });
       }
     },
   };

@@ -7,7 +7,7 @@ import { inkText, pxText } from '../../stage/marks/look-text';
 import { quads } from '../../stage/marks/quads';
 import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
 import type { Rect } from '../../stage/rect';
-import { GHOST } from './inks';
+import { type DotInk, GHOST } from './inks';
 import { DOT_NUMBERS, type Dots } from './stage-ghosts-dots';
 import type { TimeMap } from './stage-layout';
 
@@ -26,7 +26,7 @@ function verticesOf(dots: Float32Array): Float32Array {
 }
 
 /** The dots of a slice as one mesh with the shader pair `shaders/forks-ghosts`. */
-export function createDotsMesh(): Dots {
+export function createDotsMesh(drawn: DotInk = GHOST): Dots {
   const buffer = vertexBuffer(new Float32Array(CORNERS * DOT_NUMBERS));
   const geometry = new Geometry({
     attributes: { aDot: { buffer, format: 'float32x4' } },
@@ -83,9 +83,9 @@ export function createDotsMesh(): Dots {
       uniforms.uClip.set([across / resolution, down / resolution, columns, rows]);
       if (viewport.part) uniforms.uPart = viewport.part;
       uniforms.uMap.set([map.pxPerMs * resolution, map.half * resolution, map.upright ? 1 : 0, resolution]);
-      uniforms.uDot.set([Math.max(GHOST.radius * scale * resolution, 0.5), NONE, 0, 0]);
-      uniforms.uInk.set([...channels(palette[GHOST.colour]), 1]);
-      ink = inkText(palette[GHOST.colour]);
+      uniforms.uDot.set([Math.max(drawn.radius * scale * resolution, 0.5), NONE, 0, 0]);
+      uniforms.uInk.set([...channels(palette[drawn.colour]), 1]);
+      ink = inkText(palette[drawn.colour]);
     },
     load(next) {
       dots = next;

@@ -41,15 +41,27 @@ const flat = (kind: Kind, points: readonly number[], cutAt = NEVER_MS): Line => 
   points,
 });
 
-function runLine(slice: ForkSlice, fork: number, run: Run): Line {
+/** The points of a fork's line until it is back on the live line: milliseconds from the slice's start and height, in turn. */
+export function cutLine(slice: ForkSlice, fork: number, run: Run): readonly number[] {
   const { from, to, back, corr } = run;
   const points: number[] = [];
   const add = (t: number) => points.push(t - slice.start, heightAt(slice, fork, run, t));
   for (let t = from; t < to; t += STEP_MS) add(t);
   const steps = corr === null ? BACK_STEPS.slice : BACK_STEPS.cut;
   for (let step = 0; step <= steps; step++) add(to + ((back - to) * step) / steps);
+  return points;
+}
+
+function runLine(slice: ForkSlice, fork: number, run: Run): Line {
+  const { to, corr } = run;
   const light = (slice.forks[fork] as SliceFork).score / 100;
-  return { kind: 'fork', light, cutAt: corr === null ? NEVER_MS : to - slice.start, fork, points };
+  return {
+    kind: 'fork',
+    light,
+    cutAt: corr === null ? NEVER_MS : to - slice.start,
+    fork,
+    points: cutLine(slice, fork, run),
+  };
 }
 
 /** A candidate action leaves its fork as the fork left the live line. It ends before the fork does. */

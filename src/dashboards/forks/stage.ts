@@ -8,6 +8,7 @@ import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
+import { createOtherCuts } from './stage-compared';
 import { createGhosts } from './stage-ghosts';
 import { createSliceGraphics } from './stage-graphics';
 import { type Label, markLabels, phaseLabels, type Shown, shownLabels } from './stage-labels';
@@ -56,16 +57,27 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     index: Number.NaN,
   }));
   const ghosts = createGhosts(kind, VIEWS);
+  const otherCuts = createOtherCuts(kind, VIEWS, slicesOf);
   const words = createLabels(kind);
   const rule = new Graphics({ visible: false });
   const ticks = new Graphics({ label: 'forks' });
   const now = createNow(kind);
-  view.addChild(...slots.map(({ drawn }) => drawn.lines), ghosts.view, rule, ticks, words.view, now.view);
+  view.addChild(
+    ...slots.map(({ drawn }) => drawn.lines),
+    ghosts.view,
+    otherCuts.view,
+    rule,
+    ticks,
+    words.view,
+    now.view,
+  );
   view.addChild(...slots.map(({ drawn }) => drawn.dots));
   for (const { drawn } of slots) drawn.lines.visible = drawn.dots.visible = false;
 
   let placed: Placed | undefined;
   let state: ForksState | undefined;
+  /** What it is compared with. */
+  let compared: ForksState | undefined;
   let row: number | null = null;
   let pointed: ForkName | undefined;
   let place: { x: number; y: number } | undefined;
@@ -196,10 +208,12 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       if (map.upright) rule.rect(field.x, 0, field.width, thick).fill(palette.focus);
       else rule.rect(0, field.y, thick, field.height).fill(palette.focus);
       written = '';
+      otherCuts.layout(layout, viewport, palette);
     },
-    update(next) {
-      const other = state?.seed !== next.seed;
+    update(next, there) {
+      const other = state?.seed !== next.seed || (compared === undefined) !== (there === undefined);
       state = next;
+      compared = there;
       if (other) for (const slot of slots) slot.index = Number.NaN;
       return other;
     },
@@ -211,6 +225,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       drawnAt = t;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
       ghosts.draw(state.seed, slices, t, selected);
+      otherCuts.draw(state, compared, slices, t);
       placeWords(placed, slices, t);
       const vetoes = slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => vetoed));
       const flash = reducedMotion ? undefined : flashAt(vetoes, t);

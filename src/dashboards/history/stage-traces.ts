@@ -9,10 +9,10 @@ import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
-import { DOT, INCIDENT_MARK, LINES, MARK } from './inks';
+import { DOT, INCIDENT_MARK, LINES, MARK, OTHER } from './inks';
 import type { HistoryState, Sample } from './sim';
 import { type HistoryLayout, millions } from './stage-layout';
-import { type AxisSpans, maintenanceOf, POINTS, tracePoints, VALUES } from './stage-series';
+import { type AxisSpans, maintenanceOf, POINTS, spansOf, tracePoints, VALUES } from './stage-series';
 import { PLOTS, type PlotId } from './stage-stack';
 
 /** Decimals of the present rate in millions. */
@@ -37,10 +37,11 @@ export function createTraces(kind: SurfaceKind) {
     const own = new Container();
     const points = new Float32Array(POINTS * 2);
     const line = createLine(kind, POINTS, LINES[id]);
+    const other = createLine(kind, POINTS, OTHER);
     const dot = createLine(kind, 2, { ink: LINES[id].ink, width: DOT });
-    own.addChild(line.view, dot.view);
+    own.addChild(other.view, line.view, dot.view);
     view.addChild(own);
-    return { id, own, points, line, dot };
+    return { id, own, points, line, other, dot };
   });
   view.addChild(marks.view, ends.view);
   /** Of what the points before the present are. */
@@ -69,16 +70,28 @@ export function createTraces(kind: SurfaceKind) {
       const text = { x: endX, y: 0, size, font: 'mono', weight: '500' } as const;
       const time = { ...text, y: timeY, ink: 'text' } as const;
       ends.layout([...PLOTS.map((id) => ({ ...text, ink: LINES[id].ink })), time], viewport, palette);
-      plots.forEach(({ id, own, line, dot }, i) => {
+      plots.forEach(({ id, own, line, other, dot }, i) => {
         const rect = parts[id];
         own.visible = rect !== undefined;
         if (!rect) ends.set(i, '');
         line.layout(scaled, palette, rect ? rect.y + rect.height : 0);
+        other.layout(scaled, palette, 0);
         dot.layout(scaled, palette, 0);
       });
       if (!parts.fp4) return;
       const half = clamp(parts.fp4.width * MARK.share, MARK.least * scale, MARK.most * scale);
       marks.layout(parts.fp4, half, viewport, palette);
+    },
+    /** Draws the lines of the state that this one is compared with behind its own, as far as the axes reach. */
+    compare(state: HistoryState | undefined, { parts, ranges }: HistoryLayout): void {
+      for (const { id, other } of plots) {
+        const rect = parts[id];
+        other.view.visible = state !== undefined;
+        if (!state || !rect) continue;
+        const points = new Float32Array(POINTS * 2);
+        tracePoints(state, id, rect, spansOf(state), ranges[id], points);
+        other.update(points.map((px, i) => (i % 2 === 0 ? px : clamp(px, rect.y, rect.y + rect.height))));
+      }
     },
     update(state: HistoryState, spans: AxisSpans, layout: HistoryLayout): void {
       const { parts, ranges, endX, size } = layout;

@@ -9,6 +9,7 @@ import type { CreateScene, Highlight, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 import { createBars } from './stage-bars';
+import { comparedRules } from './stage-compared';
 import { type HistoryLayout, layoutHistory } from './stage-layout';
 import { type AxisSpans, spansOf, VALUES } from './stage-series';
 import { createTraces } from './stage-traces';
@@ -36,11 +37,12 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
   const view = new Container();
   const grid = createRules();
   const bars = createBars(kind);
+  const compared = createRules();
   const traces = createTraces(kind);
   const axes = createLabels(kind);
   const crosshair = createCrosshair(kind, CROSSHAIR_LINES);
   const highlighted = createOutline('accent');
-  view.addChild(grid.view, bars.view, traces.view, axes.view, highlighted.view, crosshair.view);
+  view.addChild(grid.view, bars.view, compared.view, traces.view, axes.view, highlighted.view, crosshair.view);
 
   let surface: { viewport: Viewport; palette: Palette } | undefined;
   let placed: { key: string; spans: AxisSpans; layout: HistoryLayout } | undefined;
@@ -109,12 +111,15 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
       surface = { viewport, palette };
       placed = undefined;
     },
-    update(next) {
+    update(next, other) {
       state = next;
       if (!surface) return false;
       const spans = spansOf(next);
       const layout = place(surface, spans);
       traces.update(next, spans, layout);
+      traces.compare(other, layout);
+      const { viewport, palette } = surface;
+      compared.show(other ? comparedRules(next, other, layout, viewport) : [], viewport, palette);
       bars.update(next, layout);
       inspect();
       outline();

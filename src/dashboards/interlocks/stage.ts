@@ -13,6 +13,7 @@ import { FAULT_INK, TILE_INKS, TONES } from './inks';
 import { type InterlocksState, type Row, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
 import { barsAt, MOST_BARS, STEP_MS } from './stage-bars';
+import { comparedRules } from './stage-compared';
 import { gateMarks, gateWords } from './stage-gate';
 import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './stage-layout';
 import { createStateMark } from './stage-mark';
@@ -38,15 +39,17 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   const gate = createRules();
   const ground = createRules();
   const bars = createCells(kind, MOST_BARS, [FAULT_INK], 'none');
+  const compared = createRules();
   const marks = INTERLOCKS.map(() => createStateMark(kind));
   const labels = createLabels(kind);
   const outline = createOutline();
   const highlighted = createOutline('accent');
   const rule = createInstantRule();
-  view.addChild(gate.view, ground.view, bars.view, ...marks.map((mark) => mark.view));
+  view.addChild(gate.view, ground.view, bars.view, compared.view, ...marks.map((mark) => mark.view));
   view.addChild(labels.view, rule.view, highlighted.view, outline.view);
 
   let state: InterlocksState | undefined;
+  let other: InterlocksState | undefined;
   /** What is drawn now, and what is pointed at. */
   let drawnAt = 0;
   let instant: number | undefined;
@@ -91,6 +94,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     const { layout, viewport, palette } = placed;
     const strips = layout.tiles.map(({ strip }) => strip);
     const places = barsAt(state.rows, strips, t, viewport.scale);
+    compared.show(other ? comparedRules(state, other, layout.tiles, t, viewport) : [], viewport, palette);
     const key = JSON.stringify(places);
     if (key === barred) return;
     barred = key;
@@ -115,9 +119,11 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
         palette,
       );
     },
-    update(next) {
+    update(next, there) {
+      const same = JSON.stringify(there?.rows) === JSON.stringify(other?.rows);
       state = next;
-      return write(next);
+      other = there;
+      return write(next) || !same;
     },
     draw(t, reducedMotion) {
       drawnAt = reducedMotion ? (state?.ts ?? t) : t;

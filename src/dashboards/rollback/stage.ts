@@ -7,6 +7,7 @@ import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import type { RollbackState } from './sim';
 import { createBars } from './stage-bars';
+import { comparedRules } from './stage-compared';
 import { createGrid } from './stage-grid';
 import { layoutRollback, type RollbackLayout } from './stage-layout';
 import { createMarkers } from './stage-markers';
@@ -21,8 +22,19 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
   const markers = createMarkers(kind);
   const captions = createLabels(kind);
   const strip = createStrip(kind);
+  const compared = createRules();
   const outline = createOutline();
-  view.addChild(grid.view, bars.view, rules.view, markers.view, bars.counts, captions.view, strip.view, outline.view);
+  view.addChild(
+    grid.view,
+    bars.view,
+    compared.view,
+    rules.view,
+    markers.view,
+    bars.counts,
+    captions.view,
+    strip.view,
+    outline.view,
+  );
   let placed: { layout: RollbackLayout; viewport: Viewport; palette: Palette } | undefined;
 
   return {
@@ -41,7 +53,11 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
         captions.set(i, text);
       });
     },
-    update(state) {
+    update(state, other) {
+      if (placed) {
+        const { layout, viewport, palette } = placed;
+        compared.show(other ? comparedRules(state, other, layout, viewport) : [], viewport, palette);
+      }
       grid.update(bars.update(state), state.ts);
       markers.update(state);
       if (placed?.layout.strip) strip.update(state);

@@ -60,11 +60,12 @@ const newest = ({ entries }: TransparencyState) => entries.at(-1)?.seq ?? 0;
 interface TransparencyLogProps extends LogControls {
   readonly opening: LogFilters | undefined;
   readonly state: TransparencyState;
+  readonly other: TransparencyState | undefined;
   readonly lag: { readonly ms: number; readonly state: TransparencyState } | undefined;
 }
 
 /** The transparency log as rows, newest first. */
-export default function TransparencyLog({ state, opening, lag, ...controls }: TransparencyLogProps) {
+export default function TransparencyLog({ state, other, opening, lag, ...controls }: TransparencyLogProps) {
   const [types, setTypes] = useFilter(FILTER, [], kept, opening);
   const rows = state.entries.filter((row) => entryExport.passes(row, types)).toReversed();
   const intervals = intervalsOf(state.entries);
@@ -76,6 +77,7 @@ export default function TransparencyLog({ state, opening, lag, ...controls }: Tr
       label="Entries"
       heads={HEADS}
       rows={rows}
+      others={other?.entries.filter((row) => entryExport.passes(row, types)).toReversed()}
       keyOf={keyOf}
       entryOf={(entry) => ({
         ...entryOf(entry),

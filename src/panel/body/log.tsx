@@ -18,7 +18,7 @@ import type { Shown } from '../feed/shown';
 const TIME_OF_DAY = 11;
 
 /** What the log shows: the newest of the feed's states, at most a few a second while time runs. */
-function useLogState(feed: Feed): Pick<Shown, 'state' | 'at'> | undefined {
+function useLogState(feed: Feed): Pick<Shown, 'state' | 'at' | 'other'> | undefined {
   const [shown, show] = useState(feed.shown);
   useEffect(
     () =>
@@ -89,6 +89,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
       props={{
         seed,
         state: shown?.state,
+        other: shown?.other?.state,
         settings,
         compact,
         opening,

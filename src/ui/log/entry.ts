@@ -1,5 +1,7 @@
 import type { Tone } from '../../theme/tokens';
 
+import type { Only } from './compared-rows';
+
 /** Something about a row that stands out, told by shape, word and colour. */
 export type FlagKind = 'anomaly' | 'broken' | 'veto';
 
@@ -30,6 +32,8 @@ export interface LogEntry {
   /** Correlation id; null where this row has none. */
   readonly corr: string | null;
   readonly flag?: FlagKind | undefined;
+  /** Where it is, of a log that is compared: here alone, or in the other state alone. */
+  readonly only?: Only | undefined;
   /** The word is a solid mark: what a reader looks for. */
   readonly strong?: boolean;
   /** How the rail of an incident passes the row; none where absent. */

@@ -20,13 +20,30 @@ interface LogRowProps {
 
 /** One row of a log. Its time opens the record, its correlation id selects that id. */
 export function LogRow({ entry, recordId, open, reachable, selected, toggle, select, time, onKeyDown }: LogRowProps) {
-  const { at, word, tone, code, text, more, mismatch, measure, share, corr, flag, strong, rail, fade = 0 } = entry;
+  const {
+    at,
+    word,
+    tone,
+    code,
+    text,
+    more,
+    mismatch,
+    measure,
+    share,
+    corr,
+    flag,
+    only,
+    strong,
+    rail,
+    fade = 0,
+  } = entry;
   const tabIndex = reachable ? 0 : -1;
   return (
     <div
       className="log-row"
       data-tone={tone}
       data-flag={flag}
+      data-only={only}
       data-rail={rail}
       data-strong={strong}
       data-selected={selected}
@@ -53,6 +70,7 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
         <span className="log-text">
           <UnbrokenIds text={text} />
         </span>
+        {only && <span className="log-only">only {only}</span>}
         {flag && <Flag kind={flag} />}
       </span>
       {corr === null ? (

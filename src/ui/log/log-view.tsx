@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useMedia } from '../media';
+import { comparedRows } from './compared-rows';
 import { JsonView } from './json-view';
 import { LogList, type LogSource } from './log-list';
 import './log.css';
@@ -33,6 +34,8 @@ export interface LogControls {
 
 interface LogViewProps<R> extends LogSource<R> {
   readonly controls: LogControls;
+  /** The rows of the state that it is compared with, filtered alike, newest first. */
+  readonly others: readonly R[] | undefined;
   /** Rows without a filter. */
   readonly total: number;
   /** While the panel is paused: world milliseconds behind, and the number of rows since. */
@@ -50,6 +53,7 @@ interface LogViewProps<R> extends LogSource<R> {
 /** A log: its filters and buttons, how far it is behind, and its rows or their JSON. */
 export function LogView<R>({
   controls,
+  others,
   total,
   behind,
   exportShown,
@@ -63,6 +67,8 @@ export function LogView<R>({
   // What the visitor chose goes before what suits the window.
   const [locking, setLocked] = useState<boolean>();
   const locked = locking ?? narrow;
+  const { keyOf, entryOf } = source;
+  const compared = comparedRows(source.rows, others, { keyOf, atOf: (row) => entryOf(row).at });
   return (
     <div
       className="log"
@@ -106,6 +112,8 @@ export function LogView<R>({
       ) : (
         <LogList
           {...source}
+          rows={compared.rows}
+          entryOf={(row) => ({ ...entryOf(row), only: compared.only.get(keyOf(row)) })}
           locked={locked}
           unlock={() => setLocked(false)}
           selected={selected}

@@ -1,0 +1,77 @@
+import { Container } from 'pixi.js';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import { OTHER } from './inks';
+import type { ForksState } from './sim';
+import type { ForkSlice } from './sim-slice';
+import { dotsAlong, type Ghost } from './stage-ghosts-dots';
+import { createDotsGraphics } from './stage-ghosts-graphics';
+import { createDotsMesh } from './stage-ghosts-mesh';
+import { type ForksLayout, placeAt } from './stage-layout';
+import { cutLine } from './stage-lines';
+
+/** Before every instant of a slice. */
+const ALWAYS_MS = -1e6;
+
+/** The forks that were cut in a slice of another state, and not by the same incident in the slice shown. */
+function cutsOf(slice: ForkSlice, there: ForkSlice): Ghost[] {
+  return there.forks.flatMap(({ runs }, fork) => {
+    const own = new Set(slice.forks[fork]?.runs.map(({ corr }) => corr));
+    return runs
+      .filter(({ corr }) => corr !== null && !own.has(corr))
+      .map((run) => ({
+        fork,
+        light: 1,
+        vetoed: ALWAYS_MS,
+        falls: Number.POSITIVE_INFINITY,
+        points: cutLine(there, fork, run),
+      }));
+  });
+}
+
+/** The forks that another state has cut and this one has not, dotted, in up to `count` slices beside each other. */
+export function createOtherCuts(
+  kind: SurfaceKind,
+  count: number,
+  slicesOf: (seed: string, index: number) => ForkSlice,
+) {
+  const view = new Container({ label: 'compared' });
+  const slots = Array.from({ length: count }, () => ({
+    dots: kind === 'webgl' ? createDotsMesh(OTHER) : createDotsGraphics(OTHER),
+    key: '',
+  }));
+  view.addChild(...slots.map(({ dots }) => dots.view));
+  let placed: { layout: ForksLayout; viewport: Viewport } | undefined;
+
+  return {
+    view,
+    layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
+      placed = { layout, viewport };
+      for (const slot of slots) {
+        slot.dots.layout(layout.map, viewport, palette);
+        slot.key = '';
+      }
+    },
+    /** Draws them into these slices as they are at `t`. */
+    draw(state: ForksState, other: ForksState | undefined, slices: readonly ForkSlice[], t: number): void {
+      view.visible = other !== undefined;
+      if (!placed || !other) return;
+      const { layout, viewport } = placed;
+      slots.forEach((slot, i) => {
+        const slice = slices.find(({ index, start }) => index % count === i && start <= t);
+        slot.dots.view.visible = slice !== undefined;
+        if (!slice) return;
+        const index = Math.max(slice.index + other.slice - state.slice, 0);
+        const key = `${slice.index} ${other.seed} ${index}`;
+        if (slot.key !== key) {
+          slot.key = key;
+          slot.dots.load(
+            dotsAlong(cutsOf(slice, slicesOf(other.seed, index)), layout.map, OTHER.pitch * viewport.scale),
+          );
+        }
+        const { x, y } = placeAt(layout.map, slice.start - t, 0);
+        slot.dots.draw({ x, y, now: t - slice.start, selected: null }, viewport.resolution);
+      });
+    },
+  };
+}

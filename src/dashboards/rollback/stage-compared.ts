@@ -1,0 +1,29 @@
+import { OTHER_INK, otherFrame } from '../../stage/compared';
+import type { Rule } from '../../stage/marks/rules';
+import type { Viewport } from '../../stage/scene';
+import type { RollbackState } from './sim';
+import type { RollbackLayout } from './stage-layout';
+import { alongColumns, axisCeiling } from './stage-scale';
+
+/** The bars of another state as frames on this one's axis, and lines at its P95 and P99. */
+export function comparedRules(
+  state: RollbackState,
+  other: RollbackState,
+  { bars, plot }: RollbackLayout,
+  viewport: Viewport,
+): Rule[] {
+  const totals = ({ buckets, above }: RollbackState) => [...buckets, above];
+  const { top } = axisCeiling(Math.max(...totals(state)));
+  const thick = Math.max(viewport.scale, 1 / viewport.resolution);
+  const frames = totals(other).flatMap((count, i) => {
+    const bar = bars[i];
+    if (!bar || count === 0) return [];
+    const height = Math.min(count / top, 1) * plot.height;
+    return otherFrame({ ...bar, y: plot.y + plot.height - height, height }, viewport);
+  });
+  const lines = [other.p95, other.p99].map((ms): Rule => {
+    const x = plot.x + plot.width * alongColumns(ms);
+    return { x, y: plot.y, width: thick, height: plot.height, ink: OTHER_INK };
+  });
+  return [...frames, ...lines];
+}
