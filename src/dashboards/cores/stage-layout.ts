@@ -29,7 +29,7 @@ const GAUGE_PITCHES = 8;
 const LEAST_GAUGE = 1.5;
 
 /** A gauge is easiest to read, and to compare with its neighbours, at about this width over height. */
-const CELL_ASPECT = 0.35;
+const CELL_ASPECT = 0.3;
 /** How much worse a socket's cores are compared in two rows than in one. */
 const SECOND_ROW = 1.6;
 

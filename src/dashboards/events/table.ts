@@ -45,7 +45,7 @@ export function eventsSummary({ events, anomalies, breaks, unverified }: EventsS
   const flagged =
     anomalies.length === 0
       ? 'No event is in a burst'
-      : `${anomalies.length} of them in ${bursts} ${bursts === 1 ? 'burst' : 'bursts'}`;
+      : `${anomalies.length} events in ${bursts} ${bursts === 1 ? 'burst' : 'bursts'}`;
   const whole = unverified ? 'the chain is being verified' : 'every link verifies';
   const chain = breaks.length === 0 ? whole : `event ${breaks.map(grouped).join(' and ')} breaks the chain`;
   return `${flagged}; ${chain}.`;
