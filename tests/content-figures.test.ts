@@ -108,8 +108,6 @@ describe('the stops of the machines', () => {
     for (const metres of Object.values(TERN_STOPS)) expect(svg).toContain(`>${metres} m<`);
     const bite = Number(/class="d-dash" d="M([\d.]+)/.exec(svg)?.[1]);
     expect((bite - 40) / 300).toBeCloseTo(TERN.speed * TERN.delay, 3);
-    const drawn = [...text('src/pages/executive/drawing.tsx').matchAll(/\{ at: ([\d.]+), name/g)];
-    expect(drawn.map(([, metres]) => Number(metres).toFixed(2))).toEqual([TERN_STOPS.dry, TERN_STOPS.wet]);
   });
 
   test('its springs hold it on the slope that is said, with a third to spare', () => {

@@ -38,6 +38,8 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
 export interface CountedRow {
   readonly name: string;
   readonly count?: number;
+  /** What is said beside the count. */
+  readonly note?: string | undefined;
 }
 
 /** Machines delivered in 2025. */

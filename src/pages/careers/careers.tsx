@@ -1,38 +1,46 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { ROLES, type Role } from '../../content/careers';
+import Neuromorphic from '../../content/careers/neuromorphic.md';
+import Robotics from '../../content/careers/robotics.md';
+import Simulation from '../../content/careers/simulation.md';
+import Systems from '../../content/careers/systems.md';
 import './careers.css';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { ApplyDialog } from './dialog';
 
-function RoleRow({ role, onApply }: { role: Role; onApply: () => void }) {
+/** The drawing of what each role works on, in the order of the roles. */
+const DRAWINGS = [Neuromorphic, Robotics, Systems, Simulation] as const;
+
+function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentType; onApply: () => void }) {
   return (
     <li className="role">
-      <div className="role-title">
+      <div className="role-words">
         <h2>{role.title}</h2>
         <ul className="role-tags" aria-label="Tags">
           {role.tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-      </div>
-      <p className="role-blurb">{role.blurb}</p>
-      <div className="role-owns">
+        <p className="role-blurb">{role.blurb}</p>
         <h3>What you would own</h3>
-        <ul>
+        <ul className="role-owns">
           {role.owns.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
+        <button type="button" className="button role-apply" aria-haspopup="dialog" onClick={onApply}>
+          Apply<span className="visually-hidden"> for {role.title}</span>
+        </button>
       </div>
-      <button type="button" className="button role-apply" aria-haspopup="dialog" onClick={onApply}>
-        Apply<span className="visually-hidden"> for {role.title}</span>
-      </button>
+      <div className="role-drawing">
+        <Drawing />
+      </div>
     </li>
   );
 }
 
-/** The open roles, a row each, and how to apply for them. */
+/** The open roles, each beside the drawing of what it works on, and how to apply for them. */
 export function Page({ head, text }: PageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [role, setRole] = useState<string>();
@@ -44,8 +52,8 @@ export function Page({ head, text }: PageProps) {
     <article className="page careers">
       <PageHeader head={head} lead={text} />
       <ul className="roles">
-        {ROLES.map((one) => (
-          <RoleRow key={one.title} role={one} onApply={() => apply(one.title)} />
+        {ROLES.map((one, i) => (
+          <RoleRow key={one.title} role={one} Drawing={DRAWINGS[i] as ComponentType} onApply={() => apply(one.title)} />
         ))}
       </ul>
       <ApplyDialog ref={dialog} role={role} />

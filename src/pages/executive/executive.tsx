@@ -7,15 +7,15 @@ import { opensElsewhere } from '../../ui/opens-elsewhere';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { useChoice } from './choice';
-import { Drawing, YearDrawing } from './drawing';
+import { Counted, isCounted, Year } from './drawing';
 import { Figures } from './figures';
 import { Table } from './table';
 import './executive.css';
 
 const COUNT = EXECUTIVE_TABS.length;
 
-/** The tab whose text tells what the year came to. */
-const SOLD = 'strategy';
+/** The one tab whose text tells what the year came to. */
+const TELLS_THE_YEAR = 'strategy';
 
 /** Where a key leads from the tab at `index`; undefined for a key that leads nowhere. */
 function target(key: string, index: number): number | undefined {
@@ -87,9 +87,34 @@ function Tabs({ shown, choose }: { shown: string; choose: (id: string, replace: 
   );
 }
 
+/** A tab's drawing or its table, not both: what a drawing cannot say is folded, and what it counts is there for screen readers too. */
+function Evidence({ tab }: { tab: ExecutiveTab }) {
+  const { id, table } = tab;
+  if (isCounted(tab)) {
+    return (
+      <>
+        <Counted tab={tab} />
+        <div className="visually-hidden">
+          <Table table={table} />
+        </div>
+      </>
+    );
+  }
+  if (id !== TELLS_THE_YEAR) return <Table table={table} />;
+  return (
+    <>
+      <Year />
+      <details className="executive-folded">
+        <summary>{table.caption}</summary>
+        <Table table={table} />
+      </details>
+    </>
+  );
+}
+
 function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
   const hydrated = useHydrated();
-  const { id, label, claim, paragraphs, table, more } = tab;
+  const { id, label, claim, paragraphs, more } = tab;
   const asPanel = hydrated && {
     role: 'tabpanel',
     'aria-labelledby': `tab-${id}`,
@@ -110,12 +135,10 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
         <p>
           <Link to={more.to}>{more.label}</Link>
         </p>
-        {id === SOLD && <YearDrawing />}
       </div>
       <div className="executive-evidence">
         <Figures figures={EXECUTIVE_FIGURES[id] ?? []} />
-        <Drawing tab={tab} />
-        <Table table={table} />
+        <Evidence tab={tab} />
       </div>
     </section>
   );

@@ -20,12 +20,14 @@ function Beside({ id, look, stream, opening }: Instrument) {
   return (
     <div className="instrument">
       <div className="instrument-held">
-        <p className="instrument-look">{look}</p>
-        {stream && (
-          <button type="button" className="button" aria-expanded={shown} onClick={() => showStream(!shown)}>
-            {shown ? 'Hide Stream' : 'Show Stream'}
-          </button>
-        )}
+        <div className="instrument-look">
+          <p>{look}</p>
+          {stream && (
+            <button type="button" className="button" aria-expanded={shown} onClick={() => showStream(!shown)}>
+              {shown ? 'Hide Stream' : 'Show Stream'}
+            </button>
+          )}
+        </div>
         {shown && <Panel dashboard={dashboards[id]} compact={stream ?? false} opening={opening} />}
       </div>
     </div>
@@ -42,28 +44,23 @@ function Instruments({ path }: { path: string }) {
   );
 }
 
-/** The one page that its instruments open; on the others they stand after the introduction, at the right where there is room. */
-const OPENED_BY_INSTRUMENTS = '/containment';
-
 /** The one page that the tamper lab opens, which is the first of its sections. */
 const TAMPERED = '/transparency';
 const LAB = { id: 'tamper-lab', text: 'Tamper lab' };
 
-/** A descriptive page with its live dashboards. */
+/** A descriptive page: its live dashboards open it, as wide as the text below them. */
 export function Page({ head, text, path, headings }: PageProps) {
-  const opened = path === OPENED_BY_INSTRUMENTS;
   const sections = useMemo(() => (path === TAMPERED ? [LAB, ...headings] : headings), [headings, path]);
   return (
-    <article className="page instrument-page" data-opened={opened}>
+    <article className="page instrument-page">
       <PageHeader head={head} lead={<Introduction text={text} />} />
       <ErrorBoundary name="The time bar">
         <TimeBar />
       </ErrorBoundary>
       {path === TAMPERED && <Tamper />}
-      {opened && <Instruments path={path} />}
       <div className="instrument-columns">
         <Contents headings={sections} />
-        {!opened && <Instruments path={path} />}
+        <Instruments path={path} />
         <div className="prose">
           <Sections text={text} />
         </div>

@@ -3,6 +3,7 @@ import { Beacon } from '../../beacon/beacon-part';
 import type { Frontmatter } from '../../content/document';
 import { useHydrated } from '../../ui/hydrated';
 import { StatusMark } from '../../ui/status-mark';
+import { LostFork } from './lost-fork';
 import './not-found.css';
 
 /** The page of every address that no route has. */
@@ -14,6 +15,7 @@ export function NotFound({ head }: { head: Frontmatter }) {
         <StatusMark tone="warn" /> {head.eyebrow}
       </p>
       <h1>{head.heading}</h1>
+      <LostFork />
       <p className="not-found-way">
         Route not found. <Link to="/">Return to home.</Link>
       </p>

@@ -1,11 +1,36 @@
+import { Link } from 'react-router-dom';
+import { frontmatter } from '../../content/documents';
+import { LEGAL_GROUPS } from '../../content/legal';
 import { Contents } from '../contents/contents';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { Introduction, Sections } from '../text-part';
 import './policy.css';
 
-/** A policy: title, date of the last change, note, introduction, contents, text. */
-export function Page({ head, text, headings }: PageProps) {
+/** All policies in their groups, this one marked. */
+function Policies({ path }: { path: string }) {
+  return (
+    <nav className="policy-others" aria-label="Policies">
+      {LEGAL_GROUPS.map(({ label, policies }) => (
+        <section key={label}>
+          <h2>{label}</h2>
+          <ul>
+            {policies.map((slug) => (
+              <li key={slug}>
+                <Link to={`/${slug}`} aria-current={path === `/${slug}` ? 'page' : undefined}>
+                  {frontmatter(`policies/${slug}`).heading}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** A policy: title, date of the last change, note, introduction, contents, text, and the other policies. */
+export function Page({ head, text, path, headings }: PageProps) {
   return (
     <article className="page policy">
       <PageHeader head={head} lead={<Introduction text={text} />} />
@@ -14,6 +39,7 @@ export function Page({ head, text, headings }: PageProps) {
         <div className="prose">
           <Sections text={text} />
         </div>
+        <Policies path={path} />
       </div>
     </article>
   );
