@@ -17,6 +17,8 @@ import { isOpen } from '../../kiosk/time';
 import { readLink } from '../../link/link';
 import { Part } from '../../loading/part';
 import { SelectionContext } from '../../selection/selection';
+import { isFork } from '../../sim/math/seed-of';
+import { forkWords } from '../../sim/world/what-if';
 import { forgetRecorder } from '../../snapshots/recorder';
 import { useHydrated } from '../../ui/hydrated';
 import { setText } from '../../ui/set-text';
@@ -98,13 +100,15 @@ function WorldClock() {
   return <span ref={text} className="kiosk-clock" />;
 }
 
-/** The parts of the frame that the address asks for; nothing where it asks for none. */
+/** The parts of the frame that the address asks for, and what makes the world a fork; nothing where there is neither. */
 function Frame({ address }: { address: KioskAddress }) {
   const { parts } = address;
+  const { seed } = useWorld();
   const origin = codeOrigin(address);
-  if (parts.length === 0) return null;
+  if (parts.length === 0 && !isFork(seed)) return null;
   return (
     <footer className="kiosk-frame">
+      {isFork(seed) && <span className="kiosk-fork">{forkWords(seed)}</span>}
       {parts.includes('header') && <strong>{BRAND.name}</strong>}
       {parts.includes('caption') && <span>Simulated in this browser</span>}
       {parts.includes('clock') && <WorldClock />}
