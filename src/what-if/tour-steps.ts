@@ -19,8 +19,8 @@ export interface TourStep {
 const seconds = (ms: number) => grouped(Math.round(ms / 1_000));
 /** World seconds a second while an incident spreads. */
 const SPREAD_RATE = 4;
-/** How long before and after an event time stops, so that a drawing shows what led to it or came of it, in milliseconds. */
-const BESIDE_MS = 500;
+/** Milliseconds after a veto at which time stops, so that the drawings show what came of it. */
+const AFTER_MS = 500;
 
 /** Numbers of GPUs that a visitor can guess, smallest first; the last but one is right. */
 export function guessesFor(seed: string, incident: Incident): readonly number[] {
@@ -41,7 +41,7 @@ export function tourSteps(seed: string, incident: Incident, guess: number | unde
     },
     {
       text: `${grouped(vetoed - onset)} ms later it was ${endedBy(incident)}. It took ${actual.gpus} GPUs and is over in ${seconds(actual.ms)} seconds.`,
-      at: vetoed + BESIDE_MS,
+      at: vetoed + AFTER_MS,
     },
     {
       text: 'This is a fork of the world: the same instant, but no veto comes. Watch the racks, the lanes and the interlocks.',
@@ -50,13 +50,13 @@ export function tourSteps(seed: string, incident: Incident, guess: number | unde
       unvetoed: true,
     },
     {
-      text: `Just before the hardware watchdog ends it, ${worst.gpus} GPUs in ${worst.racks} racks are down. All of it would last ${seconds(worst.ms)} seconds.${guessed}`,
-      at: without.vetoed - BESIDE_MS,
+      text: `When the hardware watchdog ends it, ${worst.gpus} GPUs in ${worst.racks} racks are down. All of it would last ${seconds(worst.ms)} seconds.${guessed}`,
+      at: without.vetoed,
       unvetoed: true,
     },
     {
       text: 'Back in the original world. None of that happened: this is what a veto does. Select any incident and press “What if” to try another.',
-      at: vetoed + BESIDE_MS,
+      at: vetoed + AFTER_MS,
     },
   ];
 }
