@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { BrakeControl } from '../brake/brake-control';
 import { useClockState, useWorld } from '../clock/world';
 import { setZone, useZone } from '../clock/zone';
+import { Part } from '../loading/part';
 import { useInstantLink } from '../selection/use-instant-link';
 import { SiteNews } from '../shell/site-news';
 import { announce } from '../ui/announcer';
@@ -17,6 +18,8 @@ import { TimeTransport } from './transport';
 import { TimeWorld } from './world';
 import './time-bar.css';
 
+const loadTour = () => import('../what-if/tour');
+
 /** The time of everything on the page: what it shows, and every way to move it. Sticks under the header. */
 export function TimeBar() {
   const id = useId();
@@ -24,63 +27,88 @@ export function TimeBar() {
   const { mode } = useClockState();
   const zone = useZone();
   const [open, setOpen] = useState(false);
+  const [touring, setTouring] = useState(false);
   const list = useRef<HTMLDialogElement>(null);
   const linkTo = useInstantLink();
   const copyLink = async () => {
     if (await copyText(linkTo(clock.now(), undefined))) announce('Link copied');
   };
+  const endTour = () => {
+    setTouring(false);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
   return (
-    <section className="time-bar" aria-label="Time on this page" data-open={open}>
-      <div className="time-row">
-        <TimeReading />
-        <BrakeControl compact />
-        <TimeTransport />
-        <TimeScrub />
-        <NextVeto />
-        <button
-          type="button"
-          className="button time-live"
-          aria-disabled={mode === 'live'}
-          onClick={() => clock.goLive()}
-        >
-          <span className="time-label">Return to live</span>
-          <span className="time-short" aria-hidden="true">
-            Live
-          </span>
-        </button>
-        <button
-          type="button"
-          className="button time-button time-more"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <TimeIcon of="more" />
-          <span className="visually-hidden">More time controls</span>
-        </button>
-      </div>
-      <div className="time-news">
-        <SiteNews />
-      </div>
-      <TimeIncident />
-      <div id={id} className="time-details" hidden={!open}>
-        <TimeJump />
-        <button type="button" className="button" onClick={() => setZone(zone === 'utc' ? 'local' : 'utc')}>
-          {zone === 'utc' ? 'Show local time' : 'Show UTC'}
-        </button>
-        <button type="button" className="button" onClick={copyLink}>
-          Copy link to this time
-        </button>
-        <button type="button" className="button" aria-haspopup="dialog" onClick={() => list.current?.showModal()}>
-          Keyboard shortcuts
-        </button>
-        <TimeWorld />
-        <p className="time-note">
-          Marks on the bar show where a record was tampered with: one incident in 48. Copy the address to share this
-          view.
-        </p>
-      </div>
-      <Shortcuts dialog={list} />
-    </section>
+    <>
+      <section className="time-bar" aria-label="Time on this page" data-open={open}>
+        <div className="time-row">
+          <TimeReading />
+          <BrakeControl compact />
+          <TimeTransport />
+          <TimeScrub />
+          <NextVeto />
+          <button
+            type="button"
+            className="button time-live"
+            aria-disabled={mode === 'live'}
+            onClick={() => clock.goLive()}
+          >
+            <span className="time-label">Return to live</span>
+            <span className="time-short" aria-hidden="true">
+              Live
+            </span>
+          </button>
+          <button
+            type="button"
+            className="button time-button time-more"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <TimeIcon of="more" />
+            <span className="visually-hidden">More time controls</span>
+          </button>
+        </div>
+        <div className="time-news">
+          <SiteNews />
+        </div>
+        <TimeIncident />
+        <div id={id} className="time-details" hidden={!open}>
+          <TimeJump />
+          <button type="button" className="button" onClick={() => setZone(zone === 'utc' ? 'local' : 'utc')}>
+            {zone === 'utc' ? 'Show local time' : 'Show UTC'}
+          </button>
+          <button type="button" className="button" onClick={copyLink}>
+            Copy link to this time
+          </button>
+          <button type="button" className="button" aria-haspopup="dialog" onClick={() => list.current?.showModal()}>
+            Keyboard shortcuts
+          </button>
+          <button
+            type="button"
+            className="button time-tour"
+            onClick={() => {
+              setTouring(true);
+              setOpen(false);
+            }}
+          >
+            What a veto does, in five steps
+          </button>
+          <TimeWorld />
+          <p className="time-note">
+            Marks on the bar show where a record was tampered with: one incident in 48. Copy the address to share this
+            view.
+          </p>
+        </div>
+        <Shortcuts dialog={list} />
+      </section>
+      {touring && (
+        <Part
+          name="The tour"
+          load={loadTour}
+          props={{ end: endTour }}
+          without="“What if” shows the same of any incident."
+        />
+      )}
+    </>
   );
 }

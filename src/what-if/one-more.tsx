@@ -2,6 +2,7 @@ import { useWorld } from '../clock/world';
 import { oneMoreAt } from '../sim/world/what-if';
 import { MOST_EDITS } from '../sim/world/world-name';
 import { useFork } from './use-fork';
+import './what-if.css';
 
 /** A menu's item that takes the page to a fork in which one more incident begins at the instant shown. `menu` is the menu's id. */
 export function OneMore({ menu }: { menu: string }) {
@@ -12,7 +13,13 @@ export function OneMore({ menu }: { menu: string }) {
     if (edits.length <= MOST_EDITS) fork(edits, id);
   };
   return (
-    <button type="button" className="button" onClick={add} popoverTarget={menu} popoverTargetAction="hide">
+    <button
+      type="button"
+      className="button what-if-one-more"
+      onClick={add}
+      popoverTarget={menu}
+      popoverTargetAction="hide"
+    >
       One more incident, now
     </button>
   );

@@ -6,6 +6,8 @@ import { clockReading, useZone } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import type { KioskAddress } from '../../kiosk/address';
 import { Part } from '../../loading/part';
+import { isFork } from '../../sim/math/seed-of';
+import { forkWords } from '../../sim/world/what-if';
 import { BrandMark } from '../../ui/brand-mark';
 import { setText } from '../../ui/set-text';
 import { codeOrigin } from './code-origin';
@@ -25,14 +27,15 @@ function WorldClock() {
 const placeOf = ({ site }: KioskAddress) => (site ?? BRAND.origin).replace(/^https?:\/\//, '');
 
 /**
- * One line at the lower edge: who shows this, and the parts that the address asks for; nothing where it asks for none. On a wall of screens
+ * One line at the lower edge: who shows this, and the parts that the address asks for; nothing where it asks for none, but what makes the world a fork. On a wall of screens
  * that each show an item of their own, the first one has the parts.
  */
 export function Frame({ address }: { address: KioskAddress }) {
   const { brand, wall, tile } = address;
   const parts = wall === 'each' && tile > 1 ? [] : address.parts;
+  const { seed } = useWorld();
   const origin = codeOrigin(address);
-  if (brand === 'off' && parts.length === 0) return null;
+  if (brand === 'off' && parts.length === 0 && !isFork(seed)) return null;
   return (
     <footer className="kiosk-frame">
       {brand === 'on' && (
@@ -42,6 +45,7 @@ export function Frame({ address }: { address: KioskAddress }) {
           <span>{placeOf(address)}</span>
         </span>
       )}
+      {isFork(seed) && <span className="kiosk-fork">{forkWords(seed)}</span>}
       {parts.includes('caption') && <span>Simulated in this browser</span>}
       {parts.includes('clock') && <WorldClock />}
       {parts.includes('beacon') && <Beacon />}

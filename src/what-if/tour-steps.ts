@@ -1,0 +1,62 @@
+import { grouped } from '../sim/words/units';
+import { endedBy } from '../sim/world/incident-trail';
+import type { Incident } from '../sim/world/incidents';
+import { withoutVeto } from '../sim/world/incidents';
+import { extentOf } from '../sim/world/prevented';
+import { PODS } from '../sim/world/topology';
+
+/** One step of the tour. */
+export interface TourStep {
+  readonly text: string;
+  /** Instant at which time stops, or from which it runs on, milliseconds since the Unix epoch. */
+  readonly at: number;
+  /** World seconds a second; absent where time stops. */
+  readonly rate?: number;
+  /** It shows the fork in which the incident has no veto. */
+  readonly unvetoed?: true;
+}
+
+const seconds = (ms: number) => grouped(Math.round(ms / 1_000));
+/** World seconds a second while an incident spreads. */
+const SPREAD_RATE = 4;
+/** Milliseconds after a veto at which time stops, so that the drawings show what came of it. */
+const AFTER_MS = 500;
+
+/** Numbers of GPUs that a visitor can guess, smallest first; the last but one is right. */
+export function guessesFor(seed: string, incident: Incident): readonly number[] {
+  const { gpus } = extentOf(withoutVeto(seed, incident));
+  return [extentOf(incident).gpus, Math.round(gpus / 16) * 4, gpus, gpus * 2];
+}
+
+/** The steps of the tour of an incident; `guess` is the number of GPUs that a visitor has guessed. */
+export function tourSteps(seed: string, incident: Incident, guess: number | undefined): readonly TourStep[] {
+  const { id, pod, rack, onset, vetoed } = incident;
+  const without = withoutVeto(seed, incident);
+  const [actual, worst] = [extentOf(incident), extentOf(without)];
+  const guessed = guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess}.`;
+  return [
+    {
+      text: `Incident ${id} begins at rack ${PODS[pod]} ${rack + 1}. Guess how many GPUs it would take without a veto.`,
+      at: onset,
+    },
+    {
+      text: `${grouped(vetoed - onset)} ms later it was ${endedBy(incident)}. It took ${actual.gpus} GPUs and is over in ${seconds(actual.ms)} seconds.`,
+      at: vetoed + AFTER_MS,
+    },
+    {
+      text: 'This is a fork of the world: the same instant, but no veto comes. Watch the racks, the lanes and the interlocks.',
+      at: vetoed,
+      rate: SPREAD_RATE,
+      unvetoed: true,
+    },
+    {
+      text: `When the hardware watchdog ends it, ${worst.gpus} GPUs in ${worst.racks} racks are down. All of it would last ${seconds(worst.ms)} seconds.${guessed}`,
+      at: without.vetoed,
+      unvetoed: true,
+    },
+    {
+      text: 'Back in the original world. None of that happened: this is what a veto does. Select any incident and press “What if” to try another.',
+      at: vetoed + AFTER_MS,
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWorld } from '../clock/world';
+import { useSelection } from '../selection/selection';
+import { isFork, seedOf } from '../sim/math/seed-of';
+import type { Edit } from '../sim/world/edits';
+import { nextRollback } from '../sim/world/incidents';
+import { worldName } from '../sim/world/world-name';
+import { useFork } from './use-fork';
+import './tour.css';
+import { guessesFor, type TourStep, tourSteps } from './tour-steps';
+
+interface TourProps {
+  /** Ends it, by the visitor's wish. */
+  end(): void;
+}
+
+/** Five steps through the next incident, on the page's own panels: with its veto, without it, and back. Focus goes to each step's text. */
+export default function Tour({ end }: TourProps) {
+  const { seed, clock } = useWorld();
+  const fork = useFork();
+  const [, select] = useSelection();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [original] = useState(() => seedOf(seed));
+  const [incident] = useState(() => nextRollback(original, clock.now()));
+  const [guess, setGuess] = useState<number>();
+  const [n, setStep] = useState(0);
+  const steps = tourSteps(original, incident, guess);
+  const { text: words } = steps[n] as TourStep;
+
+  const show = (to: number) => {
+    const { at, rate, unvetoed: isUnvetoed } = steps[to] as TourStep;
+    clock.stand(at);
+    // Before the fork is taken, whose address says how time runs.
+    if (rate !== undefined) clock.play(rate);
+    const edits: Edit[] = isUnvetoed ? [{ verb: 'never', n: incident.n }] : [];
+    if (worldName(original, edits) !== seed) fork(edits, incident.id);
+    setStep(to);
+  };
+  const begin = useRef(() => {
+    clock.stand(incident.onset);
+    if (isFork(seed)) fork([], incident.id);
+    else select(incident.id);
+  });
+  useEffect(() => begin.current(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning.
+  useEffect(() => text.current?.focus({ preventScroll: true }), [n]);
+
+  return (
+    <section className="tour" aria-label="What a veto does">
+      <p className="tour-count">
+        What a veto does, {n + 1} of {steps.length}
+      </p>
+      <p ref={text} className="tour-text" tabIndex={-1}>
+        {words}
+      </p>
+      <div className="tour-ways">
+        {n === 0 &&
+          guessesFor(original, incident).map((gpus) => (
+            <button
+              key={gpus}
+              type="button"
+              className="button"
+              onClick={() => {
+                setGuess(gpus);
+                show(1);
+              }}
+            >
+              {gpus} GPUs
+            </button>
+          ))}
+        {n > 0 && n < steps.length - 1 && (
+          <button type="button" className="button button-primary" onClick={() => show(n + 1)}>
+            Next
+          </button>
+        )}
+        <button type="button" className="button" onClick={end}>
+          {n === steps.length - 1 ? 'Done' : 'Leave the tour'}
+        </button>
+      </div>
+    </section>
+  );
+}
