@@ -11,32 +11,89 @@ const { history } = ofFigures;
 const site = throughput.state(SEED, siteReadingAt(SEED, FROZEN_AT), throughput.settings);
 const copies = forks.state(SEED, FROZEN_AT, forks.settings);
 
-test('the first screen shows the heading, the forks, their caption, the brake and the four figures', async ({
+for (const [width, height] of [
+  [1280, 640],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} x ${height} the first screen shows the heading, the forks, their caption and the brake`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `/?${FROZEN}`);
+    const panel = await drawn(page, 'forks');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Autonomy with a brake you can inspect');
+    for (const part of [
+      heading,
+      page.getByRole('link', { name: 'See it live: Skynet Initiative' }),
+      panel.locator('.panel-plot'),
+      panel.locator('.next-rollback'),
+      page.locator('.home-hero .brake-grip'),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    const box = await panel.locator('.panel-plot').boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, width]);
+    await expect(panel.locator('.legend')).toHaveCSS('opacity', '0');
+    await panel.getByRole('button', { name: 'More' }).focus();
+    await expect(panel.locator('.legend')).toHaveCSS('opacity', '1');
+  });
+}
+
+test('at every size the drawing’s words begin below the page’s, whose headline is in large type', async ({ page }) => {
+  await open(page, `/?${FROZEN}`);
+  await drawn(page, 'forks');
+  const measure = () =>
+    page.locator('.home-hero').evaluate((hero) => {
+      const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const plot = hero.querySelector('.panel-plot') as HTMLElement;
+      const style = getComputedStyle(plot);
+      const free = plot.getBoundingClientRect().top + Number.parseFloat(style.paddingTop);
+      const ends = ['h1', '.home-calls'].map(
+        (name) => (hero.querySelector(name) as HTMLElement).getBoundingClientRect().bottom,
+      );
+      const heading = Number.parseFloat(getComputedStyle(hero.querySelector('h1') as HTMLElement).fontSize);
+      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      return { clear: free - Math.max(...ends) > -1, wide, heading: heading / rootPx };
+    });
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [1080, 1920],
+    [844, 390],
+    [1024, 768],
+    [1280, 640],
+    [1600, 900],
+    [1920, 1080],
+    [2560, 1080],
+    [3440, 1440],
+    [5120, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { clear, wide, heading } = await measure();
+    expect([width, height, clear, wide]).toEqual([width, height, true, 0]);
+    if (width === 1920) expect(heading).toBeGreaterThanOrEqual(5.5);
+  }
+});
+
+test('while the brake is held the drawing shows it, and the same instant paused looks the same every time', async ({
   page,
 }) => {
-  await open(page, `/?${FROZEN}`);
+  await open(page, '/?at=2026-03-03T09:00:00Z&speed=0');
   const panel = await drawn(page, 'forks');
-  await page.evaluate(() => scrollTo(0, 0));
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Autonomy with a brake you can inspect');
-  const lines = await heading.evaluate((node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  });
-  expect(lines).toBe(2);
-  expect(await heading.evaluate((node) => getComputedStyle(node).fontSize)).toBe('61px');
-  for (const part of [
-    heading,
-    page.getByRole('link', { name: 'See it live: Skynet Initiative' }),
-    panel.locator('.panel-plot'),
-    panel.getByRole('button', { name: 'Pause' }),
-    panel.locator('.next-rollback'),
-    page.locator('.home-hero .brake-grip'),
-    page.locator('.home-strip'),
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-  }
+  const picture = async () => {
+    await page.evaluate(() => window.northwall?.ready());
+    return (await panel.locator('.panel-plot').screenshot()).toString('base64');
+  };
+  const paused = await picture();
+  const grip = page.locator('.home-hero .brake-grip');
+  await grip.press('Enter');
+  await expect(page.locator('.home-hero .brake')).toHaveAttribute('data-phase', 'held');
+  await expect.poll(picture).not.toBe(paused);
+  await grip.press('Enter');
+  await expect(page.locator('.home-hero .brake')).toHaveAttribute('data-phase', 'off');
+  await expect.poll(picture).toBe(paused);
 });
 
 test('figures and forks are those of the instant, and so is the slice’s rollback, which comes nearer as time runs', async ({
@@ -54,7 +111,9 @@ test('figures and forks are those of the instant, and so is the slice’s rollba
     figures.map(({ value, unit }) => `${value} ${unit}`),
   );
   await expect(panel.locator('.next-rollback')).toHaveText(rollbackReading(SEED, FROZEN_AT));
+  await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'Table' }).click();
+  await page.keyboard.press('Escape');
   const first = forks.table(copies).rows[0]?.map(String) ?? [];
   await expect(panel.getByRole('row').nth(1).locator('th, td')).toHaveText(first);
   await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(forks.summary(copies));

@@ -66,6 +66,12 @@ export const FROZEN_AT = 1_772_529_544_240;
 /** The default world, paused at an instant. */
 export const FROZEN = `seed=northwall&at=${FROZEN_AT}&speed=0`;
 
+/** Opens the rest of a page's snapshots, which the home page folds. */
+export async function unfold(snapshots: Locator): Promise<void> {
+  const fold = snapshots.locator('.snapshots-fold:not([open]) > summary');
+  if ((await fold.count()) > 0) await fold.click();
+}
+
 /** The panel of that dashboard, brought into view, once its drawing shows the instant it should. */
 export async function drawn(page: Page, id: string): Promise<Locator> {
   const panel = page.locator(`#${id}`);

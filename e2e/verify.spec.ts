@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { canonicalJson } from '../src/sim/math/canonical';
-import { expect, FROZEN, FROZEN_AT, open, test } from './site';
+import { expect, FROZEN, FROZEN_AT, open, test, unfold } from './site';
 import { violations } from './violations';
 
 const OFF = '{"version":1,"value":false}';
@@ -12,6 +12,7 @@ async function withSnapshot(page: Page, path = `/?${FROZEN}`): Promise<{ panel: 
   await page.addInitScript((text) => localStorage.setItem('northwall.snapshots', text), OFF);
   await open(page, path);
   const panel = page.locator('#snapshots');
+  await unfold(panel);
   await panel.getByRole('button', { name: 'Capture now' }).click();
   await expect(panel.getByRole('radio')).toHaveCount(1);
   const [download] = await Promise.all([

@@ -33,8 +33,14 @@ function Due({ recorder }: { recorder: Recorder }) {
   return <span ref={element} />;
 }
 
+interface SnapshotsProps {
+  readonly dashboards: readonly Dashboard[];
+  /** One row with one button; the rest opens below it. */
+  readonly folded?: boolean;
+}
+
 /** The snapshots panel: takes, lists, shows and downloads snapshots of all subsystems. */
-export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) {
+export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
   const id = useId();
   const world = useWorld();
   const captureButton = useRef<HTMLButtonElement>(null);
@@ -52,26 +58,27 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
     return recorder && startTimer(wait, () => recorder.captureFirst());
   }, [recorder, world]);
   const shown = picked ?? kept[0];
-  return (
-    <section className="panel snapshots" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={busy}>
-      <header className="panel-header">
-        <h2 id={`${id}-title`}>
-          Snapshots <span className="panel-unit">of {dashboards.length} subsystems, JSON</span>
-        </h2>
-        <span className="panel-state">
-          <StatusMark tone={auto ? 'ok' : 'idle'} /> {auto ? 'automatic' : 'manual'}
-        </span>
-      </header>
+  const count = (
+    <span className="snapshots-count">
+      {kept.length} of {MAX_KEPT} kept{auto && recorder && ', '}
+      {auto && recorder && <Due recorder={recorder} />}
+    </span>
+  );
+  const captureNow = (
+    <button
+      type="button"
+      ref={captureButton}
+      className="button"
+      aria-disabled={!recorder || busy}
+      onClick={() => void recorder?.capture()}
+    >
+      Capture now
+    </button>
+  );
+  const rest = (
+    <>
       <div className="snapshots-tools">
-        <button
-          type="button"
-          ref={captureButton}
-          className="button"
-          aria-disabled={!recorder || busy}
-          onClick={() => void recorder?.capture()}
-        >
-          Capture now
-        </button>
+        {!folded && captureNow}
         <label className="switch">
           <input
             type="checkbox"
@@ -81,10 +88,7 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
           />
           Automatic, every {AUTO_MS / 1_000} s
         </label>
-        <span className="snapshots-count">
-          {kept.length} of {MAX_KEPT} kept{auto && recorder && ', '}
-          {auto && recorder && <Due recorder={recorder} />}
-        </span>
+        {!folded && count}
         <button
           type="button"
           className="button"
@@ -125,6 +129,28 @@ export function Snapshots({ dashboards }: { dashboards: readonly Dashboard[] }) 
         />
         <VerifySnapshots dashboards={dashboards} texts={kept.map(({ text }) => text)} />
       </div>
+    </>
+  );
+  return (
+    <section className="panel snapshots" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={busy}>
+      <header className="panel-header">
+        <h2 id={`${id}-title`}>
+          Snapshots <span className="panel-unit">of {dashboards.length} subsystems, JSON</span>
+        </h2>
+        <span className="panel-state">
+          <StatusMark tone={auto ? 'ok' : 'idle'} /> {auto ? 'automatic' : 'manual'}
+        </span>
+        {folded && count}
+        {folded && captureNow}
+      </header>
+      {folded ? (
+        <details className="snapshots-fold">
+          <summary>Read, download and check snapshots</summary>
+          {rest}
+        </details>
+      ) : (
+        rest
+      )}
       <footer className="panel-footer">
         <span>Simulated</span>
         <span>kept in memory until this page is closed or reloaded</span>

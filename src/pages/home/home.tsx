@@ -132,7 +132,7 @@ export function Page({ head, text }: PageProps) {
       <section className="home-section" aria-labelledby="operational-snapshots">
         <Opening id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText} />
         <ErrorBoundary name="The list of snapshots">
-          <Snapshots dashboards={ALL} />
+          <Snapshots dashboards={ALL} folded />
         </ErrorBoundary>
       </section>
     </article>
