@@ -63,6 +63,7 @@ export default function CoreLog({ state, opening, lag, ...controls }: CoreLogPro
       rows={state.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
       keyOf={keyOf}
       entryOf={entryOf}
+      tableRowOf={(line) => state.lines.length - 1 - state.lines.indexOf(line)}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
       exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}

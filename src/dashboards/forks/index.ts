@@ -23,5 +23,6 @@ export const forks: Dashboard<ForksState> = {
   },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
+  why: () => import('./why'),
   cases,
 };

@@ -67,6 +67,7 @@ export default function TransparencyLog({ state, opening, lag, ...controls }: Tr
       rows={rows}
       keyOf={keyOf}
       entryOf={(entry) => ({ ...entryOf(entry), rail: rails.get(entry.id) })}
+      tableRowOf={(entry) => state.entries.length - 1 - state.entries.indexOf(entry)}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, types))}

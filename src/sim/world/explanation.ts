@@ -43,6 +43,8 @@ export interface Equation {
   readonly column?: string;
   /** The column prints a text that has the value in it. */
   readonly isInText?: true;
+  /** The column prints a range in which the value lies. */
+  readonly isBetween?: true;
   /** What the table prints in place of the number: the value lies from `from` to below `to`. */
   readonly as?: { readonly word: string; readonly from: number; readonly to: number };
   readonly terms: readonly Term[];

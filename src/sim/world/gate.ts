@@ -58,6 +58,9 @@ export const gateHolder = (seed: string, t: number) =>
     .filter(({ vetoed }) => vetoed <= t)
     .sort((a, b) => b.vetoed - a.vetoed)[0];
 
+/** The false trips that hold the gate closed at `t`. */
+export const straysHolding = (seed: string, t: number): readonly Fault[] => straysBetween(seed, t - RECOVERY_MS, t);
+
 /** Whether the veto gate is closed at `t`: from a veto until its incident has recovered, and during a false trip. */
 export const isGateClosed = (seed: string, t: number): boolean =>
-  gateHolder(seed, t) !== undefined || straysBetween(seed, t - RECOVERY_MS, t).length > 0;
+  gateHolder(seed, t) !== undefined || straysHolding(seed, t).length > 0;
