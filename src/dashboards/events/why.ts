@@ -4,7 +4,7 @@ import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { gateHolder, STRAY_MS, straysHolding } from '../../sim/world/gate';
 import { type Incident, openIncidents } from '../../sim/world/incidents';
-import { by, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
+import { by, instant, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
 import {
   type EventRecord,
   type EventsSettings,
@@ -19,12 +19,15 @@ import { HUNDRED } from './sim-messages';
 
 /** When an event happened at its source: at the veto that it tells, or so long before it was recorded. */
 function sourceEquations(world: string, { seq, ts, created }: EventRecord, veto: Incident | undefined): Equation[] {
-  const column = { what: 'Time at source', value: ts, unit: 'ms', column: 'ts' };
-  if (veto) return [{ ...column, terms: [is(veto.vetoed, `ms at the veto of ${veto.id}`)] }];
+  const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
+  if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, `at the veto of ${veto.id}`)] }];
   const transit = created - 1 - ts;
   const draw = { stream: 'events/detail', index: seq, lane: 4 };
   return [
-    { ...column, terms: [is(created, 'ms when recorded'), by('-', 1, 'ms'), by('-', transit, 'ms on the way')] },
+    {
+      ...column,
+      terms: [instant('is', created, 'when recorded'), by('-', 1, 'ms'), by('-', transit, 'ms on the way')],
+    },
     { what: 'On the way', value: transit, unit: 'ms', terms: pick(world, draw, TRANSIT_MS, 'values') },
   ];
 }

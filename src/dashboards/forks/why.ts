@@ -13,7 +13,7 @@ import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
-import { by, drawn, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
+import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
 import type { Fork, ForkStatus, ForksState } from './sim';
 import type { Run } from './sim-runs';
 import { type ForkSlice, forkSlice, offeredActions, SCORES, type SliceFork } from './sim-slice';
@@ -73,7 +73,7 @@ function fateEquation(place: Place): Equation {
     const busy = drawn(world, draw, `drawn for the slice; its core works on it below ${least}`);
     return { ...column, value: busy.value, as: { word: 'idle', from: least, to: 1 }, terms: [busy] };
   }
-  const terms = [is(ts, 'ms now'), by('-', since, 'ms since it is so')];
+  const terms = [instant('is', ts, 'now'), instant('-', since, 'when it began')];
   return { ...column, value: ts - since, unit: 'ms', as: { word: shown.fate, from: 0, to: until - since }, terms };
 }
 
