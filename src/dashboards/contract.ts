@@ -63,6 +63,8 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   now(): number;
   /** Holds from the next frame on. */
   change(settings: C): void;
+  /** Why the values in a row of the table of `state` are what they are, for a visitor to read. */
+  why(row: number): ReactNode;
   /** Hands the visitor `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
 }
@@ -166,6 +168,6 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
   legend?(): Promise<LegendModule<S, C>>;
   /** Loads what explains the rows of its table. */
-  why?(): Promise<WhyModule<S, C>>;
+  why(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];
 }

@@ -13,7 +13,7 @@ export function explain(world: string, { ts: now, pulses }: TemplateState, row: 
       {
         what: 'Instant',
         value: ts,
-        unit: 'ms',
+        isInstant: true,
         column: 'ts',
         terms: [drawn(world, draw, 'drawn in its slot'), by('+', n, 'slots before'), by('*', PULSE_MS, 'ms'), DOWN],
       },

@@ -77,6 +77,7 @@ export default function CoreLog({ state, other, opening, lag, ...controls }: Cor
       others={other?.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
       keyOf={keyOf}
       entryOf={(line) => ({ ...entryOf(line), ...(intervals.get(line.id) ?? NO_INTERVAL) })}
+      tableRowOf={(line) => state.lines.length - 1 - state.lines.indexOf(line)}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
       exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}

@@ -4,7 +4,7 @@ import { CORES } from '../../sim/world/cores';
 import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { nextPhase, PHASES, type Phase, sliceAt } from '../../sim/world/scenario';
-import { by, drawn, is, pick } from '../../sim/world/terms';
+import { by, drawn, instant, pick } from '../../sim/world/terms';
 import { AUDIT_RECORDS, type CorelogState, type Line, NUMBERS_LANE, ROUTINE, WINDOW_MS } from './sim';
 
 type Reasons = Omit<Explanation, 'at'>;
@@ -45,8 +45,8 @@ function ofIncident(world: string, incident: Incident, { id, ts }: Line): Reason
             column: 'msg',
             isInText: true,
             terms: [
-              is(ts, 'ms now'),
-              by('-', incident[since] ?? 0, since === 'onset' ? 'ms at the onset' : 'ms at the veto'),
+              instant('is', ts, 'now'),
+              instant('-', incident[since] ?? 0, since === 'onset' ? 'at the onset' : 'at the veto'),
             ],
           },
         ];

@@ -33,5 +33,6 @@ export const events: Dashboard<EventsState, EventsSettings> = {
     return anomalies.length > 0 ? { tone: 'warn', word: 'anomaly' } : { tone: 'ok', word: 'verified' };
   },
   log: () => import('./log'),
+  why: () => import('./why'),
   cases,
 };

@@ -124,6 +124,7 @@ export default function EventLog({
       others={other && filterEvents(other.events, filter).toReversed()}
       keyOf={keyOf}
       entryOf={entryOf}
+      tableRowOf={(record) => state.events.length - 1 - state.events.indexOf(record)}
       fieldsOf={(record) => fieldsOf(record, state.breaks.includes(record.seq))}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       exportShown={() => controls.save(EXPORT, exportOf(state, filter))}

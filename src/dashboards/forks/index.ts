@@ -24,6 +24,7 @@ export const forks: Dashboard<ForksState> = {
   },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
+  why: () => import('./why'),
   cases,
 };
 

@@ -3,7 +3,7 @@ import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/gate';
 import { incidentNamed } from '../../sim/world/incidents';
-import { by, DOWN, is, sum } from '../../sim/world/terms';
+import { by, DOWN, instant, sum } from '../../sim/world/terms';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 
 const TENTH_MS = 100;
@@ -47,7 +47,13 @@ export function explain(world: string, { ts, rows }: InterlocksState, row: numbe
             value: floor((ts - since) / TENTH_MS) / 10,
             unit: 's',
             column: 'since',
-            terms: [is(ts, 'ms now'), by('-', since, 'ms at the last change'), by('/', TENTH_MS), DOWN, by('/', 10)],
+            terms: [
+              instant('is', ts, 'now'),
+              instant('-', since, 'at the last change'),
+              by('/', TENTH_MS),
+              DOWN,
+              by('/', 10),
+            ],
           },
         ];
   const trips = recent.filter(({ corr }) => corr === null).length;

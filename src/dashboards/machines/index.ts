@@ -34,5 +34,6 @@ export const machines: Dashboard<MachinesState, MachinesSettings> = {
   },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
+  why: () => import('./why'),
   cases,
 };

@@ -10,7 +10,7 @@ import {
 import type { Equation, Explanation } from '../../sim/world/explanation';
 import { openIncidents } from '../../sim/world/incidents';
 import { reachesLane } from '../../sim/world/reach';
-import { by, DOWN, drawn, is, pick } from '../../sim/world/terms';
+import { by, DOWN, drawn, instant, is, pick } from '../../sim/world/terms';
 import {
   type Batch,
   CLASSES,
@@ -105,7 +105,7 @@ export function explain(world: string, state: MeshState, row: number): Explanati
         value: ms,
         unit: 'ms',
         column: 'ms',
-        terms: [is(now, 'ms now'), by('-', ts, 'ms at its arrival')],
+        terms: [instant('is', now, 'now'), instant('-', ts, 'at its arrival')],
       },
       ...lifeEquations(world, n, batch),
       { what: 'Lane', value: lane, column: 'lane', terms: pick(world, ofDraw(3), LANES, 'lanes') },

@@ -24,5 +24,6 @@ export const rollback: Dashboard<RollbackState> = {
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),
+  why: () => import('./why'),
   cases,
 };

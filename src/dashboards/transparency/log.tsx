@@ -84,6 +84,7 @@ export default function TransparencyLog({ state, other, opening, lag, ...control
         ...(intervals.get(entry.id) ?? NO_INTERVAL),
         rail: rails.get(entry.id),
       })}
+      tableRowOf={(entry) => state.entries.length - 1 - state.entries.indexOf(entry)}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, types))}

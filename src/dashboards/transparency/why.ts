@@ -4,7 +4,7 @@ import { chance, incidentCauses, incidentEffects, instantStep, phaseCauses } fro
 import type { Equation, Explanation, Stage, Step } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { sliceAt } from '../../sim/world/scenario';
-import { by, drawn, is, pick, sum } from '../../sim/world/terms';
+import { by, drawn, instant, pick, sum } from '../../sim/world/terms';
 import {
   type Entry,
   instantsOf,
@@ -39,7 +39,7 @@ function ofIncident(world: string, incident: Incident, { ts, type }: Entry): Rea
     unit: 'ms',
     column: 'detail',
     isInText: true,
-    terms: [is(ts, 'ms now'), by('-', from, since === 'onset' ? 'ms at the onset' : 'ms at the veto')],
+    terms: [instant('is', ts, 'now'), instant('-', from, since === 'onset' ? 'at the onset' : 'at the veto')],
   };
   const halfway = instantStep(ts, 'hashed halfway from the rollback to the recovery', 'hashed');
   return {

@@ -61,9 +61,7 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
       <p>
         <LiveText feed={feed} read={words} />
       </p>
-      <div className="panel-why">
-        <Why feed={feed} row={row} />
-      </div>
+      <Why feed={feed} row={row} />
     </PlotOverlay>
   );
 }

@@ -13,6 +13,7 @@ import { LOG_IDS, type LogId } from '../../sim/words/page-choices';
 import { FORMAT, signedText } from '../../snapshots/snapshot';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
+import { Why } from './why';
 
 /** Where the time of day stands in an instant. */
 const TIME_OF_DAY = 11;
@@ -102,6 +103,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         resume: () => feed.resume(),
         now: () => clock.now(),
         change,
+        why: (row) => <Why feed={feed} row={row} state={shown?.state} />,
         save,
       }}
     />

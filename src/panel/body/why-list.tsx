@@ -13,16 +13,16 @@ const TIME_OF_DAY = 11;
 /** Equations that are shown at once; the others are folded away. */
 const SHOWN = 3;
 
-function Terms({ equations }: { equations: readonly Equation[] }) {
+function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (
     <dl className="why-terms">
       {equations.map((equation) => (
         <div key={equation.what}>
           <dt>
-            {equation.what} <strong>{valueText(equation)}</strong>
+            {equation.what} <strong>{valueText(equation, time)}</strong>
           </dt>
           <dd>
-            = <UnbrokenIds text={termsText(equation.terms)} />
+            = <UnbrokenIds text={termsText(equation.terms, time)} />
           </dd>
         </div>
       ))}
@@ -82,11 +82,11 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
     <>
       <div>
         <p className="why-label">Why, at {time(at)}</p>
-        <Terms equations={equations.slice(0, SHOWN)} />
+        <Terms equations={equations.slice(0, SHOWN)} time={time} />
         {equations.length > SHOWN && (
           <details className="why-more">
             <summary>{equations.length - SHOWN} more terms</summary>
-            <Terms equations={equations.slice(SHOWN)} />
+            <Terms equations={equations.slice(SHOWN)} time={time} />
           </details>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Dashboard, WhyModule } from '../../dashboards/contract';
+import type { Dashboard } from '../../dashboards/contract';
 import { Part } from '../../loading/part';
 import type { WhyRowProps } from './why-row';
 
@@ -12,7 +12,7 @@ function loadOf(dashboard: Dashboard): Load {
   const known = loads.get(dashboard);
   if (known) return known;
   const load: Load = async () => {
-    const [{ WhyRow }, { explain }] = await Promise.all([import('./why-row'), dashboard.why?.() as Promise<WhyModule>]);
+    const [{ WhyRow }, { explain }] = await Promise.all([import('./why-row'), dashboard.why()]);
     return { default: (props) => <WhyRow {...props} explain={explain} /> };
   };
   loads.set(dashboard, load);
@@ -21,5 +21,9 @@ function loadOf(dashboard: Dashboard): Load {
 
 /** Why the values of a row are what they are, what caused them and what they led to. Its code is loaded on demand. */
 export function Why(props: WhyRowProps) {
-  return <Part name="The explanation" load={loadOf(props.feed.dashboard)} props={props} />;
+  return (
+    <div className="panel-why">
+      <Part name="The explanation" load={loadOf(props.feed.dashboard)} props={props} />
+    </div>
+  );
 }

@@ -26,6 +26,7 @@ const dashboard: Dashboard<number> = {
   status: () => ({ tone: 'ok', word: 'ok' }),
   stage: () => Promise.reject(new Error('not drawn here')),
   legend: () => Promise.reject(new Error('not drawn here')),
+  why: () => Promise.reject(new Error('Nobody asks why.')),
   cases: [],
 };
 

@@ -19,7 +19,7 @@ import type { Equation, Step } from './explanation';
 import type { Incident } from './incidents';
 import { reachesSocket } from './reach';
 import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS } from './scenario';
-import { by, DOWN, drawn, is, pick, rounded, sum } from './terms';
+import { by, DOWN, drawn, instant, is, pick, rounded, sum } from './terms';
 
 /** Where a core is in its slice at a reading. */
 export interface CorePlace {
@@ -93,7 +93,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
       value: t - incident.vetoed,
       unit: 'ms since the veto',
       as: { word: 'rollback', from: 0, to: incident.recovered - incident.vetoed },
-      terms: [is(t, 'ms now'), by('-', incident.vetoed, `ms at the veto of ${incident.id}`)],
+      terms: [instant('is', t, 'now'), instant('-', incident.vetoed, `at the veto of ${incident.id}`)],
     };
     return state;
   }

@@ -16,38 +16,46 @@ export function numberText(n: number): string {
 
 const SIGNS = { is: '', '+': '+ ', '-': '− ', '*': '× ', '/': '÷ ' } as const;
 
-function termText(term: Term): string {
+/** A share in per cent, such as `99.9%`. */
+const shareText = (p: number) => `${numberText(floor(p * 1_000 + 0.5) / 10)}%`;
+
+/** Writes an instant, milliseconds since the Unix epoch. */
+type Write = (t: number) => string;
+
+function termText(term: Term, time: Write): string {
   switch (term.op) {
     case 'floor':
       return ', rounded down';
     case 'round':
       return ', rounded';
-    case 'along':
-      return `, which lies between ${numberText(term.from[1])} (${numberText(term.from[0])}) and ${numberText(term.to[1])} (${numberText(term.to[0])})`;
+    case 'along': {
+      const [[p, from], [q, to]] = [term.from, term.to];
+      return `, where ${shareText(p)} are at most ${numberText(from)} and ${shareText(q)} at most ${numberText(to)}`;
+    }
     case 'mean':
-      return `, divided by ${numberText(term.value)} ${term.what}`.trimEnd();
+      return `, divided by ${numberText(term.value)} ${term.what}`;
     case 'percent':
-      return `, in per cent of ${numberText(term.value)} ${term.what}`.trimEnd();
+      return `, in per cent of ${numberText(term.value)} ${term.what}`;
     case 'least':
-      return `, at least ${numberText(term.value)} ${term.what}`.trimEnd();
     case 'most':
-      return `, at most ${numberText(term.value)} ${term.what}`.trimEnd();
+      return `, at ${term.op} ${numberText(term.value)}`;
     default: {
-      const negative = term.op === '+' && term.value < 0;
-      const sign = negative ? '− ' : SIGNS[term.op];
-      return `${sign}${numberText(negative ? -term.value : term.value)} ${term.what}`.trimEnd();
+      const isNegative = term.op === '+' && term.value < 0;
+      const size = isNegative ? -term.value : term.value;
+      const text = term.isInstant ? time(size) : numberText(size);
+      return `${isNegative ? '− ' : SIGNS[term.op]}${text} ${term.what}`.trimEnd();
     }
   }
 }
 
 /** The terms in words, such as `2,341,020 at this load × 1,697 GPUs up ÷ 1,728 GPUs, rounded down`. They apply in turn. */
-export function termsText(terms: readonly Term[]): string {
+export function termsText(terms: readonly Term[], time: Write): string {
   let text = '';
   let isSum = false;
   for (const term of terms) {
     const scales = term.op === '*' || term.op === '/';
     if (isSum && scales) text += ', all';
-    const words = termText(term);
+    const words = termText(term, time);
     text += words.startsWith(',') || text === '' ? words : ` ${words}`;
     isSum = term.op === '+' || term.op === '-' || (isSum && !scales);
   }
@@ -55,5 +63,7 @@ export function termsText(terms: readonly Term[]): string {
 }
 
 /** The value of an equation as it is printed. */
-export const valueText = ({ value, unit, as }: Equation): string =>
-  as ? as.word : `${numberText(value)}${unitBehind(unit ?? '')}`;
+export function valueText({ value, unit, as, isInstant }: Equation, time: Write): string {
+  if (as) return as.word;
+  return isInstant ? time(value) : `${numberText(value)}${unitBehind(unit ?? '')}`;
+}

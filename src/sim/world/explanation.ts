@@ -13,6 +13,8 @@ export interface ValueTerm {
   readonly value: number;
   /** What the value is, such as `GPUs up`. */
   readonly what: string;
+  /** The value is an instant, milliseconds since the Unix epoch. */
+  readonly isInstant?: true;
   /** Absent for what is not drawn. */
   readonly draw?: Draw;
 }
@@ -39,10 +41,14 @@ export interface Equation {
   readonly what: string;
   readonly value: number;
   readonly unit?: string;
+  /** The value is an instant, milliseconds since the Unix epoch. */
+  readonly isInstant?: true;
   /** Key of the table's column that prints the value; absent for one that is a term of an equation before. */
   readonly column?: string;
   /** The column prints a text that has the value in it. */
   readonly isInText?: true;
+  /** The column prints a range in which the value lies. */
+  readonly isBetween?: true;
   /** What the table prints in place of the number: the value lies from `from` to below `to`. */
   readonly as?: { readonly word: string; readonly from: number; readonly to: number };
   readonly terms: readonly Term[];

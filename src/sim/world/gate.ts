@@ -58,6 +58,9 @@ export const gateHolder = (seed: string, t: number) =>
     .filter(({ vetoed }) => vetoed <= t)
     .sort((a, b) => b.vetoed - a.vetoed)[0];
 
+/** The false trips that hold the gate closed at `t`. */
+export const straysHolding = (seed: string, t: number): readonly Fault[] => straysBetween(seed, t - RECOVERY_MS, t);
+
 /** The veto gate at an instant. */
 export interface Gate {
   readonly closed: boolean;
@@ -71,7 +74,7 @@ export interface Gate {
 export function gateAt(seed: string, t: number): Gate {
   const holder = gateHolder(seed, t);
   if (holder) return { closed: true, corr: holder.id, since: holder.vetoed };
-  const stray = straysBetween(seed, t - RECOVERY_MS, t).at(-1);
+  const stray = straysHolding(seed, t).at(-1);
   return { closed: stray !== undefined, corr: null, since: stray?.onset ?? null };
 }
 

@@ -57,9 +57,6 @@ export function sitePartsAt(world: string, t: number, cycleDays: number): SitePa
 const total = (numbers: readonly number[], racks: readonly number[]) =>
   racks.reduce((all, rack) => all + (numbers[rack] ?? 0), 0);
 
-/** The racks of a pod. */
-export const racksOf = (pod: number) => ALL_RACKS.slice(pod * racksPerPod, (pod + 1) * racksPerPod);
-
 /** How many GPUs of some racks are down, and by what. */
 function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly number[]): [number, string][] {
   const byIncident = incidents.map(({ id }, i): [number, string] => [total(taken[i] ?? [], racks), `by ${id}`]);

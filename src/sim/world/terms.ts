@@ -9,6 +9,12 @@ export const is = (value: number, what: string): ValueTerm => ({ op: 'is', value
 /** The term that applies `value` to the terms before it. */
 export const by = (op: ValueTerm['op'], value: number, what = ''): ValueTerm => ({ op, value, what });
 
+/** The same for an instant, milliseconds since the Unix epoch. */
+export const instant = (op: ValueTerm['op'], value: number, what: string): ValueTerm => ({
+  ...by(op, value, what),
+  isInstant: true,
+});
+
 export const DOWN: Term = { op: 'floor' };
 export const mean = (value: number, what: string): Term => ({ op: 'mean', value, what });
 export const percent = (value: number, what: string): Term => ({ op: 'percent', value, what });

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fields, Heads, LogEntry } from './entry';
 import { LogHead } from './log-head';
@@ -24,6 +24,8 @@ export interface LogSource<R> {
   keyOf(row: R): string;
   entryOf(row: R): LogEntry;
   fieldsOf(row: R): Fields;
+  /** Its row in the table of the log's state. */
+  tableRowOf(row: R): number;
 }
 
 interface LogListProps<R> extends LogSource<R> {
@@ -34,6 +36,7 @@ interface LogListProps<R> extends LogSource<R> {
   select(id: string | undefined): void;
   /** The time of day of an instant. */
   time(t: number): string;
+  why(row: number): ReactNode;
 }
 
 /**
@@ -41,12 +44,14 @@ interface LogListProps<R> extends LogSource<R> {
  * opened. Unless the list is followed from its top, the row in sight keeps its place.
  */
 export function LogList<R>(props: LogListProps<R>) {
-  const { label, heads, rows, keyOf, entryOf, fieldsOf, locked, unlock, selected, select, time } = props;
+  const { label, heads, rows, keyOf, entryOf, fieldsOf, tableRowOf, locked, unlock, selected, select, time, why } =
+    props;
   const recordId = `${useId()}-record`;
   const scroller = useRef<HTMLDivElement>(null);
   const record = useRef<HTMLElement>(null);
   const [rowPx, setRowPx] = useState(ROW_PX);
   const [opened, setOpened] = useState<R>();
+  const [reasons, setReasons] = useState<ReactNode>();
   const [active, setActive] = useState<string>();
   const [focused, setFocused] = useState(false);
   const [away, setAway] = useState(false);
@@ -86,7 +91,10 @@ export function LogList<R>(props: LogListProps<R>) {
     scroller.current?.querySelector<HTMLElement>('.log-time[tabindex="0"]')?.focus({ preventScroll: true });
   const toggle = (key: string) => {
     setActive(key);
-    setOpened(key === openKey ? undefined : rows.find((row) => keyOf(row) === key));
+    const row = key === openKey ? undefined : rows.find((each) => keyOf(each) === key);
+    setOpened(row);
+    // As of now: the record may leave the state while it is open.
+    setReasons(row === undefined ? undefined : why(tableRowOf(row)));
     if (key !== openKey) unlock();
   };
   useRowClicks(scroller, toggle);
@@ -154,6 +162,7 @@ export function LogList<R>(props: LogListProps<R>) {
           id={recordId}
           name={time(entryOf(opened).at)}
           fields={fieldsOf(opened)}
+          reasons={reasons}
           close={() => {
             setOpened(undefined);
             focusRow();

@@ -28,6 +28,8 @@ export interface LogControls {
   showJson(on: boolean): void;
   /** Has the panel show its world's instant again. */
   resume(): void;
+  /** Why the values in a row of the table of the log's state are what they are. */
+  why(row: number): ReactNode;
   /** Hands the visitor `data` as the one entry of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
 }
@@ -62,7 +64,7 @@ export function LogView<R>({
   shortMore,
   ...source
 }: LogViewProps<R>) {
-  const { compact, selected, select, time, json, showJson, resume } = controls;
+  const { compact, selected, select, time, json, showJson, resume, why } = controls;
   const narrow = useMedia(NARROW);
   // What the visitor chose goes before what suits the window.
   const [locking, setLocked] = useState<boolean>();
@@ -119,6 +121,7 @@ export function LogView<R>({
           selected={selected}
           select={select}
           time={time}
+          why={why}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { announce } from '../announcer';
 import { copyText } from '../copy';
 import type { Fields } from './entry';
@@ -9,11 +9,13 @@ interface RecordViewProps {
   /** Which record it is: its time of day. */
   readonly name: string;
   readonly fields: Fields;
+  /** Why it says what it does. */
+  readonly reasons: ReactNode;
   close(): void;
 }
 
-/** All fields of one record, to be read, selected and copied. */
-export function RecordView({ ref, id, name, fields, close }: RecordViewProps) {
+/** All fields of one record, to be read, selected and copied, and why they are so. */
+export function RecordView({ ref, id, name, fields, reasons, close }: RecordViewProps) {
   const copy = async () => {
     if (await copyText(fields.map(([name, value]) => `${name}: ${value}`).join('\n'))) announce('Record copied');
   };
@@ -27,6 +29,7 @@ export function RecordView({ ref, id, name, fields, close }: RecordViewProps) {
           </div>
         ))}
       </dl>
+      {reasons}
       <div className="log-record-tools">
         <button type="button" className="button" onClick={copy}>
           Copy record

@@ -1,0 +1,135 @@
+import { floor, min } from '../../sim/math/math';
+import { stream } from '../../sim/math/random';
+import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
+import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import { gateHolder, STRAY_MS, straysHolding } from '../../sim/world/gate';
+import { type Incident, openIncidents } from '../../sim/world/incidents';
+import { by, instant, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
+import {
+  type EventRecord,
+  type EventsSettings,
+  type EventsState,
+  LATENCY,
+  LIFETIME_MS,
+  recordsOf,
+  SHARDS,
+  TRANSIT_MS,
+} from './sim';
+import { HUNDRED } from './sim-messages';
+
+/** When an event happened at its source: at the veto that it tells, or so long before it was recorded. */
+function sourceEquations(world: string, { seq, ts, created }: EventRecord, veto: Incident | undefined): Equation[] {
+  const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
+  if (veto) return [{ ...column, terms: [instant('is', veto.vetoed, `at the veto of ${veto.id}`)] }];
+  const transit = created - 1 - ts;
+  const draw = { stream: 'events/detail', index: seq, lane: 4 };
+  return [
+    {
+      ...column,
+      terms: [instant('is', created, 'when recorded'), by('-', 1, 'ms'), by('-', transit, 'ms on the way')],
+    },
+    { what: 'On the way', value: transit, unit: 'ms', terms: pick(world, draw, TRANSIT_MS, 'values') },
+  ];
+}
+
+/** Which of a hundred ordinary events it is. */
+function codeEquation(world: string, seq: number): Equation {
+  const draw = { stream: 'events/words', index: seq, lane: 0 };
+  const value = stream(world, draw.stream).int(HUNDRED.length, seq, 0);
+  const word = HUNDRED[value]?.[0]?.code ?? '';
+  return {
+    what: 'Code',
+    value,
+    column: 'code',
+    as: { word, from: value, to: value + 1 },
+    terms: pick(world, draw, HUNDRED.length, 'ordinary events'),
+  };
+}
+
+/** What closed the gate that held a proposal at `ts`. */
+function gateCauses(world: string, ts: number): Step[] {
+  const incident = gateHolder(world, ts);
+  if (incident) return incidentCauses(world, incident, 'vetoed');
+  return straysHolding(world, ts).map(({ onset }) =>
+    chance(world, onset, 'no cause: a false trip closes the gate', {
+      stream: 'interlocks/stray',
+      index: floor(onset / STRAY_MS),
+      lane: 0,
+    }),
+  );
+}
+
+/** The latest stage of an incident that a row of its burst can tell of. */
+const toldStage = ({ detected, vetoed }: Incident, ts: number) =>
+  ts >= vetoed ? 'vetoed' : ts >= detected ? 'detected' : 'onset';
+
+/** Why an event was recorded and says what it says, and what it led to. */
+export function explain(
+  world: string,
+  { ts: now, events }: EventsState,
+  row: number,
+  { rates, retention }: EventsSettings,
+): Explanation {
+  const record = events.at(-1 - row) as EventRecord;
+  const { seq, ts, created, lat, sev, shard } = record;
+  const records = recordsOf(world)(JSON.stringify(rates));
+  const { incident, message } = records.said(seq);
+  const veto =
+    incident && incident.vetoed === ts && message.ns === 'safety.gate' && /^SEC-55[56]$/.test(message.code)
+      ? incident
+      : undefined;
+  const ordinary = incident === null;
+  const held = ordinary && message.code === 'OK-211';
+  const tamperer =
+    record.verb === message.verb
+      ? undefined
+      : openIncidents(world, now).findLast(
+          ({ kind, onset }) => kind === 'tampering' && records.newest(onset - 1) === seq,
+        );
+  const ofDraw = (lane: number) => ({ stream: 'events/detail', index: seq, lane });
+  const drawnWords = chance(world, created, 'no cause: what it says is drawn', {
+    stream: 'events/words',
+    index: seq,
+    lane: 0,
+  });
+  const gone = min(created + LIFETIME_MS, records.place(seq + retention).created);
+  const effects: Step[] = [
+    instantStep(records.place(seq + 1).created, 'the next record links to its hash', 'next'),
+    ...(tamperer ? [instantStep(tamperer.recovered, 'its link verifies again', 'verifies')] : []),
+    {
+      at: gone,
+      what: gone === created + LIFETIME_MS ? 'it expires' : 'it makes room for newer ones',
+      source: { of: 'row', does: 'goes' },
+    },
+    ...(incident ? incidentEffects(world, incident, ts) : []),
+  ];
+  return {
+    at: created,
+    equations: [
+      {
+        what: 'Latency',
+        value: lat,
+        unit: 'ms',
+        column: 'lat',
+        terms: [...quantileTerms(world, ofDraw(2), LATENCY), rounded(1)],
+      },
+      ...(ordinary && !held ? [codeEquation(world, seq)] : []),
+      ...(incident
+        ? [{ what: 'Severity', value: sev, column: 'sev', terms: [is(incident.severity, `of ${incident.id}`)] }]
+        : []),
+      ...sourceEquations(world, record, veto),
+      { what: 'Shard', value: shard, column: 'shard', terms: pick(world, ofDraw(3), SHARDS, 'shards') },
+    ],
+    causes: [
+      ...(tamperer
+        ? incidentCauses(world, tamperer, 'onset').map((step, i) =>
+            i === 0 ? { ...step, what: `${step.what}; it alters this record` } : step,
+          )
+        : []),
+      ...(incident ? incidentCauses(world, incident, veto ? 'vetoed' : toldStage(incident, ts)) : []),
+      ...(held ? gateCauses(world, ts) : []),
+      ...(ordinary ? [drawnWords] : []),
+    ],
+    effects: effects.sort((a, b) => a.at - b.at),
+  };
+}

@@ -1,0 +1,195 @@
+import { floor } from '../../sim/math/math';
+import {
+  chance,
+  incidentCause,
+  incidentCauses,
+  incidentEffects,
+  instantStep,
+  phaseCauses,
+  spreadCauses,
+} from '../../sim/world/causes';
+import { corePlace, utilisationEquation } from '../../sim/world/core-terms';
+import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores';
+import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import { incidentNamed } from '../../sim/world/incidents';
+import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
+import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/world/terms';
+import type { Fork, ForkStatus, ForksState } from './sim';
+import type { Run } from './sim-runs';
+import { type ForkSlice, forkSlice, offeredActions, SCORES, type SliceFork } from './sim-slice';
+
+/** One fork at an instant, with all that its explanation needs. */
+interface Place {
+  readonly world: string;
+  readonly ts: number;
+  readonly slice: ForkSlice;
+  readonly fork: SliceFork;
+  readonly row: number;
+  /** What the table shows of it. */
+  readonly shown: Fork;
+  /** The run that has begun last, and the one after it. */
+  readonly run: Run | undefined;
+  readonly next: Run | undefined;
+}
+
+/** From when to when the fork is what it is, and what it becomes then. */
+function spanOf({ slice, shown, run, next }: Place): { since: number; until: number; becomes: ForkStatus | undefined } {
+  const end = slice.start + SLICE_MS;
+  switch (shown.fate) {
+    case 'idle':
+      return { since: slice.start, until: end, becomes: undefined };
+    case 'waiting':
+      return { since: slice.start, until: next?.from ?? end, becomes: 'judged' };
+    case 'judged':
+      return { since: run?.from ?? 0, until: run?.to ?? end, becomes: run?.corr === null ? 'returning' : 'cut' };
+    case 'cut':
+      return { since: run?.to ?? 0, until: run?.back ?? end, becomes: next ? 'held' : 'back' };
+    case 'held':
+      return { since: run?.back ?? 0, until: next?.from ?? end, becomes: 'judged' };
+    case 'returning':
+      return { since: run?.to ?? 0, until: run?.back ?? end, becomes: 'back' };
+    case 'back':
+      return { since: run?.back ?? 0, until: end, becomes: undefined };
+  }
+}
+
+const WORDS: Readonly<Record<ForkStatus, string>> = {
+  idle: 'its core idles',
+  waiting: 'it waits',
+  judged: 'it leaves the live line and is judged',
+  cut: 'it is cut and falls back',
+  held: 'it waits for its socket to recover',
+  returning: 'it winds back with its slice',
+  back: 'it is back on the live line',
+};
+
+function fateEquation(place: Place): Equation {
+  const { world, ts, slice, fork, shown } = place;
+  const { since, until } = spanOf(place);
+  const column = { what: 'Fork', column: 'fate' };
+  if (shown.fate === 'idle') {
+    const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
+    const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
+    const busy = drawn(world, draw, `drawn for the slice; its core works on it below ${least}`);
+    return { ...column, value: busy.value, as: { word: 'idle', from: least, to: 1 }, terms: [busy] };
+  }
+  const terms = [instant('is', ts, 'now'), instant('-', since, 'when it began')];
+  return { ...column, value: ts - since, unit: 'ms', as: { word: shown.fate, from: 0, to: until - since }, terms };
+}
+
+/** What has a fork leave the live line: its socket recovered from an incident, or its core has come to the phase. */
+function leaveCauses({ world, slice, fork, run }: Place): Step[] {
+  const from = run?.from ?? 0;
+  const recovered = slice.vetoes.find((veto) => veto.recovered === from && veto.sockets.includes(fork.socket));
+  if (recovered) return incidentCauses(world, recovered, 'recovered');
+  const phase = from - slice.start >= phaseStart('eval') && workLate(slice, from, 'eval') ? 'eval' : 'fork';
+  return phaseCauses(
+    world,
+    slice.index,
+    phase,
+    `core ${fork.core} begins ${phase}`,
+    from - slice.start - phaseStart(phase),
+  );
+}
+
+/** Whether a core that begins at `from` begins that phase: a core is late by less than `PHASE_LAG_MS`. */
+const workLate = (slice: ForkSlice, from: number, phase: 'eval') => {
+  const late = from - slice.start - phaseStart(phase);
+  return late >= 0 && late < PHASE_LAG_MS;
+};
+
+function fateCauses(place: Place): Step[] {
+  const { world, ts, slice, fork, row, shown, run } = place;
+  const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
+  const lag = chance(world, slice.start, `no cause: the core’s delay is drawn, at most ${PHASE_LAG_MS / 1_000} s`, {
+    stream: 'cores/lag',
+    index: slice.index,
+    lane: fork.core,
+  });
+  if (shown.fate === 'idle') {
+    const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
+    return [
+      chance(world, slice.start, 'no cause: the core is drawn to idle through the slice', draw),
+      ...phaseCauses(world, slice.index, 'ingest', ''),
+    ];
+  }
+  if (shown.fate === 'waiting') {
+    const due = sandboxWork(world, slice.index)[row]?.hours?.from ?? ts;
+    const holder = slice.vetoes.find(
+      ({ recovered, sockets }) => sockets.includes(fork.socket) && recovered === place.next?.from,
+    );
+    const isHeld = holder !== undefined && due <= ts;
+    return [
+      ...(isHeld ? incidentCauses(world, holder, 'vetoed') : []),
+      ...phaseCauses(world, slice.index, 'ingest', ''),
+      lag,
+    ];
+  }
+  if (incident && shown.fate !== 'judged') {
+    const [veto, ...before] = incidentCauses(world, incident, 'vetoed');
+    return [...(veto ? [veto] : []), ...spreadCauses(world, incident, 'socket', fork.socket), ...before];
+  }
+  const late = (run?.to ?? 0) - slice.start - phaseStart('rollback');
+  const back =
+    shown.fate === 'judged'
+      ? []
+      : phaseCauses(world, slice.index, 'rollback', `core ${fork.core} begins rollback`, late).slice(0, 1);
+  return [...back, ...leaveCauses(place), lag];
+}
+
+/** Why a fork is where it is, and what becomes of it. */
+export function explain(world: string, state: ForksState, row: number): Explanation {
+  const { ts, best } = state;
+  const slice = forkSlice(world, state.slice);
+  const fork = slice.forks[row] as SliceFork;
+  const shown = state.forks[row] as Fork;
+  const at = fork.runs.findLastIndex(({ from }) => from <= ts);
+  const place: Place = { world, ts, slice, fork, row, shown, run: fork.runs[at], next: fork.runs[at + 1] };
+  const offered = offeredActions(world, slice.start).filter((action) => action.fork === row && action.ts <= ts).length;
+  const { until, becomes } = spanOf(place);
+  const cut = shown.corr === null ? undefined : incidentNamed(world, shown.corr);
+  const causes = fateCauses(place);
+  const named = causes.some(({ source }) => source.of === 'incident' && source.id === shown.corr);
+  const isBest = fork.core === best;
+  const since = slice.bests.findLast(({ from }) => from <= ts)?.from ?? ts;
+  return {
+    at: ts,
+    equations: [
+      { ...fateEquation(place) },
+      {
+        what: 'Score',
+        value: fork.score,
+        column: 'score',
+        terms: [...quantileTerms(world, { stream: 'forks/score', index: slice.index, lane: row }, SCORES), rounded(1)],
+      },
+      {
+        what: 'Actions tried',
+        value: shown.actions,
+        column: 'actions',
+        terms: [is(offered, 'drawn for it'), by('-', offered - shown.actions, 'while it was not out')],
+      },
+      {
+        ...utilisationEquation(corePlace(world, floor(ts / CORE_READING_MS), fork.core), 'Utilisation'),
+        column: 'utilisation',
+      },
+      {
+        what: 'Scenario',
+        value: fork.scenario,
+        column: 'scenario',
+        as: { word: SCENARIOS[fork.scenario] as string, from: fork.scenario, to: fork.scenario + 1 },
+        terms: pick(
+          world,
+          { stream: 'cores/branch', index: slice.index, lane: fork.socket },
+          SCENARIOS.length,
+          'scenarios',
+        ),
+      },
+    ],
+    causes: [...causes, ...(cut && !named ? incidentCause(world, cut) : [])],
+    effects: [
+      ...(isBest ? [instantStep(since, 'it has the best score that no interlock has vetoed', 'best')] : []),
+      ...(becomes ? [instantStep(until, WORDS[becomes], `fate ${becomes}`)] : []),
+      ...(cut && named ? incidentEffects(world, cut, ts) : []),
+    ].sort((a, b) => a.at - b.at),
+  };
+}

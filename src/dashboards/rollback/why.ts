@@ -1,0 +1,92 @@
+import { floor } from '../../sim/math/math';
+import { itemAt, newestItem } from '../../sim/math/schedule';
+import { chance, incidentCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
+import type { Equation, Explanation, Step } from '../../sim/world/explanation';
+import { incidentNamed } from '../../sim/world/incidents';
+import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/terms';
+import { bucketOf, FORCED, ORDINARY, openSamples, type RollbackState, WINDOW } from './sim';
+
+/** The percentiles by the names of their fields. */
+const PERCENTILES = [
+  ['P50', 'p50'],
+  ['P95', 'p95'],
+  ['P99', 'p99'],
+] as const;
+
+/** How long the newest sample of a bucket took. */
+function newestEquation(world: string, n: number, ms: number, corr: string | null): Equation {
+  const draw = { stream: 'rollback/latency', index: n, lane: 0 };
+  return {
+    what: corr === null ? 'Newest of them, in the course of a slice' : `Newest of them, in ${corr}`,
+    value: ms,
+    unit: 'ms',
+    column: 'range',
+    isBetween: true,
+    terms: [...quantileTerms(world, draw, corr === null ? ORDINARY : FORCED), rounded(2)],
+  };
+}
+
+/** Why so many candidate actions took so long to undo. */
+export function explain(world: string, state: RollbackState, row: number): Explanation {
+  const { ts, samples } = state;
+  const { schedule } = openSamples(world);
+  const first = newestItem(schedule, ts).n + 1 - WINDOW;
+  const own = samples.map((sample, i) => ({ ...sample, n: first + i })).filter(({ ms }) => bucketOf(ms) === row);
+  const newest = own.at(-1);
+  const ids = [...new Set(own.flatMap(({ corr }) => (corr === null ? [] : [corr])))].reverse();
+  const incidents = ids.flatMap((id) => incidentNamed(world, id) ?? []);
+  const forced = ids.map((id) => [own.filter(({ corr }) => corr === id).length, `in ${id}`] as const);
+  const ordinary = own.filter(({ corr }) => corr === null).length;
+  const quiet: Step = {
+    at: samples[0]?.ts ?? ts,
+    what: `no cause: none of the ${WINDOW} actions since then took so long`,
+    root: 'chance',
+    source: { of: 'value', name: 'none', value: 0 },
+  };
+  const drawnStep =
+    newest &&
+    chance(world, newest.ts, `no cause: how long each takes is drawn; the newest ${newest.ms.toFixed(2)} ms`, {
+      stream: 'rollback/latency',
+      index: newest.n,
+      lane: 0,
+    });
+  return {
+    at: ts,
+    equations: [
+      {
+        what: 'Actions undone',
+        value: own.length,
+        column: 'samples',
+        terms: sum([[ordinary, 'in the course of a slice'], ...forced]),
+      },
+      {
+        what: 'Share',
+        value: floor((own.length * 1_000) / samples.length + 0.5) / 10,
+        unit: '%',
+        column: 'share',
+        terms: [is(own.length, 'actions'), percent(samples.length, 'actions')],
+      },
+      ...(newest ? [newestEquation(world, newest.n, newest.ms, newest.corr)] : []),
+    ],
+    causes: [
+      ...incidents.flatMap((incident, i) =>
+        i === 0 ? incidentCauses(world, incident, 'vetoed') : incidentCause(world, incident),
+      ),
+      drawnStep ?? quiet,
+    ],
+    effects: [
+      ...PERCENTILES.filter(([, key]) => bucketOf(state[key]) === row).map(
+        ([name, key]): Step => ({
+          at: ts,
+          what: `${name} of the window is one of them`,
+          value: `${state[key].toFixed(2)} ms`,
+          source: { of: 'value', name, value: state[key] },
+        }),
+      ),
+      ...(newest
+        ? [instantStep(itemAt(schedule, newest.n + WINDOW).ts, 'the newest of them leaves the window', 'leaves')]
+        : []),
+      ...incidents.slice(0, 1).flatMap((incident) => incidentEffects(world, incident, ts)),
+    ].sort((a, b) => a.at - b.at),
+  };
+}
