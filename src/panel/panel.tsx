@@ -29,6 +29,8 @@ interface PanelProps {
   readonly compact?: boolean;
   /** Part of the page rather than a card on it: no frame and no large figure. */
   readonly bare?: boolean;
+  /** Shown in the drawing's place until it is there, and where there is no script. */
+  readonly still?: ReactNode;
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
@@ -89,6 +91,7 @@ function Frame(props: PanelProps) {
         host={host}
         compact={compact}
         opening={props.opening}
+        still={props.still}
         caption={props.caption}
         inspecting={opened.inspector}
         showTable={showTable}

@@ -32,10 +32,10 @@ function Beside({ id, look, stream, opening }: Instrument) {
   );
 }
 
-function Instruments({ path }: { path: string }) {
+function Instruments({ list, label = 'Live dashboards' }: { list: readonly Instrument[]; label?: string }) {
   return (
-    <aside className="instruments" aria-label="Live dashboards">
-      {(INSTRUMENTS[path] ?? []).map((instrument) => (
+    <aside className="instruments" aria-label={label}>
+      {list.map((instrument) => (
         <Beside key={instrument.id} {...instrument} />
       ))}
     </aside>
@@ -45,6 +45,9 @@ function Instruments({ path }: { path: string }) {
 /** The one page that its instruments open; on the others they stand after the introduction, at the right where there is room. */
 const OPENED_BY_INSTRUMENTS = '/containment';
 
+/** The one page that its first instrument opens. */
+const OPENED_BY_MACHINES = '/edge-robotics';
+
 /** The one page that the tamper lab opens, which is the first of its sections. */
 const TAMPERED = '/transparency';
 const LAB = { id: 'tamper-lab', text: 'Tamper lab' };
@@ -52,6 +55,8 @@ const LAB = { id: 'tamper-lab', text: 'Tamper lab' };
 /** A descriptive page with its live dashboards. */
 export function Page({ head, text, path, headings }: PageProps) {
   const opened = path === OPENED_BY_INSTRUMENTS;
+  const list = INSTRUMENTS[path] ?? [];
+  const first = path === OPENED_BY_MACHINES ? 1 : 0;
   const sections = useMemo(() => (path === TAMPERED ? [LAB, ...headings] : headings), [headings, path]);
   return (
     <article className="page instrument-page" data-opened={opened}>
@@ -60,10 +65,11 @@ export function Page({ head, text, path, headings }: PageProps) {
         <TimeBar />
       </ErrorBoundary>
       {path === TAMPERED && <Tamper />}
-      {opened && <Instruments path={path} />}
+      {opened && <Instruments list={list} />}
+      {first > 0 && <Instruments list={list.slice(0, first)} label="The machines" />}
       <div className="instrument-columns">
         <Contents headings={sections} />
-        {!opened && <Instruments path={path} />}
+        {!opened && <Instruments list={list.slice(first)} />}
         <div className="prose">
           <Sections text={text} />
         </div>

@@ -28,6 +28,18 @@ export function Forks() {
   );
 }
 
+/** The three machines on patrol, across the whole screen. */
+export function Machines() {
+  return (
+    <section className="kiosk-scene kiosk-forks">
+      <header className="kiosk-lead">
+        <h2>Every machine stops by itself when its current goes.</h2>
+      </header>
+      <ScenePanel id="machines" as="drawing" />
+    </section>
+  );
+}
+
 /** The panels of a floor, the first ones where not all of them fit. */
 const ON_FLOOR: readonly DashboardId[] = [
   'cores',
@@ -38,6 +50,7 @@ const ON_FLOOR: readonly DashboardId[] = [
   'rollback',
   'utilisation',
   'forks',
+  'machines',
   'events',
   'corelog',
   'transparency',
