@@ -21,6 +21,10 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
     },
   ],
   '/edge-robotics': [
+    {
+      id: 'machines',
+      look: 'Cut the current: the ruler measures from where each machine was to where it comes to rest.',
+    },
     { id: 'mesh', look: 'Follow one batch from INGEST to COMMIT. An incident degrades a whole lane at once.' },
   ],
   '/neuromorphic': [

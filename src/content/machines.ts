@@ -3,6 +3,8 @@ interface Machine {
   readonly name: string;
   /** What it is and does, in one sentence. */
   readonly about: string;
+  /** What stops it without current, in one sentence. */
+  readonly brake: string;
   /** Figures with their units, as `docs/company.md` has them. */
   readonly figures: readonly { readonly is: string; readonly value: string }[];
   /** Who buys it. */
@@ -14,6 +16,7 @@ export const MACHINES = {
   tern: {
     name: 'Tern',
     about: 'Inspects tunnels, quays and fences on rubber tracks.',
+    brake: 'Two springs hold its tracks; current holds the springs back.',
     figures: [
       { is: 'mass', value: '184 kg' },
       { is: 'top speed', value: '2.4 m/s' },
@@ -25,6 +28,7 @@ export const MACHINES = {
   heron: {
     name: 'Heron',
     about: 'Carries loads over rubble and up stairs on four legs.',
+    brake: 'Without current its knees sink on oil dampers to the ground.',
     figures: [
       { is: 'mass', value: '61 kg' },
       { is: 'load', value: '18 kg' },
@@ -36,6 +40,7 @@ export const MACHINES = {
   petrel: {
     name: 'Petrel',
     about: 'Watches harbours from the surface, day and night.',
+    brake: 'Without current its plates fall at once and its anchor follows.',
     figures: [
       { is: 'length', value: '3.1 m' },
       { is: 'top speed', value: '6 kn' },

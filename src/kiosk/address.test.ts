@@ -12,7 +12,7 @@ const subjects: fc.Arbitrary<Subject> = fc.oneof(
   fc.record({ kind: fc.constant('scene' as const), name: fc.constantFrom(...SCENES) }),
   fc.record({
     kind: fc.constant('panel' as const),
-    id: fc.constantFrom(...DASHBOARD_IDS.filter((id) => id !== 'forks')),
+    id: fc.constantFrom(...DASHBOARD_IDS.filter((id) => id !== 'forks' && id !== 'machines')),
   }),
   fc.record({
     kind: fc.constant('page' as const),

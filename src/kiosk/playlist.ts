@@ -4,7 +4,7 @@ import { INCIDENT_PERIOD_MS } from '../sim/world/incident-numbers';
 import { incidentsBetween } from '../sim/world/incidents';
 
 /** The scenes made for a kiosk, besides each dashboard alone and any page of the site. */
-export const SCENES = ['forks', 'floor', 'incident', 'figures', 'story', 'expos'] as const;
+export const SCENES = ['forks', 'machines', 'floor', 'incident', 'figures', 'story', 'expos'] as const;
 export type SceneName = (typeof SCENES)[number];
 
 /** What one item of a playlist shows. */

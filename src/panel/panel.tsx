@@ -35,6 +35,8 @@ interface PanelProps {
   readonly bare?: boolean;
   /** Its page's opening: nothing around the drawing but a line of legend, and its controls in its menu. */
   readonly quiet?: boolean;
+  /** Shown in the drawing's place until it is there, and where there is no script. */
+  readonly still?: ReactNode;
   /** Further words under the drawing. */
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
@@ -109,6 +111,7 @@ function Frame(props: PanelProps) {
         host={host}
         compact={compact}
         opening={props.opening}
+        still={props.still}
         caption={props.caption}
         inspecting={opened.inspector}
         showTable={showTable}

@@ -21,6 +21,7 @@ export const TONES = {
   cut: 'warn',
   ground: 'faint',
   tick: 'control',
+  stone: 'hair',
   water: 'series1',
 } as const satisfies Record<string, ColourName>;
 

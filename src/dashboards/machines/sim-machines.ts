@@ -2,6 +2,9 @@
 export const MACHINE_NAMES = ['tern', 'heron', 'petrel'] as const;
 export type MachineName = (typeof MACHINE_NAMES)[number];
 
+/** The machines’ names as the pages write them. */
+export const NAMES = { tern: 'Tern', heron: 'Heron', petrel: 'Petrel' } as const satisfies Record<MachineName, string>;
+
 const KNOT = 1_852 / 3_600;
 const HOUR_S = 3_600;
 

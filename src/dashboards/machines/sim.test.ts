@@ -8,6 +8,7 @@ import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { motionOf } from './sim-leg';
 import { MACHINE_NAMES, type MachineName, SPECS } from './sim-machines';
 import { petrelPose, waterAt } from './sim-petrel';
+import { cutAt, linkOfSettings, settingsOfLink, startAt } from './sim-settings';
 import { restOf } from './sim-stop';
 import { ternPose } from './sim-tern';
 import { machinesSummary, machinesTable } from './table';
@@ -136,6 +137,25 @@ describe('without current', () => {
     const rest = motion.at(back);
     expect(motion.at(releaseOf(cut))).toEqual(rest);
     expect(motion.at(releaseOf(cut) + 8_000).place).toBeGreaterThan(rest.place + 2);
+  });
+
+  test('a visitor cuts and starts machines as the settings of a link have them', () => {
+    const t = HOUR.from;
+    const cut = cutAt(cutAt([], 'tern', t), 'petrel', t + 5_000);
+    expect(cut.map(({ machine, back }) => [machine, back])).toEqual([
+      ['tern', 0],
+      ['petrel', 0],
+    ]);
+    const [tern] = startAt(cut, 'tern', t + 9_000);
+    expect(tern).toEqual({ machine: 'tern', at: t, back: t + 9_000 });
+    // Cut again before it has started: nobody has started it.
+    expect(cutAt(startAt(cut, 'tern', t + 9_000), 'tern', t + 9_500)[0]).toEqual({ machine: 'tern', at: t, back: 0 });
+    // A visitor who went back in time cuts before a cut, which then does not happen.
+    expect(cutAt(cut, 'petrel', t + 1_000).at(-1)).toEqual({ machine: 'petrel', at: t + 1_000, back: 0 });
+    const settings = { cuts: cut, machine: 'heron' as const };
+    const link = linkOfSettings(settings);
+    expect(settingsOfLink((name) => link[name as 'cut'] ?? null)).toEqual(settings);
+    expect(settingsOfLink(() => null)).toBeUndefined();
   });
 
   test('a link writes cuts as it reads them, and takes no nonsense', () => {

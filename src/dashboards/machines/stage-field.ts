@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { mix } from '../../sim/math/random';
 import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
 import { createRules, type Rule } from '../../stage/marks/rules';
@@ -7,8 +8,7 @@ import type { Palette } from '../../theme/palette';
 import { EARLIER, TONES } from './inks';
 import type { MachineState } from './sim';
 import type { Motion } from './sim-leg';
-import type { MachineName } from './sim-machines';
-import { SPECS } from './sim-machines';
+import { type MachineName, SPECS, type Surface } from './sim-machines';
 import { waterAt } from './sim-petrel';
 import { stopAt } from './sim-stop';
 import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
@@ -78,8 +78,37 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
     return oldest;
   }
 
+  /** What lies on the ground: blades of wet grass, or rubble; the joints of dry concrete. */
+  function groundOf({ field, viewport }: Laid, place: number, surface: Surface): Rule[] {
+    if (surface === 'still water') return [];
+    const { x, width, nose, pxPerMetre, ground } = field;
+    const { scale } = viewport;
+    const apart = surface === 'dry concrete' ? 1.5 : surface === 'wet grass' ? 0.045 : 0.11;
+    const found: Rule[] = [];
+    const first = Math.ceil((place - (nose - x) / pxPerMetre) / apart);
+    for (let n = first; nose + (n * apart - place) * pxPerMetre < x + width - 8 * scale; n++) {
+      const at = nose + (n * apart - place) * pxPerMetre;
+      const drawn = mix(n) / 2 ** 32;
+      if (surface === 'dry concrete')
+        found.push({ x: at, y: ground, width: 3 * scale, height: 2.5 * scale, ink: TONES.ground });
+      else if (surface === 'wet grass') {
+        const high = (0.02 + 0.05 * drawn) * pxPerMetre;
+        found.push({ x: at, y: ground - high, width: scale, height: high, ink: TONES.tick });
+      } else if (drawn < 0.45) {
+        const [wide, high] = [(0.02 + 0.14 * drawn) * pxPerMetre, (0.008 + 0.04 * drawn) * pxPerMetre];
+        found.push({ x: at, y: ground - high, width: wide, height: high, ink: TONES.stone });
+      }
+    }
+    return found;
+  }
+
   /** The ground, the ruler's ticks and the cut, on whole pixels. */
-  function ruled({ field, viewport }: Laid, place: number, cutAt: number | undefined): Rule[] {
+  function ruled(
+    { field, viewport, palette }: Laid,
+    place: number,
+    cutAt: number | undefined,
+    surface: Surface,
+  ): Rule[] {
     const { x, width, nose, pxPerMetre, ruler, top } = field;
     const { scale } = viewport;
     const [fine, coarse] = TICKS[machine];
@@ -94,6 +123,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const height = (isCoarse ? 11 : isHalf ? 7 : 4) * scale;
       found.push({ x: xOf(zero + n * fine), y: ruler + 4 * scale, width: scale, height, ink: TONES.tick });
     }
+    found.push(...groundOf({ field, viewport, palette }, place, surface));
     if (cutAt === undefined) return found;
     const [cutX, low] = [xOf(cutAt), ruler + 36 * scale];
     if (cutX >= x) {
@@ -170,11 +200,12 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       });
       const held = writePose(pose, motion, t);
       own.draw(pose, { x: nose, y: ground, opacity: 1, held });
-      rules.show(ruled(laid, place, stop?.from), viewport, palette);
+      rules.show(ruled(laid, place, stop?.from, state.surface), viewport, palette);
       drawFigures(laid, place, stop?.from ?? 0);
       if (water) drawWater(laid, place, speed, t);
-      const travelled = stop ? stopAt(stop, (t - stop.at) / 1_000).travelled : 0;
-      wordsOf(state, speed, travelled).forEach((text, i) => {
+      const since = cut ? (t - cut.at) / 1_000 : 0;
+      const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
+      wordsOf(state, speed, stopping).forEach((text, i) => {
         words.set(i, text);
       });
       if (stop) {

@@ -16,6 +16,8 @@ const GAP = 32;
 const EDGE = 20;
 const BESIDE = 900;
 const ABOVE = 780;
+/** Share of the height that is not needed which is above a field. */
+const SPARE = 0.4;
 /** CSS px at scale 1 below the ground: the ruler's ticks and figures, and the bracket of a cut. */
 const BELOW = 62;
 
@@ -54,13 +56,15 @@ function fieldOf(
   const reserved = wordsHeight(type) + BELOW * scale;
   const pxPerMetre = Math.max(Math.min(box.width / long, (box.height - reserved) / (above + below)), 8);
   const depth = below * pxPerMetre;
-  const bottom = box.y + box.height - BELOW * scale;
-  // Where the field is higher than it needs to be, the machine is a little below its middle.
+  // Where the field is higher than it needs to be, all of it is a little above its middle.
   const spare = Math.max(box.height - reserved - (above + below) * pxPerMetre, 0);
-  const ground = Math.round(bottom - depth - spare * 0.32);
+  const y = Math.round(box.y + spare * SPARE);
+  const ground = Math.round(box.y + box.height - BELOW * scale - depth - spare * (1 - SPARE));
   return {
     machine,
     ...box,
+    y,
+    height: box.height - (y - box.y),
     pxPerMetre,
     top: Math.round(ground - above * pxPerMetre - type.words * 1.3),
     ground,

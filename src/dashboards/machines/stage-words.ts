@@ -1,7 +1,8 @@
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { MachineState } from './sim';
+import { NAMES } from './sim-machines';
+import { restOf, type Stop } from './sim-stop';
 import type { MachineField } from './stage-layout';
-import { NAMES } from './table';
 
 /** Figures of the ruler that a field can have at most. */
 export const MOST_FIGURES = 16;
@@ -30,9 +31,8 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
 }
 
 /** What a machine waits for, in the few characters that a drawing has. */
-function waitsText({ waits, corr, astray, stop }: MachineState): string {
+function waitsText({ waits, corr, astray }: MachineState): string {
   if (astray) return `${astray.off.toFixed(2)} m off its track, ${astray.corr}`;
-  if (stop?.atRest && waits === 'person') return 'waits for a person to start it';
   switch (waits) {
     case 'nothing':
       return 'gate open';
@@ -41,7 +41,7 @@ function waitsText({ waits, corr, astray, stop }: MachineState): string {
     case 'rollback':
       return 'holds until the slice ends';
     case 'person':
-      return 'current cut';
+      return 'waits for a person to start it';
     case 'start':
       return 'starting, contactors read back';
     case 'step':
@@ -49,17 +49,28 @@ function waitsText({ waits, corr, astray, stop }: MachineState): string {
   }
 }
 
-/** The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to rest and the speed. */
-export function wordsOf(state: MachineState, speed: number, travelled: number): string[] {
-  const { name, surface, stop } = state;
-  const on = name === 'petrel' ? 'in' : 'on';
-  const done = stop && travelled >= stop.distance - 0.005 ? stop.distance : travelled;
+/** A stop without current, and the seconds since the cut. */
+export interface Stopping {
+  readonly stop: Stop;
+  readonly since: number;
+  readonly travelled: number;
+}
+
+/**
+ * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to rest and the speed. The
+ * state is that of the last reading; a cut shows at once.
+ */
+export function wordsOf(state: MachineState, speed: number, stopping: Stopping | undefined): string[] {
+  const { name, surface } = state;
+  const going = [NAMES[name], `${speed.toFixed(2)} m/s ${name === 'petrel' ? 'in' : 'on'} ${surface}`];
+  if (!stopping) return [...going, waitsText(state), '', '', ''];
+  const { stop, since, travelled } = stopping;
+  const { seconds } = restOf(stop);
   return [
-    NAMES[name],
-    `${speed.toFixed(2)} m/s ${on} ${surface}`,
-    waitsText(state),
-    stop ? `${done.toFixed(2)} m` : '',
-    stop ? `to rest, in ${stop.seconds.toFixed(2)} s` : '',
-    stop ? `cut at ${stop.speed.toFixed(2)} m/s` : '',
+    ...going,
+    since < seconds && !state.astray ? 'stops without current' : waitsText(state),
+    `${travelled.toFixed(2)} m`,
+    since < seconds ? `comes to rest in ${seconds.toFixed(2)} s` : `to rest, in ${seconds.toFixed(2)} s`,
+    `cut at ${stop.speed.toFixed(2)} m/s`,
   ];
 }

@@ -1,8 +1,6 @@
 import type { Table } from '../../sim/words/table';
 import type { MachineState, MachinesState, Pose } from './sim';
-
-/** The machines' names as the pages write them. */
-export const NAMES = { tern: 'Tern', heron: 'Heron', petrel: 'Petrel' } as const;
+import { NAMES } from './sim-machines';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },

@@ -3,26 +3,41 @@ import Heron from '../../content/home/machine-heron.md';
 import Petrel from '../../content/home/machine-petrel.md';
 import Tern from '../../content/home/machine-tern.md';
 import { MACHINES } from '../../content/machines';
+import { dashboards } from '../../dashboards/registry';
+import { Panel } from '../../panel/panel';
 import './machines.css';
 
-/** Each machine with its drawing. */
+/** Each machine with its drawing at rest. */
 const SHOWN = [
   { ...MACHINES.tern, Drawing: Tern },
   { ...MACHINES.heron, Drawing: Heron },
   { ...MACHINES.petrel, Drawing: Petrel },
 ] as const;
 
-/** What the company builds: three machines with their drawings, their figures and who buys them. */
+/** The three machines at rest: what is in the panel's place until it draws. */
+function Stills() {
+  return (
+    <div className="machine-stills">
+      {SHOWN.map(({ name, Drawing }) => (
+        <Drawing key={name} />
+      ))}
+    </div>
+  );
+}
+
+/** What the company builds: three machines on patrol, their figures and who buys them. */
 export function Machines() {
   return (
-    <section className="home-section" aria-labelledby="machines">
-      <h2 id="machines">Three machines</h2>
+    <section className="home-section" aria-labelledby="machines-sold">
+      <h2 id="machines-sold">Three machines</h2>
+      <Panel dashboard={dashboards.machines} bare still={<Stills />} />
       <ul className="machines">
-        {SHOWN.map(({ name, about, figures, buyers, Drawing }) => (
+        {SHOWN.map(({ name, about, figures, brake, buyers }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{about}</p>
-            <Drawing />
+            <p>
+              {about} {brake}
+            </p>
             <dl>
               {figures.map(({ is, value }) => (
                 <div key={is}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { INSTRUMENTS } from '../../content/instruments';
+import type { INSTRUMENTS } from '../../content/instruments';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { Panel } from '../../panel/panel';
@@ -34,10 +34,10 @@ function Beside({ id, look, stream, opening }: Instrument) {
   );
 }
 
-function Instruments({ path }: { path: string }) {
+function Instruments({ list }: { list: readonly Instrument[] }) {
   return (
     <aside className="instruments" aria-label="Live dashboards">
-      {(INSTRUMENTS[path] ?? []).map((instrument) => (
+      {list.map((instrument) => (
         <Beside key={instrument.id} {...instrument} />
       ))}
     </aside>
@@ -60,7 +60,7 @@ export function Page({ head, text, path, headings }: PageProps) {
       {path === TAMPERED && <Tamper />}
       <div className="instrument-columns">
         <Contents headings={sections} />
-        <Instruments path={path} />
+        <Instruments list={INSTRUMENTS[path] ?? []} />
         <div className="prose">
           <Sections text={text} />
         </div>

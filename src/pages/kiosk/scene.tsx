@@ -1,7 +1,7 @@
 import type { Subject } from '../../kiosk/playlist';
 import { IncidentSteps } from './incident';
 import { ScenePanel } from './scene-panel';
-import { Expos, Figures, Floor, Forks, Story } from './scenes';
+import { Expos, Figures, Floor, Forks, Machines, Story } from './scenes';
 import { SitePage } from './site-page';
 import type { SitePages } from './site-pages';
 
@@ -30,6 +30,8 @@ export function Scene({ subject, site, start, end, opened = false }: SceneProps)
   switch (subject.name) {
     case 'forks':
       return <Forks />;
+    case 'machines':
+      return <Machines />;
     case 'floor':
       return <Floor />;
     case 'incident':

@@ -5,10 +5,6 @@ import { shortDay } from '../../content/expos/calendar';
 import { type Expo, expoId } from '../../content/expos/expo';
 import { closesAt, expoState } from '../../content/expos/state';
 import { FOCUS } from '../../content/focus';
-import Heron from '../../content/home/machine-heron.md';
-import Petrel from '../../content/home/machine-petrel.md';
-import Tern from '../../content/home/machine-tern.md';
-import { MACHINES } from '../../content/machines';
 import { figures } from '../../dashboards/figures';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
@@ -34,6 +30,18 @@ export function Forks() {
   );
 }
 
+/** The three machines on patrol, across the whole screen. */
+export function Machines() {
+  return (
+    <section className="kiosk-scene kiosk-forks">
+      <header className="kiosk-lead">
+        <h2>Every machine stops by itself when its current goes.</h2>
+      </header>
+      <ScenePanel id="machines" as="drawing" />
+    </section>
+  );
+}
+
 /** The panels of a floor, the first ones where not all of them fit. */
 const ON_FLOOR: readonly DashboardId[] = [
   'cores',
@@ -44,6 +52,7 @@ const ON_FLOOR: readonly DashboardId[] = [
   'rollback',
   'utilisation',
   'forks',
+  'machines',
   'events',
   'corelog',
   'transparency',
@@ -103,8 +112,8 @@ export function Figures() {
 /** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
 
-/** What is seen beside each sentence: the drawing of a dashboard, or the machines. */
-const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId | 'machines'>> = {
+/** What is seen beside each sentence: the drawing of a dashboard. */
+const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId>> = {
   '/skynet': 'cores',
   '/research': 'forks',
   '/edge-robotics': 'machines',
@@ -113,26 +122,6 @@ const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId | 'machine
   '/transparency': 'transparency',
 };
 
-const DRAWN = [
-  { name: MACHINES.tern.name, Drawing: Tern },
-  { name: MACHINES.heron.name, Drawing: Heron },
-  { name: MACHINES.petrel.name, Drawing: Petrel },
-] as const;
-
-/** The three machines, each with its name. */
-function Machines() {
-  return (
-    <ul className="kiosk-machines">
-      {DRAWN.map(({ name, Drawing }) => (
-        <li key={name}>
-          <span>{name}</span>
-          <Drawing />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What the pages say of themselves, one sentence a screen, each with what it names and its live figure. */
 export function Story({ start }: { start: number }) {
   const { speed } = useWorld().clock.state;
@@ -140,7 +129,6 @@ export function Story({ start }: { start: number }) {
     useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
   );
   const { to, name, about, figure } = FOCUS[n] as (typeof FOCUS)[number];
-  const seen = SEEN[to];
   return (
     <section className="kiosk-scene kiosk-story" key={to} data-opens={to}>
       <div className="kiosk-words">
@@ -150,7 +138,7 @@ export function Story({ start }: { start: number }) {
           <LiveFigure dashboard={dashboards[figure.of]} /> <span>{figure.is}</span>
         </p>
       </div>
-      {seen === 'machines' ? <Machines /> : <ScenePanel id={seen} as="drawing" />}
+      <ScenePanel id={SEEN[to]} as="drawing" />
     </section>
   );
 }

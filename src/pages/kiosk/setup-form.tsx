@@ -9,7 +9,7 @@ export const FIELDS = [
   [
     'play',
     'Playlist',
-    `Separate items with commas; add @90 to show one for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => id !== 'forks').join(', ')}. Pages: their paths, such as /expos.`,
+    `Separate items with commas; add @90 to show one for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
   ],
   ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'The size that the screen is sold by.'],

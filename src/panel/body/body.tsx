@@ -23,6 +23,7 @@ interface BodyProps {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly compact: boolean;
   readonly opening: LogFilters | undefined;
+  readonly still: ReactNode;
   readonly caption: ReactNode;
   readonly inspecting: boolean;
   /** The table takes the picture's place. */
@@ -73,6 +74,7 @@ export function Body(props: BodyProps) {
             aria-describedby={summaryId}
           />
         )}
+        {props.still && <div className="panel-still">{props.still}</div>}
         {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
         {feed && status.computed && (
           <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} table={mirror} />

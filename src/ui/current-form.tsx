@@ -1,0 +1,44 @@
+import './current-form.css';
+
+interface CurrentFormProps<Id extends string> {
+  /** The machines, in their order, and whether a person has to start each again because its current is cut. */
+  readonly machines: readonly { readonly id: Id; readonly name: string; readonly cut: boolean }[];
+  /** Cuts the current of these machines, or has a person start them again. */
+  set(machines: readonly Id[], cut: boolean): void;
+  /** The machine that is drawn where there is room for one. */
+  readonly shown: Id;
+  show(machine: Id): void;
+}
+
+/** Cuts the current of machines, each or all, and starts them again. */
+export function CurrentForm<Id extends string>({ machines, set, shown, show }: CurrentFormProps<Id>) {
+  const all = machines.every(({ cut }) => cut);
+  const others = machines.filter(({ cut }) => cut === all).map(({ id }) => id);
+  return (
+    <>
+      <fieldset className="current-form" aria-label="Current of the machines">
+        <button type="button" className="button button-primary" onClick={() => set(others, !all)}>
+          {all ? 'Start all again' : 'Cut the current'}
+        </button>
+        {machines.map(({ id, name, cut }) => (
+          <button key={id} type="button" className="button" onClick={() => set([id], !cut)}>
+            {cut ? `Start ${name} again` : `Cut ${name}’s`}
+          </button>
+        ))}
+        <label>
+          Machine shown
+          <select value={shown} onChange={({ target }) => show(target.value as Id)}>
+            {machines.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+      <p className="current-note">
+        The Brake stops time. A cut stops machines while time goes on, and a person has to start each of them again.
+      </p>
+    </>
+  );
+}
