@@ -93,7 +93,8 @@ function contradictionsIn({ badge, panels, figures }: Seen): string[] {
     const state = dashboard.state('northwall', at, settings as Settings);
     const readout = dashboard.readout(state).value;
     if (value !== '') compare(`figure of ${id}`, value, readout);
-    compare(`sentence of ${id}`, summary, dashboard.summary(state));
+    const remark = value === '' ? undefined : dashboard.remark?.(state);
+    compare(`sentence of ${id}`, summary, remark ?? dashboard.summary(state));
     compare(`status of ${id}`, status, dashboard.status(state, 'northwall').word);
     if (id === 'throughput') compare('badge and throughput', badge, readout);
     const sum = cells.reduce((total, cell) => total + Number(cell), 0);

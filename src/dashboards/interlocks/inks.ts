@@ -8,11 +8,11 @@ export const TONES: Record<Row['state'], Tone> = { OK: 'ok', FAULT: 'fault' };
 /** A fault in a row's strip of the last minute. */
 export const FAULT_INK: Ink = { colour: TONES.FAULT, hatch: 'solid' };
 
-/** The gate and the way of proposals: open; closed, as far as they come; and what of the way they do not reach. */
+/** The gate and the way of proposals: open; closed, as far as they come; and what of the way they do not reach, or the slot of the open gate. */
 export const GATE_INKS = { open: 'ok', closed: 'warn', cut: 'hair' } as const satisfies Record<string, ColourName>;
 
-/** Ground of a tile and of its strip; what is written on a tile in fault. */
-export const TILE_INKS = { ground: 'raised', strip: 'hair', onFault: 'bg' } as const satisfies Record<
+/** Ground of a tile and the line at the foot of its strip; what is written on a tile in fault. */
+export const TILE_INKS = { ground: 'raised', strip: 'control', onFault: 'bg' } as const satisfies Record<
   string,
   ColourName
 >;

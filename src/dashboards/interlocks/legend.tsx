@@ -14,7 +14,7 @@ export default function Legend() {
         <StatusMark tone={TONES.FAULT} /> FAULT
       </li>
       <li>
-        <Swatch {...FAULT_INK} /> fault in the last minute ({RECOVERY_MS / 1_000} s)
+        <Swatch {...FAULT_INK} /> {`fault in the last minute (${RECOVERY_MS / 1_000} s)`}
       </li>
     </ul>
   );

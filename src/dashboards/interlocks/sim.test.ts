@@ -6,7 +6,7 @@ import { INTERLOCKS } from '../../sim/world/interlocks';
 import { interlocks } from '.';
 import { cases } from './cases';
 import { interlocksAt, REFRESH_MS } from './sim';
-import { interlocksSummary, interlocksTable } from './table';
+import { interlocksRemark, interlocksSummary, interlocksTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -188,6 +188,7 @@ describe('the cases', () => {
     expect(state.rows.flatMap(({ recent }) => recent)).toEqual([]);
     expect(interlocks.status(state, 'northwall').word).toBe('armed');
     expect(interlocksSummary(state)).toBe('15 of 15 interlocks OK; gate open.');
+    expect(interlocksRemark(state)).toBe('No fault in the last minute.');
   });
 
   test('busiest: never in the four hours are more in fault at once', () => {
@@ -210,6 +211,9 @@ describe('the cases', () => {
     expect(interlocks.status(state, 'northwall').word).toBe('fault');
     const recovered = interlocksAt('northwall', vetoed + RECOVERY_MS + REFRESH_MS);
     expect(interlocksSummary(recovered)).toBe(`15 of 15 interlocks OK; gate held closed by incident ${id}.`);
+    expect(interlocksRemark(recovered)).toBe(
+      'Split-vote hold vetoed it; the gate opens when the incident has recovered.',
+    );
     expect([state, recovered].map(({ gate }) => gate)).toEqual([
       { closed: true, corr: id, since: vetoed },
       { closed: true, corr: id, since: vetoed },

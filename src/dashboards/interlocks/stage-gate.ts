@@ -63,9 +63,15 @@ export function gatePlace(box: Rect, scale: number, label: (place: LabelPlace) =
   };
 }
 
-/** The gate as it is drawn: raised above the way that proposals go, or down across it. */
+/** The gate as it is drawn: raised in its slot above the way that proposals go, or down across it. */
 export function gateMarks({ gate }: InterlocksState, place: GatePlace): Rule[] {
-  if (!gate.closed) return [place.way, place.open].map((rect) => ({ ...rect, ink: GATE_INKS.open }));
+  if (!gate.closed) {
+    return [
+      { ...place.closed, ink: GATE_INKS.cut },
+      { ...place.way, ink: GATE_INKS.open },
+      { ...place.open, ink: GATE_INKS.open },
+    ];
+  }
   return [
     { ...place.before, ink: GATE_INKS.closed },
     { ...place.behind, ink: GATE_INKS.cut },

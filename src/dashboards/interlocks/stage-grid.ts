@@ -5,11 +5,11 @@ import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 
-/** How much of the plot's height the gate takes, at least and at most in CSS px at scale 1. */
-const GATE = { share: 0.24, least: 60, most: 176, gap: 12 } as const;
+/** How high the gate is at most, as shares of the plot's height and width, and at least and at most in CSS px at scale 1; the gap below it. */
+const GATE = { high: 0.24, wide: 0.17, least: 56, most: 176, gap: 8 } as const;
 /** The gap between tiles, in CSS px at scale 1. */
 const TILE_GAP = 8;
-const ROW_GAP = 2;
+const ROW_GAP = 1;
 const COLUMNS = [1, 2, 3, 4, 5] as const;
 
 /** Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. */
@@ -34,6 +34,8 @@ export interface Tiles {
   readonly name: number;
 }
 
+/** Height of a row as a multiple of its type's size, at least. */
+const ROW_LINE = 1.4;
 /** Width of a row with a strip as a multiple of that of its words. */
 const WITH_STRIP = 1.25;
 
@@ -48,7 +50,7 @@ function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, 
   const padding = 2 * PADDING[form] * scale;
   if (form === 'row') {
     const ems = EMS.mark + EMS.name + EMS.state + EMS.since;
-    const high = own.height / (LINE_HEIGHT + 2 * MONO_DROP);
+    const high = own.height / ROW_LINE;
     const fitting = (beside: number) => step(Math.min(high, (own.width - padding) / (ems * beside)), scale);
     return fitting(WITH_STRIP) || fitting(1);
   }
@@ -60,7 +62,12 @@ function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, 
 
 /** The gate's place at the top of the viewport. */
 export function gateIn({ width, height, scale }: Viewport): Rect {
-  return { x: 0, y: 0, width, height: clamp(height * GATE.share, GATE.least * scale, GATE.most * scale) };
+  return {
+    x: 0,
+    y: 0,
+    width,
+    height: clamp(Math.min(height * GATE.high, width * GATE.wide), GATE.least * scale, GATE.most * scale),
+  };
 }
 
 /** The division of what the gate leaves in which names are largest; of equal ones that which fills its rows, then the one with more columns. */

@@ -10,6 +10,8 @@ import { EMS, gateIn, MONO_DROP, NOTE_SHARE, PADDING, STRIP, tilesIn } from './s
 
 /** The mark's side as a share of the size of the state beside it. */
 const MARK = 0.9;
+/** How much of a tile's free height is above its words; the rest is between them and the strip. */
+const ABOVE = 0.4;
 /** The strip of a row as a share of the name's size. */
 const ROW_STRIP = 0.5;
 /** What float arithmetic may lack of a whole pixel. */
@@ -90,8 +92,8 @@ export function layoutInterlocks(viewport: Viewport): InterlocksLayout {
     const note = size * NOTE_SHARE;
     const stripHeight = snap(clamp(height * STRIP.share, STRIP.least * scale, STRIP.most * scale));
     const lines = (size + note) * LINE_HEIGHT;
-    const free = (height - 2 * padding - lines - stripHeight) / 2;
-    const first = y + padding + Math.max(free, 0) / 2;
+    const free = height - 2 * padding - lines - stripHeight;
+    const first = y + padding + Math.max(free, 0) * ABOVE;
     const second = first + size * LINE_HEIGHT;
     const side = note * MARK;
     return {

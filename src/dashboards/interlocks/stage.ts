@@ -25,12 +25,15 @@ const FULL = {
   ink: new Uint8Array(MOST_BARS),
 };
 
-/** The grounds of the tiles, of which one in fault is filled, and of their strips. */
-function grounds(rows: readonly Row[], tiles: readonly TilePlace[]): Rule[] {
-  return tiles.flatMap(({ box, strip }, i): Rule[] => [
-    { ...box, ink: rows[i]?.state === 'FAULT' ? TONES.FAULT : TILE_INKS.ground },
-    ...(strip.width > 0 ? [{ ...strip, ink: TILE_INKS.strip }] : []),
-  ]);
+/** The grounds of the tiles and the lines of their strips. A tile in fault is filled but for its strip. */
+function grounds(rows: readonly Row[], tiles: readonly TilePlace[], scale: number): Rule[] {
+  return tiles.flatMap(({ box, strip }, i): Rule[] => {
+    const fault = rows[i]?.state === 'FAULT';
+    const ground: Rule = { ...box, ink: fault ? TONES.FAULT : TILE_INKS.ground };
+    if (strip.width === 0) return [ground];
+    const line: Rule = { ...strip, y: strip.y + strip.height - scale, height: scale, ink: TILE_INKS.strip };
+    return fault ? [ground, { ...strip, ink: TILE_INKS.ground }, line] : [ground, line];
+  });
 }
 
 /** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
@@ -70,7 +73,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     written = words;
     const { layout, viewport, palette } = placed;
     gate.show(gateMarks(next, layout.gate), viewport, palette);
-    ground.show(grounds(next.rows, layout.tiles), viewport, palette);
+    ground.show(grounds(next.rows, layout.tiles, viewport.scale), viewport, palette);
     labels.set(layout.gate.title, title);
     labels.set(layout.gate.note, note);
     next.rows.forEach((row, i) => {

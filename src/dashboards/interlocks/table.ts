@@ -1,6 +1,7 @@
 import { floor } from '../../sim/math/math';
 import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
+import { RECOVERY_MS } from '../../sim/world/gate';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 import { durationText } from './sim-duration';
 
@@ -55,12 +56,16 @@ export function interlocksSummary(state: InterlocksState): string {
   return `${[ok, ...faults, gateText(state)].join('; ')}.`;
 }
 
-/** What neither the figure nor the drawing says: why the gate is still closed, or which fault was the last. */
+/** What neither the figure nor the drawing says: when the gate opens, or which fault was the last. */
 export function interlocksRemark(state: InterlocksState): string {
   const { closed, corr } = state.gate;
+  if (closed && corr === null) return `No incident: the gate opens ${RECOVERY_MS / 1_000} s after the fault.`;
+  if (closed) {
+    const vetoing = state.rows.find((row) => row.corr === corr);
+    return `${vetoing ? `${vetoing.name} vetoed it; the` : 'The'} gate opens when the incident has recovered.`;
+  }
   const last = newestFault(state);
-  const fault = last ? `Last fault: ${last}.` : 'No fault in the last minute.';
-  return closed && corr ? `The gate opens when ${corr} has recovered. ${fault}` : fault;
+  return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
 
 /** In what the state differs from another one, in clauses. */

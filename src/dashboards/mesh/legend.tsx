@@ -63,7 +63,7 @@ export default function Legend() {
       <li>
         <Load /> lane load: shown, then beyond
       </li>
-      <li>trail: way of the last {TRAIL.ms / 1_000} s</li>
+      <li>{`trail: way of the last ${TRAIL.ms / 1_000} s`}</li>
     </ul>
   );
 }

@@ -92,7 +92,8 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
     },
     update(next, other) {
       state = next;
-      levels.take(next);
+      // System colours have no second ground, and the field's ink is one that is read.
+      levels.take(next, placed?.palette.raised === placed?.palette.panel);
       cells.update(levels.cells);
       cells.blend(1);
       if (!placed) return true;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { INSTRUMENTS } from '../../content/instruments';
+import { INSTRUMENTS } from '../../content/instruments';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { Panel } from '../../panel/panel';
