@@ -326,6 +326,20 @@ test('the stream opens 18 rows high at every width from 640 px on, also with a b
   await expect.poll(() => rowsInSight(panel)).toBe(8);
 });
 
+test('alone in its window a list ends at a whole row, and its rows grow until 18 fill it', async ({ page }) => {
+  const shown = () =>
+    page.locator('#corelog .log-list').evaluate((list) => {
+      const row = Number.parseFloat(getComputedStyle(list).getPropertyValue('--row'));
+      return { px: row, rows: list.clientHeight / row };
+    });
+  await open(page, `/?panel=corelog&seed=${SEED}&at=${AT}&speed=0`);
+  await expect.poll(shown).toEqual({ px: expect.any(Number), rows: 18 });
+  expect((await shown()).px).toBeGreaterThan(32);
+  await page.setViewportSize({ width: 1280, height: 777 });
+  await expect.poll(async () => (await shown()).px).toBe(32);
+  expect(Number.isInteger((await shown()).rows)).toBe(true);
+});
+
 test('off screen the rows do not change', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 400 });
   await open(page, `/skynet?seed=${SEED}&at=${AT}&speed=20`);

@@ -7,8 +7,8 @@ import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 
 /** Sizes in CSS px at scale 1. */
-const SOCKET_GAP = { x: 20, y: 16 } as const;
-const CELL_GAP = { x: 4, y: 10 } as const;
+const SOCKET_GAP = { x: 16, y: 16 } as const;
+const CELL_GAP = { x: 3, y: 10 } as const;
 /** The caption's size as shares of the viewport's height and width, and its line as a multiple of its size. */
 const CAPTION = { height: 0.042, width: 0.034, line: 1.6 } as const;
 /** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
@@ -31,7 +31,7 @@ const LEAST_GAUGE = 1.5;
 /** A gauge is easiest to read, and to compare with its neighbours, at about this width over height. */
 const CELL_ASPECT = 0.3;
 /** How much worse a socket's cores are compared in two rows than in one. */
-const SECOND_ROW = 1.6;
+const SECOND_ROW = 1.2;
 
 /** Ways to arrange six sockets of eight: sockets across, cores across in each. */
 const ARRANGEMENTS = [

@@ -2,7 +2,7 @@ import { type ChoiceKind, useFilter } from '../../link/use-choice';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
 import { EXPORT } from '../../sim/words/log-export';
 import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
-import { grouped, isoInstant } from '../../sim/words/units';
+import { isoInstant } from '../../sim/words/units';
 import { entriesOf, stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
@@ -104,7 +104,7 @@ export default function EventLog({
     text: record.msg,
     more: moreOf(record),
     mismatch: state.breaks.includes(record.seq)
-      ? { number: `event ${grouped(record.seq)}`, stored: short(record.hash), found: short(recomputedHash(record)) }
+      ? { stored: short(record.hash), found: short(recomputedHash(record)) }
       : undefined,
     measure: `${record.lat.toFixed(1)} ms`,
     share: Math.min(record.lat / FULL_LATENCY_MS, 1),

@@ -71,6 +71,17 @@ test('numbers and words lie inside the viewport and never on each other or on a 
   );
 });
 
+test('while a new ceiling comes in, gridlines are on their way, and those that are still above the plot are left out', () => {
+  const plot = { x: 40, y: 10, width: 400, height: 300 };
+  const viewport = { width: 480, height: 360, resolution: 1, scale: 1 };
+  const shown = (each: number) =>
+    gridMarks(plot, { top: 200, step: 50 }, 12, viewport, each).captions.flatMap(({ text }) => (text ? [text] : []));
+  expect(shown(1 / 150)).toEqual(['0', '50', '100', '150']);
+  expect(shown(1 / 200)).toEqual(['0', '50', '100', '150', '200']);
+  const [highest] = gridMarks(plot, { top: 200, step: 50 }, 12, viewport, 1 / 400).rules.toReversed();
+  expect(highest?.y).toBe(plot.y + plot.height / 2);
+});
+
 test('the names of P95 and P99 stay inside the plot, off the heading and each other, and off both lines', () => {
   const latency = fc.double({ min: 4, max: 400, noNaN: true });
   fc.assert(

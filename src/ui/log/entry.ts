@@ -23,8 +23,8 @@ export interface LogEntry {
   readonly text: string;
   /** What else a wide row has room for, in fixed width. */
   readonly more?: string;
-  /** Which record it is, the digest that it gives, and the one computed from it, where the two differ. */
-  readonly mismatch?: { readonly number: string; readonly stored: string; readonly found: string } | undefined;
+  /** The digest that the record gives, and the one computed from it, where the two differ. */
+  readonly mismatch?: { readonly stored: string; readonly found: string } | undefined;
   /** A measured value with its unit; empty if it cannot be known. */
   readonly measure: string;
   /** The measured value as a share of a full bar, 0 to 1. */

@@ -93,7 +93,6 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
       </span>
       {more !== undefined && (
         <span className="log-more">
-          {mismatch && <span className="log-number">{mismatch.number} </span>}
           {more}
           {mismatch && (
             <strong className="log-mismatch">{`stored ${mismatch.stored}, computed ${mismatch.found}`}</strong>
