@@ -35,6 +35,8 @@ test('arrow keys, Home and End move between the tabs, and focus goes with the se
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'How the board decides' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.locator('summary:focus')).toHaveText('What is sold, and what is declined');
+  await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(0);
 });
 

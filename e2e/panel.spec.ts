@@ -185,7 +185,7 @@ test('a drawing and a log can be saved as a picture at twice their size; where t
   expect(pngSize(await rows.path())[0]).toBe(Math.ceil((list + 32) * 2));
 });
 
-test('at every desktop size the first drawing and its legend end above the fold, and no panel’s controls cover its title or its state', async ({
+test('at every desktop size the forks and their legend end above the fold and are twice as large as any other drawing, and no panel’s controls cover its title or its state', async ({
   page,
 }) => {
   const sizes = [
@@ -197,9 +197,16 @@ test('at every desktop size the first drawing and its legend end above the fold,
   await open(page, '/skynet?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
   const legend = (await drawn(page, 'forks')).locator('.legend');
   const foot = () => legend.evaluate((each) => scrollY + each.getBoundingClientRect().bottom);
+  /** How many times as large the forks' drawing is as the largest of the others. */
+  const lead = () =>
+    page.locator('.operations .panel-plot').evaluateAll((plots) => {
+      const [forks = 0, ...others] = plots.map(({ clientWidth, clientHeight }) => clientWidth * clientHeight);
+      return forks / Math.max(...others);
+    });
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await expect.poll(foot, `${width} px`).toBeLessThanOrEqual(height);
+    await expect.poll(lead, `${width} px`).toBeGreaterThan(1.9);
   }
   for (const name of ['Core log', 'Utilisation']) await page.getByRole('checkbox', { name }).check();
   const covered = () =>

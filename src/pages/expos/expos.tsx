@@ -8,6 +8,7 @@ import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { ExpoCounts } from './expo-counts';
 import { type ExpoFilter, filtered, readFilter, type ShownExpo, withStates, writeFilter } from './filter';
+import { ExpoLead } from './lead';
 import { ExpoList } from './list';
 import { ExpoStrip } from './strip';
 import './expos.css';
@@ -36,7 +37,7 @@ function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter
   );
 }
 
-/** The exhibitions of 2025: the year as a strip, then month by month, as they stand at the page's instant. */
+/** The exhibitions of 2025: the next ones, the year as a strip, then month by month, as they stand at the page's instant. */
 export function Page({ head, text }: PageProps) {
   const hydrated = useHydrated();
   const go = useGo();
@@ -68,6 +69,7 @@ export function Page({ head, text }: PageProps) {
   return (
     <article className="page expos">
       <PageHeader head={head} lead={text} />
+      <ExpoLead shown={all} />
       <section ref={choices} className="expo-year" aria-label="Year and filters">
         <ExpoStrip
           shown={all}

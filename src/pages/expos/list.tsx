@@ -5,7 +5,7 @@ import { FINDINGS } from '../../content/expos/findings';
 import type { ShownExpo } from './filter';
 
 /** First to last day, such as `29 Apr - 1 May`; an event of one day begins and ends on it. */
-function Range({ start, end }: Pick<Expo, 'start' | 'end'>) {
+export function Range({ start, end }: Pick<Expo, 'start' | 'end'>) {
   return (
     <span className="expo-range">
       <time dateTime={start}>{shortDay(start)}</time>
