@@ -176,6 +176,11 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   // What was behind something else that was missing.
   const rest = LATER.filter((name) => !refused.has(name));
   missing = rest;
+  await open(page, '/neuromorphic?fork=no-1');
+  await expect(page.locator('.fork-place')).toContainText('This page shows a fork of the world.');
+  await page.getByRole('button', { name: 'More time controls' }).click();
+  await page.getByRole('button', { name: 'What a veto does, in five steps' }).click();
+  await expect(page.locator('#main')).toContainText('The tour could not be loaded.');
   await open(page, '/neuromorphic?panel=cores');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'QR code for this time' }).click();

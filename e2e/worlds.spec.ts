@@ -89,6 +89,29 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(bar(page).locator('.time-incident-id')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`fork=no-qdsa8&at=${LATER}&speed=0$`));
 
+  // The tour starts when it is asked for, and goes to the fork and back.
+  await bar(page).getByRole('button', { name: 'More time controls' }).click();
+  await bar(page).getByRole('button', { name: 'What a veto does, in five steps' }).press('Enter');
+  const tour = page.getByRole('region', { name: 'What a veto does' });
+  await expect(tour.locator('.tour-text')).toBeFocused();
+  await expect(band(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  for (const words of [
+    'ms later it was vetoed',
+    'no veto comes',
+    'When the hardware watchdog',
+    'None of that happened',
+  ]) {
+    await page.keyboard.press('Enter');
+    await expect(tour.locator('.tour-text')).toContainText(words);
+    await expect(tour.locator('.tour-text')).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(tour).toHaveCount(0);
+  await page.evaluate((t) => window.northwall?.freeze(t), LATER);
+  await page.evaluate(() => window.northwall?.fork('no-qdsa8'));
+
   // A fork is in the address alone.
   await page.reload();
   await expect(band(page)).toContainText(`without ${ID}`);

@@ -7,7 +7,7 @@ import { readFork } from '../sim/world/fork';
 import { nextRollback } from '../sim/world/incidents';
 import { readLink, valuesOf } from './link';
 import type { Values } from './parameters';
-import { addressOf, searchOf, timeParameters, type View } from './write';
+import { addressOf, searchOf, shownSearch, timeParameters, type View } from './write';
 
 const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
 
@@ -114,4 +114,14 @@ test('an instant that looks like a day is written such that it is read', () => {
 
 test('an id that no link can name is not written', () => {
   for (const incident of ['inc--1-e2', '<script>']) expect(searchOf('', { incident })).toBe('');
+});
+
+test('a fork is named with its world, whatever else is; an original only beside something else, or where the visitor’s link named it', () => {
+  const own = { seed: 'northwall', cycleDays: 4 };
+  const fork = { ...own, seed: 'northwall~never-qdsa8' };
+  const shown = (search: string, view: View, world = own) => shownSearch(search, view, world, false);
+  expect(shown('?v=1&seed=northwall&fork=no-1', {})).toBe('');
+  expect(shown('?panel=cores', {})).toBe('?v=1&seed=northwall&panel=cores');
+  expect(shown('', {}, fork)).toBe('?v=1&seed=northwall&fork=never-qdsa8');
+  expect(shownSearch('', {}, own, true)).toBe('?v=1&seed=northwall');
 });
