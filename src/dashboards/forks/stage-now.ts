@@ -35,7 +35,7 @@ export function createNow(kind: SurfaceKind) {
         // In the column at the left, in two lines; other words pass behind them.
         const top = snap(at - 2 * height - gap / 2);
         line.rect(0, top - gap / 2, field.x, at - top + gap / 2).fill(palette.panel);
-        line.rect(0, at, field.x + field.width, thick).fill(palette.focus);
+        line.rect(0, at, viewport.width, thick).fill(palette.focus);
         const lines = [
           { ...look, x: column, y: top, weight: '400' } as const,
           { ...look, x: column, y: top + height, weight: '500' } as const,
