@@ -255,8 +255,24 @@ test('the page that compares two screens shows the time with its offset and the 
   expect(new URL(page.url()).searchParams.get('offset')).toBe('-82');
 });
 
-test('an incident’s headline never breaks at a hyphen, however narrow it is', async ({ page }) => {
-  await open(page, '/kiosk?play=incident&seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
+test('an incident is told in three acts that keep one layout, and its headline never breaks at a hyphen', async ({
+  page,
+}) => {
+  const at = (second: number) => `play=forks@100,incident&seed=northwall&at=2026-03-03T08:53:${second}Z&speed=0`;
+  const layout = () =>
+    page.evaluate(() =>
+      ['.kiosk-told', '.kiosk-facts', '.kiosk-incident .panel-plot'].map((selector) => {
+        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return [x, y, width, height];
+      }),
+    );
+  await open(page, `/kiosk?${at(18)}`);
+  await expect(page.locator('.kiosk-clock-large')).toHaveText('5s until the onset');
+  const first = await layout();
+
+  await open(page, `/kiosk?${at(27)}`);
+  await expect(page.locator('.kiosk-clock-large')).toHaveText('4.70s since the onset');
+  expect(await layout()).toEqual(first);
   const headline = page.locator('.kiosk-told h2 span');
   await expect(headline).toContainText('Split-');
   const lines = await headline.evaluate((element) => {
@@ -268,4 +284,14 @@ test('an incident’s headline never breaks at a hyphen, however narrow it is', 
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
+
+  await open(page, `/kiosk?${at(44)}`);
+  await expect(page.getByRole('heading', { name: 'Without the veto' })).toBeVisible();
+  await expect(page.locator('.kiosk-other')).toHaveText('464 GPUs7 racks4 lanes41 s to recoverNone of this happened.');
+  await expect(page.getByText('None of this happened.')).toBeVisible();
+  expect(await layout()).toEqual(first);
+  await expect(page.locator('.kiosk-brand')).toHaveText('Northwallnorthwall.example');
+  await open(page, `/kiosk?${at(44)}&brand=off`);
+  await expect(page.locator('.kiosk-scene')).toHaveCount(1);
+  await expect(page.locator('.kiosk-brand')).toHaveCount(0);
 });

@@ -28,12 +28,13 @@ export interface Grid {
   readonly rows: number;
 }
 
-/** Smallest panel of a floor, in root font sizes. */
-const PANEL = { width: 28, height: 24 } as const;
+/** Gap between the panels of a floor, as in `scene-panel.css`, and the smallest panel with it, in root font sizes. */
+const GAP = 1;
+const PANEL = { width: 29.5, height: 23.5 } as const;
 
-/** The grid that fills a screen of `width` by `height` CSS px with at most `most` panels, as many as can be read. */
+/** The grid that fills a room of `width` by `height` CSS px with at most `most` panels, as many as can be read. */
 export function floorGrid(width: number, height: number, root: number, most: number): Grid {
-  const room = (px: number, each: number) => Math.max(1, Math.floor(px / (each * root)));
+  const room = (px: number, each: number) => Math.max(1, Math.floor((px + GAP * root) / (each * root)));
   const columns = Math.min(room(width, PANEL.width), most);
   return { columns, rows: Math.min(room(height, PANEL.height), Math.max(1, Math.floor(most / columns))) };
 }

@@ -28,6 +28,8 @@ const NAMED_VETOES = 4;
 /** How much of the forks' light is left beside an incident that is told. */
 const DIMMED = 0.5;
 
+/** Opacity of the line of a veto that is foreseen. */
+const FORESEEN_LIGHT = 0.4;
 /** Opacity of the ground behind a word. */
 const GROUND = 0.72;
 
@@ -109,8 +111,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       slot.drawn.dots.visible = false;
       if (!slice || slot.slice === slice) return;
       slot.slice = slice;
-      const isShown = ({ cutAt }: { cutAt: number }) => !told || Math.abs(cutAt + slice.start - told.vetoed) < 0.5;
-      slot.drawn.load(linesOf(slice).filter((line) => line.kind !== 'veto' || isShown(line)));
+      // The veto that is told has a line of its own, even if it cut no fork.
+      slot.drawn.load(linesOf(slice).filter(({ kind: line }) => !told || line !== 'veto'));
     });
     return slices;
   }
@@ -251,14 +253,15 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       ghosts.draw(seed, slices, t, told);
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
       const thick = Math.max(snap(viewport.scale), 1 / viewport.resolution);
-      const rule = (instant: number, colour: number) => {
+      const rule = (instant: number, color: number, alpha = 1) => {
         const { x, y } = placeAt(map, instant - t, 0);
-        if (map.upright) rules.rect(0, snap(y), across, thick).fill(colour);
-        else rules.rect(snap(x), 0, thick, across).fill(colour);
+        if (map.upright) rules.rect(0, snap(y), across, thick).fill({ color, alpha });
+        else rules.rect(snap(x), 0, thick, across).fill({ color, alpha });
       };
       rules.clear();
       write(placed, seed, slices, t);
       writeBeside(placed, slices, t);
+      if (told && !told.watchdog) rule(told.vetoed, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT);
       rule(t, palette.focus);
       const ended = told && withoutVeto(seed, told).vetoed;
       if (ended !== undefined && ended <= t) rule(ended, palette[GHOST.colour]);

@@ -66,7 +66,10 @@ export function Floor() {
     const element = place.current as HTMLElement;
     const measure = () => {
       const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setGrid(floorGrid(element.clientWidth, element.clientHeight, root, ON_FLOOR.length));
+      const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
+      const [left, right, top, bottom] = [paddingLeft, paddingRight, paddingTop, paddingBottom].map(Number.parseFloat);
+      const width = element.clientWidth - (left ?? 0) - (right ?? 0);
+      setGrid(floorGrid(width, element.clientHeight - (top ?? 0) - (bottom ?? 0), root, ON_FLOOR.length));
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
