@@ -43,7 +43,9 @@ test('an instant that is pointed at in one panel is marked in each that reaches 
   await expect.poll(async () => (await picture(interlocks)).equals(before)).toBe(false);
 });
 
-test('the inspector’s range moves the same crosshair', async ({ page }) => {
+test('the inspector’s range moves the same crosshair, and what it says of a cause takes the page there', async ({
+  page,
+}) => {
   await open(page, `/skynet?${FROZEN}`);
   await page.getByRole('checkbox', { name: 'Utilisation' }).check();
   const utilisation = await drawn(page, 'utilisation');
@@ -53,6 +55,14 @@ test('the inspector’s range moves the same crosshair', async ({ page }) => {
   await expect.poll(async () => (await picture(history)).equals(before)).toBe(false);
   await utilisation.getByRole('button', { name: 'Inspect' }).click();
   await expect.poll(async () => (await picture(history)).equals(before)).toBe(true);
+  await utilisation.getByRole('button', { name: 'Inspect' }).click();
+  const why = utilisation.getByRole('region', { name: 'Why' });
+  await expect(why.getByText(/is vetoed by/)).toBeVisible();
+  const veto = incidentNamed('northwall', 'inc-qdsa8-ad')?.vetoed ?? 0;
+  const time = new Date(veto).toISOString().slice(11, 23);
+  await why.getByRole('button', { name: `Go to ${time}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.time-instant')).toContainText(time.slice(0, 8));
 });
 
 test('a correlation id selected in the log is outlined in every panel and marked in tables, and is in the link', async ({

@@ -122,10 +122,11 @@ test('a row opens its record below the list, and its correlation id marks all ro
   const row = panel.locator(`[data-key="${record?.id}"]`);
   const fields = panel.getByRole('region', { name: /^Record of / });
   await row.locator('.log-text').click();
-  await expect(fields.locator('dt')).toHaveText(Object.keys(record ?? {}));
-  await expect(fields.locator('dt')).toHaveCount(17);
-  await expect(fields.locator('dd').last()).toHaveText(record?.hash ?? '');
-  await expect(fields).toBeInViewport({ ratio: 1 });
+  await expect(fields.locator('> dl dt')).toHaveText(Object.keys(record ?? {}));
+  await expect(fields.locator('> dl dt')).toHaveCount(17);
+  await expect(fields.locator('> dl dd').last()).toHaveText(record?.hash ?? '');
+  await expect(fields.locator('> dl')).toBeInViewport({ ratio: 1 });
+  await expect(fields.getByRole('region', { name: 'Why' })).toContainText('Caused by');
   await row.locator('.log-corr').click();
   const shared = kept.filter(({ corr }) => corr === record?.corr).length;
   await expect(panel.locator('.log-row[data-selected="true"]')).toHaveCount(shared);
@@ -141,7 +142,7 @@ test('a row whose record is read stays where it is while others come; the record
   const read = panel.locator('.log-list li:has([aria-expanded="true"])');
   const list = panel.locator('.log-list');
   const record = panel.locator('.log-record');
-  const shown = await record.locator('dl').innerText();
+  const shown = await record.locator('> dl').innerText();
   // The list is as low as the record wants it.
   await expect.poll(() => rowsInSight(panel)).toBeLessThan(14);
   const top = (await read.boundingBox())?.y ?? 0;
@@ -150,7 +151,7 @@ test('a row whose record is read stays where it is while others come; the record
   expect(Math.abs(((await read.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);
   await page.evaluate((t) => window.northwall?.seek(t), AT + 600_000);
   await expect(read).toHaveCount(0);
-  expect(await record.locator('dl').innerText()).toBe(shown);
+  expect(await record.locator('> dl').innerText()).toBe(shown);
   await expect(record).toBeInViewport();
 });
 

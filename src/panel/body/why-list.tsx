@@ -69,6 +69,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
   const { clock } = useWorld();
   const zone = useZone();
   const { at, equations, causes, effects } = explanation;
+  const more = equations.length - SHOWN;
   const day = wallTime(at, zone).slice(0, DATE);
   const time = (t: number) => {
     const text = wallTime(t, zone);
@@ -83,9 +84,9 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
       <div>
         <p className="why-label">Why, at {time(at)}</p>
         <Terms equations={equations.slice(0, SHOWN)} time={time} />
-        {equations.length > SHOWN && (
+        {more > 0 && (
           <details className="why-more">
-            <summary>{equations.length - SHOWN} more terms</summary>
+            <summary>{more === 1 ? '1 more value' : `${more} more values`}</summary>
             <Terms equations={equations.slice(SHOWN)} time={time} />
           </details>
         )}

@@ -43,7 +43,8 @@ function termText(term: Term, time: Write): string {
       const isNegative = term.op === '+' && term.value < 0;
       const size = isNegative ? -term.value : term.value;
       const text = term.isInstant ? time(size) : numberText(size);
-      return `${isNegative ? '− ' : SIGNS[term.op]}${text} ${term.what}`.trimEnd();
+      const space = term.what === '' || term.what.startsWith('%') ? '' : ' ';
+      return `${isNegative ? '− ' : SIGNS[term.op]}${text}${space}${term.what}`;
     }
   }
 }

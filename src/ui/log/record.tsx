@@ -29,7 +29,6 @@ export function RecordView({ ref, id, name, fields, reasons, close }: RecordView
           </div>
         ))}
       </dl>
-      {reasons}
       <div className="log-record-tools">
         <button type="button" className="button" onClick={copy}>
           Copy record
@@ -38,6 +37,7 @@ export function RecordView({ ref, id, name, fields, reasons, close }: RecordView
           Close record
         </button>
       </div>
+      {reasons}
     </section>
   );
 }
