@@ -54,7 +54,8 @@ export function createFigureGraphics(parts: readonly Part[]): Figure {
       view.position.set(x, y);
       view.alpha = opacity;
       // There is no fading at the field's edge: what would cross it is left out.
-      view.visible = opacity === 1 || view.getBounds().x >= from;
+      view.visible = true;
+      if (opacity < 1 && view.getBounds().x < from) view.visible = false;
     },
     hide() {
       view.visible = false;

@@ -81,9 +81,12 @@ export function layoutFields({ width, height, scale }: Viewport, shown: MachineN
   if (width >= BESIDE * scale && width > 1.5 * height) {
     const gap = GAP * scale;
     const each = (whole.width - 2 * gap) / 3;
-    return MACHINE_NAMES.map((machine, i) =>
+    const beside = MACHINE_NAMES.map((machine, i) =>
       fieldOf(machine, { ...whole, x: Math.round(whole.x + i * (each + gap)), width: each }, scale),
     );
+    // Their names are on one line.
+    const y = Math.min(...beside.map((field) => field.y));
+    return beside.map((field) => ({ ...field, y, height: field.height + field.y - y }));
   }
   if (height >= ABOVE * scale) {
     const shares = [0.3, 0.3, 0.4];

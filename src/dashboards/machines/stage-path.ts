@@ -36,7 +36,12 @@ export function strokesOf(path: string): Stroke[] {
     const numbers = (rest.match(/-?[\d.]+/g) ?? []).map(Number);
     const open = strokes.at(-1);
     const last: Point = open?.points.at(-1) ?? [0, 0];
-    if (verb === 'z' && open) open.closed = true;
+    if (verb === 'z' && open) {
+      open.closed = true;
+      const [x, y] = open.points[0] as Point;
+      // A path may come back to its first point by itself.
+      if (Math.hypot(last[0] - x, last[1] - y) < 1e-6) open.points.pop();
+    }
     for (let i = 0; i < numbers.length; ) {
       const take = (n: number) => numbers[i + n] as number;
       const at: Point = strokes.at(-1)?.points.at(-1) ?? last;

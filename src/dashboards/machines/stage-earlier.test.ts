@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { motionOf } from './sim-leg';
+import { MACHINE_NAMES } from './sim-machines';
+import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
+
+const T = Date.parse('2026-03-03T08:30:00Z');
+
+test('earlier positions are before the machine’s own, newest first, and stay where they are while it is at rest', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...MACHINE_NAMES), fc.nat({ max: 1_700_000 }), (machine, offset) => {
+      const motion = motionOf('northwall', machine, []);
+      const t = T + 60_000 + offset;
+      const own = motion.at(t);
+      const found = earlierAt(motion, t);
+      expect(found.length).toBeLessThanOrEqual(EARLIER_POSITIONS);
+      const places = [own.place, ...found.map((each) => motion.at(each.t).place)];
+      expect([...places].sort((a, b) => b - a)).toEqual(places);
+      const ages = found.map(({ age }) => age);
+      expect([...ages].sort((a, b) => a - b)).toEqual(ages);
+      const later = motion.at(t + 300);
+      if (later.place === own.place) expect(earlierAt(motion, t + 300)).toEqual(found);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('at its top speed a machine has all its earlier positions behind it, at a cut and after it too', () => {
+  const at = Date.parse('2026-03-03T08:54:20Z');
+  for (const machine of MACHINE_NAMES) {
+    const motion = motionOf('northwall', machine, [{ machine, at, back: 0 }]);
+    for (const t of [at - 1, at, at + 300, at + 30_000]) expect(earlierAt(motion, t)).toHaveLength(EARLIER_POSITIONS);
+  }
+});
