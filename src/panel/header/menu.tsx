@@ -29,7 +29,7 @@ interface MenuProps {
   readonly dashboard: Dashboard;
   readonly feed: Feed | undefined;
   readonly solo: boolean;
-  /** What stands before the rest. */
+  /** What stands before the rest, where the panel is its page's opening. That has no room for a comparison. */
   readonly first?: ReactNode;
   /** The panel is shown beside itself 24 hours earlier. */
   readonly compared: boolean;
@@ -117,16 +117,18 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
         <button type="button" className="button" onClick={readOut} popoverTarget={id} popoverTargetAction="hide">
           Read current values
         </button>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={compared}
-          onClick={compare}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
-          Compare with 24 h earlier
-        </button>
+        {!first && (
+          <button
+            type="button"
+            className="button"
+            aria-pressed={compared}
+            onClick={compare}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            Compare with 24 h earlier
+          </button>
+        )}
         {solo && (
           <button
             type="button"
