@@ -33,7 +33,7 @@ interface MenuProps {
   readonly dashboard: Dashboard;
   readonly feed: Feed | undefined;
   readonly solo: boolean;
-  /** What stands before the rest. */
+  /** What stands before the rest, where the panel is its page's opening. That has no room for a comparison. */
   readonly first?: ReactNode;
   /** The choice of what panels are compared with is open. */
   readonly compared: boolean;
@@ -146,16 +146,18 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
         <button type="button" className="button" onClick={readOut} popoverTarget={id} popoverTargetAction="hide">
           Read current values
         </button>
-        <button
-          type="button"
-          className="button"
-          aria-expanded={compared}
-          onClick={compare}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
-          Compare
-        </button>
+        {!first && (
+          <button
+            type="button"
+            className="button"
+            aria-expanded={compared}
+            onClick={compare}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            Compare
+          </button>
+        )}
         {dashboard.id === 'forks' && <OneMore menu={id} />}
         {solo && (
           <button
