@@ -80,15 +80,15 @@ export interface WhyModule<S = unknown, C extends Settings = Settings> {
   explain(seed: string, state: S, row: number, settings: C): Explanation;
 }
 
-/** What a panel hands a dashboard's legend, which renders again when the settings change. */
+/** What a panel hands a dashboard's legend. Two are hooks, after which the legend renders again when what they return is another. */
 export interface LegendProps<S = unknown, C extends Settings = Settings> {
-  readonly settings: C;
+  useSettings(): C;
+  /** What `read` makes of the state that is shown; undefined before the first. */
+  useShown(read: (state: S) => string): string | undefined;
   /** Holds from the next frame on. */
   change(settings: C): void;
   /** Instant that the panel shows, milliseconds since the Unix epoch. */
   now(): number;
-  /** What `read` makes of the state that is shown; undefined before the first. A hook: the legend renders again when it is another. */
-  useShown(read: (state: S) => string): string | undefined;
 }
 
 /** The module of a legend. */

@@ -26,14 +26,15 @@ function Lines() {
 }
 
 interface Props {
-  readonly settings: MachinesSettings;
+  useSettings(): MachinesSettings;
   change(settings: MachinesSettings): void;
   now(): number;
   useShown(read: (state: MachinesState) => string): string | undefined;
 }
 
 /** Cuts the current of the machines and starts them again, and says what the lines are. */
-export default function Legend({ settings, change, now, useShown }: Props) {
+export default function Legend({ useSettings, change, now, useShown }: Props) {
+  const settings = useSettings();
   const cut = useShown(({ machines }) =>
     machines.flatMap(({ name, waits }) => (waits === 'person' ? [name] : [])).join(),
   );

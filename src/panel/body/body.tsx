@@ -3,12 +3,13 @@ import type { Dashboard } from '../../dashboards/contract';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import type { LogFilters } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
+import { createStore } from '../../store/store';
 import type { Feed } from '../feed/feed';
 import type { FeedStatus } from '../feed/feed-status';
 import type { Shown } from '../feed/shown';
 import { PointerText } from '../pointer/pointer-text';
 import { Inspect } from './inspect';
-import { Legend } from './legend';
+import { type FeedStore, Legend } from './legend';
 import { PanelLog } from './log';
 import { PanelTable } from './panel-table';
 import { StageNotice } from './stage-notice';
@@ -43,10 +44,13 @@ export function Body(props: BodyProps) {
   const { dashboard, feed, status, host, caption, inspecting, showTable, summaryId, table, mirror, complete } = props;
   const { stage, logged, explained } = useComplete(dashboard, status, complete);
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
+  const feeds: FeedStore = useMemo(() => createStore<Feed | undefined>(undefined), []);
+  useEffect(() => feeds.set(feed), [feeds, feed]);
   // One element for good: what is prerendered stays while the legend's code is on its way.
   const legend = useMemo(
-    () => dashboard.legend && <Legend dashboard={dashboard} load={dashboard.legend} feed={feed} arrived={explained} />,
-    [dashboard, feed, explained],
+    () =>
+      dashboard.legend && <Legend dashboard={dashboard} load={dashboard.legend} feeds={feeds} arrived={explained} />,
+    [dashboard, feeds, explained],
   );
   return (
     <figure data-stage={stage} data-drawn-by={status.drawnBy}>

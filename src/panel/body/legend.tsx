@@ -1,44 +1,70 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { Dashboard, LegendProps, Settings } from '../../dashboards/contract';
-import { useAddress } from '../../link/address';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Dashboard, LegendProps } from '../../dashboards/contract';
+import { type Address, useAddress } from '../../link/address';
 import { Part } from '../../loading/part';
+import type { Store } from '../../store/store';
 import type { Feed } from '../feed/feed';
+
+/** The panel's feed; undefined until the panel is on the page. */
+export type FeedStore = Store<Feed | undefined>;
 
 interface PanelLegendProps {
   readonly dashboard: Dashboard;
   readonly load: NonNullable<Dashboard['legend']>;
-  /** Undefined until the panel is on the page. */
-  readonly feed: Feed | undefined;
+  readonly feeds: FeedStore;
   /** Called once it is on the page. */
   arrived(): void;
 }
 
-const never = () => () => {};
-
-/** What the dashboard shows below its drawing. */
-export function Legend({ dashboard, load, feed, arrived }: PanelLegendProps) {
-  const address = useAddress();
-  const settings = useSyncExternalStore(
-    feed?.subscribe ?? never,
-    () => feed?.settings ?? dashboard.settings,
-    () => dashboard.settings,
-  );
-  const change = (next: Settings) => {
-    feed?.change(next);
-    address.change(dashboard.linkOfSettings?.(next) ?? {});
+/** Subscribes a listener to something of the feed, from when there is one. */
+function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) => () => void) {
+  return (listener: () => void) => {
+    const follow = () => (feeds.value ? listen(feeds.value, listener) : () => {});
+    let leave = follow();
+    const stop = feeds.subscribe(() => {
+      leave();
+      leave = follow();
+      listener();
+    });
+    return () => {
+      stop();
+      leave();
+    };
   };
-  const listen = useCallback((listener: () => void) => feed?.updates.texts.listen(listener) ?? never(), [feed]);
-  const useShown: LegendProps['useShown'] = (read) =>
-    useSyncExternalStore(
-      listen,
-      () => (feed?.shown ? read(feed.shown.state) : undefined),
-      () => undefined,
-    );
+}
+
+/** What a legend is handed, the same for good. */
+function propsOf(dashboard: Dashboard, feeds: FeedStore, address: Address): LegendProps {
+  const onSettings = following(feeds, (feed, listener) => feed.subscribe(listener));
+  const onShown = following(feeds, (feed, listener) => feed.updates.texts.listen(listener));
+  const settings = () => feeds.value?.settings ?? dashboard.settings;
+  function useSettings() {
+    return useSyncExternalStore(onSettings, settings, () => dashboard.settings);
+  }
+  function useShown(read: (state: unknown) => string) {
+    const shown = () => (feeds.value?.shown ? read(feeds.value.shown.state) : undefined);
+    return useSyncExternalStore(onShown, shown, () => undefined);
+  }
+  return {
+    useSettings,
+    useShown,
+    change(next) {
+      feeds.value?.change(next);
+      address.change(dashboard.linkOfSettings?.(next) ?? {});
+    },
+    now: () => feeds.value?.shown?.t ?? 0,
+  };
+}
+
+/** What the dashboard shows below its drawing. Its props never change: what is prerendered would not stay while its code is on its way. */
+export function Legend({ dashboard, load, feeds, arrived }: PanelLegendProps) {
+  const address = useAddress();
+  const props = useMemo(() => propsOf(dashboard, feeds, address), [dashboard, feeds, address]);
   return (
     <Part
       name="The legend"
       load={load}
-      props={{ settings, change, now: () => feed?.shown?.t ?? 0, useShown }}
+      props={props}
       arrived={arrived}
       fallback={<p className="legend" data-loading="" />}
     />
