@@ -116,7 +116,7 @@ test('where nothing can be copied, every copy button stays silent', async ({ pag
   said = await listen(page);
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.locator('.time-bar').getByRole('button', { name: 'Copy link to this time' }).click();
-  await log.locator('.log-time').first().click();
+  await log.locator('button.log-time').first().click();
   await log.getByRole('button', { name: 'Copy record' }).click();
   await log.getByRole('button', { name: 'More' }).click();
   await log.getByRole('button', { name: 'Copy link to this time' }).click();

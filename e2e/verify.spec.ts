@@ -69,6 +69,7 @@ test('the instant of a verified snapshot opens, in its own world', async ({ page
   const { panel, text } = await withSnapshot(page, `/?seed=hall-4&at=${FROZEN_AT}&speed=0&cycle=9`);
   await page.goto(`/?${FROZEN}`);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await unfold(panel);
   const good = await verdict(panel, 'good.json', text);
   await good.getByRole('link', { name: 'Go to this time' }).click();
   await expect(page).toHaveURL(new RegExp(`/skynet\\?v=1&seed=hall-4&cycle=9&at=${FROZEN_AT}&speed=0$`));
