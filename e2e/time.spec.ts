@@ -176,6 +176,7 @@ test.describe('in a zone of its own', () => {
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     expect(Buffer.concat(chunks).toString()).toContain(utc);
     await open(page, `/transparency?${FROZEN}&zone=local`);
+    await page.locator('#transparency').scrollIntoViewIfNeeded();
     await expect(page.locator('#transparency button.log-time').first()).toHaveText(/^1[45]:/);
   });
 });
