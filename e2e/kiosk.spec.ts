@@ -216,7 +216,7 @@ test('a show of one item reloads at its end after the clock was set, but not whi
   page,
 }) => {
   await page.clock.install();
-  await open(page, '/kiosk?play=story@10&idle=1h');
+  await open(page, '/kiosk?play=expos@10&idle=1h');
   const loads = async () => (await health(page))?.loads;
   await page.mouse.click(400, 300);
   await expect(page.locator('.kiosk-bar')).toHaveCount(1);
