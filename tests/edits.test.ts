@@ -26,18 +26,34 @@ const HOUR = 3_600_000;
 const CYCLE = { cycleDays: 4 };
 
 const numberOf = ({ n }: Incident) => n.toString(36);
-const fork = (...edits: string[]) => [SEED, ...edits].join('~');
-const never = (incident: Incident) => fork(`never-${numberOf(incident)}`);
+const fork = (seed: string, ...edits: string[]) => [seed, ...edits].join('~');
+const never = (seed: string, incident: Incident) => fork(seed, `never-${numberOf(incident)}`);
 
-/** The incidents of four hours that no other follows before they would have recovered without a veto. */
-const apart = (() => {
-  const all = incidentsBetween(SEED, FROM, FROM + 4 * HOUR);
-  return all.filter((incident, i) => {
+/** An incident of a world. */
+type Found = readonly [seed: string, incident: Incident];
+
+/** The incidents of some hours that no other follows before they would have recovered without a veto. */
+function apartIn(seed: string, from: number, hours: number): Found[] {
+  const all = incidentsBetween(seed, from, from + hours * HOUR);
+  return all.flatMap((incident, i) => {
     const [before, after] = [all[i - 1], all[i + 1]];
-    if (!before || !after) return false;
-    return before.recovered < incident.onset - 8_000 && after.onset > withoutVeto(SEED, incident).recovered + 2_000;
+    if (!before || !after || before.recovered >= incident.onset - 8_000) return [];
+    return after.onset > withoutVeto(seed, incident).recovered + 2_000 ? [[seed, incident] as const] : [];
   });
-})();
+}
+
+/** One each of 500 worlds, in 500 different days. */
+const apart = Array.from({ length: 500 }, (_, i) => {
+  const seed = i === 0 ? SEED : `${SEED}-${i}`;
+  for (let from = FROM + i * 24 * HOUR; ; from += HOUR) {
+    const [found] = apartIn(seed, from, 1);
+    if (found) return found;
+  }
+});
+/** Those for which all models are computed. */
+const few = apart.slice(0, 4);
+/** Several of one world. */
+const together = apartIn(SEED, FROM, 4);
 
 /** Hashes of all models' states, without the name of the world where they contain it, and the next veto, which the forks' state contains. */
 const hashes = (world: string, t: number) =>
@@ -52,28 +68,28 @@ const editsOf = (incident: Incident) => {
   return [`no-${n}`, `late-${n}-9000`, `never-${n}`, `sev-${n}-3`, `at-${n}-uk-7`, `new-${incident.onset}-link-3`];
 };
 
-test('enough incidents stand apart for what follows', () => expect(apart.length).toBeGreaterThan(20));
-
 describe('what an edit does not touch is equal to the bit', () => {
   test('before the incident, and when nothing of it is shown any longer, in every model', () => {
-    const [incident] = apart as [Incident];
-    const before = incident.onset - 60_000;
-    const later = incident.onset + 30 * HOUR;
-    const original = [hashes(SEED, before), hashes(SEED, later)];
-    const [no, , never, sev, at, more] = editsOf(incident) as [string, string, string, string, string, string];
-    for (const world of [fork(no), fork(never, sev, at, more)]) {
-      expect([hashes(world, before), hashes(world, later)], world).toEqual(original);
+    for (const [seed, incident] of few) {
+      const before = incident.onset - 60_000;
+      const later = incident.onset + 30 * HOUR;
+      const original = [hashes(seed, before), hashes(seed, later)];
+      const [no, , never, sev, at, more] = editsOf(incident) as [string, string, string, string, string, string];
+      for (const world of [fork(seed, no), fork(seed, never, sev, at, more)]) {
+        expect([hashes(world, before), hashes(world, later)], world).toEqual(original);
+      }
+      expect([hashes(seed, before), hashes(seed, later)], 'after the forks').toEqual(original);
     }
-    expect([hashes(SEED, before), hashes(SEED, later)], 'after the forks').toEqual(original);
   });
 
   test('edits that are left out change nothing', () => {
-    const { onset } = apart[0] as Incident;
-    expect(hashes(fork('zap', 'late-qdsa8-0'), onset + 2_000)).toEqual(hashes(SEED, onset + 2_000));
+    for (const [seed, { onset }] of few) {
+      expect(hashes(fork(seed, 'zap', 'late-qdsa8-0'), onset + 2_000)).toEqual(hashes(seed, onset + 2_000));
+    }
   });
 
   test('edits of incidents that stand apart act as each does alone', () => {
-    const [a, b] = [apart[0], apart.at(-1)] as [Incident, Incident];
+    const [[, a], [, b]] = [together[0], together.at(-1)] as [Found, Found];
     const states = (world: string, t: number) => [
       incidentsBetween(world, t - 60_000, t),
       meshAt(world, t),
@@ -86,18 +102,18 @@ describe('what an edit does not touch is equal to the bit', () => {
     ];
     editsOf(a).forEach((edit, i) => {
       const other = editsOf(b).at(-1 - i) as string;
-      const both = fork(other, edit);
-      expect(states(both, a.onset + 6_000), both).toEqual(states(fork(edit), a.onset + 6_000));
-      expect(states(both, b.onset + 6_000), both).toEqual(states(fork(other), b.onset + 6_000));
+      const both = fork(SEED, other, edit);
+      expect(states(both, a.onset + 6_000), both).toEqual(states(fork(SEED, edit), a.onset + 6_000));
+      expect(states(both, b.onset + 6_000), both).toEqual(states(fork(SEED, other), b.onset + 6_000));
     });
   });
 
   test('without an incident only what it touched is different', () => {
-    for (const incident of apart.slice(0, 5)) {
+    for (const [seed, incident] of few) {
       const { id, onset, vetoed, recovered, rolledBack, lane, socket, interlock, pod, rack } = incident;
-      const world = fork(`no-${numberOf(incident)}`);
+      const world = fork(seed, `no-${numberOf(incident)}`);
       const t = Math.max(vetoed + 520, recovered - 600);
-      const both = <S>(state: (seed: string, t: number) => S): [S, S] => [state(world, t), state(SEED, t)];
+      const both = <S>(state: (name: string, t: number) => S): [S, S] => [state(world, t), state(seed, t)];
 
       const [mesh, meshBefore] = both(meshAt);
       const others = ({ lanes }: typeof mesh) => lanes.filter((each) => each.lane !== lane);
@@ -118,7 +134,7 @@ describe('what an edit does not touch is equal to the bit', () => {
       const [locks, locksBefore] = both(interlocksAt);
       expect(locks.rows.filter((_, i) => i !== interlock)).toEqual(locksBefore.rows.filter((_, i) => i !== interlock));
 
-      const [site, siteBefore] = both((seed, at) => throughputAt(seed, at, CYCLE));
+      const [site, siteBefore] = both((name, at) => throughputAt(name, at, CYCLE));
       site.pods.forEach(({ racks }, p) => {
         racks.forEach(({ down, corr }, r) => {
           const before = siteBefore.pods[p]?.racks[r];
@@ -139,19 +155,21 @@ describe('what an edit does not touch is equal to the bit', () => {
       const shared = feedBefore.entries.filter(({ detail }) => !detail.startsWith(id));
       expect(feed.entries.slice(-shared.length)).toEqual(shared);
 
-      const records = (seed: string) =>
-        eventsAt(seed, recovered + 12_000, DEFAULTS)
+      const records = (name: string) =>
+        eventsAt(name, recovered + 12_000, DEFAULTS)
           .events.filter(({ created }) => created < onset - 6_000 || created > recovered + 6_000)
           .map(({ prev: _, hash: __, ...rest }) => rest);
-      expect(records(world)).toEqual(records(SEED));
+      expect(records(world)).toEqual(records(seed));
     }
   });
 
   test('the badge shows the original world', () => {
-    const incident = apart[0] as Incident;
-    const t = incident.onset + 20_000;
-    expect(badgeAt(never(incident), t, 4)).toEqual(badgeAt(SEED, t, 4));
-    expect(siteTotalAt(never(incident), t, 4).tflops).toBeLessThan(siteTotalAt(SEED, t, 4).tflops);
+    for (const [seed, incident] of few) {
+      const t = incident.onset + 20_000;
+      const world = never(seed, incident);
+      expect(badgeAt(world, t, 4)).toEqual(badgeAt(seed, t, 4));
+      expect(siteTotalAt(world, t, 4).tflops).toBeLessThan(siteTotalAt(seed, t, 4).tflops);
+    }
   });
 });
 
@@ -159,9 +177,9 @@ describe('a veto that comes later', () => {
   const delays = [1, 700, 1_499, 1_500, 3_999, 4_000, 9_000, 15_000, 29_000, 30_000];
 
   test('by one millisecond moves everything after it by that, and spreads no further', () => {
-    for (const incident of apart) {
+    for (const [seed, incident] of apart) {
       const { onset, vetoed, rolledBack, recovered } = incident;
-      const [late] = incidentsBetween(fork(`late-${numberOf(incident)}-1`), onset - 1, onset) as [Incident];
+      const [late] = incidentsBetween(fork(seed, `late-${numberOf(incident)}-1`), onset - 1, onset) as [Incident];
       expect(late).toEqual({
         ...incident,
         due: vetoed,
@@ -175,9 +193,13 @@ describe('a veto that comes later', () => {
   });
 
   test('never reaches less, the later it comes, and most if it never comes', () => {
-    for (const incident of apart.slice(0, 8)) {
+    for (const [seed, incident] of apart) {
       const { onset } = incident;
-      const worlds = [SEED, ...delays.map((ms) => fork(`late-${numberOf(incident)}-${ms}`)), never(incident)];
+      const worlds = [
+        seed,
+        ...delays.map((ms) => fork(seed, `late-${numberOf(incident)}-${ms}`)),
+        never(seed, incident),
+      ];
       const extents = worlds.map((world) => extentOf(incidentsBetween(world, onset - 1, onset)[0] as Incident));
       extents.forEach((extent, i) => {
         const before = extents[i - 1] ?? extent;
@@ -190,9 +212,9 @@ describe('a veto that comes later', () => {
   });
 
   test('lets it grow from the instant at which the veto was due, tray by tray, and not after it', () => {
-    for (const incident of apart.slice(0, 6)) {
-      const without = withoutVeto(SEED, incident);
-      const trays = (t: number) => racksReached(SEED, without, t).reduce((sum, each) => sum + each.trays, 0);
+    for (const [seed, incident] of apart) {
+      const without = withoutVeto(seed, incident);
+      const trays = (t: number) => racksReached(seed, without, t).reduce((sum, each) => sum + each.trays, 0);
       expect(trays(incident.vetoed)).toBe(incident.severity);
       for (let t = incident.onset; t < without.recovered; t += 250) {
         expect(trays(t + 250)).toBeGreaterThanOrEqual(trays(t));
@@ -204,9 +226,9 @@ describe('a veto that comes later', () => {
   });
 
   test('leaves the gate open and its interlock in fault until it has come; then everything rolls back', () => {
-    for (const incident of apart.slice(0, 8)) {
+    for (const [seed, incident] of few) {
       const { id, interlock, onset } = incident;
-      const world = fork(`late-${numberOf(incident)}-12000`);
+      const world = fork(seed, `late-${numberOf(incident)}-12000`);
       const late = incidentsBetween(world, onset - 1, onset)[0] as Incident;
       const middle = incident.vetoed + 8_000;
       const [row, after] = [middle, late.vetoed + 2_000].map((t) => interlocksAt(world, t).rows[interlock]);
@@ -222,68 +244,74 @@ describe('a veto that comes later', () => {
   });
 
   test('brings one more error a second', () => {
-    const incident = apart.find(({ vetoed }) => vetoed % 300_000 < 200_000) as Incident;
-    const t = Math.floor((incident.vetoed + 20_000) / 3_000) * 3_000;
-    const errors = (world: string) => historyAt(world, t, CYCLE).now.errors;
-    expect(errors(never(incident)) - errors(SEED)).toBe(Math.floor((t - incident.vetoed) / 1_000));
+    for (const [seed, incident] of apart.filter(([, { vetoed }]) => vetoed % 300_000 < 200_000)) {
+      const t = Math.floor((incident.vetoed + 20_000) / 3_000) * 3_000;
+      const errors = (world: string) => historyAt(world, t, CYCLE).now.errors;
+      expect(errors(never(seed, incident)) - errors(seed), incident.id).toBe(Math.floor((t - incident.vetoed) / 1_000));
+    }
   });
 
   test('says so where it never comes: the watchdog ends the incident, not an interlock', () => {
-    const incident = apart[1] as Incident;
-    const { recovered, vetoed, onset } = withoutVeto(SEED, incident);
-    expect(vetoed).toBe(onset + 30_000);
-    const said = corelogAt(never(incident), recovered + 1_000).lines.filter(({ corr }) => corr === incident.id);
-    expect(said.map(({ msg }) => msg).join()).toContain('ended by the hardware watchdog');
-    const entries = transparencyAt(never(incident), recovered + 1_000).entries.filter(({ type }) => type === 'VETO');
-    expect(entries.at(-1)?.detail).toContain('ended by the hardware watchdog');
-    const { events } = eventsAt(never(incident), recovered + 1_000, DEFAULTS);
-    expect(events.filter(({ subj }) => subj === 'WATCHDOG').map(({ ts }) => ts)).toEqual([vetoed]);
+    for (const [seed, incident] of few) {
+      const world = never(seed, incident);
+      const { recovered, vetoed, onset } = withoutVeto(seed, incident);
+      expect(vetoed).toBe(onset + 30_000);
+      const said = corelogAt(world, recovered + 1_000).lines.filter(({ corr }) => corr === incident.id);
+      expect(said.map(({ msg }) => msg).join()).toContain('ended by the hardware watchdog');
+      const entries = transparencyAt(world, recovered + 1_000).entries.filter(({ type }) => type === 'VETO');
+      expect(entries.at(-1)?.detail).toContain('ended by the hardware watchdog');
+      const { events } = eventsAt(world, recovered + 1_000, DEFAULTS);
+      expect(events.filter(({ subj }) => subj === 'WATCHDOG').map(({ ts }) => ts)).toEqual([vetoed]);
+    }
   });
 });
 
 describe('what a veto prevented', () => {
   test('is the difference between two worlds’ states', () => {
     // In others some of the GPUs that it would reach are out for maintenance in any case.
-    const compared = apart.filter((incident) => {
+    const compared = apart.filter(([seed, incident]) => {
       const { onset, pod } = incident;
-      const racks = siteAt(SEED, onset - 1, 4).pods[pod]?.racks;
-      return racksReached(SEED, withoutVeto(SEED, incident), onset + 30_000).every(
+      const racks = siteAt(seed, onset - 1, 4).pods[pod]?.racks;
+      return racksReached(seed, withoutVeto(seed, incident), onset + 30_000).every(
         ({ rack }) => racks?.[rack]?.down.length === 0,
       );
     });
-    expect(compared.length).toBeGreaterThan(2);
-    for (const incident of [...compared.slice(0, 4), ...apart.slice(0, 6)]) {
+    expect(compared.length).toBeGreaterThan(40);
+    for (const found of [...compared.slice(0, 4), ...few]) {
+      const [seed, incident] = found;
       const { id, onset, pod, vetoed } = incident;
-      const world = never(incident);
+      const world = never(seed, incident);
       const [end, after] = [onset + 30_000, onset + 30_520];
-      const down = (seed: string, t: number) => siteTotalAt(seed, t, 4).pods[pod]?.down ?? 0;
-      const named = (seed: string, t: number) => ({
-        racks: siteAt(seed, t, 4).pods[pod]?.racks.filter(({ corr }) => corr === id).length ?? 0,
-        lanes: meshAt(seed, t + 199).lanes.filter(({ corr }) => corr === id).length,
-        sockets: coresAt(seed, t + 519).cores.filter(({ corr }) => corr === id).length / 8,
+      const down = (name: string, t: number) => siteTotalAt(name, t, 4).pods[pod]?.down ?? 0;
+      const named = (name: string, t: number) => ({
+        racks: siteAt(name, t, 4).pods[pod]?.racks.filter(({ corr }) => corr === id).length ?? 0,
+        lanes: meshAt(name, t + 199).lanes.filter(({ corr }) => corr === id).length,
+        sockets: coresAt(name, t + 519).cores.filter(({ corr }) => corr === id).length / 8,
       });
-      const recovery = (seed: string) =>
-        corelogAt(seed, onset + 60_000).lines.find((line) => line.id === `${id}-recovered`)?.ts ?? 0;
-      const [without, actual] = [named(world, end), named(SEED, vetoed)];
-      const { gpus, gpuMs, ms, ...extent } = prevented(SEED, incident);
+      const recovery = (name: string) =>
+        corelogAt(name, onset + 60_000).lines.find((line) => line.id === `${id}-recovered`)?.ts ?? 0;
+      const [without, actual] = [named(world, end), named(seed, vetoed)];
+      const { gpus, gpuMs, ms, ...extent } = prevented(seed, incident);
       expect(extent).toEqual({
         racks: without.racks - actual.racks,
         lanes: without.lanes - actual.lanes,
         sockets: without.sockets - actual.sockets,
       });
-      expect(ms).toBe(recovery(world) - recovery(SEED));
-      if (!compared.includes(incident)) continue;
-      expect(gpus).toBe(down(world, after) - down(SEED, after) - (down(SEED, onset) - down(SEED, onset - 1)));
+      expect(ms).toBe(recovery(world) - recovery(seed));
+      if (!compared.includes(found)) continue;
+      expect(gpus).toBe(down(world, after) - down(seed, after) - (down(seed, onset) - down(seed, onset - 1)));
       let sampled = 0;
-      for (let t = onset + 50; t < recovery(world) + 100; t += 100) sampled += (down(world, t) - down(SEED, t)) * 100;
+      for (let t = onset + 50; t < recovery(world) + 100; t += 100) sampled += (down(world, t) - down(seed, t)) * 100;
       expect(Math.abs(sampled - gpuMs)).toBeLessThanOrEqual(gpus * 100 + 24 * 100);
     }
   });
 
   test('is nothing where no interlock vetoed', () => {
-    const incident = apart[0] as Incident;
-    const without = incidentsBetween(never(incident), incident.onset - 1, incident.onset)[0] as Incident;
-    expect(Object.values(prevented(never(incident), without))).toEqual([0, 0, 0, 0, 0, 0]);
+    for (const [seed, incident] of apart) {
+      const world = never(seed, incident);
+      const [without] = incidentsBetween(world, incident.onset - 1, incident.onset) as [Incident];
+      expect(Object.values(prevented(world, without))).toEqual([0, 0, 0, 0, 0, 0]);
+    }
   });
 });
 
@@ -300,7 +328,7 @@ test('in any fork sums hold, nothing is beyond its bounds and something happens 
   const instants = fc.integer({ min: FROM + 590_000, max: FROM + 700_000 });
   fc.assert(
     fc.property(fc.array(edits, { minLength: 1, maxLength: 8 }), instants, (list, t) => {
-      const world = fork(...list);
+      const world = fork(SEED, ...list);
       const { pods, tflops, down } = throughputAt(world, t, CYCLE);
       const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
       expect(sum(pods.map((pod) => pod.tflops))).toBe(tflops);

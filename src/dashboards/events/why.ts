@@ -1,3 +1,4 @@
+import { BLOCK_RECORDS } from '../../sim/math/chain';
 import { floor, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
@@ -63,6 +64,12 @@ function gateCauses(world: string, ts: number): Step[] {
 const toldStage = ({ detected, vetoed }: Incident, ts: number) =>
   ts >= vetoed ? 'vetoed' : ts >= detected ? 'detected' : 'onset';
 
+/** What the record after record `seq`, recorded at `created`, does with its hash. */
+const followed = (seq: number, created: number): Step =>
+  (seq + 1) % BLOCK_RECORDS === 0
+    ? instantStep(created, 'the next record begins a block, from an anchor', 'begins')
+    : instantStep(created, 'the next record links to its hash', 'next');
+
 /** Why an event was recorded and says what it says, and what it led to. */
 export function explain(
   world: string,
@@ -94,7 +101,7 @@ export function explain(
   });
   const gone = min(created + LIFETIME_MS, records.place(seq + retention).created);
   const effects: Step[] = [
-    instantStep(records.place(seq + 1).created, 'the next record links to its hash', 'next'),
+    followed(seq, records.place(seq + 1).created),
     ...(tamperer ? [instantStep(tamperer.recovered, 'its link verifies again', 'verifies')] : []),
     {
       at: gone,

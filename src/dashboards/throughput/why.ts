@@ -7,6 +7,7 @@ import type { Incident } from '../../sim/world/incidents';
 import { GPU_CAP_TFLOPS, siteTotalAt } from '../../sim/world/site';
 import {
   downEquation,
+  incidentsOf,
   podEquation,
   rackEquation,
   siteCauses,
@@ -72,7 +73,7 @@ export function explain(
     column: 'utilisation',
     terms: [is(rack.tflops, 'TFLOPS'), percent(gpusPerRack * GPU_CAP_TFLOPS, 'TFLOPS, the cap of 72 GPUs')],
   };
-  const own = parts.incidents.filter((_, i) => (parts.taken[i]?.[row] ?? 0) > 0).reverse();
+  const own = incidentsOf(parts, [row]);
   return {
     at: ts,
     equations: [

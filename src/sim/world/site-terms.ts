@@ -203,15 +203,19 @@ function loadCause({ world, t, cycleDays }: SiteParts): Step {
   });
 }
 
+/** The incidents that have reached one of some racks, also where the GPUs that they would take are down already; the newest first. */
+export function incidentsOf({ world, t, incidents }: SiteParts, racks: readonly number[]): Incident[] {
+  const reached = (incident: Incident) =>
+    racksReached(world, incident, t).some(({ rack }) => racks.includes(incident.pod * racksPerPod + rack));
+  return incidents.filter(reached).reverse();
+}
+
 /** What led to the values of some racks: incidents, the newest in all its steps, maintenance and the load. */
 export function siteCauses(parts: SiteParts, racks = ALL_RACKS): Step[] {
-  const { world, t, incidents, taken } = parts;
-  const own = incidents.filter((_, i) => total(taken[i] ?? [], racks) > 0).reverse();
-  const steps = own.flatMap((incident, i) => {
+  const { world } = parts;
+  const steps = incidentsOf(parts, racks).flatMap((incident, i) => {
     if (i > 0 || racks.length > 1) return incidentCause(world, incident);
-    const rack = (racks[0] ?? 0) % racksPerPod;
-    const reached = racksReached(world, incident, t).some((each) => each.rack === rack);
-    const spread = reached ? spreadCauses(world, incident, 'rack', rack) : [];
+    const spread = spreadCauses(world, incident, 'rack', (racks[0] ?? 0) % racksPerPod);
     return [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'due' : 'onset')];
   });
   return [...steps, ...maintenanceCauses(parts, racks), loadCause(parts)];
