@@ -296,7 +296,7 @@ function check(explained: Explained): void {
 /** What kind of step it is: of an incident its stage, of a slice its phase, and so on. */
 function kindOf({ source }: Step): string {
   const { of, stage, part, phase, does, name, stream: drawn } = source as Readonly<Record<string, unknown>>;
-  return [of, stage ?? part ?? phase ?? does ?? name ?? drawn].join(' ');
+  return `${of} ${stage ?? part ?? phase ?? does ?? name ?? drawn}`.replace(/ inc-.*/, '');
 }
 
 /** The kinds of values and steps in an explanation. */
