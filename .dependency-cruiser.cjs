@@ -53,7 +53,7 @@ const LAYERS = [
   { name: 'brake', from: BRAKE, to: [BEACON, LOADING, UI, CLOCK] },
   { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
   { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$'] },
-  { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME] },
+  { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/link/parameter\\.ts$'] },
   { name: 'settings', from: SETTINGS, to: [CLOCK, CONTRACT] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
   { name: 'selection', from: SELECTION, to: [CLOCK, LINK, STORE, SIM, '^src/stage/scene\\.ts$'] },

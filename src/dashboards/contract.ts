@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Parameter } from '../link/parameter';
 import type { Case } from '../sim/words/case';
 import type { LogFilters } from '../sim/words/log-filters';
 import type { Table } from '../sim/words/table';
@@ -27,6 +28,9 @@ type Json = number | string | boolean | readonly Json[] | { readonly [key: strin
  * calls that setting `cycleDays`; it is the world's, so that all of them agree.
  */
 export type Settings = Readonly<Record<string, Json>>;
+
+/** What a visitor may choose of how a dashboard is shown, such as which machine is large. JSON values only. A model knows nothing of it. */
+export type Choices = Readonly<Record<string, Json>>;
 
 /** How far a paused panel is behind its world. */
 export interface Lag<S> {
@@ -80,27 +84,30 @@ export interface WhyModule<S = unknown, C extends Settings = Settings> {
   explain(seed: string, state: S, row: number, settings: C): Explanation;
 }
 
-/** What a panel hands a dashboard's legend. Two are hooks, after which the legend renders again when what they return is another. */
-export interface LegendProps<S = unknown, C extends Settings = Settings> {
+/** What a panel hands a dashboard's legend. Three are hooks, after which the legend renders again when what they return is another. */
+export interface LegendProps<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
   useSettings(): C;
+  useChoices(): D;
   /** What `read` makes of the state that is shown; undefined before the first. */
   useShown(read: (state: S) => string): string | undefined;
   /** Holds from the next frame on. */
   change(settings: C): void;
+  /** The panel is shown that way from the next frame on. */
+  choose(choices: D): void;
   /** Instant that the panel shows, milliseconds since the Unix epoch. */
   now(): number;
 }
 
 /** The module of a legend. */
-export interface LegendModule<S = unknown, C extends Settings = Settings> {
-  default(props: LegendProps<S, C>): ReactNode;
+export interface LegendModule<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
+  default(props: LegendProps<S, C, D>): ReactNode;
 }
 
 /**
- * A dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its settings. The
- * folder's name, `id`, the pictures' prefix and the anchor in a URL are the same word.
+ * A dashboard: a pure model, its mirror as a table, and its drawing or its log. `S` is the model's state, `C` its settings, `D` what a
+ * visitor may choose of how it is shown. The folder's name, `id`, the pictures' prefix and the anchor in a URL are the same word.
  */
-export interface Dashboard<S = unknown, C extends Settings = Settings> {
+export interface Dashboard<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
   readonly id: string;
   readonly title: string;
   /** What is measured and in which unit, printed beside the title. */
@@ -142,6 +149,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
    * function only `settings` can be reached.
    */
   isReachable?(seed: string, settings: C): boolean;
+  /** The parameters of its display choices; each has an initial value. */
+  readonly choices?: { readonly [K in keyof D]: Parameter<D[K]> };
   /**
    * Rebuilds the export `<id>/<name>` of a state from untrusted file data. Undefined if there is no such export or the
    * data is invalid.
@@ -156,17 +165,17 @@ export interface Dashboard<S = unknown, C extends Settings = Settings> {
   differences?(state: S, other: S): readonly string[];
   /** The sentence beside the panel’s figure: only what neither figure nor drawing says. Without this function, the summary. */
   remark?(state: S): string;
-  readout(state: S): Readout;
+  readout(state: S, choices?: D): Readout;
   /** Of a state of the world `seed`. */
   status(state: S, seed: string): Status;
   /** Names the drawing where it is another than the dashboard's own: each is kept by its name. */
   readonly drawing?: string;
   /** Loads the drawing. In a browser only. A dashboard with neither drawing nor log is shown by its table. */
-  stage?(): Promise<CreateScene<S>>;
+  stage?(): Promise<CreateScene<S, D>>;
   /** Loads the log that the panel shows in place of a drawing. In a browser only. */
   log?(): Promise<LogModule<S, C>>;
   /** Loads what the panel shows below the plot: a legend and the dashboard's own controls. */
-  legend?(): Promise<LegendModule<S, C>>;
+  legend?(): Promise<LegendModule<S, C, D>>;
   /** Loads what explains the rows of its table. */
   why(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];

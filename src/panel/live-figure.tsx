@@ -16,8 +16,8 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   const unit = useRef<HTMLElement>(null);
   useEffect(() => {
     const feed = new Feed(figureOf(dashboard), world);
-    const unlisten = feed.updates.texts.listen(({ state }) => {
-      const readout = dashboard.readout(state);
+    const unlisten = feed.updates.texts.listen(({ state, choices }) => {
+      const readout = dashboard.readout(state, choices);
       setText(value.current, readout.value);
       // The space is the unit's, for one between the two would be seen to move.
       setText(unit.current, unitBehind(readout.unit));

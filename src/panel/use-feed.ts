@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { useAddress } from '../link/address';
+import { choicesIn } from './feed/choices';
 import { Feed } from './feed/feed';
 import { type FeedStatus, INITIAL_STATUS } from './feed/feed-status';
 
@@ -13,7 +14,7 @@ interface FeedInUse {
   readonly status: FeedStatus;
 }
 
-/** Feeds a panel for as long as it is on the page, with the settings of the address and of each entry that a visitor goes back to. */
+/** Feeds a panel for as long as it is on the page, with the settings and the display choices of the address, and of each entry that a visitor goes back to. */
 export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null>): FeedInUse {
   const world = useWorld();
   const address = useAddress();
@@ -26,9 +27,11 @@ export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null
     const next = new Feed(dashboard, world);
     const linkSettings = settingsIn(location.search);
     if (linkSettings) next.change(linkSettings);
+    next.choose(choicesIn(dashboard, location.search));
     setFeed(next);
     const leave = address.onRestore((search) => {
       if (dashboard.settingsOfLink) next.change(settingsIn(search) ?? dashboard.settings);
+      next.choose(choicesIn(dashboard, search));
     });
     const stop = next.start(host.current as HTMLElement, dashboard.drawing ?? dashboard.id);
     return () => {

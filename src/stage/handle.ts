@@ -56,6 +56,8 @@ export interface StageHandle<S> {
   moved(): void;
   /** Takes a new state. `now` is monotonic milliseconds, as everywhere in this interface. */
   update(state: S, other: S | undefined, now: number): void;
+  /** Takes the dashboard's display choices. */
+  choose(choices: unknown, now: number): void;
   /** Outlines the sample of a table row, or none. */
   highlightRow(row: number | null, now: number): void;
   /** Highlights what the visitor points at or has selected anywhere on the page. */

@@ -169,6 +169,11 @@ export class Picture<S> {
     this.#stepped = true;
   }
 
+  choose(choices: unknown): void {
+    this.#scene.choose?.(choices);
+    this.#dirty = true;
+  }
+
   highlightRow(row: number | null): void {
     this.#scene.highlightRow(row);
     this.#dirty = true;

@@ -44,10 +44,12 @@ export interface Highlight {
 
 /**
  * A dashboard's drawing. It is built once, and then laid out, updated and drawn as long as the document lives. The host
- * calls `layout` first and after each change of size or palette, and then `update`.
+ * calls `layout` first and after each change of size or palette, and then `update`. `D` is what a visitor may choose of how it is shown.
  */
-export interface Scene<S> {
+export interface Scene<S, D = unknown> {
   readonly view: Container;
+  /** Takes the display choices: before the first `layout`, and whenever a visitor makes another. */
+  choose?(choices: D): void;
   layout(viewport: Viewport, palette: Palette): void;
   /**
    * Takes a new state, and the one that it is compared with if any, and uploads their data. Returns false if the picture looks the
@@ -95,4 +97,4 @@ export interface Place {
   readonly y: number;
 }
 
-export type CreateScene<S> = (kind: SurfaceKind) => Scene<S>;
+export type CreateScene<S, D = unknown> = (kind: SurfaceKind) => Scene<S, D>;

@@ -11,6 +11,7 @@ class PlantedPicture {
   readonly stale = () => false;
   readonly layout = vi.fn(() => true);
   readonly update = () => {};
+  readonly choose = vi.fn();
   readonly highlightRow = () => {};
   readonly hover = vi.fn();
   readonly highlight = () => {};
@@ -135,7 +136,8 @@ test('drops the picture after an error and waits longer before each further atte
   report.mockRestore();
 });
 
-test('opens a new picture after a lost context; on the canvas renderer it tries WebGL again once a minute', async () => {
+test('opens a new picture after a lost context, with the same display choices; on the canvas renderer it tries WebGL again once a minute', async () => {
+  stage.choose({ size: 'large' }, 0);
   await frame(0);
   await frame(16);
   world.webgl = false;
@@ -156,6 +158,7 @@ test('opens a new picture after a lost context; on the canvas renderer it tries 
   await frame(122_016);
   await frame(122_032);
   expect([stage.kind, stage.status, world.opened.length]).toEqual(['webgl', 'drawing', 3]);
+  for (const { choose } of world.opened) expect(choose.mock.lastCall).toEqual([{ size: 'large' }]);
 });
 
 test('does not try WebGL on a machine that never had it', async () => {

@@ -27,6 +27,8 @@ export class Stage<S> implements StageHandle<S> {
   #host: HTMLElement | undefined;
   #state: S | undefined;
   #other: S | undefined;
+  /** Undefined for a dashboard without display choices. */
+  #choices: unknown;
   #row: number | null = null;
   #highlight: Highlight = { instant: undefined, incident: undefined };
   #palette: Palette = readPalette();
@@ -100,6 +102,11 @@ export class Stage<S> implements StageHandle<S> {
     this.#state = state;
     this.#other = other;
     this.#guard(now, () => this.#picture?.update(state, other));
+  }
+
+  choose(choices: unknown, now: number): void {
+    this.#choices = choices;
+    this.#guard(now, () => this.#picture?.choose(choices));
   }
 
   highlightRow(row: number | null, now: number): void {
@@ -179,6 +186,7 @@ export class Stage<S> implements StageHandle<S> {
 
   /** Lays the picture out in its host and hands it all that it shows. Returns false while the host has no size. */
   #layOut(picture: Picture<S>, host: HTMLElement, state: S, ratio?: number): boolean {
+    if (this.#choices !== undefined) picture.choose(this.#choices);
     if (!picture.layout(host, this.#palette, ratio)) return false;
     picture.update(state, this.#other);
     picture.highlightRow(this.#row);

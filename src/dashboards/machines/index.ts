@@ -1,26 +1,28 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
+import { machinesParameters } from './parameters';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
-import { NAMES } from './sim-machines';
+import { type MachinesChoices, NAMES } from './sim-machines';
 import { linkOfSettings, settingsOfLink } from './sim-settings';
 import { machinesSummary, machinesTable } from './table';
 
 /** The three machines on patrol: how each goes, what it waits for, and how far it goes without current. */
-export const machines: Dashboard<MachinesState, MachinesSettings> = {
+export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   id: 'machines',
   title: 'Machines',
   unit: 'metres, at true scale',
-  version: 1,
+  version: 2,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   settingsOfLink,
   linkOfSettings,
+  choices: { machine: machinesParameters.machine },
   state: machinesAt,
   table: machinesTable,
   summary: machinesSummary,
-  readout: ({ machines: all, shown }) => {
+  readout: ({ machines: all }, choices) => {
     const stopped = all.filter(({ stop }) => stop !== null);
-    const cut = stopped.find(({ name }) => name === shown) ?? stopped[0];
+    const cut = stopped.find(({ name }) => name === choices?.machine) ?? stopped[0];
     if (cut?.stop) {
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `from the cut to rest, ${NAMES[cut.name]}` };
     }

@@ -2,7 +2,7 @@ import { CurrentForm } from '../../ui/current-form';
 import { Stroke } from '../../ui/swatch';
 import { INKS, TONES } from './inks';
 import type { MachinesSettings, MachinesState } from './sim';
-import { MACHINE_NAMES, type MachineName, NAMES } from './sim-machines';
+import { MACHINE_NAMES, type MachineName, type MachinesChoices, NAMES } from './sim-machines';
 import { cutAt, startAt } from './sim-settings';
 
 /** What the drawing’s lines are, each beside a piece of it. */
@@ -27,14 +27,17 @@ function Lines() {
 
 interface Props {
   useSettings(): MachinesSettings;
+  useChoices(): MachinesChoices;
   change(settings: MachinesSettings): void;
+  choose(choices: MachinesChoices): void;
   now(): number;
   useShown(read: (state: MachinesState) => string): string | undefined;
 }
 
 /** Cuts the current of the machines and starts them again, and says what the lines are. */
-export default function Legend({ useSettings, change, now, useShown }: Props) {
+export default function Legend({ useSettings, useChoices, change, choose, now, useShown }: Props) {
   const settings = useSettings();
+  const { machine: shown } = useChoices();
   const cut = useShown(({ machines }) =>
     machines.flatMap(({ name, waits }) => (waits === 'person' ? [name] : [])).join(),
   );
@@ -49,8 +52,8 @@ export default function Legend({ useSettings, change, now, useShown }: Props) {
       <CurrentForm
         machines={MACHINE_NAMES.map((id) => ({ id, name: NAMES[id], cut: isCut(id) }))}
         set={set}
-        shown={settings.machine}
-        show={(machine) => change({ ...settings, machine })}
+        shown={shown}
+        show={(machine) => choose({ machine })}
       />
       <Lines />
     </>

@@ -2,6 +2,12 @@
 export const MACHINE_NAMES = ['tern', 'heron', 'petrel'] as const;
 export type MachineName = (typeof MACHINE_NAMES)[number];
 
+/** What a visitor may choose of how the machines are shown. */
+export type MachinesChoices = {
+  /** The machine that is drawn where there is room for one. */
+  readonly machine: MachineName;
+};
+
 /** The machines’ names as the pages write them. */
 export const NAMES = { tern: 'Tern', heron: 'Heron', petrel: 'Petrel' } as const satisfies Record<MachineName, string>;
 

@@ -1,19 +1,16 @@
-import { DEFAULTS, type MachinesSettings } from './sim';
+import type { MachinesSettings } from './sim';
 import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from './sim-cuts';
-import { MACHINE_NAMES, type MachineName } from './sim-machines';
+import type { MachineName } from './sim-machines';
 
 /** The settings in a link; undefined if it has none that can be used. */
 export function settingsOfLink(get: (name: string) => string | null): MachinesSettings | undefined {
   const cuts = cutsOf(get('cut') ?? '');
-  const machine = MACHINE_NAMES.find((name) => name === get('machine'));
-  if (!cuts && !machine) return undefined;
-  return { cuts: cuts ?? DEFAULTS.cuts, machine: machine ?? DEFAULTS.machine };
+  return cuts && { cuts };
 }
 
 /** What a link says of settings. */
-export const linkOfSettings = ({ cuts, machine }: MachinesSettings): Record<'cut' | 'machine', string | undefined> => ({
+export const linkOfSettings = ({ cuts }: MachinesSettings): Record<'cut', string | undefined> => ({
   cut: cuts.length === 0 ? undefined : cutsText(cuts),
-  machine: machine === DEFAULTS.machine ? undefined : machine,
 });
 
 /** The cuts, with the current of `machine` cut at `t`. A start that is not completed by then is called off. */

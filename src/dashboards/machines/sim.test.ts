@@ -152,7 +152,7 @@ describe('without current', () => {
     expect(cutAt(startAt(cut, 'tern', t + 9_000), 'tern', t + 9_500)[0]).toEqual({ machine: 'tern', at: t, back: 0 });
     // A visitor who went back in time cuts before a cut, which then does not happen.
     expect(cutAt(cut, 'petrel', t + 1_000).at(-1)).toEqual({ machine: 'petrel', at: t + 1_000, back: 0 });
-    const settings = { cuts: cut, machine: 'heron' as const };
+    const settings = { cuts: cut };
     const link = linkOfSettings(settings);
     expect(settingsOfLink((name) => link[name as 'cut'] ?? null)).toEqual(settings);
     expect(settingsOfLink(() => null)).toBeUndefined();

@@ -17,11 +17,9 @@ export const MACHINES_READING_MS = 200;
 export type MachinesSettings = {
   /** When the current of a machine is cut, by machine and instant. */
   readonly cuts: readonly Cut[];
-  /** The machine that is shown where there is room for one. */
-  readonly machine: MachineName;
 };
 
-export const DEFAULTS: MachinesSettings = { cuts: [], machine: 'tern' };
+export const DEFAULTS: MachinesSettings = { cuts: [] };
 
 /** What a machine waits for: nothing, as it moves; the gate; the end of its slice's rollback; a person; its start; its next committed step. */
 export type Waiting = 'nothing' | 'gate' | 'rollback' | 'person' | 'start' | 'step';
@@ -91,8 +89,6 @@ export interface MachinesState {
   readonly seed: string;
   /** When the current of a machine is cut, by machine and instant. */
   readonly cuts: readonly Cut[];
-  /** The machine that is drawn where there is room for one. */
-  readonly shown: MachineName;
   /** Of the 18, the slice's. */
   readonly scenario: string;
   readonly phase: string;
@@ -198,7 +194,6 @@ export function machinesAt(seed: string, t: number, settings: MachinesSettings):
     ts,
     seed,
     cuts,
-    shown: settings.machine,
     scenario: SCENARIOS[scenario] as string,
     phase,
     machines: MACHINE_NAMES.map((name) => machineAt(motionOf(seed, name, cuts), ts)),

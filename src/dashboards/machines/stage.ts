@@ -5,7 +5,7 @@ import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import type { MachinesState } from './sim';
 import { motionOf } from './sim-leg';
-import { MACHINE_NAMES } from './sim-machines';
+import { MACHINE_NAMES, type MachineName, type MachinesChoices } from './sim-machines';
 import { createField } from './stage-field';
 import { layoutFields, type MachineField } from './stage-layout';
 
@@ -17,20 +17,21 @@ const FRAME_MS = 1_000 / 60;
 const STEP_MS = 1_000;
 
 /** The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it. */
-export const createScene: CreateScene<MachinesState> = (kind) => {
+export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) => {
   const view = new Container();
   const fields = MACHINE_NAMES.map((machine) => createField(kind, machine));
   const outline = createOutline();
   view.addChild(...fields.map((field) => field.view), outline.view);
   let placed: { viewport: Viewport; palette: Palette } | undefined;
   let places: readonly MachineField[] = [];
+  let shown: MachineName = MACHINE_NAMES[0];
   let state: MachinesState | undefined;
   let row: number | null = null;
 
   function lay(): void {
-    if (!placed || !state) return;
+    if (!placed) return;
     const { viewport, palette } = placed;
-    places = layoutFields(viewport, state.shown);
+    places = layoutFields(viewport, shown);
     fields.forEach((field, i) => {
       const place = places.find(({ machine }) => machine === MACHINE_NAMES[i]);
       if (place) field.layout(place, viewport, palette);
@@ -49,14 +50,17 @@ export const createScene: CreateScene<MachinesState> = (kind) => {
   return {
     view,
     softwareInterval: SLOWLY_MS,
+    choose({ machine }) {
+      if (machine === shown) return;
+      shown = machine;
+      lay();
+    },
     layout(viewport, palette) {
       placed = { viewport, palette };
       lay();
     },
     update(next) {
-      const other = state?.shown !== next.shown;
       state = next;
-      if (other) lay();
       return true;
     },
     draw(t, reducedMotion, paused) {

@@ -19,14 +19,14 @@ interface ComparedProps {
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
   const difference = useCallback(
-    ({ state, other }: Shown) =>
-      other ? figureDifference(dashboard.readout(state), dashboard.readout(other.state)) : '',
+    ({ state, other, choices }: Shown) =>
+      other ? figureDifference(dashboard.readout(state, choices), dashboard.readout(other.state, choices)) : '',
     [dashboard],
   );
   const value = useCallback(
-    ({ other }: Shown) => {
+    ({ other, choices }: Shown) => {
       if (!other) return 'before 1970';
-      const { value: text, unit } = dashboard.readout(other.state);
+      const { value: text, unit } = dashboard.readout(other.state, choices);
       return `${text}${unitBehind(unit)}`;
     },
     [dashboard],

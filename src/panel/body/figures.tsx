@@ -16,9 +16,12 @@ interface FiguresProps {
 
 /** A panel's large figure and the sentence that sums it up, both live. */
 export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
-  const value = useCallback(({ state }: Shown) => dashboard.readout(state).value, [dashboard]);
-  const unit = useCallback(({ state }: Shown) => unitBehind(dashboard.readout(state).unit), [dashboard]);
-  const label = useCallback(({ state }: Shown) => dashboard.readout(state).label, [dashboard]);
+  const value = useCallback(({ state, choices }: Shown) => dashboard.readout(state, choices).value, [dashboard]);
+  const unit = useCallback(
+    ({ state, choices }: Shown) => unitBehind(dashboard.readout(state, choices).unit),
+    [dashboard],
+  );
+  const label = useCallback(({ state, choices }: Shown) => dashboard.readout(state, choices).label, [dashboard]);
   const sentence = useCallback(
     ({ state }: Shown) => (!bare && dashboard.remark ? dashboard.remark(state) : dashboard.summary(state)),
     [dashboard, bare],

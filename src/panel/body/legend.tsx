@@ -1,8 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Dashboard, LegendProps } from '../../dashboards/contract';
 import { type Address, useAddress } from '../../link/address';
+import { textsIn } from '../../link/table';
 import { Part } from '../../loading/part';
 import type { Store } from '../../store/store';
+import { choicesIn } from '../feed/choices';
 import type { Feed } from '../feed/feed';
 
 /** The panel's feed; undefined until the panel is on the page. */
@@ -35,11 +37,16 @@ function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) 
 
 /** What a legend is handed, the same for good. */
 function propsOf(dashboard: Dashboard, feeds: FeedStore, address: Address): LegendProps {
-  const onSettings = following(feeds, (feed, listener) => feed.subscribe(listener));
+  const onChange = following(feeds, (feed, listener) => feed.subscribe(listener));
   const onShown = following(feeds, (feed, listener) => feed.updates.texts.listen(listener));
   const settings = () => feeds.value?.settings ?? dashboard.settings;
+  const initial = choicesIn(dashboard, '') ?? {};
+  const choices = () => feeds.value?.choices ?? initial;
   function useSettings() {
-    return useSyncExternalStore(onSettings, settings, () => dashboard.settings);
+    return useSyncExternalStore(onChange, settings, () => dashboard.settings);
+  }
+  function useChoices() {
+    return useSyncExternalStore(onChange, choices, () => initial);
   }
   function useShown(read: (state: unknown) => string) {
     const shown = () => (feeds.value?.shown ? read(feeds.value.shown.state) : undefined);
@@ -47,10 +54,15 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, address: Address): Lege
   }
   return {
     useSettings,
+    useChoices,
     useShown,
     change(next) {
       feeds.value?.change(next);
       address.change(dashboard.linkOfSettings?.(next) ?? {});
+    },
+    choose(next) {
+      feeds.value?.choose(next);
+      address.change(textsIn(dashboard.choices ?? {}, next));
     },
     now: () => feeds.value?.shown?.t ?? 0,
   };

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
+import { instead, parameter } from '../../link/parameter';
+import { choicesIn } from './choices';
 import { Feed } from './feed';
 
 let time = 0;
@@ -156,6 +158,22 @@ test('new settings show from the next frame on, at the same instant, also in a p
   turn(990);
   expect(feed.shown).toEqual({ state: 71, t: 120, at: 100 });
   expect(feed.settings).toEqual({ from: 70 });
+});
+
+test('a display choice reaches the figure and the drawing, and never the model', () => {
+  const size = parameter({ name: 'size', initial: 'small', read: (text) => text, write: String, unread: instead('') });
+  const asked: unknown[] = [];
+  const chosen: unknown[] = [];
+  const state: Dashboard['state'] = (...given) => asked.push(given);
+  const drawn: Dashboard = { ...dashboard, choices: { size }, state };
+  feed = new Feed(drawn, { seed: 'x', cycleDays: 4, clock });
+  feed.stage.choose = (choices) => chosen.push(choices);
+  turn(110);
+  expect(feed.shown?.choices).toEqual({ size: 'small' });
+  feed.choose(choicesIn(drawn, '?size=large&other=1'));
+  turn(120);
+  expect([feed.shown?.choices, chosen]).toEqual([{ size: 'large' }, [{ size: 'large' }]]);
+  for (const given of asked) expect(given).toEqual(['x', 100, { from: 0 }]);
 });
 
 test('a paused panel reports how far it is behind, twice a second while the world goes on', () => {

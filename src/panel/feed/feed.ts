@@ -1,10 +1,11 @@
 import { wakeFrames } from '../../clock/frames';
 import type { World } from '../../clock/world';
-import type { Dashboard, Lag, Settings } from '../../dashboards/contract';
+import type { Choices, Dashboard, Lag, Settings } from '../../dashboards/contract';
 import { chooseSettings, dropSettings, settingsOf } from '../../dashboards/settings';
 import type { Comparison } from '../../link/comparison';
 import type { Drawing } from '../../stage/handle';
 import { createStore, type Store } from '../../store/store';
+import { choicesIn } from './choices';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';
 import { addToFrameLoop } from './loop';
@@ -33,6 +34,7 @@ export class Feed implements FeedOnPage {
   readonly #sight = new Sight();
   readonly #status = createStore(INITIAL_STATUS);
   readonly #settings: Store<Settings>;
+  readonly #choices: Store<Choices | undefined>;
   readonly #comparison = createStore<Comparison | undefined>(undefined);
 
   constructor(dashboard: Dashboard, world: World) {
@@ -40,6 +42,7 @@ export class Feed implements FeedOnPage {
     this.#world = world;
     this.#time = new PanelTime(dashboard, world);
     this.#settings = createStore(settingsOf(dashboard, world));
+    this.#choices = createStore(choicesIn(dashboard, ''));
     this.frames = new PanelFrames({
       dashboard,
       world,
@@ -49,6 +52,7 @@ export class Feed implements FeedOnPage {
       updates: this.updates,
       status: this.#status,
       settings: this.#settings,
+      choices: this.#choices,
       comparison: this.#comparison,
     });
   }
@@ -75,13 +79,18 @@ export class Feed implements FeedOnPage {
     return this.#settings.value;
   }
 
+  /** How it is shown; undefined for a dashboard without display choices. The same object until a visitor makes another choice. */
+  get choices(): Choices | undefined {
+    return this.#choices.value;
+  }
+
   get status(): FeedStatus {
     return this.#status.value;
   }
 
-  /** Calls back when the status or the settings change. The function returned stops that. */
+  /** Calls back when the status, the settings or the display choices change. The function returned stops that. */
   subscribe = (listener: () => void): (() => void) => {
-    const leave = [this.#status.subscribe(listener), this.#settings.subscribe(listener)];
+    const leave = [this.#status, this.#settings, this.#choices].map((store) => store.subscribe(listener));
     return () => {
       for (const each of leave) each();
     };
@@ -129,6 +138,14 @@ export class Feed implements FeedOnPage {
     chooseSettings(this.dashboard, this.#world, settings);
     this.frames.recompute();
     this.#settings.set(settings);
+    wakeFrames();
+  }
+
+  /** Shows the dashboard another way from the next frame on. Undefined for one without display choices. */
+  choose(choices: Choices | undefined): void {
+    this.#choices.set(choices);
+    this.stage.choose(choices);
+    this.frames.recompute();
     wakeFrames();
   }
 

@@ -1,6 +1,6 @@
 import { NEXT_FRAME } from '../../clock/frames';
 import type { World } from '../../clock/world';
-import type { Dashboard, Settings } from '../../dashboards/contract';
+import type { Choices, Dashboard, Settings } from '../../dashboards/contract';
 import { type Comparison, comparedInstant } from '../../link/comparison';
 import type { Store } from '../../store/store';
 import { changeStatus, type FeedStatus } from './feed-status';
@@ -24,6 +24,7 @@ export interface Parts {
   readonly updates: Updates;
   readonly status: Store<FeedStatus>;
   readonly settings: Store<Settings>;
+  readonly choices: Store<Choices | undefined>;
   readonly comparison: Store<Comparison | undefined>;
 }
 
@@ -99,7 +100,7 @@ export class PanelFrames implements Task {
   }
 
   compute(frame: Frame): void {
-    const { dashboard, world, time, settings } = this.#parts;
+    const { dashboard, world, time, settings, choices } = this.#parts;
     const t = time.instant(frame.t);
     this.#now = frame.now;
     const at = time.reading(t);
@@ -108,7 +109,7 @@ export class PanelFrames implements Task {
       const state = dashboard.state(world.seed, at, settings.value);
       this.#verification.begin(dashboard.verify?.(world.seed, state));
       const shown = this.#verification.pending ? this.#verification.advance() : state;
-      this.#show({ state: shown, t, at, other: this.#other(at) });
+      this.#show({ state: shown, t, at, choices: choices.value, other: this.#other(at) });
     });
   }
 

@@ -1,3 +1,5 @@
+import type { Choices } from '../../dashboards/contract';
+
 /** What a panel shows at one moment. */
 export interface Shown {
   readonly state: unknown;
@@ -5,6 +7,8 @@ export interface Shown {
   readonly t: number;
   /** Instant whose state it is, at or before `t`. */
   readonly at: number;
+  /** How it is shown; undefined for a dashboard without display choices. */
+  readonly choices?: Choices | undefined;
   /** What it is compared with; undefined for nothing. */
   readonly other?: Other | undefined;
 }

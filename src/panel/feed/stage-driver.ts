@@ -14,6 +14,7 @@ export class StageDriver {
   #stage: StageHandle<unknown> | undefined;
   #state: unknown;
   #other: unknown;
+  #choices: unknown;
   #row: number | null = null;
   #highlight: Highlight = { instant: undefined, incident: undefined };
   #now = 0;
@@ -35,6 +36,7 @@ export class StageDriver {
         stage.attach(host);
         stage.changed = () => this.#changed({ stage: stage.status, drawnBy: stage.kind });
         stage.askFrame = wakeFrames;
+        if (this.#choices !== undefined) stage.choose(this.#choices, this.#now);
         if (this.#state !== undefined) stage.update(this.#state, this.#other, this.#now);
         stage.highlightRow(this.#row, this.#now);
         stage.highlight(this.#highlight, this.#now);
@@ -83,6 +85,12 @@ export class StageDriver {
   /** Places the drawing again on whole device pixels, after its panel has moved. */
   moved(): void {
     this.#stage?.moved();
+  }
+
+  /** Hands over the dashboard's display choices. */
+  choose(choices: unknown): void {
+    this.#choices = choices;
+    this.#stage?.choose(choices, this.#now);
   }
 
   /** Outlines the sample of a table row; null for none. */

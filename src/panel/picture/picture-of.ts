@@ -63,7 +63,7 @@ export async function pictureOf(panel: Element, dashboard: Dashboard, feed: Feed
   const { shown } = feed;
   if (!shown) throw new Error('The panel has no state yet.');
   const content = contentOf(panel, feed);
-  const { value, unit, label } = dashboard.readout(shown.state);
+  const { value, unit, label } = dashboard.readout(shown.state, shown.choices);
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,
     `${value}${unitBehind(unit)} ${label}`,
