@@ -3,7 +3,7 @@ import { cases } from './cases';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
 import { NAMES } from './sim-machines';
 import { linkOfSettings, settingsOfLink } from './sim-settings';
-import { machinesSummary, machinesTable } from './table';
+import { machinesDifferences, machinesSummary, machinesTable } from './table';
 
 /** The three machines on patrol: how each goes, what it waits for, and how far it goes without current. */
 export const machines: Dashboard<MachinesState, MachinesSettings> = {
@@ -18,6 +18,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings> = {
   state: machinesAt,
   table: machinesTable,
   summary: machinesSummary,
+  differences: machinesDifferences,
   readout: ({ machines: all, shown }) => {
     const stopped = all.filter(({ stop }) => stop !== null);
     const cut = stopped.find(({ name }) => name === shown) ?? stopped[0];

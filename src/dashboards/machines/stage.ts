@@ -25,6 +25,9 @@ export const createScene: CreateScene<MachinesState> = (kind) => {
   let placed: { viewport: Viewport; palette: Palette } | undefined;
   let places: readonly MachineField[] = [];
   let state: MachinesState | undefined;
+  let other: MachinesState | undefined;
+  /** The other state stays at its instant while time runs. */
+  let isStill = false;
   let row: number | null = null;
 
   function lay(): void {
@@ -53,10 +56,12 @@ export const createScene: CreateScene<MachinesState> = (kind) => {
       placed = { viewport, palette };
       lay();
     },
-    update(next) {
-      const other = state?.shown !== next.shown;
+    update(next, compared) {
+      const isAnother = state?.shown !== next.shown;
+      if (state?.ts !== next.ts) isStill = compared !== undefined && compared.ts === other?.ts;
       state = next;
-      if (other) lay();
+      other = compared;
+      if (isAnother) lay();
       return true;
     },
     draw(t, reducedMotion, paused) {
@@ -65,7 +70,11 @@ export const createScene: CreateScene<MachinesState> = (kind) => {
       for (const { machine } of places) {
         const i = MACHINE_NAMES.indexOf(machine);
         const motion = motionOf(state.seed, machine, state.cuts);
-        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], at);
+        const there = other && {
+          motion: motionOf(other.seed, machine, other.cuts),
+          t: isStill ? other.ts : at + other.ts - state.ts,
+        };
+        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], at, there);
       }
       return reducedMotion ? at + STEP_MS : t + FRAME_MS / 2;
     },
