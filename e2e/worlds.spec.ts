@@ -64,6 +64,17 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
 
+  // Its original is behind the fork in each panel, until a visitor does without it.
+  const compare = band(page).getByRole('button', { name: 'Compare with the original', pressed: true });
+  const other = page.locator('#throughput .panel-compared');
+  await expect(other).toContainText('in the original');
+  await compare.click();
+  await expect(other).toHaveCount(0);
+  await expect(page).toHaveURL(/&with=none/);
+  await band(page).getByRole('button', { name: 'Compare with the original', pressed: false }).press('Enter');
+  await expect(other).toContainText('in the original');
+  await expect(compare).toBeFocused();
+
   // The same instant of the original, and back in the fork at it.
   await band(page).getByRole('button', { name: 'Back to the original' }).click();
   await expect(band(page)).toHaveCount(0);

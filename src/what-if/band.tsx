@@ -6,11 +6,12 @@ import { editsOf } from '../sim/world/fork';
 import { branchOf, editWords, withoutEdit } from '../sim/world/what-if';
 import { announce } from '../ui/announcer';
 import { copyText } from '../ui/copy';
+import { Compare } from './compare';
 import { ForkMark } from './fork-mark';
 import { useFork } from './use-fork';
 
 /**
- * What makes the world shown a fork, each edit with its undo, and the ways to its beginning and back to the original. `taken` is true if the
+ * What makes the world shown a fork, each edit with its undo, whether it is compared, and the ways to its beginning and back to the original. `taken` is true if the
  * visitor has come from another world of the page.
  */
 export default function Band({ taken }: { taken: boolean }) {
@@ -61,6 +62,7 @@ export default function Band({ taken }: { taken: boolean }) {
         </ul>
       </div>
       <div className="fork-band-ways">
+        <Compare />
         <button type="button" className="button" onClick={back}>
           Back to the original
         </button>

@@ -4,7 +4,7 @@ import { machinesParameters } from './parameters';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
 import { type MachinesChoices, NAMES } from './sim-machines';
 import { linkOfSettings, settingsOfLink } from './sim-settings';
-import { machinesSummary, machinesTable } from './table';
+import { machinesDifferences, machinesSummary, machinesTable } from './table';
 
 /** The three machines on patrol: how each goes, what it waits for, and how far it goes without current. */
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
@@ -20,6 +20,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   state: machinesAt,
   table: machinesTable,
   summary: machinesSummary,
+  differences: machinesDifferences,
   readout: ({ machines: all }, choices) => {
     const stopped = all.filter(({ stop }) => stop !== null);
     const cut = stopped.find(({ name }) => name === choices?.machine) ?? stopped[0];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MACHINES } from '../../content/machines';
 import { SLICE_MS } from '../../sim/world/scenario';
-import { DEFAULTS, machinesAt } from './sim';
+import { DEFAULTS, type MachinesState, machinesAt } from './sim';
 import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from './sim-cuts';
 import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { motionOf } from './sim-leg';
@@ -11,7 +11,7 @@ import { petrelPose, waterAt } from './sim-petrel';
 import { cutAt, linkOfSettings, settingsOfLink, startAt } from './sim-settings';
 import { restOf } from './sim-stop';
 import { ternPose } from './sim-tern';
-import { machinesSummary, machinesTable } from './table';
+import { machinesDifferences, machinesSummary, machinesTable } from './table';
 
 /** An hour in which incidents close the gate many times. */
 const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };
@@ -260,5 +260,22 @@ describe('in a fork without a veto', () => {
     expect(machinesSummary(state)).toContain('m off its track, as no interlock vetoed inc-qdsa8-ad');
     expect(machinesTable(state).rows.map((row) => row[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 240)).toEqual([]);
+  });
+
+  test('what differs from the original is how far each has gone, how far one is off its track, and what the gate holds', () => {
+    const [fork, original] = [FORK, 'northwall'].map((seed) => machinesAt(seed, T + 3_200, DEFAULTS)) as [
+      MachinesState,
+      MachinesState,
+    ];
+    const [tern, heron] = [0, 1].map((i) => (fork.machines[i]?.place ?? 0) - (original.machines[i]?.place ?? 0));
+    expect(machinesDifferences(fork, original)).toEqual([
+      `Tern ${tern?.toFixed(2)} m further along its patrol and ${fork.machines[0]?.astray?.off.toFixed(2)} m further off its track`,
+      `Heron ${heron?.toFixed(2)} m further along its patrol`,
+      expect.stringMatching(/^Petrel [\d.]+ m further along its patrol$/),
+      '3 fewer machines held by the gate',
+    ]);
+    expect(tern).toBeGreaterThan(1);
+    expect(machinesDifferences(original, fork)[0]).toContain('less far along its patrol and');
+    expect(machinesDifferences(original, machinesAt('northwall', T + 3_200, DEFAULTS))).toEqual([]);
   });
 });

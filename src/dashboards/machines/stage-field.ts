@@ -11,6 +11,7 @@ import type { Motion } from './sim-leg';
 import { type MachineName, SPECS, type Surface } from './sim-machines';
 import { waterAt } from './sim-petrel';
 import { stopAt } from './sim-stop';
+import { createOther, type OtherMachine } from './stage-compared';
 import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
 import { createPose, type Figure, type Placed } from './stage-figure';
 import { createFigureGraphics } from './stage-graphics';
@@ -29,7 +30,8 @@ const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 2] } as const;
 export interface FieldView {
   readonly view: Container;
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
-  draw(motion: Motion, state: MachineState, t: number): void;
+  /** `other` is the machine of the state that this one is compared with, if any. */
+  draw(motion: Motion, state: MachineState, t: number, other: OtherMachine | undefined): void;
   hide(): void;
 }
 
@@ -47,13 +49,14 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   const create = (): Figure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
   const earlier = Array.from({ length: EARLIER_POSITIONS }, create);
   const own = create();
+  const compared = createOther(kind, machine, parts);
   const rules = createRules();
   const words = createLabels(kind);
   const water =
     machine === 'petrel' ? createLine(kind, WATER_POINTS, { ink: TONES.water, width: 1.2, area: 0.07 }) : undefined;
   const surface = new Float32Array(WATER_POINTS * 2);
   // The oldest position is at the back.
-  view.addChild(rules.view, ...[...earlier].reverse().map((figure) => figure.view), own.view);
+  view.addChild(rules.view, ...[...earlier].reverse().map((figure) => figure.view), compared.view, own.view);
   if (water) view.addChild(water.view);
   view.addChild(words.view);
 
@@ -174,12 +177,13 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       for (const figure of [...earlier, own]) {
         figure.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
       }
+      compared.layout(field, viewport, palette);
       words.layout(wordPlaces(field, viewport.scale), viewport, palette);
       water?.layout(viewport, palette, field.ruler);
       for (const each of kept) each.t = Number.NaN;
       view.visible = true;
     },
-    draw(motion, state, t) {
+    draw(motion, state, t, other) {
       if (!laid) return;
       const { field, viewport, palette } = laid;
       const { nose, pxPerMetre, ground } = field;
@@ -198,6 +202,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         const opacity = EARLIER.newest * EARLIER.share ** Math.max(position.age - 1, 0);
         figure.draw(known.pose, { x, y: ground, opacity, held: known.held });
       });
+      compared.draw(place, other);
       const held = writePose(pose, motion, t);
       own.draw(pose, { x: nose, y: ground, opacity: 1, held });
       rules.show(ruled(laid, place, stop?.from, state.surface), viewport, palette);

@@ -26,6 +26,9 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
   let places: readonly MachineField[] = [];
   let shown: MachineName = MACHINE_NAMES[0];
   let state: MachinesState | undefined;
+  let other: MachinesState | undefined;
+  /** The other state stays at its instant while time runs. */
+  let isStill = false;
   let row: number | null = null;
 
   function lay(): void {
@@ -59,8 +62,10 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
       placed = { viewport, palette };
       lay();
     },
-    update(next) {
+    update(next, compared) {
+      if (state?.ts !== next.ts) isStill = compared !== undefined && compared.ts === other?.ts;
       state = next;
+      other = compared;
       return true;
     },
     draw(t, reducedMotion, paused) {
@@ -69,7 +74,11 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
       for (const { machine } of places) {
         const i = MACHINE_NAMES.indexOf(machine);
         const motion = motionOf(state.seed, machine, state.cuts);
-        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], at);
+        const there = other && {
+          motion: motionOf(other.seed, machine, other.cuts),
+          t: isStill ? other.ts : at + other.ts - state.ts,
+        };
+        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], at, there);
       }
       return reducedMotion ? at + STEP_MS : t + FRAME_MS / 2;
     },

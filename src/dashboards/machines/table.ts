@@ -1,3 +1,4 @@
+import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { MachineState, MachinesState, Pose } from './sim';
 import { NAMES } from './sim-machines';
@@ -90,3 +91,23 @@ function clause(machine: MachineState): string {
 /** The state in one sentence. */
 export const machinesSummary = ({ machines, scenario, phase }: MachinesState): string =>
   `${scenario}, ${phase} phase: ${machines.map(clause).join('; ')}.`;
+
+/** In what the state differs from another one, in clauses. */
+export function machinesDifferences(state: MachinesState, other: MachinesState): string[] {
+  const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
+  const apart = (by: number, more: string, less: string) => {
+    const metres = (by < 0 ? -by : by).toFixed(2);
+    return metres === '0.00' ? [] : [`${metres} m ${by > 0 ? more : less}`];
+  };
+  return [
+    ...state.machines.flatMap(({ name, place, astray }, i) => {
+      const there = other.machines[i];
+      const parts = [
+        ...apart(place - (there?.place ?? place), 'further along its patrol', 'less far along its patrol'),
+        ...apart((astray?.off ?? 0) - (there?.astray?.off ?? 0), 'further off its track', 'nearer to its track'),
+      ];
+      return parts.length === 0 ? [] : [`${NAMES[name]} ${parts.join(' and ')}`];
+    }),
+    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'held by the gate'),
+  ];
+}
