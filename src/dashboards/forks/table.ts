@@ -33,12 +33,12 @@ export function forksTable({ forks, best }: ForksState): Table {
   };
 }
 
-/** The state in one sentence. */
-export function forksSummary({ seed, forks, out, phase, scenario, best, cuts, stopped }: ForksState): string {
+/** What the figure cannot say, in one sentence: what is tried, the best fork so far, and what incidents cut. */
+export function forksSummary({ seed, forks, phase, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const newest = incidentNamed(seed, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
   const parts = [
-    `${out} of ${forks.length} forks ${out === 1 ? 'is' : 'are'} being judged in the ${phase} phase of ${scenario}`,
+    `Scenario ${scenario}, phase ${phase}`,
     ...(winner ? [`core ${winner.core} has the best score so far, ${winner.score.toFixed(1)}`] : []),
     ...cuts.flatMap(({ id, forks: cut, ms }) =>
       cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`} after ${grouped(ms)} ms`] : [],

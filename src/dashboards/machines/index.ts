@@ -3,7 +3,7 @@ import { cases } from './cases';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
 import { NAMES } from './sim-machines';
 import { linkOfSettings, settingsOfLink } from './sim-settings';
-import { machinesSummary, machinesTable } from './table';
+import { cutMachine, machinesSummary, machinesTable } from './table';
 
 /** The three machines on patrol: how each goes, what it waits for, and how far it goes without current. */
 export const machines: Dashboard<MachinesState, MachinesSettings> = {
@@ -18,12 +18,12 @@ export const machines: Dashboard<MachinesState, MachinesSettings> = {
   state: machinesAt,
   table: machinesTable,
   summary: machinesSummary,
-  readout: ({ machines: all, shown }) => {
-    const stopped = all.filter(({ stop }) => stop !== null);
-    const cut = stopped.find(({ name }) => name === shown) ?? stopped[0];
+  readout: (state) => {
+    const cut = cutMachine(state);
     if (cut?.stop) {
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `from the cut to rest, ${NAMES[cut.name]}` };
     }
+    const { machines: all } = state;
     const going = all.filter(({ speed }) => speed > 0).length;
     return { value: String(going), unit: `of ${all.length} machines`, label: 'moving' };
   },

@@ -74,19 +74,29 @@ export function machinesTable({ machines, scenario }: MachinesState): Table {
   };
 }
 
-function clause(machine: MachineState): string {
+/** The machine whose stop is the figure: the one that is shown, or else the first that stopped. */
+export function cutMachine({ machines, shown }: MachinesState): MachineState | undefined {
+  const stopped = machines.filter(({ stop }) => stop !== null);
+  return stopped.find(({ name }) => name === shown) ?? stopped[0];
+}
+
+function clause(machine: MachineState, figure: MachineState | undefined): string {
   const { stop, speed, waits, corr, astray } = machine;
   const name = NAMES[machine.name];
   const off = astray ? ` and is ${astray.off.toFixed(2)} m off its track, as no interlock vetoed ${astray.corr}` : '';
   if (stop && waits === 'start') return `${name} is being started again${off}`;
   if (stop) {
-    const rest = `${stop.distance.toFixed(2)} m from the cut`;
-    return stop.atRest ? `${name} is at rest ${rest}${off}` : `${name} stops without current, to rest ${rest}${off}`;
+    const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
+    if (stop.atRest) return `${name} is at rest${rest && ` ${rest}`}${off}`;
+    return `${name} stops without current${rest && `, to rest ${rest}`}${off}`;
   }
   if (speed > 0) return `${name} goes at ${speed.toFixed(2)} m/s${off}`;
   return `${name} waits for ${waitingText({ waits, corr })}${off}`;
 }
 
-/** The state in one sentence. */
-export const machinesSummary = ({ machines, scenario, phase }: MachinesState): string =>
-  `${scenario}, ${phase} phase: ${machines.map(clause).join('; ')}.`;
+/** What the figure cannot say, in one sentence: what each machine does, and what it waits for. */
+export function machinesSummary(state: MachinesState): string {
+  const figure = cutMachine(state);
+  const clauses = state.machines.map((machine) => clause(machine, figure));
+  return `${state.scenario}, ${state.phase} phase: ${clauses.join('; ')}.`;
+}

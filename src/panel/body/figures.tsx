@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Dashboard } from '../../dashboards/contract';
+import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { unitBehind } from '../../sim/words/units';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
@@ -20,7 +20,7 @@ export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
   const unit = useCallback(({ state }: Shown) => unitBehind(dashboard.readout(state).unit), [dashboard]);
   const label = useCallback(({ state }: Shown) => dashboard.readout(state).label, [dashboard]);
   const sentence = useCallback(
-    ({ state }: Shown) => (!bare && dashboard.remark ? dashboard.remark(state) : dashboard.summary(state)),
+    ({ state }: Shown) => (bare ? completeSummary(dashboard, state) : dashboard.summary(state)),
     [dashboard, bare],
   );
   return (
