@@ -207,7 +207,7 @@ test('at every desktop size the forks and their legend end above the fold and ar
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await expect.poll(foot, `${width} px`).toBeLessThanOrEqual(height);
-    await expect.poll(lead, `${width} px`).toBeGreaterThan(1.7);
+    await expect.poll(lead, `${width} px`).toBeGreaterThan(2);
   }
   for (const name of ['Core log', 'Utilisation']) await page.getByRole('checkbox', { name }).check();
   const covered = () =>

@@ -1,6 +1,5 @@
 import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
-import { grouped } from '../../sim/words/units';
 import { incidentNamed } from '../../sim/world/incidents';
 import { withoutVetoWords } from '../../sim/world/prevented';
 import type { ForksState } from './sim';
@@ -40,8 +39,8 @@ export function forksSummary({ seed, forks, phase, scenario, best, cuts, stopped
   const parts = [
     `Scenario ${scenario}, phase ${phase}`,
     ...(winner ? [`core ${winner.core} has the best score so far, ${winner.score.toFixed(1)}`] : []),
-    ...cuts.flatMap(({ id, forks: cut, ms }) =>
-      cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`} after ${grouped(ms)} ms`] : [],
+    ...cuts.flatMap(({ id, forks: cut }) =>
+      cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`}`] : [],
     ),
     ...(newest ? [withoutVetoWords(seed, newest)] : []),
     ...(stopped ? [`incident ${stopped} stops the live line`] : []),
