@@ -1,4 +1,5 @@
 import { FOCUS } from '../src/content/focus';
+import { completeSummary } from '../src/dashboards/contract';
 import { figures as ofFigures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
 import { siteReadingAt } from '../src/sim/world/site-reading';
@@ -116,7 +117,7 @@ test('figures and forks are those of the instant, and so is the slice’s rollba
   await page.keyboard.press('Escape');
   const first = forks.table(copies).rows[0]?.map(String) ?? [];
   await expect(panel.getByRole('row').nth(1).locator('th, td')).toHaveText(first);
-  await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(forks.summary(copies));
+  await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(completeSummary(forks, copies));
   await page.evaluate(() => window.northwall?.run(1));
   await expect(panel.locator('.next-rollback')).not.toHaveText(rollbackReading(SEED, FROZEN_AT));
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FOCUS } from '../src/content/focus';
-import type { Dashboard, Settings } from '../src/dashboards/contract';
+import { completeSummary, type Dashboard, type Settings } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { grouped } from '../src/sim/words/units';
@@ -93,8 +93,7 @@ function contradictionsIn({ badge, panels, figures }: Seen): string[] {
     const state = dashboard.state('northwall', at, settings as Settings);
     const readout = dashboard.readout(state).value;
     if (value !== '') compare(`figure of ${id}`, value, readout);
-    const remark = value === '' ? undefined : dashboard.remark?.(state);
-    compare(`sentence of ${id}`, summary, remark ?? dashboard.summary(state));
+    compare(`sentence of ${id}`, summary, value === '' ? completeSummary(dashboard, state) : dashboard.summary(state));
     compare(`status of ${id}`, status, dashboard.status(state, 'northwall').word);
     if (id === 'throughput') compare('badge and throughput', badge, readout);
     const sum = cells.reduce((total, cell) => total + Number(cell), 0);

@@ -8,6 +8,7 @@ import type { Dashboard } from '../src/dashboards/contract';
 import { DASHBOARD_IDS, isDashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { canonicalJson } from '../src/sim/math/canonical';
+import { unitBehind } from '../src/sim/words/units';
 
 const FOLDERS = join(import.meta.dirname, '../src/dashboards');
 const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
@@ -64,7 +65,9 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
         for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
         expect(new Set(table.rows.map((row) => row[0])).size).toBe(table.rows.length);
         expect(dashboard.summary(state)).toMatch(/^[A-Z0-9].*\.$/);
-        expect(dashboard.readout(state).value).not.toBe('');
+        const { value, unit } = dashboard.readout(state);
+        expect(value).not.toBe('');
+        expect(dashboard.summary(state), 'the summary repeats the figure').not.toContain(`${value}${unitBehind(unit)}`);
         expect(dashboard.status(state, seed).word).not.toBe('');
       }),
       { numRuns: 50 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CHARACTERS } from '../scripts/build/fonts.mjs';
 import { pagePaths, render, unlistedPaths } from '../src/app/entry-server';
 import { template } from '../src/dashboards/_template';
-import type { Dashboard } from '../src/dashboards/contract';
+import { completeSummary, type Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { printed, rowText } from '../src/sim/words/table';
 import { unitBehind } from '../src/sim/words/units';
@@ -46,15 +46,21 @@ test.each([...pagePaths, ...unlistedPaths, '/404'])(
   },
 );
 
-describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', ({ cases, settings, ...dashboard }) => {
+describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', (dashboard) => {
   test('prints curly quotes, no space before a percent sign, and what the fonts hold', () => {
-    for (const { seed, at } of cases) {
-      const state = dashboard.state(seed, at, settings);
+    for (const { seed, at } of dashboard.cases) {
+      const state = dashboard.state(seed, at, dashboard.settings);
       const table = printed(dashboard.table(state));
       const { value, unit, label } = dashboard.readout(state);
       const cells = table.rows.flat().map(String);
       const rows = table.rows.map((_, row) => rowText(table, row));
-      const texts = [dashboard.title, dashboard.unit, `${value}${unitBehind(unit)}`, label, dashboard.summary(state)];
+      const texts = [
+        dashboard.title,
+        dashboard.unit,
+        `${value}${unitBehind(unit)}`,
+        label,
+        completeSummary(dashboard, state),
+      ];
       expect(typed([...texts, ...cells, ...rows])).toEqual([]);
       expect(foreign([...texts, ...cells])).toEqual([]);
     }

@@ -30,6 +30,7 @@ const seconds: Dashboard = {
       rows,
     };
   },
+  readout: () => ({ value: '7', unit: 's', label: 'a turn' }),
   summary: (state) => `At ${JSON.stringify(state)}.`,
 };
 const breaking: Dashboard = {
@@ -187,12 +188,12 @@ describe('the result', () => {
   test('as text is a line a dashboard at each instant in turn, the last one included', async () => {
     const { out } = await run(`--at ${HOUR} --for 2s --every 1s`, [{ ...seconds, id: 'b' }, seconds]);
     expect(out.split('\n')).toEqual([
-      '2026-03-03T09:00:00.000Z b@7 At {"s":0}.',
-      '2026-03-03T09:00:00.000Z seconds@7 At {"s":0}.',
-      '2026-03-03T09:00:01.000Z b@7 At {"s":1}.',
-      '2026-03-03T09:00:01.000Z seconds@7 At {"s":1}.',
-      '2026-03-03T09:00:02.000Z b@7 At {"s":2}.',
-      '2026-03-03T09:00:02.000Z seconds@7 At {"s":2}.',
+      '2026-03-03T09:00:00.000Z b@7 7 s a turn. At {"s":0}.',
+      '2026-03-03T09:00:00.000Z seconds@7 7 s a turn. At {"s":0}.',
+      '2026-03-03T09:00:01.000Z b@7 7 s a turn. At {"s":1}.',
+      '2026-03-03T09:00:01.000Z seconds@7 7 s a turn. At {"s":1}.',
+      '2026-03-03T09:00:02.000Z b@7 7 s a turn. At {"s":2}.',
+      '2026-03-03T09:00:02.000Z seconds@7 7 s a turn. At {"s":2}.',
       '',
     ]);
   });
@@ -219,7 +220,7 @@ describe('the result', () => {
 
   test('ends with one line that names a model that throws', async () => {
     const { code, out, complaints } = await run(`--at ${HOUR} --seed x`, [seconds, breaking]);
-    expect([code, out]).toEqual([1, '2026-03-03T09:00:00.000Z seconds@7 At {"s":0}.\n']);
+    expect([code, out]).toEqual([1, '2026-03-03T09:00:00.000Z seconds@7 7 s a turn. At {"s":0}.\n']);
     expect(complaints).toEqual([
       'breaking@7 failed at 2026-03-03T09:00:00.000Z in the world "x": RangeError: No more.',
     ]);

@@ -3,6 +3,7 @@ import type { Parameter } from '../link/parameter';
 import type { Case } from '../sim/words/case';
 import type { LogFilters } from '../sim/words/log-filters';
 import type { Table } from '../sim/words/table';
+import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation';
 import type { CreateScene } from '../stage/scene';
 import type { Tone } from '../theme/tokens';
@@ -159,12 +160,10 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   table(state: S): Table;
   /** The instant of a row of the table, milliseconds since the Unix epoch; absent where rows have none. */
   instantOf?(state: S, row: number): number | undefined;
-  /** One sentence that is complete by itself: for screen readers, and wherever the panel’s figure is not beside it. */
+  /** The sentence beside the panel’s figure: only what the figure does not say. `completeSummary` has both. */
   summary(state: S): string;
   /** In what a state differs from another one, in clauses to which “than …” can be added, such as `17 more GPUs down`. */
   differences?(state: S, other: S): readonly string[];
-  /** The sentence beside the panel’s figure: only what neither figure nor drawing says. Without this function, the summary. */
-  remark?(state: S): string;
   readout(state: S, choices?: D): Readout;
   /** Of a state of the world `seed`. */
   status(state: S, seed: string): Status;
@@ -179,4 +178,10 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** Loads what explains the rows of its table. */
   why(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];
+}
+
+/** A dashboard's figure and its summary, for screen readers and wherever the figure is not beside the sentence. */
+export function completeSummary<S, C extends Settings>(dashboard: Dashboard<S, C>, state: S): string {
+  const { value, unit, label } = dashboard.readout(state);
+  return `${value}${unitBehind(unit)} ${label}. ${dashboard.summary(state)}`;
 }

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Dashboard } from '../dashboards/contract';
+import { completeSummary, type Dashboard } from '../dashboards/contract';
 import { downloadJsonText } from '../download/download';
 import { isoInstant } from '../sim/words/units';
 import { READING_GAP_MS } from '../sim/world/site-reading';
@@ -12,11 +12,11 @@ import type { Entry, ModelUsed } from './snapshot';
 /** Hexadecimal digits in groups of eight, which are easier to read. */
 const inGroups = (hex: string) => hex.replace(/(.{8})(?=.)/g, '$1 ');
 
-/** What an entry says in one sentence. */
+/** What an entry says in words. */
 function sentence(entry: Entry, dashboard: Dashboard | undefined): string {
   if ('error' in entry) return entry.error;
   try {
-    return dashboard?.summary(entry.data) ?? '';
+    return dashboard ? completeSummary(dashboard, entry.data) : '';
   } catch {
     return '';
   }

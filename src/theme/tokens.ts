@@ -37,7 +37,7 @@ export const FORCED_COLOURS: Readonly<Record<ColourName, string>> = {
   control: 'CanvasText',
   hair: 'GrayText',
   accent: 'LinkText',
-  focus: 'Highlight',
+  focus: 'CanvasText',
   ok: 'CanvasText',
   warn: 'Highlight',
   fault: 'VisitedText',

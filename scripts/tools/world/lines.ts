@@ -1,4 +1,4 @@
-import type { Dashboard, Settings } from '../../../src/dashboards/contract';
+import { completeSummary, type Dashboard, type Settings } from '../../../src/dashboards/contract';
 import { csvHeader, csvRows } from '../../../src/download/csv';
 import { canonicalJson, contentHash } from '../../../src/sim/math/canonical';
 import { type Column, printed, type Table } from '../../../src/sim/words/table';
@@ -33,7 +33,7 @@ function datedTable({ dashboard, t, state }: Reading): Table {
 
 const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {
   text: ({ dashboard, t, state }) =>
-    `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${dashboard.summary(state)}\n`,
+    `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${completeSummary(dashboard, state)}\n`,
   hash: ({ dashboard, t, state }) => `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${contentHash(state)}\n`,
   json: ({ dashboard: { id, version }, seed, t, settings, state }) =>
     `${canonicalJson({ panel: id, version, seed, t, settings, state })}\n`,

@@ -12,7 +12,7 @@ export function templateTable({ pulses }: TemplateState): Table {
   };
 }
 
-/** The state in one sentence. */
+/** What the figure cannot say, in one sentence: which pulse is the newest. */
 export function templateSummary({ pulses }: TemplateState): string {
-  return `${pulses.length} pulses in the last minute.`;
+  return `The newest is pulse ${pulses.at(-1)?.n ?? 'none'}.`;
 }

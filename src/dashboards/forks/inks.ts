@@ -37,5 +37,5 @@ export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 }
 /** CSS px at scale 1 of a vetoed fork's dashes and of the gaps between them, where it has any. As in `shaders/forks.frag`. */
 export const CUT_DASHES = [7.2, 4.8] as const;
 
-/** Whether vetoed forks are dashed: where a visitor's forced colours leave them the colour of the best one. */
-export const cutIsDashed = (palette: Palette): boolean => palette[TONES.cut] === palette[TONES.best];
+/** Whether vetoed forks are dashed: where a visitor forces colours, which may leave too little between theirs and the others'. */
+export const cutIsDashed = (palette: Palette): boolean => palette.text === palette.muted;

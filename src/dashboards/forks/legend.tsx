@@ -19,10 +19,10 @@ export default function Legend() {
         <Stroke {...fork} path="M0 4h28M0 10h28" /> fork (brighter: higher score)
       </li>
       <li>
-        <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork so far
+        <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork
       </li>
       <li>
-        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> fork stopped by an incident
+        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> fork cut by an incident
       </li>
       <li>
         <Stroke {...veto} path="M14 0v14" /> veto

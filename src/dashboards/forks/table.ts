@@ -1,6 +1,5 @@
 import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
-import { grouped } from '../../sim/words/units';
 import { incidentNamed } from '../../sim/world/incidents';
 import { withoutVetoWords } from '../../sim/world/prevented';
 import type { ForksState } from './sim';
@@ -33,15 +32,15 @@ export function forksTable({ forks, best }: ForksState): Table {
   };
 }
 
-/** The state in one sentence. */
-export function forksSummary({ seed, forks, out, phase, scenario, best, cuts, stopped }: ForksState): string {
+/** What the figure cannot say, in one sentence: what is tried, the best fork so far, and what incidents cut. */
+export function forksSummary({ seed, forks, phase, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const newest = incidentNamed(seed, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
   const parts = [
-    `${out} of ${forks.length} forks ${out === 1 ? 'is' : 'are'} being judged in the ${phase} phase of ${scenario}`,
+    `Scenario ${scenario}, phase ${phase}`,
     ...(winner ? [`core ${winner.core} has the best score so far, ${winner.score.toFixed(1)}`] : []),
-    ...cuts.flatMap(({ id, forks: cut, ms }) =>
-      cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`} after ${grouped(ms)} ms`] : [],
+    ...cuts.flatMap(({ id, forks: cut }) =>
+      cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`}`] : [],
     ),
     ...(newest ? [withoutVetoWords(seed, newest)] : []),
     ...(stopped ? [`incident ${stopped} stops the live line`] : []),

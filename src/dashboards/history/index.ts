@@ -23,7 +23,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   readout: ({ now }) => ({
     value: grouped(now.fp4),
     unit: 'TFLOPS',
-    label: `delivered at ${isoInstant(now.ts).slice(11, 19)} UTC by three data centres`,
+    label: `delivered at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
   stage: () => import('./stage').then((module) => module.createScene),

@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
-import { grouped, isoInstant } from '../../sim/words/units';
+import { grouped } from '../../sim/words/units';
 import type { HistoryState } from './sim';
 
 const COLUMNS = [
@@ -39,8 +39,8 @@ export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
-    `${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, with ${grouped(errors)} errors; at ` +
-    `${isoInstant(now.ts).slice(11, 19)} UTC ${grouped(now.power)} kW and ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
+    `${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, with ${grouped(errors)} errors; now ` +
+    `${grouped(now.power)} kW and ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
   );
 }
 

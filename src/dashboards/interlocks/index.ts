@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
-import { interlocksDifferences, interlocksRemark, interlocksSummary, interlocksTable, okCount } from './table';
+import { interlocksDifferences, interlocksSummary, interlocksTable, okCount } from './table';
 
 /** The 15 named safeties. */
 export const interlocks: Dashboard<InterlocksState> = {
@@ -15,7 +15,6 @@ export const interlocks: Dashboard<InterlocksState> = {
   table: interlocksTable,
   summary: interlocksSummary,
   differences: interlocksDifferences,
-  remark: interlocksRemark,
   readout: (state) => ({
     value: String(okCount(state)),
     unit: `of ${state.rows.length}`,

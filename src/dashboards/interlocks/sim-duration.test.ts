@@ -12,4 +12,5 @@ test('a time carries its unit and is as fine as it needs to be', () => {
   expect(stateDuration({ ...row, state: 'OK', since: TS - 60_000 }, TS)).toBe('1 min');
   expect(stateDuration({ ...row, state: 'OK', since: TS - 3_599_999 }, TS)).toBe('59 min');
   expect(stateDuration({ ...row, state: 'OK', since: null }, TS)).toBe('over 1 h');
+  expect(stateDuration({ ...row, state: 'OK', since: TS - 940 }, TS)).toBe('just now');
 });

@@ -8,8 +8,11 @@ const TENTH_MS = 100;
 /** Durations shorter than this are given to a tenth of a second. */
 const TENTHS_BELOW_MS = 10_000;
 
-/** A duration to a second below a minute, else to a minute. */
-const wholeText = (ms: number) => (ms < MINUTE_MS ? `${floor(ms / SECOND_MS)} s` : `${floor(ms / MINUTE_MS)} min`);
+/** A duration to a second below a minute, else to a minute; below a second a word. */
+function wholeText(ms: number): string {
+  if (ms < SECOND_MS) return 'just now';
+  return ms < MINUTE_MS ? `${floor(ms / SECOND_MS)} s` : `${floor(ms / MINUTE_MS)} min`;
+}
 
 /** A duration: to a tenth of a second below 10 s, to a second below a minute, else to a minute. */
 export function durationText(ms: number): string {

@@ -41,23 +41,8 @@ function newestFault({ ts, rows }: InterlocksState): string | undefined {
   return `${newest.name} ${durationText(ts - newest.onset)} ago, ${newest.corr ?? 'a false trip'}`;
 }
 
-/** The gate in words, such as `gate held closed by incident inc-qdsa8-ad`. */
-function gateText({ gate: { closed, corr } }: InterlocksState): string {
-  if (!closed) return 'gate open';
-  return corr ? `gate held closed by incident ${corr}` : 'gate closed by a false trip';
-}
-
-/** The state in one sentence. */
+/** What the figure cannot say, in one sentence: when the gate opens, or which fault was the last. */
 export function interlocksSummary(state: InterlocksState): string {
-  const { rows } = state;
-  const faulted = rows.filter((row) => row.state === 'FAULT');
-  const ok = `${okCount(state)} of ${rows.length} interlocks OK`;
-  const faults = faulted.map(({ name, corr }) => `${name} in fault, ${corr ? `incident ${corr}` : 'false trip'}`);
-  return `${[ok, ...faults, gateText(state)].join('; ')}.`;
-}
-
-/** What neither the figure nor the drawing says: when the gate opens, or which fault was the last. */
-export function interlocksRemark(state: InterlocksState): string {
   const { closed, corr } = state.gate;
   if (closed && corr === null) return `No incident: the gate opens ${RECOVERY_MS / 1_000} s after the fault.`;
   if (closed) {

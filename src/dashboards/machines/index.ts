@@ -4,7 +4,7 @@ import { machinesParameters } from './parameters';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
 import { type MachinesChoices, NAMES } from './sim-machines';
 import { linkOfSettings, settingsOfLink } from './sim-settings';
-import { machinesDifferences, machinesSummary, machinesTable } from './table';
+import { cutMachine, machinesDifferences, machinesSummary, machinesTable } from './table';
 
 /** The three machines on patrol: how each goes, what it waits for, and how far it goes without current. */
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
@@ -21,12 +21,12 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   table: machinesTable,
   summary: machinesSummary,
   differences: machinesDifferences,
-  readout: ({ machines: all }, choices) => {
-    const stopped = all.filter(({ stop }) => stop !== null);
-    const cut = stopped.find(({ name }) => name === choices?.machine) ?? stopped[0];
+  readout: (state, choices) => {
+    const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `from the cut to rest, ${NAMES[cut.name]}` };
     }
+    const { machines: all } = state;
     const going = all.filter(({ speed }) => speed > 0).length;
     return { value: String(going), unit: `of ${all.length} machines`, label: 'moving' };
   },

@@ -1,7 +1,7 @@
 import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { NAMES } from './sim-machines';
+import { type MachineName, NAMES } from './sim-machines';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -75,22 +75,36 @@ export function machinesTable({ machines, scenario }: MachinesState): Table {
   };
 }
 
-function clause(machine: MachineState): string {
+const stoppedOf = ({ machines }: MachinesState) => machines.filter(({ stop }) => stop !== null);
+
+/** The machine whose stop is the figure: the one that is drawn large, or else the first that stopped. */
+export function cutMachine(state: MachinesState, large?: MachineName): MachineState | undefined {
+  const stopped = stoppedOf(state);
+  return stopped.find(({ name }) => name === large) ?? stopped[0];
+}
+
+function clause(machine: MachineState, figure: MachineState | undefined): string {
   const { stop, speed, waits, corr, astray } = machine;
   const name = NAMES[machine.name];
   const off = astray ? ` and is ${astray.off.toFixed(2)} m off its track, as no interlock vetoed ${astray.corr}` : '';
   if (stop && waits === 'start') return `${name} is being started again${off}`;
   if (stop) {
-    const rest = `${stop.distance.toFixed(2)} m from the cut`;
-    return stop.atRest ? `${name} is at rest ${rest}${off}` : `${name} stops without current, to rest ${rest}${off}`;
+    const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
+    if (stop.atRest) return `${name} is at rest${rest && ` ${rest}`}${off}`;
+    return `${name} stops without current${rest && `, to rest ${rest}`}${off}`;
   }
   if (speed > 0) return `${name} goes at ${speed.toFixed(2)} m/s${off}`;
   return `${name} waits for ${waitingText({ waits, corr })}${off}`;
 }
 
-/** The state in one sentence. */
-export const machinesSummary = ({ machines, scenario, phase }: MachinesState): string =>
-  `${scenario}, ${phase} phase: ${machines.map(clause).join('; ')}.`;
+/** What the figure cannot say, in one sentence: what each machine does, and what it waits for. */
+export function machinesSummary(state: MachinesState): string {
+  const stopped = stoppedOf(state);
+  // Which of several stops is the figure depends on which machine is drawn large.
+  const figure = stopped.length === 1 ? stopped[0] : undefined;
+  const clauses = state.machines.map((machine) => clause(machine, figure));
+  return `${state.scenario}, ${state.phase} phase: ${clauses.join('; ')}.`;
+}
 
 /** In what the state differs from another one, in clauses. */
 export function machinesDifferences(state: MachinesState, other: MachinesState): string[] {

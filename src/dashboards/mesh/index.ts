@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { LANES, type MeshState, meshAt, REFRESH_MS } from './sim';
-import { meshDifferences, meshRemark, meshSummary, meshTable } from './table';
+import { meshDifferences, meshSummary, meshTable } from './table';
 
 /** The four execution lanes. */
 export const mesh: Dashboard<MeshState> = {
@@ -15,7 +15,6 @@ export const mesh: Dashboard<MeshState> = {
   table: meshTable,
   summary: meshSummary,
   differences: meshDifferences,
-  remark: meshRemark,
   readout: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },

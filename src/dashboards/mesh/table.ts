@@ -32,15 +32,12 @@ export function meshTable(state: MeshState): Table {
   };
 }
 
-/** What neither the figure nor a glance at the drawing says: how many are degraded or wait, and why. */
-function parts({ lanes }: MeshState, incident: string): string {
+/** What the figure cannot say, in one sentence: how many are degraded or wait, and why. */
+export function meshSummary({ lanes }: MeshState): string {
   const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
-  const affected = lanes.flatMap(({ lane, corr }) => (corr ? [`${incident}${corr} degrades lane ${lane}`] : []));
-  return [
-    `${total('degraded')} degraded`,
-    `${total('beyond')} beyond the ${SHOWN_PER_LANE} shown in a lane`,
-    ...affected,
-  ].join(', ');
+  const affected = lanes.flatMap(({ lane, corr }) => (corr ? [`incident ${corr} degrades lane ${lane}`] : []));
+  const counts = [`${total('degraded')} degraded`, `${total('beyond')} beyond the ${SHOWN_PER_LANE} shown in a lane`];
+  return `${[...counts, ...affected].join(', ')}.`;
 }
 
 /** In what the state differs from another one, in clauses. */
@@ -53,10 +50,3 @@ export function meshDifferences(state: MeshState, other: MeshState): string[] {
     ...countDifference(hit(state) - hit(other), 'lane', 'lanes', 'in an incident'),
   ];
 }
-/** The state in one sentence. */
-export function meshSummary(state: MeshState): string {
-  return `${state.batches.length} batches in ${state.lanes.length} lanes, ${parts(state, 'incident ')}.`;
-}
-
-/** The sentence beside the figure. */
-export const meshRemark = (state: MeshState) => `${parts(state, '')}.`;

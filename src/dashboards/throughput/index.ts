@@ -5,7 +5,7 @@ import { nextSiteReading, siteReadingAt } from '../../sim/world/site-reading';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { GPUS, type ThroughputSettings, type ThroughputState, throughputAt } from './sim';
-import { throughputDifferences, throughputRemark, throughputSummary, throughputTable } from './table';
+import { throughputDifferences, throughputSummary, throughputTable } from './table';
 
 /** The 1,728 GPUs of the site by pod and rack. */
 export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
@@ -21,7 +21,6 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   table: throughputTable,
   summary: throughputSummary,
   differences: throughputDifferences,
-  remark: throughputRemark,
   readout: ({ tflops }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',

@@ -168,5 +168,8 @@ describe('the cases', () => {
     expect(throughputSummary(state)).toContain(
       `incident ${id} has 24 GPUs of rack ${state.pods[pod]?.pod} ${rack + 1} down`,
     );
+    const spread = state.pods.map((one) => ({ ...one, racks: one.racks.map((each) => ({ ...each, corr: id })) }));
+    expect(throughputSummary({ ...state, pods: spread }).match(new RegExp(id, 'g'))).toHaveLength(1);
+    expect(throughputSummary({ ...state, pods: spread })).toContain('24 GPUs of 24 racks down');
   });
 });

@@ -1,7 +1,6 @@
 import { max, min } from '../../sim/math/math';
 import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
-import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, type Rack, type ThroughputState, utilisation } from './sim';
 import { countOf } from './sim-gpus';
@@ -40,30 +39,24 @@ export function throughputTable({ pods }: ThroughputState): Table {
   };
 }
 
-/** What incidents have down, such as `inc-qdsa8-ad has 24 GPUs of rack US 2 down`. */
-const affected = ({ pods }: ThroughputState) =>
-  pods.flatMap(({ pod, racks }) =>
-    racks.flatMap(({ rack, corr, gpus }) =>
-      corr ? [`${corr} has ${countOf(gpus, 'incident')} GPUs of rack ${pod} ${rack} down`] : [],
-    ),
-  );
-
-const ofCap = ({ tflops }: ThroughputState) => `${utilisation(tflops, GPUS).toFixed(1)}% of the cap`;
-
-/** The state in one sentence. */
-export function throughputSummary(state: ThroughputState): string {
-  const { tflops, down, pods } = state;
-  const shares = pods.map((pod) => `${pod.pod} ${grouped(pod.tflops)}`).join(', ');
-  const incidents = affected(state).map((each) => `incident ${each}`);
-  const parts = [`${down} of ${grouped(GPUS)} GPUs down`, ...incidents].join('; ');
-  return `${grouped(tflops)} TFLOPS delivered at FP4, ${ofCap(state)}: ${shares}; ${parts}.`;
+/** What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are counted. */
+function affected({ pods }: ThroughputState): string[] {
+  const racks = pods.flatMap(({ pod, racks }) => racks.map((rack) => ({ ...rack, name: `rack ${pod} ${rack.rack}` })));
+  const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];
+  return open.map((id) => {
+    const own = racks.filter(({ corr }) => corr === id);
+    const down = own.reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
+    const where = own.length === 1 ? own[0]?.name : `${own.length} racks`;
+    return `incident ${id} has ${down} GPUs of ${where} down`;
+  });
 }
 
-/** What neither the figure nor the drawing says: how near the cap the site is, and why GPUs are down. */
-export function throughputRemark(state: ThroughputState): string {
+/** What the figure cannot say, in one sentence: how near the cap the site is, and why GPUs are down. */
+export function throughputSummary(state: ThroughputState): string {
   const racks = state.pods.flatMap((pod) => pod.racks);
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
-  return `${[ofCap(state), ...affected(state), `${out} out for maintenance`].join('; ')}.`;
+  const share = `${utilisation(state.tflops, GPUS).toFixed(1)}% of the cap`;
+  return `${[share, ...affected(state), `${out} out for maintenance`].join('; ')}.`;
 }
 
 /** In what the state differs from another one, in clauses. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Dashboard } from '../../dashboards/contract';
+import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { unitBehind } from '../../sim/words/units';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
@@ -23,7 +23,7 @@ export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
   );
   const label = useCallback(({ state, choices }: Shown) => dashboard.readout(state, choices).label, [dashboard]);
   const sentence = useCallback(
-    ({ state }: Shown) => (!bare && dashboard.remark ? dashboard.remark(state) : dashboard.summary(state)),
+    ({ state }: Shown) => (bare ? completeSummary(dashboard, state) : dashboard.summary(state)),
     [dashboard, bare],
   );
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Beacon } from '../../beacon/beacon-part';
 import { BeaconPlace } from '../../beacon/beacon-place';
 import { useWorld } from '../../clock/world';
-import type { Dashboard } from '../../dashboards/contract';
+import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { tableCsv } from '../../download/csv';
 import { downloadCsv, downloadJson, downloadPng } from '../../download/download';
 import { PageContext } from '../../link/address';
@@ -97,7 +97,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
     code(coded || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t });
   };
   const readOut = () => {
-    if (feed?.shown) announce(dashboard.summary(feed.shown.state));
+    if (feed?.shown) announce(completeSummary(dashboard, feed.shown.state));
   };
 
   return (
