@@ -18,7 +18,7 @@ import { Updates } from './updates';
 /**
  * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them. It runs from `start` until the function
  * that `start` returns is called, and only while its figure is on screen. Off screen its texts and its table get a first state, and the
- * state of any instant at which time is stopped. The code of its drawing is loaded when the figure comes near the window.
+ * state of any instant at which time is stopped. The code of its drawing and its legend is loaded when the figure comes near the window.
  */
 export class Feed implements FeedOnPage {
   readonly dashboard: Dashboard;
@@ -34,6 +34,11 @@ export class Feed implements FeedOnPage {
   readonly #status = createStore(INITIAL_STATUS);
   readonly #settings: Store<Settings>;
   readonly #comparison = createStore<Comparison | undefined>(undefined);
+  #arrive = () => {};
+  /** Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it has none. */
+  readonly near = new Promise<void>((resolve) => {
+    this.#arrive = resolve;
+  });
 
   constructor(dashboard: Dashboard, world: World) {
     this.dashboard = dashboard;
@@ -96,10 +101,13 @@ export class Feed implements FeedOnPage {
       registerOnPage({ feed: this, host }),
     ];
     const { stage } = this.dashboard;
-    const open = () => stage && this.stage.open(stage, host, key);
+    const arrive = () => {
+      this.#arrive();
+      if (stage) this.stage.open(stage, host, key);
+    };
     if (!stage) changeStatus(this.#status, { stage: 'none' });
-    else if (isLoaded(stage)) open();
-    else leave.push(this.#sight.onceNear(host, open));
+    if (!stage || isLoaded(stage)) arrive();
+    else leave.push(this.#sight.onceNear(host, arrive));
     return () => {
       for (const each of leave) each();
       dropSettings(this.dashboard, this.#world, this.settings);
