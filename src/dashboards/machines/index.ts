@@ -10,7 +10,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings> = {
   id: 'machines',
   title: 'Machines',
   unit: 'metres, at true scale',
-  version: 1,
+  version: 2,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   settingsOfLink,
