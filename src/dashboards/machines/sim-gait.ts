@@ -1,4 +1,4 @@
-import { clamp, floor, lerp, max, min } from '../../sim/math/math';
+import { clamp, floor, lerp, max, min, smoothCubic } from '../../sim/math/math';
 import { SLICE_MS } from '../../sim/world/scenario';
 import { type Cut, startOf } from './sim-cuts';
 import type { Leg, Motion } from './sim-leg';
@@ -56,7 +56,6 @@ export interface Gait {
   readonly slope: number;
 }
 
-const cubic = (u: number) => u * u * (3 - 2 * u);
 const standing = (at: number): Foot => ({ at, up: 0, swing: null });
 
 /** A foot that goes from one place to another in a part `u` of a footfall. */
@@ -65,7 +64,7 @@ function stepping(from: number, to: number, u: number, lift: number): Foot {
   if (gap < 1e-4 && gap > -1e-4) return standing(from);
   const w = clamp(u / (1 - DOWN), 0, 1);
   if (w === 1) return standing(to);
-  return { at: lerp(from, to, cubic(w)), up: 16 * w * w * (1 - w) * (1 - w) * lift, swing: w };
+  return { at: lerp(from, to, smoothCubic(w)), up: 16 * w * w * (1 - w) * (1 - w) * lift, swing: w };
 }
 
 /** Where the feet are that land at the end of footfall `k`: midway in what the body travels in the next, if that keeps its speed. */
@@ -130,8 +129,8 @@ function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
   const swaying = before.slope - leanOf(motion, cut.at);
   const sinking: Gait = {
     feet: down,
-    height: lerp(before.height, sunkHeight(ahead), cubic(sunk)),
-    slope: leanOf(motion, t) + swaying * (1 - cubic(clamp(s / SWAY_S, 0, 1))),
+    height: lerp(before.height, sunkHeight(ahead), smoothCubic(sunk)),
+    slope: leanOf(motion, t) + swaying * (1 - smoothCubic(clamp(s / SWAY_S, 0, 1))),
   };
   const risen = (t - startOf(cut)) / 1_000 - RISE.read;
   return risen <= 0 ? sinking : rising(sinking, end, risen);
@@ -139,7 +138,7 @@ function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
 
 /** A Heron that rises from where it sank: by half, then it puts the feet of each pair below the hips, then it rises on. */
 function rising({ feet, height }: Gait, at: number, s: number): Gait {
-  const crouched = lerp(height, HEIGHT.crouched, cubic(clamp(s / RISE.crouch, 0, 1)));
+  const crouched = lerp(height, HEIGHT.crouched, smoothCubic(clamp(s / RISE.crouch, 0, 1)));
   const steps = [1, 0].map((pair, i) => {
     const u = clamp((s - RISE.crouch - i * RISE.step) / RISE.step, 0, 1);
     const { at: from } = feet[pair] as Foot;
@@ -148,7 +147,7 @@ function rising({ feet, height }: Gait, at: number, s: number): Gait {
   });
   const placed = [0, 1].map((pair) => steps.find(([of]) => of === pair)?.[1]) as [Foot, Foot];
   const up = clamp((s - RISE.crouch - 2 * RISE.step) / RISE.stand, 0, 1);
-  return { feet: placed, height: lerp(crouched, HEIGHT.standing, cubic(up)), slope: 0 };
+  return { feet: placed, height: lerp(crouched, HEIGHT.standing, smoothCubic(up)), slope: 0 };
 }
 
 /** A Heron at `t`. */
