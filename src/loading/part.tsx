@@ -13,6 +13,8 @@ interface PartProps<P extends object> {
   readonly name: string;
   /** Imports a module whose default export is the component. The same function in all renders. */
   load(): Promise<{ default: ComponentType<P> }>;
+  /** Its code is not asked for before this. The same function in all renders. */
+  until?(): Promise<void>;
   readonly props: P;
   /** Shown while it is on its way. */
   readonly fallback?: ReactNode;
@@ -29,6 +31,7 @@ const arrivedCode = new WeakMap<() => Promise<unknown>, unknown>();
 function Attempt<P extends object>({
   name,
   load,
+  until,
   props,
   fallback,
   without,
@@ -39,13 +42,14 @@ function Attempt<P extends object>({
     () =>
       (arrivedCode.get(load) as ComponentType<P> | undefined) ??
       lazy(async () => {
+        await until?.();
         const module = await load().catch((cause: unknown) => {
           throw new NotLoaded(`${name} could not be loaded.`, { cause });
         });
         arrivedCode.set(load, module.default);
         return module;
       }),
-    [load, name],
+    [load, until, name],
   );
   const instead = (error: unknown, again: () => void) =>
     error instanceof NotLoaded ? (

@@ -1,6 +1,7 @@
 import { NEXT_FRAME, onFrame, wakeFrames } from '../clock/frames';
 import { partsWaiting } from '../loading/pending-part';
 import { type OnPage, onPage } from '../panel/feed/on-page';
+import { isReady } from '../ui/ready';
 
 /** Frames in a row without anything left to do: a new size is drawn two frames later. */
 const QUIET_FRAMES = 3;
@@ -32,7 +33,7 @@ function moves(paused: boolean): boolean {
 function isStable(all: boolean, paused: boolean): boolean {
   const panels = onPage().filter(({ feed }) => all || feed.visibility > 0);
   return (
-    'ready' in document.documentElement.dataset &&
+    isReady() &&
     document.fonts.status === 'loaded' &&
     partsWaiting() === 0 &&
     document.querySelector(BUSY) === null &&

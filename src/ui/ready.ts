@@ -2,3 +2,6 @@
 export function markReady(): void {
   document.documentElement.dataset.ready = '';
 }
+
+/** Whether the page answers to a visitor. */
+export const isReady = (): boolean => 'ready' in document.documentElement.dataset;

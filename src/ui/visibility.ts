@@ -25,3 +25,24 @@ export function onVisibility(element: Element, shares: number[], listener: (sigh
   watcher.observe(element);
   return () => watcher.disconnect();
 }
+
+/** How far beyond the window's edges something is still near it: a share of the window's height. */
+const NEAR = '25%';
+
+/** Calls back once, when an element is in the window or near it. Without IntersectionObserver that is at once. The function returned stops it. */
+export function onceNear(element: Element, listener: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    listener();
+    return () => {};
+  }
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((one) => one.isIntersecting)) return;
+      watcher.disconnect();
+      listener();
+    },
+    { rootMargin: `${NEAR} 0px` },
+  );
+  watcher.observe(element);
+  return () => watcher.disconnect();
+}

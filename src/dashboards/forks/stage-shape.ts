@@ -1,4 +1,4 @@
-import { clamp, lerp, smooth } from '../../sim/math/math';
+import { clamp, lerp, smooth, smoothCubic } from '../../sim/math/math';
 import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
 import type { Run } from './sim-runs';
 import { FORKS, type ForkSlice, PATH_MS, type SliceFork } from './sim-slice';
@@ -53,7 +53,7 @@ export function heightAt(slice: ForkSlice, index: number, run: Run, t: number): 
   const u = clamp((t - run.to) / (run.back - run.to), 0, 1);
   // A cut fork falls from where it was; one that ends with its slice winds back from its way.
   if (run.corr !== null) return judgedAt(slice, index, run, run.to) * (1 - u * u);
-  return judgedAt(slice, index, run, t) * (1 - u * u * (3 - 2 * u));
+  return judgedAt(slice, index, run, t) * (1 - smoothCubic(u));
 }
 
 /** The run of a fork that `t` falls in, if any. */

@@ -16,9 +16,10 @@ export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; 
   shade: { colour: 'raised', opacity: 1, width: 0 },
 };
 
-/** What a brake is drawn with that holds, the cut and its distance; the ruler; the water and what is below it. */
+/** What a brake is drawn with that holds, the cut and its distance; the distance from its track; the ruler; the water and what is below it. */
 export const TONES = {
   cut: 'warn',
+  astray: 'fault',
   ground: 'faint',
   tick: 'control',
   stone: 'hair',

@@ -1,4 +1,4 @@
-import { clamp, floor, min } from '../../sim/math/math';
+import { clamp, floor, min, smoothCubic } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import { type Incident, unvetoedIncidents } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
@@ -27,7 +27,7 @@ export const actingOn = (seed: string, { n }: Incident): MachineName =>
 function offAfter(travelled: number, back: number): number {
   const off = travelled < TURN_M ? (ASIDE * travelled * travelled) / (2 * TURN_M) : ASIDE * (travelled - TURN_M / 2);
   const u = off > 0 ? clamp(back / (RETURN * off), 0, 1) : 1;
-  return off * (1 - u * u * (3 - 2 * u));
+  return off * (1 - smoothCubic(u));
 }
 
 /** How far a machine is off its track at `t`; null on it. No world without edits has a machine that leaves it. */

@@ -1,4 +1,4 @@
-import { clamp, floor, lerp, max, min } from '../../sim/math/math';
+import { clamp, floor, lerp, max, min, smoothCubic } from '../../sim/math/math';
 import { SLICE_MS } from '../../sim/world/scenario';
 import { type Cut, startOf } from './sim-cuts';
 import type { Leg, Motion } from './sim-leg';
@@ -27,8 +27,12 @@ const DOWN = 0.07;
 const LIFT = { least: 0.05, more: 0.06 } as const;
 /** Metres by which the body rises and falls at full speed. */
 const BOB = 0.011;
+/** Degrees by which its nose rises at 1 m/s², and the milliseconds over which it follows. */
+const LEAN = { degrees: 0.9, ms: 160 } as const;
 /** Seconds in which the dampers lower it. */
 const SINK_S = 0.9;
+/** Seconds in which it stops swaying after a cut. */
+const SWAY_S = 0.5;
 /** Metres by which a foot that comes down without current is behind the hip when the body has come to rest. */
 const BEHIND = 0.04;
 /** Parts of the procedure after a stop: reading the contactors back, rising, a footfall of each pair, rising again. Seconds. */
@@ -52,7 +56,6 @@ export interface Gait {
   readonly slope: number;
 }
 
-const cubic = (u: number) => u * u * (3 - 2 * u);
 const standing = (at: number): Foot => ({ at, up: 0, swing: null });
 
 /** A foot that goes from one place to another in a part `u` of a footfall. */
@@ -61,7 +64,7 @@ function stepping(from: number, to: number, u: number, lift: number): Foot {
   if (gap < 1e-4 && gap > -1e-4) return standing(from);
   const w = clamp(u / (1 - DOWN), 0, 1);
   if (w === 1) return standing(to);
-  return { at: lerp(from, to, cubic(w)), up: 16 * w * w * (1 - w) * (1 - w) * lift, swing: w };
+  return { at: lerp(from, to, smoothCubic(w)), up: 16 * w * w * (1 - w) * (1 - w) * lift, swing: w };
 }
 
 /** Where the feet are that land at the end of footfall `k`: midway in what the body travels in the next, if that keeps its speed. */
@@ -78,6 +81,9 @@ export function slopeOf(motion: Motion, t: number, degrees: number, ms: number):
   return ((gained * 1_000) / ms) * degrees * DEGREE;
 }
 
+/** How a Heron leans as its speed changes: the load moves to its hind legs or to its front legs. */
+const leanOf = (motion: Motion, t: number): number => slopeOf(motion, t, LEAN.degrees, LEAN.ms);
+
 /** A Heron that goes, at `t`. */
 function walking(motion: Motion, t: number): Gait {
   const { step, top } = SPECS.heron;
@@ -92,7 +98,7 @@ function walking(motion: Motion, t: number): Gait {
   return {
     feet: k % 2 === 0 ? [swinging, other] : [other, swinging],
     height: HEIGHT.standing - pace * BOB * (32 * sway * sway - 1),
-    slope: slopeOf(motion, t, 0.9, 160) + pace * 0.055 * sway * (1 - 2 * u) * (k % 2 === 0 ? 1 : -1),
+    slope: leanOf(motion, t) + pace * 0.055 * sway * (1 - 2 * u) * (k % 2 === 0 ? 1 : -1),
   };
 }
 
@@ -120,10 +126,11 @@ function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
   const down = before.feet.map((foot) => comingDown(foot, landing, left, s)) as [Foot, Foot];
   const ahead = before.feet.reduce((most, { at, swing }) => max(most, (swing === null ? at : landing) - end), 0);
   const sunk = clamp((s - left) / SINK_S, 0, 1);
+  const swaying = before.slope - leanOf(motion, cut.at);
   const sinking: Gait = {
     feet: down,
-    height: lerp(before.height, sunkHeight(ahead), cubic(sunk)),
-    slope: before.slope * (1 - cubic(clamp(s / 0.5, 0, 1))),
+    height: lerp(before.height, sunkHeight(ahead), smoothCubic(sunk)),
+    slope: leanOf(motion, t) + swaying * (1 - smoothCubic(clamp(s / SWAY_S, 0, 1))),
   };
   const risen = (t - startOf(cut)) / 1_000 - RISE.read;
   return risen <= 0 ? sinking : rising(sinking, end, risen);
@@ -131,14 +138,16 @@ function withoutCurrent(motion: Motion, cut: Cut, t: number): Gait {
 
 /** A Heron that rises from where it sank: by half, then it puts the feet of each pair below the hips, then it rises on. */
 function rising({ feet, height }: Gait, at: number, s: number): Gait {
-  const crouched = lerp(height, HEIGHT.crouched, cubic(clamp(s / RISE.crouch, 0, 1)));
+  const crouched = lerp(height, HEIGHT.crouched, smoothCubic(clamp(s / RISE.crouch, 0, 1)));
   const steps = [1, 0].map((pair, i) => {
     const u = clamp((s - RISE.crouch - i * RISE.step) / RISE.step, 0, 1);
-    return [pair, stepping((feet[pair] as Foot).at, at, u, LIFT.least)] as const;
+    const { at: from } = feet[pair] as Foot;
+    // A pair stands until its turn.
+    return [pair, u > 0 ? stepping(from, at, u, LIFT.least) : standing(from)] as const;
   });
   const placed = [0, 1].map((pair) => steps.find(([of]) => of === pair)?.[1]) as [Foot, Foot];
   const up = clamp((s - RISE.crouch - 2 * RISE.step) / RISE.stand, 0, 1);
-  return { feet: placed, height: lerp(crouched, HEIGHT.standing, cubic(up)), slope: 0 };
+  return { feet: placed, height: lerp(crouched, HEIGHT.standing, smoothCubic(up)), slope: 0 };
 }
 
 /** A Heron at `t`. */

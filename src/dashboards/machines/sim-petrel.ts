@@ -1,4 +1,4 @@
-import { clamp, floor, max, min } from '../../sim/math/math';
+import { clamp, floor, max, min, smoothCubic } from '../../sim/math/math';
 import { noise } from '../../sim/math/noise';
 import { stream } from '../../sim/math/random';
 import { startOf } from './sim-cuts';
@@ -47,7 +47,7 @@ export interface PetrelPose {
 function wave(p: number): number {
   const u = p - floor(p);
   const v = u < 0.5 ? 2 * u : 2 - 2 * u;
-  return 1 - 2 * v * v * (3 - 2 * v);
+  return 1 - 2 * smoothCubic(v);
 }
 
 /** Height of the water at `x` metres along the patrol, metres above its mean. */
@@ -57,7 +57,6 @@ export function waterAt(x: number, t: number): number {
   return height;
 }
 
-const smooth = (u: number) => u * u * (3 - 2 * u);
 const part = (seconds: number, of: number) => clamp(seconds / of, 0, 1);
 
 /** A Petrel at `t`. */
@@ -80,8 +79,8 @@ export function petrelPose(motion: Motion, t: number): PetrelPose {
       PLANING * pace * pace +
       slopeOf(motion, t, 1.6, 700),
     rudder: RUDDER.most * (2 * turning - 1) * min(pace, 1),
-    plates: smooth(part(since, FALL_S)) - smooth(part(raised - RAISE.anchor, RAISE.plates)),
-    chain: chain * (1 - smooth(part(raised, RAISE.anchor))),
+    plates: smoothCubic(part(since, FALL_S)) - smoothCubic(part(raised - RAISE.anchor, RAISE.plates)),
+    chain: chain * (1 - smoothCubic(part(raised, RAISE.anchor))),
     wake: max(place - motion.at(t - WAKE_MS).place, 0),
   };
 }

@@ -1,4 +1,4 @@
-import { clamp, floor } from '../../sim/math/math';
+import { clamp, floor, smoothCubic } from '../../sim/math/math';
 import { startOf } from './sim-cuts';
 import { slopeOf } from './sim-gait';
 import type { Motion } from './sim-leg';
@@ -20,14 +20,12 @@ export interface TernPose {
   readonly brake: number;
 }
 
-const smooth = (u: number) => u * u * (3 - 2 * u);
-
 /** A Tern at `t`. */
 export function ternPose(motion: Motion, t: number): TernPose {
   const links = motion.at(t).place / TRACK_PITCH;
   const cut = motion.cutAt(t);
-  const bitten = cut ? smooth(clamp((t - cut.at) / (BITE_S * 1_000), 0, 1)) : 0;
-  const released = cut ? smooth(clamp((t - startOf(cut)) / 1_000 / RELEASE_S - 1, 0, 1)) : 0;
+  const bitten = cut ? smoothCubic(clamp((t - cut.at) / (BITE_S * 1_000), 0, 1)) : 0;
+  const released = cut ? smoothCubic(clamp((t - startOf(cut)) / 1_000 / RELEASE_S - 1, 0, 1)) : 0;
   return {
     track: links - floor(links),
     slope: slopeOf(motion, t, SPRUNG.degrees, SPRUNG.ms) + slopeOf(motion, t - SPRUNG.ms, SPRUNG.back, SPRUNG.backMs),

@@ -40,7 +40,25 @@ describe('every machine', () => {
         expect(Math.abs(first)).toBeLessThanOrEqual((gain * 1_000) / step + 1e-6);
         expect(Math.abs(second - first) / 0.02).toBeLessThanOrEqual((2 * gain * 1e6) / (step * step) + 1e-3);
       }),
-      { numRuns: 400 },
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('keeps to its top speed and slows down by no more than its brake can, when its current is cut and given back too', () => {
+    /** Metres a second squared: a Tern's springs on dry concrete, a Heron's shortest run-out, a Petrel's plates at 6 kn. */
+    const most = { tern: 5, heron: 1.1 / 0.56, petrel: (4 * SPECS.petrel.top) / 9.07 };
+    fc.assert(
+      fc.property(cuts, fc.integer({ min: -1_000, max: 90_000 }), (cut, after) => {
+        const motion = motionOf('northwall', cut.machine, [cut]);
+        const t = cut.at + after;
+        const { top, gain, step } = SPECS[cut.machine];
+        const [a, b] = [motion.at(t).speed, motion.at(t + 20).speed];
+        expect(a).toBeGreaterThanOrEqual(0);
+        expect(a).toBeLessThanOrEqual(top + 1e-9);
+        expect(b - a).toBeLessThanOrEqual((0.02 * gain * 1_000) / step + 1e-6);
+        expect(a - b).toBeLessThanOrEqual(0.02 * Math.max(most[cut.machine], (gain * 1_000) / step) + 1e-3);
+      }),
+      { numRuns: 1_000 },
     );
   });
 
@@ -78,7 +96,7 @@ describe('every machine', () => {
         const backwards = [...list].reverse().map((t) => JSON.stringify(machinesAt('hall-4', t, settings)));
         expect(backwards.reverse()).toEqual(forwards);
       }),
-      { numRuns: 20 },
+      { numRuns: 150 },
     );
   });
 });
@@ -191,8 +209,21 @@ describe('a Heron', () => {
           else expect(Math.abs(other.at - one.at)).toBeLessThan(0.06);
         }
       }),
-      { numRuns: 600 },
+      { numRuns: 1_000 },
     );
+  });
+
+  test('shifts its weight forwards as it stops, and puts one pair of feet at a time while it rises', () => {
+    const at = Date.parse('2026-03-03T08:54:20Z');
+    const cut: Cut = { machine: 'heron', at, back: at + 10_000 };
+    const motion = motionOf('northwall', 'heron', [cut]);
+    expect(gaitAt(motion, at + 300).slope).toBeLessThan(-0.02);
+    expect(gaitAt(motion, at + 1_600).slope).toBeCloseTo(0, 9);
+    const swinging = (t: number) => gaitAt(motion, t).feet.filter(({ swing }) => swing !== null).length;
+    const counts = Array.from({ length: 300 }, (_, n) => swinging(at + 10_000 + n * 10));
+    expect(Math.max(...counts)).toBe(1);
+    // Until it has risen by half, all feet are on the ground.
+    expect(Math.max(...counts.slice(0, 130))).toBe(0);
   });
 
   test('no leg is stretched beyond its length, no knee bends backwards or goes below the ground', () => {
@@ -213,7 +244,7 @@ describe('a Heron', () => {
           expect(hip + knee.y).toBeGreaterThan(0.02);
         }
       }),
-      { numRuns: 600 },
+      { numRuns: 1_000 },
     );
   });
 });

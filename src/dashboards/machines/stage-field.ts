@@ -11,6 +11,7 @@ import type { Motion } from './sim-leg';
 import { type MachineName, SPECS, type Surface } from './sim-machines';
 import { waterAt } from './sim-petrel';
 import { stopAt } from './sim-stop';
+import { type Aside, asideAt, asidePlace, asideRules, belowAt } from './stage-aside';
 import { createOther, type OtherMachine } from './stage-compared';
 import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
 import { createPose, type Figure, type Placed } from './stage-figure';
@@ -40,6 +41,10 @@ interface Laid {
   readonly viewport: Viewport;
   readonly palette: Palette;
 }
+
+/** Height of the ruler: on the ground's track, or below the water. */
+const rulerOf = ({ ruler, ground }: MachineField, aside: Aside | undefined) =>
+  ruler > ground ? ruler : ruler + (aside?.px ?? 0);
 
 /** The machine, its earlier positions, its ground or its water, the ruler, and the cut. */
 export function createField(kind: SurfaceKind, machine: MachineName): FieldView {
@@ -111,8 +116,10 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
     place: number,
     cutAt: number | undefined,
     surface: Surface,
+    aside: Aside | undefined,
   ): Rule[] {
-    const { x, width, nose, pxPerMetre, ruler, top } = field;
+    const { x, width, nose, pxPerMetre, top } = field;
+    const ruler = rulerOf(field, aside);
     const { scale } = viewport;
     const [fine, coarse] = TICKS[machine];
     const right = x + width;
@@ -127,6 +134,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       found.push({ x: xOf(zero + n * fine), y: ruler + 4 * scale, width: scale, height, ink: TONES.tick });
     }
     found.push(...groundOf({ field, viewport, palette }, place, surface));
+    if (aside) found.push(...asideRules(aside, field, scale));
     if (cutAt === undefined) return found;
     const [cutX, low] = [xOf(cutAt), ruler + 36 * scale];
     if (cutX >= x) {
@@ -137,8 +145,8 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
     return found;
   }
 
-  function drawFigures({ field, viewport }: Laid, place: number, zero: number): void {
-    const { x, width, nose, pxPerMetre, ruler } = field;
+  function drawFigures({ field, viewport }: Laid, place: number, zero: number, ruler: number): void {
+    const { x, width, nose, pxPerMetre } = field;
     const [, coarse] = TICKS[machine];
     const margin = 26 * viewport.scale;
     const first = Math.ceil((place - zero - (nose - x - margin) / pxPerMetre) / coarse);
@@ -187,9 +195,11 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       if (!laid) return;
       const { field, viewport, palette } = laid;
       const { nose, pxPerMetre, ground } = field;
+      const { scale } = viewport;
       const { place, speed } = motion.at(t);
       const cut = motion.cutAt(t);
       const stop = cut && motion.stopOf(cut);
+      const aside = asideAt(motion, t, field, scale, stop !== undefined);
       const past = earlierAt(motion, t);
       earlier.forEach((figure, i) => {
         const position = past[i];
@@ -200,13 +210,14 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         const known = poseAt(motion, position.t);
         const x = nose - (place - motion.at(position.t).place) * pxPerMetre;
         const opacity = EARLIER.newest * EARLIER.share ** Math.max(position.age - 1, 0);
-        figure.draw(known.pose, { x, y: ground, opacity, held: known.held });
+        const y = ground + belowAt(motion, position.t, aside, field);
+        figure.draw(known.pose, { x, y, opacity, held: known.held });
       });
       compared.draw(place, other);
       const held = writePose(pose, motion, t);
       own.draw(pose, { x: nose, y: ground, opacity: 1, held });
-      rules.show(ruled(laid, place, stop?.from, state.surface), viewport, palette);
-      drawFigures(laid, place, stop?.from ?? 0);
+      rules.show(ruled(laid, place, stop?.from, state.surface, aside), viewport, palette);
+      drawFigures(laid, place, stop?.from ?? 0, rulerOf(field, aside));
       if (water) drawWater(laid, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
@@ -214,8 +225,15 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         words.set(i, text);
       });
       if (stop) {
-        const at = nose - (place - stop.from) * pxPerMetre - 7 * viewport.scale;
+        const at = nose - (place - stop.from) * pxPerMetre - 7 * scale;
         words.move(WORDS.cut, at, field.top);
+      }
+      words.set(WORDS.track, aside ? 'its track' : '');
+      if (!aside) words.set(WORDS.aside, '');
+      else {
+        const { x, y } = asidePlace(aside, field, scale);
+        words.move(WORDS.aside, x, y);
+        words.move(WORDS.track, field.x, ground + aside.px - field.type.words * 1.5);
       }
     },
     hide() {

@@ -19,7 +19,7 @@ const ABOVE = 780;
 /** Share of the height that is not needed which is above a field. */
 const SPARE = 0.4;
 /** CSS px at scale 1 below the ground: the ruler's ticks and figures, and the bracket of a cut. */
-const BELOW = 62;
+export const BELOW = 62;
 
 /** The field of one machine. CSS px. */
 export interface MachineField {

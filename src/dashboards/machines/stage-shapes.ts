@@ -172,44 +172,30 @@ function heronParts(): Part[] {
     ...capsule(limb(LEG.shank, 0.036, LEG.ankle), far),
     ...own.ring(far ? 'far' : 'brake', 0, 0, 0.022),
   ];
-  const damper = (kind: 'barrel' | 'rod'): Part =>
-    kind === 'barrel'
-      ? [
-          {
-            points: [
-              [0, 0.013],
-              [0.13, 0.013],
-              [0.13, -0.013],
-              [0, -0.013],
-            ],
-            closed: true,
-            kind: 'face',
-            filled: true,
-          },
-          {
-            points: [
-              [0, 0.013],
-              [0.13, 0.013],
-              [0.13, -0.013],
-              [0, -0.013],
-            ],
-            closed: true,
-            kind: 'rule',
-            filled: false,
-          },
-        ]
-      : [
-          {
-            points: [
-              [0, 0],
-              [0.12, 0],
-            ],
-            closed: false,
-            kind: 'brake',
-            filled: false,
-          },
-        ];
-  const near = () => [damper('rod'), damper('barrel'), shank(false), thigh(false)];
+  const barrel: Stroke = {
+    points: [
+      [0, 0.013],
+      [0.13, 0.013],
+      [0.13, -0.013],
+      [0, -0.013],
+    ],
+    closed: true,
+  };
+  const rod: Stroke = {
+    points: [
+      [0, 0],
+      [0.12, 0],
+    ],
+    closed: false,
+  };
+  const damper: readonly Part[] = [
+    [{ ...rod, kind: 'brake', filled: false }],
+    [
+      { ...barrel, kind: 'face', filled: true },
+      { ...barrel, kind: 'rule', filled: false },
+    ],
+  ];
+  const near = () => [...damper, shank(false), thigh(false)];
   return [shank(true), thigh(true), shank(true), thigh(true), body, ...near(), ...near()];
 }
 
@@ -238,6 +224,24 @@ export const PETREL_AXES = {
 } as const;
 
 export const PETREL_PARTS = { propeller: 0, rudder: 1, plates: 2, hull: 4, chain: 5, anchor: 6, wake: 7 } as const;
+
+/** The lines behind its stern, a metre long in all: how far ahead each begins and ends, and how deep it is. */
+const wakeLines = (): Part =>
+  [
+    [0, -0.55, -0.05],
+    [-0.1, -0.8, -0.11],
+    [-0.3, -1, -0.17],
+  ].map(
+    ([from = 0, to = 0, y = 0]): Shape => ({
+      points: [
+        [from, y],
+        [to, y],
+      ],
+      closed: false,
+      kind: 'rule',
+      filled: false,
+    }),
+  );
 
 function petrelParts(): Part[] {
   const hull = reader(PETREL.scale, [235, 186]);
@@ -274,35 +278,7 @@ function petrelParts(): Part[] {
       },
     ],
     own.line('brake', 'M0 0V20M-9 10Q-7 20 0 20Q7 20 9 10M-4 4H4'),
-    [
-      {
-        points: [
-          [0, -0.05],
-          [-0.55, -0.05],
-        ],
-        closed: false,
-        kind: 'rule',
-        filled: false,
-      },
-      {
-        points: [
-          [-0.1, -0.11],
-          [-0.8, -0.11],
-        ],
-        closed: false,
-        kind: 'rule',
-        filled: false,
-      },
-      {
-        points: [
-          [-0.3, -0.17],
-          [-1, -0.17],
-        ],
-        closed: false,
-        kind: 'rule',
-        filled: false,
-      },
-    ],
+    wakeLines(),
   ];
 }
 

@@ -7,8 +7,8 @@ import type { MachineField } from './stage-layout';
 /** Figures of the ruler that a field can have at most. */
 export const MOST_FIGURES = 16;
 /** Labels of a field before those of its ruler. */
-export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5 } as const;
-export const FIRST_FIGURE = 6;
+export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5, aside: 6, track: 7 } as const;
+export const FIRST_FIGURE = 8;
 
 /** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
 export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
@@ -23,6 +23,8 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
     { font: 'mono', weight: '500', size: type.figure, x: right, y: y - type.figure * 0.1, align: 'end', ink: 'warn' },
     { ...mono, x: right, y: y + type.figure * 1.2, align: 'end', ink: 'muted' },
     { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
+    { ...mono, x: 0, y: 0, ink: 'fault' },
+    { ...mono, x, y: 0, ink: 'muted' },
     ...Array.from(
       { length: MOST_FIGURES },
       (): LabelPlace => ({ ...mono, size: 12 * scale, x: 0, y: 0, align: 'middle', ink: 'faint' }),
@@ -57,13 +59,14 @@ export interface Stopping {
 }
 
 /**
- * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to rest and the speed. The
- * state is that of the last reading; a cut shows at once.
+ * The words of a field: its name, its speed and surface, what it waits for, of a cut the travel so far, the time to rest and the speed,
+ * and how far it is off its track. The state is that of the last reading; a cut shows at once.
  */
 export function wordsOf(state: MachineState, speed: number, stopping: Stopping | undefined): string[] {
   const { name, surface } = state;
   const going = [NAMES[name], `${speed.toFixed(2)} m/s ${name === 'petrel' ? 'in' : 'on'} ${surface}`];
-  if (!stopping) return [...going, waitsText(state), '', '', ''];
+  const aside = state.astray ? `${state.astray.off.toFixed(2)} m` : '';
+  if (!stopping) return [...going, waitsText(state), '', '', '', aside];
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
   return [
@@ -72,5 +75,6 @@ export function wordsOf(state: MachineState, speed: number, stopping: Stopping |
     `${travelled.toFixed(2)} m`,
     since < seconds ? `comes to rest in ${seconds.toFixed(2)} s` : `to rest, in ${seconds.toFixed(2)} s`,
     `cut at ${stop.speed.toFixed(2)} m/s`,
+    aside,
   ];
 }

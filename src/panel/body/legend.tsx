@@ -4,6 +4,7 @@ import { type Address, useAddress } from '../../link/address';
 import { textsIn } from '../../link/table';
 import { Part } from '../../loading/part';
 import type { Store } from '../../store/store';
+import { isReady } from '../../ui/ready';
 import { choicesIn } from '../feed/choices';
 import type { Feed } from '../feed/feed';
 
@@ -33,6 +34,21 @@ function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) 
       leave();
     };
   };
+}
+
+/** Settles when a panel's figure is near the window. */
+function whenNear(feeds: FeedStore): Promise<void> {
+  return new Promise((resolve) => {
+    const follow = () => feeds.value?.near.then(resolve);
+    feeds.subscribe(follow);
+    follow();
+  });
+}
+
+/** When a legend's code may be asked for. A prerendered one stays until then; where there is none it is asked for at once. */
+function wantedFrom(feeds: FeedStore): () => Promise<void> {
+  const prerendered = typeof document !== 'undefined' && !isReady();
+  return () => (prerendered ? whenNear(feeds) : Promise.resolve());
 }
 
 /** What a legend is handed, the same for good. */
@@ -72,10 +88,12 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, address: Address): Lege
 export function Legend({ dashboard, load, feeds, arrived }: PanelLegendProps) {
   const address = useAddress();
   const props = useMemo(() => propsOf(dashboard, feeds, address), [dashboard, feeds, address]);
+  const until = useMemo(() => wantedFrom(feeds), [feeds]);
   return (
     <Part
       name="The legend"
       load={load}
+      until={until}
       props={props}
       arrived={arrived}
       fallback={<p className="legend" data-loading="" />}

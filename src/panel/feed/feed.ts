@@ -13,13 +13,13 @@ import { type FeedOnPage, registerOnPage } from './on-page';
 import { PanelTime } from './panel-time';
 import type { Shown } from './shown';
 import { Sight } from './sight';
-import { StageDriver } from './stage-driver';
+import { isLoaded, StageDriver } from './stage-driver';
 import { Updates } from './updates';
 
 /**
  * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them. It runs from `start` until the function
  * that `start` returns is called, and only while its figure is on screen. Off screen its texts and its table get a first state, and the
- * state of any instant at which time is stopped.
+ * state of any instant at which time is stopped. The code of its drawing and its legend is loaded when the figure comes near the window.
  */
 export class Feed implements FeedOnPage {
   readonly dashboard: Dashboard;
@@ -36,6 +36,11 @@ export class Feed implements FeedOnPage {
   readonly #settings: Store<Settings>;
   readonly #choices: Store<Choices | undefined>;
   readonly #comparison = createStore<Comparison | undefined>(undefined);
+  #arrive = () => {};
+  /** Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it has none. */
+  readonly near = new Promise<void>((resolve) => {
+    this.#arrive = resolve;
+  });
 
   constructor(dashboard: Dashboard, world: World) {
     this.dashboard = dashboard;
@@ -105,8 +110,13 @@ export class Feed implements FeedOnPage {
       registerOnPage({ feed: this, host }),
     ];
     const { stage } = this.dashboard;
-    if (stage) this.stage.open(stage, host, key);
-    else changeStatus(this.#status, { stage: 'none' });
+    const arrive = () => {
+      this.#arrive();
+      if (stage) this.stage.open(stage, host, key);
+    };
+    if (!stage) changeStatus(this.#status, { stage: 'none' });
+    if (!stage || isLoaded(stage)) arrive();
+    else leave.push(this.#sight.onceNear(host, arrive));
     return () => {
       for (const each of leave) each();
       dropSettings(this.dashboard, this.#world, this.settings);
@@ -115,7 +125,7 @@ export class Feed implements FeedOnPage {
   }
 
   keepRunning(on: boolean): void {
-    this.#sight.keptRunning = on;
+    this.#sight.keepRunning(on);
   }
 
   /** Pauses this panel at the instant shown. The world goes on. */

@@ -1,5 +1,5 @@
 import { wakeFrames } from '../../clock/frames';
-import { onVisibility } from '../../ui/visibility';
+import { onceNear, onVisibility } from '../../ui/visibility';
 
 /** Visibility reported for a panel that is off screen but must keep running. */
 const LEAST_SIGHT = 0.001;
@@ -16,20 +16,43 @@ function watchedFor(host: HTMLElement): Element {
 
 /** How much of a panel is on screen. */
 export class Sight {
-  /** It runs as if it were on screen. */
-  keptRunning = false;
+  #keptRunning = false;
+  /** Ends the wait for it to come near the window. */
+  #arrive: (() => void) | undefined;
   /** Visible share of it; undefined until the browser has told. */
   #share: number | undefined;
 
   /** It is on screen, or has to run as if it were. */
   get onScreen(): boolean {
-    return this.keptRunning || this.#share !== 0;
+    return this.#keptRunning || this.#share !== 0;
   }
 
   /** Visible share of the panel, 0 to 1; more than 0 if it has to run, `background` or not. */
   visibility(background: boolean): number {
     const share = this.#share ?? 0;
-    return this.keptRunning || background ? Math.max(share, LEAST_SIGHT) : share;
+    return this.#keptRunning || background ? Math.max(share, LEAST_SIGHT) : share;
+  }
+
+  /** Has it run as if it were on screen, or stops that. */
+  keepRunning(on: boolean): void {
+    this.#keptRunning = on;
+    if (on) this.#arrive?.();
+  }
+
+  /** Calls back once, when the panel of `host` is in the window or near it, or has to run. The function returned stops that. */
+  onceNear(host: HTMLElement, listener: () => void): () => void {
+    const arrive = () => {
+      leave();
+      listener();
+    };
+    let stop = () => {};
+    const leave = () => {
+      stop();
+      this.#arrive = undefined;
+    };
+    this.#arrive = arrive;
+    stop = onceNear(watchedFor(host), arrive);
+    return leave;
   }
 
   /** Watches the panel of `host`. After the function returned is called nothing is on screen. */

@@ -5,6 +5,12 @@ import type { Drawing, StageFrame, StageHandle } from '../../stage/handle';
 import type { Highlight, Place } from '../../stage/scene';
 import type { FeedStatus } from './feed-status';
 
+/** The drawings whose code has arrived. */
+const loaded = new WeakSet<NonNullable<Dashboard['stage']>>();
+
+/** Whether a drawing's code has arrived, so that it can be there at once. */
+export const isLoaded = (load: NonNullable<Dashboard['stage']>): boolean => loaded.has(load);
+
 /**
  * Passes a panel’s state to the dashboard’s stage. The stage is loaded on demand; what it missed until then is passed
  * on when it arrives.
@@ -32,6 +38,7 @@ export class StageDriver {
     this.#loading = loadWithRetries(
       () => Promise.all([import('../../stage/cache'), load()]),
       ([{ acquireStage }, create]) => {
+        loaded.add(load);
         const stage = acquireStage(key, create);
         stage.attach(host);
         stage.changed = () => this.#changed({ stage: stage.status, drawnBy: stage.kind });

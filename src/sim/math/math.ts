@@ -15,6 +15,9 @@ export function lerp(a: number, b: number, u: number): number {
   return a + (b - a) * u;
 }
 
+/** Cubic smoothstep of `u` in [0, 1]: its first derivative is zero at both ends. */
+export const smoothCubic = (u: number): number => u * u * (3 - 2 * u);
+
 /** Quintic smoothstep of `u` in [0, 1]: first and second derivatives are zero at both ends. */
 export function smooth(u: number): number {
   return u * u * u * (u * (u * 6 - 15) + 10);

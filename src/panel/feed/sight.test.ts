@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Sight } from './sight';
+
+/** The page's observers: what each tells its element's listener. */
+let tell: ((isIntersecting: boolean) => void)[] = [];
+const watching = new Set<unknown>();
+
+beforeEach(() => {
+  tell = [];
+  watching.clear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+        tell.push((isIntersecting) => listener([{ isIntersecting }]));
+      }
+      observe() {
+        watching.add(this);
+      }
+      disconnect() {
+        watching.delete(this);
+      }
+    },
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const host = { closest: () => null, parentElement: {} } as unknown as HTMLElement;
+
+test('what waits for a panel to come near the window is called once, and not before', () => {
+  const listener = vi.fn();
+  new Sight().onceNear(host, listener);
+  tell[0]?.(false);
+  expect(listener).not.toHaveBeenCalled();
+  tell[0]?.(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(watching.size).toBe(0);
+});
+
+test('it is called for a panel that has to run far from the window, and never after it has left the page', () => {
+  const [run, gone] = [vi.fn(), vi.fn()];
+  const sight = new Sight();
+  sight.onceNear(host, run);
+  sight.keepRunning(true);
+  sight.keepRunning(true);
+  expect(run).toHaveBeenCalledTimes(1);
+  const left = new Sight();
+  left.onceNear(host, gone)();
+  left.keepRunning(true);
+  expect(gone).not.toHaveBeenCalled();
+  expect(watching.size).toBe(0);
+});
+
+test('it is called at once in a browser that does not tell what is in the window', () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const listener = vi.fn();
+  new Sight().onceNear(host, listener);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
