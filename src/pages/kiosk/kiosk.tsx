@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
 import { useWorld } from '../../clock/world';
-import { setZone, wallTime, type Zone, zoneNow } from '../../clock/zone';
+import { setZone, wallTime, zoneNow } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, readKiosk } from '../../kiosk/address';
+import { isOpen } from '../../kiosk/hours';
 import { isLeaving, lockPage } from '../../kiosk/lock';
 import type { Item, Subject } from '../../kiosk/playlist';
 import { rememberStorage } from '../../kiosk/restore-storage';
 import { pixelShift, rootSize } from '../../kiosk/size';
-import { isOpen } from '../../kiosk/time';
 import { readLink } from '../../link/link';
 import { SelectionContext } from '../../selection/selection';
 import { forgetRecorder } from '../../snapshots/recorder';
@@ -26,14 +26,6 @@ import { machineTime, useKioskClock } from './use-kiosk-clock';
 
 const MINUTE_MS = 60_000;
 
-/** `09:41` in the zone. */
-const timeOfDay = (t: number, zone: Zone) => wallTime(t, zone).slice(11, 16);
-
-function minuteOf(t: number, zone: Zone): number {
-  const [h = 0, m = 0] = timeOfDay(t, zone).split(':').map(Number);
-  return h * 60 + m;
-}
-
 /** Whether the kiosk is open, and the time of day. */
 interface Hours {
   readonly open: boolean;
@@ -43,8 +35,8 @@ interface Hours {
 /** The kiosk's hours as they change. */
 function useHours(address: KioskAddress): Hours {
   const read = useCallback(() => {
-    const t = machineTime(address);
-    return { open: isOpen(address.hours, minuteOf(t, zoneNow())), time: timeOfDay(t, zoneNow()) };
+    const now = wallTime(machineTime(address), zoneNow());
+    return { open: isOpen(address.hours, now), time: now.slice(11, 16) };
   }, [address]);
   const [hours, setHours] = useState(read);
   useEffect(() => {
