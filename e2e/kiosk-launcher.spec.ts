@@ -71,8 +71,10 @@ test('the launcher brings the show back when page, browser or server ends or fre
     await logged(shown);
     await logged(new RegExp(`^screen-1 unread ${LEFT_OUT}$`));
     await expect
-      .poll(status)
-      .toMatch(/^wrong 127\.0\.0\.1:\d+: wrong address, .*, story, .*, not read: play: “nowhere” .*, http:\S+hall-4$/);
+      .poll(status, { timeout })
+      .toMatch(
+        /^wrong {2}127\.0\.0\.1:\d+: wrong address, .*, story, .*, not read: play: “nowhere” .*, http:\S+hall-4$/,
+      );
     expect((await page().picture()).subarray(1, 4).toString()).toBe('PNG');
     spoil('Page.crash');
     await logged(/^screen-1 (crashed|hung)/, shown);
@@ -82,7 +84,7 @@ test('the launcher brings the show back when page, browser or server ends or fre
     await logged(/^screen-1 (elsewhere about:blank|hung)/, shown);
 
     for (const { pid, type } of processesOf(page().pid)) if (type === 'browser') process.kill(pid, 'SIGSTOP');
-    await expect.poll(status, { timeout }).toMatch(/^wrong 127\.0\.0\.1:\d+: (late|frozen|hung), /);
+    await expect.poll(status, { timeout }).toMatch(/^wrong {2}127\.0\.0\.1:\d+: (late|frozen|hung), /);
     await logged(/^screen-1 frozen/, shown);
 
     const [browser, server] = [page().pid, kiosk.sitePid() ?? 0];

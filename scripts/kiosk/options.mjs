@@ -19,6 +19,7 @@ Shows the site on this computer's screens and keeps it running.
   --frame-limit S      a page without a new frame for S seconds counts as hung (20)
   --visit-limit S      return to the show after S seconds without a touch or key on another page of the site (300)
   --panel-off TOOL     switch the panel off outside opening hours, by xset, wlr-randr or cec-ctl, or auto for what fits (it stays on)
+  --counts FOLDER      count scenes, touches, what is opened and what is taken along, by hour, in a CSV file a day (nothing is counted)
   --status-port N      screen 1 answers --status on port N + 1, screen 2 on N + 2 and so on (4180)
   --status-host NAME   address on which it answers; others than this computer then need the token (127.0.0.1)
   --status-token FILE  the token (status-token in the folder of the profiles); it is made where there is none
@@ -50,6 +51,7 @@ Other actions:
  * @property {readonly string[]} flags
  * @property {import('./screen.mjs').Limits} limits
  * @property {import('./panel.mjs').Way | 'auto' | undefined} panelOff the tool that switches panels off outside opening hours; undefined where they stay on
+ * @property {string | undefined} counts the folder in which counts are kept; undefined where nothing is counted
  * @property {{ host: string, port: number, token: string }} status where its screens answer for their status: screen 1 at the port after this; 0 is any free one; `token` is a file
  * @property {boolean} dryRun
  * @property {string} root
@@ -138,6 +140,7 @@ const OPTIONS = /** @type {const} */ ({
   'frame-limit': { type: 'string', default: '20' },
   'visit-limit': { type: 'string', default: '300' },
   'panel-off': { type: 'string' },
+  counts: { type: 'string' },
   'status-port': { type: 'string', default: '4180' },
   'status-host': { type: 'string', default: '127.0.0.1' },
   'status-token': { type: 'string' },
@@ -233,6 +236,7 @@ export function readOptions(args) {
       visit: whole('visit-limit', values['visit-limit'], 1, 86_400) * 1_000,
     },
     panelOff: readPanelOff(values['panel-off']),
+    counts: values.counts,
     status: { host: values['status-host'], port: statusPort, token },
     dryRun: values['dry-run'],
     root: values.root,

@@ -53,6 +53,7 @@ const KILL_MS = 5_000;
  * @property {() => Promise<unknown>} answers resolves once the browser itself answers, whatever its page does
  * @property {() => Promise<string[] | undefined>} problems what the show could not use of its address, a sentence each; undefined until it runs
  * @property {() => AbortSignal} broken is aborted, with a `Breakage` as its reason, when what was last shown breaks
+ * @property {() => Promise<unknown>} counts what was counted on the screen since the last call; undefined where it is not the show
  * @property {() => Promise<Buffer>} picture what is on the screen, as a PNG
  * @property {(address: string) => Promise<void>} show opens an address; rejects with the browser's reason
  * @property {() => Promise<void>} killRenderers ends the processes that run pages, so that one that hangs can be opened again
@@ -134,6 +135,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra }) {
       seen: () => evaluate(NOW),
       answers: () => pipe.send('Browser.getVersion'),
       problems: () => evaluate(PROBLEMS),
+      counts: () => evaluate('window.northwall?.counts?.()'),
       async picture() {
         const { data } = await send('Page.captureScreenshot', { format: 'png' });
         return Buffer.from(data, 'base64');

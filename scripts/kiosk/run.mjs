@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findChromium, NOT_AS_ROOT, refusesRoot } from './browser.mjs';
+import { countsIn } from './counts.mjs';
 import { keepAwake, monitors, placeOf } from './desktop.mjs';
 import { chromiumFlags } from './flags.mjs';
 import { showAddress, UsageError } from './options.mjs';
@@ -61,7 +62,7 @@ async function answerFor({ status: place, limits, count }, screen, panel, { numb
     return {
       ...{ screen: number, screens: count, asked, state, repairs, now: Date.now() },
       ...(frameAge === undefined ? {} : { frameAge }),
-      frameLimit: 2 * limits.look,
+      frameLimit: Math.max(2 * limits.look, limits.answer),
       ...(health && { on: health.on }),
       ...(health?.renderer && { renderer: health.renderer }),
       closed: health?.on === 'closed',
@@ -113,8 +114,12 @@ export async function runKiosk(options, log, env = process.env, user = process.g
       chromiumFlags({ address, profile, box: wayland ? undefined : place(), wayland, more: options.flags });
     const { limits } = options;
     const panel = panelFor(options, plan, own, wayland, log);
+    const counts =
+      options.counts === undefined
+        ? undefined
+        : countsIn(options.counts, number, (why) => log(`screen-${number}`, 'failed', why));
     const screen = superviseScreen(
-      { number, address, profile, chromium, flags, env: own, limits, panel, siteIsUp: site.isUp, log },
+      { number, address, profile, chromium, flags, env: own, limits, panel, counts, siteIsUp: site.isUp, log },
       signal,
     );
     return { screen, port: answerFor(options, screen, panel, plan, address, log, signal) };

@@ -38,6 +38,7 @@ const REPORT_MS = 3_600_000;
  * @property {NodeJS.ProcessEnv} env
  * @property {Limits} limits
  * @property {import('./panel.mjs').Panel} panel
+ * @property {import('./counts.mjs').Counts | undefined} counts undefined where nothing is counted
  * @property {() => Promise<void>} siteIsUp resolves once the site answers, or when the signal is aborted
  * @property {import('./log.mjs').Log} log
  */
@@ -53,7 +54,7 @@ const REPORT_MS = 3_600_000;
  * @returns {Screen} `done` resolves once the browser has ended
  */
 export function superviseScreen(options, signal) {
-  const { number, address, profile, chromium, flags, env, limits, panel, siteIsUp } = options;
+  const { number, address, profile, chromium, flags, env, limits, panel, counts, siteIsUp } = options;
   const pauses = { page: backOff(PAGE_PAUSE_MS), browser: backOff() };
   const found = watched();
   /** @type {Screen} */
@@ -138,6 +139,14 @@ export function superviseScreen(options, signal) {
       }
       // A show that has just been loaded does not say yet whether it is closed.
       if (look.health || !isShow(look.address, address)) await panel.keep(look.health?.on === 'closed');
+      if (counts)
+        counts.add(
+          await withTimeout(
+            limits.answer,
+            page.counts().catch(() => undefined),
+            signal,
+          ),
+        );
       if (isNew && look.missing) log('unread', `The site has no page ${new URL(look.address).pathname}.`);
       else if (isNew) await nameProblems(page);
       await pause(limits.look, signal, page.broken());

@@ -9,7 +9,7 @@ import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, readKiosk } from '../../kiosk/address';
 import { isOpen } from '../../kiosk/hours';
 import { isLeaving, lockPage } from '../../kiosk/lock';
-import type { Item, Subject } from '../../kiosk/playlist';
+import type { CurrentItem, Subject } from '../../kiosk/playlist';
 import { rememberStorage } from '../../kiosk/restore-storage';
 import { pixelShift, rootSize } from '../../kiosk/size';
 import { readLink } from '../../link/link';
@@ -22,6 +22,7 @@ import { Opened } from './opened';
 import { onScreenAt, Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
 import { useVisit } from './touch';
+import { useCounts } from './use-counts';
 import { machineTime, useKioskClock } from './use-kiosk-clock';
 
 const MINUTE_MS = 60_000;
@@ -81,8 +82,8 @@ function Closed({ time }: { time: string }) {
   return <p className="kiosk-closed">{time}</p>;
 }
 
-/** What an item is called in the health line. */
-const nameOf = ({ subject }: Item) =>
+/** What a subject is called in the health line and in the counts. */
+const nameOf = (subject: Subject) =>
   subject.kind === 'scene' ? subject.name : subject.kind === 'panel' ? subject.id : subject.path;
 
 function Kiosk({ site }: { site: SitePages }) {
@@ -101,6 +102,16 @@ function Kiosk({ site }: { site: SitePages }) {
   const { open, time } = useHours(address);
   const [forgetStorage] = useState(() => rememberStorage());
   const rate = link.rate ?? 1;
+  const counter = useCounts();
+  const scene = useRef<CurrentItem>(undefined);
+  const countScene = useCallback(
+    (on: CurrentItem) => {
+      // After a visit the same one goes on.
+      if (scene.current?.start !== on.start) counter.add('scene', nameOf(on.item.subject));
+      scene.current = on;
+    },
+    [counter],
+  );
   useFraming(frame, address, rate);
 
   const onAir = () => onScreenAt(address, world.seed, world.clock.now(), rate);
@@ -122,6 +133,9 @@ function Kiosk({ site }: { site: SitePages }) {
   );
   const { opened, open: openSubject } = visit;
   useEffect(() => {
+    if (opened) counter.add('opened', nameOf(opened));
+  }, [opened, counter]);
+  useEffect(() => {
     const follow = (to: HTMLAnchorElement) => {
       const base = import.meta.env.BASE_URL.slice(0, -1);
       const path = site.paths.find((each) => to.origin === location.origin && to.pathname === `${base}${each}`);
@@ -139,7 +153,7 @@ function Kiosk({ site }: { site: SitePages }) {
   useMachine(() => {
     const { item, start } = onAir();
     return {
-      on: opened ? 'opened' : open ? nameOf(item) : 'closed',
+      on: opened ? 'opened' : open ? nameOf(item.subject) : 'closed',
       began: open && rate > 0 ? start : undefined,
       visited: opened !== undefined,
       unread,
@@ -151,7 +165,7 @@ function Kiosk({ site }: { site: SitePages }) {
   return (
     <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
       {running && !open && <Closed time={time} />}
-      {running && open && !subject && <Show address={address} rate={rate} site={site} />}
+      {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
       {subject && (
         <Opened
           key={JSON.stringify(subject)}
@@ -159,6 +173,7 @@ function Kiosk({ site }: { site: SitePages }) {
           address={address}
           site={site}
           left={visit.left}
+          take={() => counter.add('taken', nameOf(subject))}
           resume={visit.resume}
         />
       )}
