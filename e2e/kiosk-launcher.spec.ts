@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
 import { readOptions } from '../scripts/kiosk/options.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
+import { askAll } from '../scripts/kiosk/status.mjs';
 import { isAlive, processesOf } from './processes';
 
 const SHOW = '/kiosk?play=story@600,nowhere&seed=hall-4';
@@ -31,7 +32,8 @@ test('the check starts the browser and names what in the show’s address cannot
 test('the launcher brings the show back when page, browser or server ends or freezes, and leaves no process behind', async () => {
   test.setTimeout(5 * timeout);
   const profiles = mkdtempSync(join(tmpdir(), 'northwall-kiosk-'));
-  const command = readOptions(['--show', SHOW, '--port', '0', '--profiles', profiles, ...BROWSER]);
+  const ports = ['--port', '0', '--status-port', '0'];
+  const command = readOptions(['--show', SHOW, ...ports, '--profiles', profiles, ...BROWSER]);
   if (command.action !== 'run') throw new Error('These options run the kiosk.');
   const lines: string[] = [];
   const limits = { ...command.limits, look: 100, frame: 4_000, answer: 3_000, start: 20_000 };
@@ -52,6 +54,12 @@ test('the launcher brings the show back when page, browser or server ends or fre
     if (!screen?.page) throw new Error('No browser runs.');
     return screen.page;
   };
+  const place = { port: 0, token: join(profiles, 'status-token'), picture: false };
+  /** What `--status` says of the screen. */
+  async function status() {
+    const { lines } = await askAll({ hosts: [`127.0.0.1:${kiosk.statusPorts[0]}`], ...place });
+    return lines[0];
+  }
   // On a machine so busy that no frame comes in time, the page is found to hang before anything else is.
   /** Sends a command whose answer never comes. */
   const spoil = (method: string, params = {}) =>
@@ -62,6 +70,12 @@ test('the launcher brings the show back when page, browser or server ends or fre
   try {
     await logged(shown);
     await logged(new RegExp(`^screen-1 unread ${LEFT_OUT}$`));
+    await expect
+      .poll(status, { timeout })
+      .toMatch(
+        /^wrong {2}127\.0\.0\.1:\d+: wrong address, .*, story, .*, not read: play: “nowhere” .*, http:\S+hall-4$/,
+      );
+    expect((await page().picture()).subarray(1, 4).toString()).toBe('PNG');
     spoil('Page.crash');
     await logged(/^screen-1 (crashed|hung)/, shown);
     spoil('Runtime.evaluate', { expression: 'for (;;);' });
@@ -70,6 +84,7 @@ test('the launcher brings the show back when page, browser or server ends or fre
     await logged(/^screen-1 (elsewhere about:blank|hung)/, shown);
 
     for (const { pid, type } of processesOf(page().pid)) if (type === 'browser') process.kill(pid, 'SIGSTOP');
+    await expect.poll(status, { timeout }).toMatch(/^wrong {2}127\.0\.0\.1:\d+: (late|frozen|hung), /);
     await logged(/^screen-1 frozen/, shown);
 
     const [browser, server] = [page().pid, kiosk.sitePid() ?? 0];
@@ -83,6 +98,7 @@ test('the launcher brings the show back when page, browser or server ends or fre
     expect(last.map(isAlive)).toEqual([true, true]);
     await kiosk.stop();
     expect(last.map(isAlive)).toEqual([false, false]);
+    expect(await status()).toMatch(/^wrong .*: no launcher runs$/);
   } finally {
     await kiosk.stop();
     rmSync(profiles, { recursive: true, force: true });

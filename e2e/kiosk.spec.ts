@@ -18,6 +18,8 @@ test('a touch opens what it fell on with a QR code to take along, and the show c
   const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 
+  const counts = () => page.evaluate(() => window.northwall?.counts?.());
+  expect(await counts()).toEqual([]);
   await touch(page, '#cores');
   const bar = page.locator('.kiosk-bar');
   await expect(bar).toContainText('The show resumes in');
@@ -28,6 +30,12 @@ test('a touch opens what it fell on with a QR code to take along, and the show c
   await bar.getByRole('button', { name: 'Back to the show' }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.locator('.kiosk-floor .panel')).toHaveCount(6);
+  // The scene that goes on is not counted again.
+  expect(await counts()).toEqual([
+    { kind: 'touch', name: '', count: 3 },
+    { kind: 'opened', name: 'cores', count: 1 },
+    { kind: 'taken', name: 'cores', count: 1 },
+  ]);
 
   const kept = await page.evaluate(() => {
     const asked = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
@@ -207,6 +215,20 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
   await expect(result.locator('.setup-link').last()).toHaveText(
     `node scripts/kiosk.mjs --screens 3 --show '/kiosk?${query}&tile={screen}'`,
   );
+
+  // Three panels on their sides: each is 1080 px across, until the computer itself has them in portrait.
+  const preview = result.locator('.setup-preview');
+  const says =
+    'The whole wall; the address above is for screen 1. As visitors see it: the panel’s own top edge is at the left.';
+  await expect(result).toContainText(says);
+  const shape = async () => {
+    const { width = 0, height = 1 } = (await preview.boundingBox()) ?? {};
+    return width / height;
+  };
+  await expect.poll(shape).toBeCloseTo((3 * 1080 + 2 * 24) / 1920, 1);
+  await page.getByLabel('Preview').selectOption('Portrait, 1080 × 1920');
+  await expect.poll(shape).toBeGreaterThan(4);
+
   await page.getByLabel('Opening hours').fill('from nine');
   await expect(start).toBeDisabled();
   await expect(result.getByRole('img')).toHaveCount(0);

@@ -32,10 +32,29 @@ async function run(options) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 }
 
+/** Milliseconds between two questions of `--watch`. */
+const WATCH_MS = 5_000;
+
+/** @param {import('./kiosk/options.mjs').StatusOptions} options */
+async function tellStatus(options) {
+  const { askAll } = await import('./kiosk/status.mjs');
+  const { pause } = await import('./kiosk/waiting.mjs');
+  for (;;) {
+    const { lines, well } = await askAll(options);
+    const clear = options.watch && process.stdout.isTTY ? '\x1b[H\x1b[2J' : '';
+    console.log(clear + lines.join('\n'));
+    process.exitCode = well ? 0 : 1;
+    if (!options.watch) return;
+    await pause(WATCH_MS);
+  }
+}
+
 /** @param {import('./kiosk/options.mjs').Command} command */
 async function act(command) {
   if (command.action === 'help') {
     console.log(USAGE);
+  } else if (command.action === 'status') {
+    await tellStatus(command);
   } else if (command.action === 'check') {
     const { gather } = await import('./kiosk/facts.mjs');
     const { judge } = await import('./kiosk/check.mjs');

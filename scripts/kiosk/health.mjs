@@ -4,7 +4,7 @@ const FROZEN = Symbol('frozen');
 
 /** @typedef {import('./page.mjs').Page} Page */
 /** @typedef {'hung' | 'frozen' | 'blank' | 'elsewhere' | import('./page.mjs').Breakage} Fault */
-/** @typedef {import('./page.mjs').Frame & { fault: Fault | undefined }} Finding */
+/** @typedef {import('./page.mjs').Seen & { fault: Fault | undefined }} Finding */
 
 /** @param {string} address @returns {URL | undefined} */
 const read = (address) => (URL.canParse(address) ? new URL(address) : undefined);
@@ -58,17 +58,18 @@ export async function problemsOf(page, limit, ...signals) {
  * @param {string} show the address that it is to show
  * @param {{ frame: number, answer: number }} limits milliseconds within which a frame has to come, and fewer within which the browser has to answer
  * @param {AbortSignal} signal ends the look early, with any finding
+ * @param {boolean} [dark] whether its panel is off: it then has to answer, without a frame
  * @returns {Promise<Finding>} without a fault where all is well; never rejects
  */
-export async function checkHealth(page, show, limits, signal) {
+export async function checkHealth(page, show, limits, signal, dark = false) {
   const broken = page.broken();
   /** @type {Promise<never>} */
   const never = new Promise(() => undefined);
   const over = new AbortController();
   // A page on its way to another address answers with an error; asked again, it has arrived.
-  const frame = page
-    .frame()
-    .catch(() => page.frame())
+  const look = dark ? page.seen : page.frame;
+  const frame = look()
+    .catch(look)
     .catch(() => never);
   const silent = silence(page, limits.answer, over.signal, broken, signal).then(() => FROZEN);
   const found = await withTimeout(limits.frame, Promise.race([frame, silent]), broken, signal);

@@ -22,7 +22,7 @@ export function unitWord(word) {
 }
 
 /** @param {Options} options @param {string} origin */
-function screenOptions({ count, screens, chromium, flags, limits }, origin) {
+function screenOptions({ count, screens, chromium, flags, limits, panelOff, counts, status }, origin) {
   const given = [
     ...['--site', origin, '--screens', String(count), '--profiles', PROFILES],
     ...screens.flatMap(({ show }) => ['--show', show]),
@@ -30,6 +30,9 @@ function screenOptions({ count, screens, chromium, flags, limits }, origin) {
     ...(chromium ? ['--chromium', chromium] : []),
     ...flags.map((flag) => `--flag=${flag}`),
     ...['--frame-limit', String(limits.frame / 1_000), '--visit-limit', String(limits.visit / 1_000)],
+    ...(panelOff ? ['--panel-off', panelOff] : []),
+    ...(counts ? ['--counts', counts] : []),
+    ...['--status-host', status.host, '--status-port', String(status.port)],
   ];
   return given.map(unitWord).join(' ');
 }

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { WAYS } from './panel.mjs';
 
 export const USAGE = `Usage: npm run kiosk -- [options], or node kiosk.mjs [options] in the unpacked archive
 
@@ -17,8 +18,16 @@ Shows the site on this computer's screens and keeps it running.
   --flag=FLAG          one more flag for the browser; may be repeated
   --frame-limit S      a page without a new frame for S seconds counts as hung (20)
   --visit-limit S      return to the show after S seconds without a touch or key on another page of the site (300)
+  --panel-off TOOL     switch the panel off outside opening hours, by xset, wlr-randr or cec-ctl, or auto for what fits (it stays on)
+  --counts FOLDER      count scenes, touches, what is opened and what is taken along, by hour, in a CSV file a day (nothing is counted)
+  --status-port N      screen 1 answers --status on port N + 1, screen 2 on N + 2 and so on (4180)
+  --status-host NAME   address on which it answers; others than this computer then need the token (127.0.0.1)
+  --status-token FILE  the token (status-token in the folder of the profiles); it is made where there is none
 
 Other actions:
+  --status [HOST...]   says how the screens of these computers are, one line each; exit code 0 or 1 (this computer)
+    --watch            asks again every five seconds
+    --picture          saves what each screen shows in this folder
   --check              opens what would be shown and says whether this computer can run it; exit code 0 or 1
   --install            writes systemd units and Chromium's policies; --dry-run prints them, --root FOLDER writes them below that folder
     --session NAME     cage (Wayland, one screen) or x (cage for one screen, else x)
@@ -41,13 +50,20 @@ Other actions:
  * @property {string | undefined} chromium
  * @property {readonly string[]} flags
  * @property {import('./screen.mjs').Limits} limits
+ * @property {import('./panel.mjs').Way | 'auto' | undefined} panelOff the tool that switches panels off outside opening hours; undefined where they stay on
+ * @property {string | undefined} counts the folder in which counts are kept; undefined where nothing is counted
+ * @property {{ host: string, port: number, token: string }} status where its screens answer for their status: screen 1 at the port after this; 0 is any free one; `token` is a file
  * @property {boolean} dryRun
  * @property {string} root
  * @property {'cage' | 'x'} session
  * @property {string} user
  */
 
-/** @typedef {Options | { action: 'pack', file: string }} Command */
+/** @typedef {{ action: 'status', hosts: readonly string[], port: number, token: string, watch: boolean, picture: boolean }} StatusOptions */
+/** @typedef {Options | StatusOptions | { action: 'pack', file: string }} Command */
+
+/** Most screens of one computer. */
+export const MOST_SCREENS = 9;
 
 /** What is wrong with the arguments, in one line. */
 export class UsageError extends Error {}
@@ -123,6 +139,14 @@ const OPTIONS = /** @type {const} */ ({
   flag: { type: 'string', multiple: true },
   'frame-limit': { type: 'string', default: '20' },
   'visit-limit': { type: 'string', default: '300' },
+  'panel-off': { type: 'string' },
+  counts: { type: 'string' },
+  'status-port': { type: 'string', default: '4180' },
+  'status-host': { type: 'string', default: '127.0.0.1' },
+  'status-token': { type: 'string' },
+  status: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+  picture: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   install: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
@@ -137,10 +161,17 @@ const OPTIONS = /** @type {const} */ ({
 /** @param {readonly string[]} args */
 function parse(args) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: args.includes('--status') });
   } catch (error) {
     throw new UsageError(/** @type {Error} */ (error).message);
   }
+}
+
+/** @param {string | undefined} text @returns {Options['panelOff']} */
+function readPanelOff(text) {
+  const wish = /** @type {const} */ (['auto', ...WAYS]).find((each) => each === text);
+  demand(text === undefined || wish !== undefined, `--panel-off has to be auto, ${WAYS.join(', ')}, not "${text}".`);
+  return wish;
 }
 
 /**
@@ -149,13 +180,22 @@ function parse(args) {
  * @returns {Command} throws a `UsageError` where something cannot be used
  */
 export function readOptions(args) {
-  const values = parse(args);
+  const { values, positionals } = parse(args);
   const actions = /** @type {const} */ (['help', 'check', 'install', 'serve']).filter((name) => values[name]);
-  const asked = actions.length + (values.pack === undefined ? 0 : 1);
-  demand(asked <= 1, 'Only one of --check, --install, --pack and --serve can be asked for.');
+  const asked = actions.length + (values.pack === undefined ? 0 : 1) + (values.status ? 1 : 0);
+  demand(asked <= 1, 'Only one of --status, --check, --install, --pack and --serve can be asked for.');
   if (values.pack !== undefined) return { action: 'pack', file: values.pack };
+  demand(values.status || !(values.watch || values.picture), '--watch and --picture go with --status.');
+  const statusPort = whole('status-port', values['status-port'], 0, 65_535 - MOST_SCREENS);
+  const token = values['status-token'] ?? join(values.profiles, 'status-token');
+  if (values.status) {
+    const hosts = positionals.length === 0 ? ['127.0.0.1'] : positionals;
+    for (const host of hosts)
+      demand(/^[\w.:[\]-]+$/.test(host), `--status cannot ask "${host}": name a computer, such as booth-1.`);
+    return { action: 'status', hosts, port: statusPort, token, watch: values.watch, picture: values.picture };
+  }
 
-  const count = whole('screens', values.screens, 1, 9);
+  const count = whole('screens', values.screens, 1, MOST_SCREENS);
   const port = whole('port', values.port, 0, 65_535);
   const origin = values.site === undefined ? `http://127.0.0.1:${port}` : readOrigin(values.site);
   const { show: shows = [], geometry = [], display: displays = [], flag: flags = [] } = values;
@@ -195,6 +235,9 @@ export function readOptions(args) {
       start: 60_000,
       visit: whole('visit-limit', values['visit-limit'], 1, 86_400) * 1_000,
     },
+    panelOff: readPanelOff(values['panel-off']),
+    counts: values.counts,
+    status: { host: values['status-host'], port: statusPort, token },
     dryRun: values['dry-run'],
     root: values.root,
     session,

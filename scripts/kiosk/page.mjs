@@ -1,23 +1,43 @@
 import { startBrowser } from './browser.mjs';
 import { LATE, pause, withTimeout } from './waiting.mjs';
 
-/** Resolves at the page's next frame. A page of the site marks itself `data-ready` once its scripts run. */
-const NEXT_FRAME = `new Promise((done) => requestAnimationFrame(() => done({
+/** What the show says of itself, once it runs; undefined before, and on other pages. */
+const HEALTH = 'await window.northwall?.health?.().catch(() => undefined)';
+
+/** What a page is. A page of the site marks itself `data-ready` once its scripts run. */
+const SEEN = `{
   address: location.href,
   title: document.title,
   ready: 'ready' in document.documentElement.dataset,
   active: navigator.userActivation.isActive,
-})))`;
+  missing: performance.getEntriesByType('navigation')[0]?.responseStatus === 404,
+  health: ${HEALTH},
+}`;
+
+/** Resolves at the page's next frame. */
+const NEXT_FRAME = `new Promise((done) => requestAnimationFrame(async () => done(${SEEN})))`;
+
+/** Resolves without one: none comes while a panel is off. */
+const NOW = `(async () => (${SEEN}))()`;
 
 /** What the show could not use of its address, once it runs; undefined before. Other pages say it to their visitors. */
 const PROBLEMS = `(async () => {
   if (!('ready' in document.documentElement.dataset)) return undefined;
   if (!document.querySelector('main.kiosk')) return [];
-  const health = await window.northwall?.health?.();
+  const health = ${HEALTH};
   return health && (health.problems ?? []);
 })()`;
 
-/** @typedef {{ address: string, title: string, ready: boolean, active: boolean }} Frame `active` for seconds after a touch or a key */
+/**
+ * What a page says of itself: `active` for seconds after a touch or a key, `missing` where the site has no such page, `health` where it is
+ * the show.
+ * @typedef {{ address: string, title: string, ready: boolean, active: boolean, missing?: boolean, health?: Health }} Seen
+ */
+
+/**
+ * Of the health record of a show, what the launcher uses: `on` is `closed` outside its hours.
+ * @typedef {{ on: string, renderer?: string, problems: readonly string[], reloads: readonly { at: number }[] }} Health
+ */
 
 /** Milliseconds within which the browser notices that a page's process has ended. */
 const KILL_MS = 5_000;
@@ -28,10 +48,13 @@ const KILL_MS = 5_000;
  * A browser and its one page.
  * @typedef {object} Page
  * @property {number} pid of the browser
- * @property {() => Promise<Frame>} frame resolves with the next frame, and never where none comes
+ * @property {() => Promise<Seen>} frame resolves with the next frame, and never where none comes
+ * @property {() => Promise<Seen>} seen resolves without a frame
  * @property {() => Promise<unknown>} answers resolves once the browser itself answers, whatever its page does
  * @property {() => Promise<string[] | undefined>} problems what the show could not use of its address, a sentence each; undefined until it runs
  * @property {() => AbortSignal} broken is aborted, with a `Breakage` as its reason, when what was last shown breaks
+ * @property {() => Promise<unknown>} counts what was counted on the screen since the last call; undefined where it is not the show
+ * @property {() => Promise<Buffer>} picture what is on the screen, as a PNG
  * @property {(address: string) => Promise<void>} show opens an address; rejects with the browser's reason
  * @property {() => Promise<void>} killRenderers ends the processes that run pages, so that one that hangs can be opened again
  * @property {import('./pipe.mjs').Pipe['send']} send a command to the page, by the DevTools protocol
@@ -109,8 +132,14 @@ export async function openPage({ chromium, flags, env, limit, onExtra }) {
       send,
       broken: () => shown.signal,
       frame: () => evaluate(NEXT_FRAME),
+      seen: () => evaluate(NOW),
       answers: () => pipe.send('Browser.getVersion'),
       problems: () => evaluate(PROBLEMS),
+      counts: () => evaluate('window.northwall?.counts?.()'),
+      async picture() {
+        const { data } = await send('Page.captureScreenshot', { format: 'png' });
+        return Buffer.from(data, 'base64');
+      },
       async show(address) {
         shown = new AbortController();
         const { errorText } = await send('Page.navigate', { url: address });

@@ -1,14 +1,87 @@
 import { join } from 'node:path';
 import { findChromium, NOT_AS_ROOT, refusesRoot } from './browser.mjs';
+import { countsIn } from './counts.mjs';
 import { keepAwake, monitors, placeOf } from './desktop.mjs';
 import { chromiumFlags } from './flags.mjs';
 import { showAddress, UsageError } from './options.mjs';
+import { LEFT_ON, panelOf, runIn, wayFor } from './panel.mjs';
 import { superviseScreen } from './screen.mjs';
 import { foreignSite, ownSite } from './site.mjs';
+import { ask } from './status.mjs';
+import { isLoopback, serveStatus, tokenIn } from './status-server.mjs';
 
 /** @typedef {import('./screen.mjs').Screen} Screen */
 
-/** A kiosk that runs: its screens, the process that serves its site, and its end. @typedef {{ screens: Screen[], sitePid(): number | undefined, stop(): Promise<void> }} Kiosk */
+/** A kiosk that runs: its screens, the ports at which each says how it is, the process that serves its site, and its end. @typedef {{ screens: Screen[], statusPorts: number[], sitePid(): number | undefined, stop(): Promise<void> }} Kiosk */
+
+/**
+ * The panel of a screen, which goes off outside opening hours if that is asked for. Screens that share a display go off together.
+ * @param {import('./options.mjs').Options} options
+ * @param {import('./options.mjs').ScreenPlan} plan
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} wayland
+ * @param {import('./log.mjs').Log} log
+ */
+function panelFor({ panelOff, count, status: { host, port, token } }, { number, alone }, env, wayland, log) {
+  if (panelOff === undefined) return LEFT_ON;
+  const part = /** @type {const} */ (`screen-${number}`);
+  const way = wayFor(panelOff, wayland);
+  if (way === undefined) {
+    log(part, 'failed', 'The panel cannot be switched off: the tool for it is not installed.');
+    return LEFT_ON;
+  }
+  const numbers = Array.from({ length: alone ? 0 : count }, (_, index) => index + 1).filter((each) => each !== number);
+  const computer = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const key = isLoopback(computer) ? undefined : tokenIn(token);
+  const othersClosed = async () => {
+    const answers = await Promise.all(
+      numbers.map((each) => ask({ name: '', url: `http://${computer}:${port + each}` }, key)),
+    );
+    // A screen whose launcher does not run shows nothing.
+    return answers.every((answer) => 'failure' in answer || answer.status.closed);
+  };
+  return panelOf(way, runIn(env), (event, detail) => log(part, event, detail), othersClosed);
+}
+
+/**
+ * Says how a screen is to whoever asks. Where it cannot, the show goes on.
+ * @param {import('./options.mjs').Options} options
+ * @param {Screen} screen
+ * @param {import('./panel.mjs').Panel} panel
+ * @param {import('./options.mjs').ScreenPlan} plan
+ * @param {string} asked its address
+ * @param {import('./log.mjs').Log} log
+ * @param {AbortSignal} signal
+ * @returns {Promise<number[]>} the port
+ */
+async function answerFor({ status: place, limits, count }, screen, panel, { number }, asked, log, signal) {
+  const status = () => {
+    const { state, frameAge, last, repairs } = screen.known();
+    const { health, missing, address } = last ?? {};
+    const nowhere = missing && address ? [`The site has no page ${new URL(address).pathname}.`] : [];
+    return {
+      ...{ screen: number, screens: count, asked, state, repairs, now: Date.now() },
+      ...(frameAge === undefined ? {} : { frameAge }),
+      frameLimit: Math.max(2 * limits.look, limits.answer),
+      ...(health && { on: health.on }),
+      ...(health?.renderer && { renderer: health.renderer }),
+      closed: health?.on === 'closed',
+      panelOff: panel.isOff(),
+      unread: health?.problems ?? nowhere,
+    };
+  };
+  const picture = () => screen.page?.picture() ?? Promise.reject(new Error('No browser runs.'));
+  try {
+    const token = isLoopback(place.host) ? undefined : tokenIn(place.token);
+    const port = place.port === 0 ? 0 : place.port + number;
+    const server = await serveStatus({ host: place.host, port, token }, status, picture);
+    signal.addEventListener('abort', server.stop, { once: true });
+    return [server.port];
+  } catch (error) {
+    log(`screen-${number}`, 'failed', `No status: ${/** @type {Error} */ (error).message}`);
+    return [];
+  }
+}
 
 /**
  * Runs the kiosk: the site, and a browser for each screen.
@@ -27,7 +100,8 @@ export async function runKiosk(options, log, env = process.env, user = process.g
   const site =
     options.port === undefined ? foreignSite(options.origin, signal) : await ownSite(options.port, log, signal);
 
-  const screens = options.screens.map(({ number, show, box, display, alone }) => {
+  const started = options.screens.map((plan) => {
+    const { number, show, box, display, alone } = plan;
     const own = display === undefined ? env : { ...env, DISPLAY: display };
     // Only X lets a window say where it lies.
     const wayland = Boolean(own.WAYLAND_DISPLAY) && display === undefined && (alone || !own.DISPLAY);
@@ -39,14 +113,23 @@ export async function runKiosk(options, log, env = process.env, user = process.g
     const flags = () =>
       chromiumFlags({ address, profile, box: wayland ? undefined : place(), wayland, more: options.flags });
     const { limits } = options;
-    return superviseScreen(
-      { number, address, profile, chromium, flags, env: own, limits, siteIsUp: site.isUp, log },
+    const panel = panelFor(options, plan, own, wayland, log);
+    const counts =
+      options.counts === undefined
+        ? undefined
+        : countsIn(options.counts, number, (why) => log(`screen-${number}`, 'failed', why));
+    const screen = superviseScreen(
+      { number, address, profile, chromium, flags, env: own, limits, panel, counts, siteIsUp: site.isUp, log },
       signal,
     );
+    return { screen, port: answerFor(options, screen, panel, plan, address, log, signal) };
   });
+  const screens = started.map(({ screen }) => screen);
+  const statusPorts = (await Promise.all(started.map(({ port }) => port))).flat();
 
   return {
     screens,
+    statusPorts,
     sitePid: site.pid,
     async stop() {
       end.abort();

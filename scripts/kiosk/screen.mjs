@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { backOff } from './back-off.mjs';
 import { unlockProfile } from './browser.mjs';
-import { checkHealth, problemsOf } from './health.mjs';
+import { checkHealth, isShow, problemsOf } from './health.mjs';
 import { openPage } from './page.mjs';
 import { visits } from './visits.mjs';
 import { LATE, pause, withTimeout } from './waiting.mjs';
+import { watched } from './watched.mjs';
 
 /** Repairs of a page that help nothing after which its browser is started again. */
 const PAGE_REPAIRS = 2;
@@ -36,12 +37,14 @@ const REPORT_MS = 3_600_000;
  * @property {() => readonly string[]} flags asked for at each start
  * @property {NodeJS.ProcessEnv} env
  * @property {Limits} limits
+ * @property {import('./panel.mjs').Panel} panel
+ * @property {import('./counts.mjs').Counts | undefined} counts undefined where nothing is counted
  * @property {() => Promise<void>} siteIsUp resolves once the site answers, or when the signal is aborted
  * @property {import('./log.mjs').Log} log
  */
 
 /** @typedef {import('./page.mjs').Page} Page */
-/** @typedef {{ page: Page | undefined, done: Promise<void> }} Screen `page` is there while a browser runs */
+/** `page` is there while a browser runs; `known` says what its watch knows of it. @typedef {{ page: Page | undefined, done: Promise<void>, known: import('./watched.mjs').Watched['known'] }} Screen */
 
 /**
  * Shows an address on one screen until the signal is aborted, and repairs what breaks, the smallest thing first: the page, the processes
@@ -51,10 +54,11 @@ const REPORT_MS = 3_600_000;
  * @returns {Screen} `done` resolves once the browser has ended
  */
 export function superviseScreen(options, signal) {
-  const { number, address, profile, chromium, flags, env, limits, siteIsUp } = options;
+  const { number, address, profile, chromium, flags, env, limits, panel, counts, siteIsUp } = options;
   const pauses = { page: backOff(PAGE_PAUSE_MS), browser: backOff() };
+  const found = watched();
   /** @type {Screen} */
-  const screen = { page: undefined, done: Promise.resolve() };
+  const screen = { page: undefined, done: Promise.resolve(), known: found.known };
 
   /** @param {string} event @param {string} [detail] */
   const log = (event, detail) => options.log(`screen-${number}`, event, detail);
@@ -100,16 +104,21 @@ export function superviseScreen(options, signal) {
     /** @type {number | undefined} */
     let reported;
     while (!signal.aborted) {
-      const { address: found, title, ready, active, fault: wrong } = await checkHealth(page, address, limits, signal);
+      const look = await checkHealth(page, address, limits, signal, panel.isOff());
       if (signal.aborted) break;
-      const left = overstayed(found, active) ? 'elsewhere' : undefined;
+      const { ready } = look;
+      const left = overstayed(look.address, look.active) ? 'elsewhere' : undefined;
       const blank = !ready && performance.now() - waitingSince >= limits.start ? 'blank' : undefined;
-      const fault = wrong ?? left ?? blank;
+      const fault = look.fault ?? left ?? blank;
       if (fault) {
-        log(fault, found);
+        log(fault, look.address);
+        found.wrong(fault);
         frozen = fault === 'frozen';
         reported = undefined;
         repairs += 1;
+        found.repaired();
+        // Whether a page is well again is seen by its frames.
+        await panel.keep(false);
         if (frozen || fault === 'gone' || repairs > PAGE_REPAIRS || !(await repair(page, fault))) break;
         waitingSince = performance.now();
         continue;
@@ -119,15 +128,27 @@ export function superviseScreen(options, signal) {
         continue;
       }
       seen = true;
+      found.seen(look);
       waitingSince = performance.now();
       repairs = 0;
       for (const kind of Object.values(pauses)) kind.well();
       const isNew = reported === undefined;
       if (reported === undefined || performance.now() - reported >= REPORT_MS) {
-        log(reported === undefined ? 'shown' : 'well', `${found} ${JSON.stringify(title)}`);
+        log(reported === undefined ? 'shown' : 'well', `${look.address} ${JSON.stringify(look.title)}`);
         reported = performance.now();
       }
-      if (isNew) await nameProblems(page);
+      // A show that has just been loaded does not say yet whether it is closed.
+      if (look.health || !isShow(look.address, address)) await panel.keep(look.health?.on === 'closed');
+      if (counts)
+        counts.add(
+          await withTimeout(
+            limits.answer,
+            page.counts().catch(() => undefined),
+            signal,
+          ),
+        );
+      if (isNew && look.missing) log('unread', `The site has no page ${new URL(look.address).pathname}.`);
+      else if (isNew) await nameProblems(page);
       await pause(limits.look, signal, page.broken());
     }
     return { seen, frozen };
@@ -136,6 +157,7 @@ export function superviseScreen(options, signal) {
   /** Runs one browser from its start to its end. @returns {Promise<boolean>} whether the page was seen as it should be */
   async function runBrowser() {
     unlockProfile(profile);
+    await panel.keep(false);
     const onExtra = (/** @type {string} */ other) => log('closed', other);
     const page = await openPage({ chromium, flags: flags(), env, limit: limits.start, onExtra });
     screen.page = page;
@@ -155,6 +177,8 @@ export function superviseScreen(options, signal) {
       if (signal.aborted) return;
       const seen = await runBrowser().catch((/** @type {Error} */ error) => {
         log('failed', error.message);
+        found.wrong('failed');
+        found.repaired();
         return false;
       });
       failures = seen ? 0 : failures + 1;
@@ -169,6 +193,6 @@ export function superviseScreen(options, signal) {
     }
   }
 
-  screen.done = keep();
+  screen.done = keep().then(() => panel.keep(false));
   return screen;
 }

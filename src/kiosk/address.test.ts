@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { DEFAULTS, type KioskAddress, PARTS, readKiosk, writeKiosk } from './address';
+import type { HoursEntry } from './hours';
 import { type Item, SCENES, type Subject } from './playlist';
 
 const PATHS = ['/', '/skynet', '/expos', '/export-compliance'] as const;
@@ -26,6 +27,12 @@ const subjects: fc.Arbitrary<Subject> = fc.oneof(
 const items: fc.Arbitrary<Item> = fc.record({ subject: subjects, seconds: fc.integer({ min: 5, max: 3_600 }) });
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const minutes = fc.integer({ min: 0, max: 1_439 });
+const ranges = fc.record({ opens: minutes, closes: minutes });
+const weekdays = fc.integer({ min: 0, max: 6 });
+const hoursEntries: fc.Arbitrary<HoursEntry> = fc.oneof(
+  fc.record({ on: fc.constant(undefined), range: ranges }),
+  fc.record({ on: fc.oneof(fc.tuple(weekdays, weekdays), fc.constant('2026-03-06')), range: orNone(ranges) }),
+);
 const addresses: fc.Arbitrary<KioskAddress> = fc
   .record({
     play: fc.array(items, { minLength: 1, maxLength: 12 }),
@@ -36,7 +43,7 @@ const addresses: fc.Arbitrary<KioskAddress> = fc
     diagonal: fc.integer({ min: 5, max: 400 }),
     idle: fc.integer({ min: 5, max: 3_600 }),
     touch: fc.constantFrom('on' as const, 'off' as const),
-    hours: orNone(fc.record({ opens: minutes, closes: minutes })),
+    hours: orNone(fc.array(hoursEntries, { minLength: 1, maxLength: 4 })),
     wall: orNone(
       fc.oneof(
         fc.constant('each' as const),
@@ -81,11 +88,13 @@ test('whatever an address says, it is read: what cannot be used falls back and i
     fc.property(parts, (list) => {
       const { address, unread } = read(`?${list.map(([name, value]) => `${name}=${value}`).join('&')}`);
       expect(address.play.length).toBeGreaterThan(0);
-      for (const name of unread.filter((each) => each !== 'play' && each !== 'parts'))
+      for (const name of unread.filter((each) => !['play', 'parts', 'hours'].includes(each)))
         expect(address).toHaveProperty(name, DEFAULTS[name as keyof KioskAddress]);
     }),
   );
 });
+
+const NO_HOURS = 'is not opening hours such as 09:00-18:00, mon-fri 09:00-18:00 or 2026-03-06 closed.';
 
 test.each([
   ['play=', 'The playlist is empty.'],
@@ -101,8 +110,14 @@ test.each([
   ['diagonal=1in', '“1in” is not a number from 5 to 400.'],
   ['idle=1s', '“1s” is not a time from 5s to 1h, such as 90s or 10m.'],
   ['touch=maybe', '“maybe” is not on or off.'],
-  ['hours=9-18', '“9-18” is not two times of day such as 09:00-18:00.'],
-  ['hours=09:00-24:00', '“09:00-24:00” is not two times of day such as 09:00-18:00.'],
+  ['hours=', '“” names no opening hours.'],
+  ['hours=9-18', `“9-18” ${NO_HOURS}`],
+  ['hours=09:00-24:00', `“09:00-24:00” ${NO_HOURS}`],
+  ['hours=closed', `“closed” ${NO_HOURS}`],
+  ['hours=mon-fri', `“mon-fri” ${NO_HOURS}`],
+  ['hours=mob 9:00-18:00', '“mob” is not a weekday such as mon, or two such as mon-fri.'],
+  ['hours=mon-wed-fri 9:00-18:00', '“mon-wed-fri” is not a weekday such as mon, or two such as mon-fri.'],
+  ['hours=2026-02-30 closed', 'There is no 2026-02-30.'],
   ['wall=3', '“3” is not each, or columns by rows of at most 8, such as 3x2.'],
   ['wall=0x1', '“0x1” is not each, or columns by rows of at most 8, such as 3x2.'],
   ['wall=9x1', '“9x1” is not each, or columns by rows of at most 8, such as 3x2.'],
@@ -127,16 +142,20 @@ test.each([
 });
 
 test('what is wrong in a list is left out and named by itself, and the rest is shown', () => {
-  const { address, problems } = read('?play=forks@30,nowhere,,floor@4,/expos&parts=clock,menu');
+  const { address, problems } = read(
+    '?play=forks@30,nowhere,,floor@4,/expos&parts=clock,menu&hours=sat 10:00-16:00,sunny 10:00-16:00',
+  );
   expect(address.play.map(({ subject }) => ('name' in subject ? subject.name : subject.kind))).toEqual([
     'forks',
     'page',
   ]);
   expect(address.parts).toEqual(['clock']);
+  expect(address.hours).toEqual([{ on: [5, 5], range: { opens: 600, closes: 960 } }]);
   expect(problems.map(({ name, why }) => `${name}: ${why}`)).toEqual([
     'play: “nowhere” is not a scene, a panel or a page of this site.',
     'play: The time of “floor@4” is not from 5 to 3600 seconds.',
     'parts: “menu” is not clock, caption, qr or beacon.',
+    'hours: “sunny” is not a weekday such as mon, or two such as mon-fri.',
   ]);
   const long = read(`?play=${Array(61).fill('forks').join(',')}`);
   expect([long.address.play.length, long.problems[0]?.why]).toEqual([60, 'Only the first 60 items are shown.']);
@@ -145,6 +164,10 @@ test('what is wrong in a list is left out and named by itself, and the rest is s
 test.each([
   ['play= Forks @ 90 , INCIDENT,/Expos @30s,', 'play=forks@90,incident,/expos@30'],
   ['hours= 9:00 – 18:00 ', 'hours=09:00-18:00'],
+  [
+    'hours=Mon–Fri 9:00 - 18:00 , SAT 10:00-16:00,2026-03-06 Closed',
+    'hours=mon-fri 09:00-18:00,sat 10:00-16:00,2026-03-06 closed',
+  ],
   ['wall=3 X 2&tile= 4', 'wall=3x2&tile=4'],
   ['distance=3 M&diagonal=65 in', 'distance=3m&diagonal=65in'],
   ['parts=Clock, QR', 'parts=clock,qr'],
@@ -168,6 +191,6 @@ test('an address as a booth manager types it is read', () => {
     distance: 3,
     diagonal: 65,
     loop: 600,
-    hours: { opens: 540, closes: 1_080 },
+    hours: [{ on: undefined, range: { opens: 540, closes: 1_080 } }],
   });
 });

@@ -1,7 +1,8 @@
 import type { Parameter } from '../link/parameter';
 import { changed, type Problem, readTable, textsIn } from '../link/table';
+import { hours } from './hours';
 import { playlist, STANDARD_SHOW } from './items';
-import { count, duration, hours, listOf, measure, oneOf, origin, wall } from './parts';
+import { count, duration, listOf, measure, oneOf, origin, wall } from './parts';
 
 /** Parts of the line below the scenes, besides the company's name. */
 export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;

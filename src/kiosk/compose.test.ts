@@ -30,7 +30,7 @@ function shown(search: string): string[] {
     launcherCommand(address, query),
   ) as string[];
   const options = readOptions(['--screens', screens, '--show', show]);
-  if (options.action === 'pack') throw new Error('This command runs the kiosk.');
+  if (!('screens' in options)) throw new Error('This command runs the kiosk.');
   return options.screens.map(({ number, show: each }) => showAddress(each, 'http://k', number));
 }
 

@@ -73,27 +73,6 @@ export const duration = (least: number, most: number): Kind<number> =>
     durationText,
   );
 
-/** Minutes of the day at which a kiosk opens and closes. The same twice is all day; a close before the opening is on the next day. */
-export interface Hours {
-  readonly opens: number;
-  readonly closes: number;
-}
-
-const pad = (n: number) => String(n).padStart(2, '0');
-const timeText = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-
-/** Opening hours, such as `09:00-18:00`. */
-export const hours: Kind<Hours> = single(
-  'two times of day such as 09:00-18:00',
-  (text) => {
-    const match = /^([01]?\d|2[0-3]):([0-5]\d)[-–]([01]?\d|2[0-3]):([0-5]\d)$/.exec(text);
-    if (!match) return undefined;
-    const [h1 = 0, m1 = 0, h2 = 0, m2 = 0] = match.slice(1).map(Number);
-    return { opens: h1 * 60 + m1, closes: h2 * 60 + m2 };
-  },
-  ({ opens, closes }) => `${timeText(opens)}-${timeText(closes)}`,
-);
-
 /** Screens in columns and rows that show one picture, or `each`: every screen an item of its own. */
 export type Wall = { readonly columns: number; readonly rows: number } | 'each';
 

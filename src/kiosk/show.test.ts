@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock';
 import type { TimeSource } from '../clock/time-source';
 import { failed, healthLine, loaded, reloaded } from './health';
 import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
-import { isOpen, kioskStart, kioskTime } from './time';
+import { kioskStart, kioskTime } from './time';
 import { wallPicture } from './wall';
 import { isBreak, minimumUptime, neededReload, type Observation } from './watchdog';
 
@@ -30,15 +30,6 @@ test('a world with a loop begins again, at the same moment on every screen', () 
   expect(worldAt(AT + 599_000, { loop: 600 })).toBe(AT + 5_990_000);
   expect(worldAt(AT + 601_000, { loop: 600 })).toBe(AT + 10_000);
   expect(worldAt(AT - 1_000, { loop: 600 })).toBe(AT + 5_990_000);
-});
-
-test('opening hours hold from the first minute to before the last, over midnight too', () => {
-  const day = { opens: 540, closes: 1_080 };
-  expect([539, 540, 1_079, 1_080].map((minute) => isOpen(day, minute))).toEqual([false, true, true, false]);
-  const night = { opens: 1_200, closes: 120 };
-  expect([1_199, 1_200, 0, 119, 120].map((minute) => isOpen(night, minute))).toEqual([false, true, true, true, false]);
-  expect(isOpen(undefined, 0)).toBe(true);
-  expect(isOpen({ opens: 60, closes: 60 }, 0)).toBe(true);
 });
 
 test.each([

@@ -1,8 +1,5 @@
 import type { ClockStart } from '../clock/clock';
 import type { TimeSource } from '../clock/time-source';
-import type { Hours } from './parts';
-
-const DAY_MINUTES = 1_440;
 
 /** What a kiosk's address says of time. */
 interface KioskClockStart extends ClockStart {
@@ -25,12 +22,4 @@ export function kioskTime(machine: TimeSource, { offset, loop, anchor = 0 }: Kio
  */
 export function kioskStart({ at, rate, anchor, loop }: KioskClockStart): ClockStart {
   return { at, rate, anchor: anchor ?? (loop === undefined ? undefined : 0) };
-}
-
-/** Whether a kiosk is open at `minute` of the day, 0 to 1439. */
-export function isOpen(hours: Hours | undefined, minute: number): boolean {
-  if (!hours || hours.opens === hours.closes) return true;
-  const { opens, closes } = hours;
-  const since = (minute - opens + DAY_MINUTES) % DAY_MINUTES;
-  return since < (closes - opens + DAY_MINUTES) % DAY_MINUTES;
 }

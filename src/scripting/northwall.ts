@@ -1,3 +1,4 @@
+import type { Count } from '../kiosk/counts';
 import type { Health } from '../kiosk/health';
 import type { FeedStatus } from '../panel/feed/feed-status';
 import type { DrawnMark } from '../stage/describe';
@@ -91,6 +92,8 @@ export interface Northwall {
   stages(): Promise<readonly DrawnStage[]>;
   /** How the kiosk show is running; only at `/kiosk`. */
   health?(): Promise<Health>;
+  /** What happened on the screen since the last call, by the number of times; the first call starts the counting. Only at `/kiosk`. */
+  counts?(): Promise<readonly Count[]>;
 }
 
 declare global {

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
 import { useWorld } from '../../clock/world';
-import { setZone, wallTime, type Zone, zoneNow } from '../../clock/zone';
+import { setZone, wallTime, zoneNow } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, readKiosk } from '../../kiosk/address';
+import { isOpen } from '../../kiosk/hours';
 import { isLeaving, lockPage } from '../../kiosk/lock';
-import type { Item, Subject } from '../../kiosk/playlist';
+import type { CurrentItem, Subject } from '../../kiosk/playlist';
 import { rememberStorage } from '../../kiosk/restore-storage';
 import { pixelShift, rootSize } from '../../kiosk/size';
-import { isOpen } from '../../kiosk/time';
 import { readLink } from '../../link/link';
 import { SelectionContext } from '../../selection/selection';
 import { forgetRecorder } from '../../snapshots/recorder';
@@ -22,17 +22,10 @@ import { Opened } from './opened';
 import { onScreenAt, Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
 import { useVisit } from './touch';
+import { useCounts } from './use-counts';
 import { machineTime, useKioskClock } from './use-kiosk-clock';
 
 const MINUTE_MS = 60_000;
-
-/** `09:41` in the zone. */
-const timeOfDay = (t: number, zone: Zone) => wallTime(t, zone).slice(11, 16);
-
-function minuteOf(t: number, zone: Zone): number {
-  const [h = 0, m = 0] = timeOfDay(t, zone).split(':').map(Number);
-  return h * 60 + m;
-}
 
 /** Whether the kiosk is open, and the time of day. */
 interface Hours {
@@ -43,8 +36,8 @@ interface Hours {
 /** The kiosk's hours as they change. */
 function useHours(address: KioskAddress): Hours {
   const read = useCallback(() => {
-    const t = machineTime(address);
-    return { open: isOpen(address.hours, minuteOf(t, zoneNow())), time: timeOfDay(t, zoneNow()) };
+    const now = wallTime(machineTime(address), zoneNow());
+    return { open: isOpen(address.hours, now), time: now.slice(11, 16) };
   }, [address]);
   const [hours, setHours] = useState(read);
   useEffect(() => {
@@ -89,8 +82,8 @@ function Closed({ time }: { time: string }) {
   return <p className="kiosk-closed">{time}</p>;
 }
 
-/** What an item is called in the health line. */
-const nameOf = ({ subject }: Item) =>
+/** What a subject is called in the health line and in the counts. */
+const nameOf = (subject: Subject) =>
   subject.kind === 'scene' ? subject.name : subject.kind === 'panel' ? subject.id : subject.path;
 
 function Kiosk({ site }: { site: SitePages }) {
@@ -109,6 +102,16 @@ function Kiosk({ site }: { site: SitePages }) {
   const { open, time } = useHours(address);
   const [forgetStorage] = useState(() => rememberStorage());
   const rate = link.rate ?? 1;
+  const counter = useCounts();
+  const scene = useRef<CurrentItem>(undefined);
+  const countScene = useCallback(
+    (on: CurrentItem) => {
+      // After a visit the same one goes on.
+      if (scene.current?.start !== on.start) counter.add('scene', nameOf(on.item.subject));
+      scene.current = on;
+    },
+    [counter],
+  );
   useFraming(frame, address, rate);
 
   const onAir = () => onScreenAt(address, world.seed, world.clock.now(), rate);
@@ -130,6 +133,9 @@ function Kiosk({ site }: { site: SitePages }) {
   );
   const { opened, open: openSubject } = visit;
   useEffect(() => {
+    if (opened) counter.add('opened', nameOf(opened));
+  }, [opened, counter]);
+  useEffect(() => {
     const follow = (to: HTMLAnchorElement) => {
       const base = import.meta.env.BASE_URL.slice(0, -1);
       const path = site.paths.find((each) => to.origin === location.origin && to.pathname === `${base}${each}`);
@@ -147,7 +153,7 @@ function Kiosk({ site }: { site: SitePages }) {
   useMachine(() => {
     const { item, start } = onAir();
     return {
-      on: opened ? 'opened' : open ? nameOf(item) : 'closed',
+      on: opened ? 'opened' : open ? nameOf(item.subject) : 'closed',
       began: open && rate > 0 ? start : undefined,
       visited: opened !== undefined,
       unread,
@@ -159,7 +165,7 @@ function Kiosk({ site }: { site: SitePages }) {
   return (
     <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
       {running && !open && <Closed time={time} />}
-      {running && open && !subject && <Show address={address} rate={rate} site={site} />}
+      {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
       {subject && (
         <Opened
           key={JSON.stringify(subject)}
@@ -167,6 +173,7 @@ function Kiosk({ site }: { site: SitePages }) {
           address={address}
           site={site}
           left={visit.left}
+          take={() => counter.add('taken', nameOf(subject))}
           resume={visit.resume}
         />
       )}

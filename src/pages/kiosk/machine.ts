@@ -91,7 +91,8 @@ export function useMachine(running: () => Running): void {
       if (going) return;
       const now = browserTime.monotonic();
       const visible = document.visibilityState === 'visible';
-      if (!visible) frames.current.last = now;
+      // The panel may be off outside the hours, and no frame due.
+      if (!visible || health().on === 'closed') frames.current.last = now;
       undrawnSince = isUndrawn() ? (undrawnSince ?? now) : undefined;
       const { used = 0, limit = 1 } = heap() ?? {};
       const found = neededReload({

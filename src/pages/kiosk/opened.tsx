@@ -26,22 +26,25 @@ interface OpenedProps {
   readonly site: SitePages;
   /** Real seconds until the show resumes. */
   readonly left: number;
+  /** The view is taken along. */
+  take(): void;
   resume(): void;
 }
 
 /** What a visitor touched, with its controls, the brake, and the way to take it home. */
-export function Opened({ subject, address, site, left, resume }: OpenedProps) {
+export function Opened({ subject, address, site, left, take, resume }: OpenedProps) {
   const world = useWorld();
   const zone = useZone();
   const [taken, setTaken] = useState<{ link: string; t: number }>();
   const [start] = useState(() => world.clock.now());
   const origin = codeOrigin(address);
-  const take = () => {
+  const toggle = () => {
     if (taken || origin === undefined) return setTaken(undefined);
     const t = world.clock.now();
     const { path, search, panel } = placeOf(subject);
     const instant = { at: t, rate: 0, anchor: undefined };
     const view = { ...worldView(world), ...instant, zone: zoneNow(), ...(panel && { panel }) };
+    take();
     setTaken({ link: origin + addressOf(path, search, view), t });
   };
   return (
@@ -65,7 +68,7 @@ export function Opened({ subject, address, site, left, resume }: OpenedProps) {
       <div className="kiosk-bar">
         <BrakeControl />
         {origin !== undefined && (
-          <button type="button" className="button" aria-expanded={taken !== undefined} onClick={take}>
+          <button type="button" className="button" aria-expanded={taken !== undefined} onClick={toggle}>
             Take this view with you
           </button>
         )}

@@ -14,7 +14,11 @@ export const FIELDS = [
   ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'The size that the screen is sold by.'],
   ['idle', 'Idle time before resuming', 'Time without a touch, such as 60s or 2m, after which the show resumes.'],
-  ['hours', 'Opening hours', 'Such as 09:00-18:00, in the kiosk computer’s time zone. Leave empty for all day.'],
+  [
+    'hours',
+    'Opening hours',
+    'Such as 09:00-18:00 for every day, or mon-fri 09:00-18:00, sat 10:00-16:00, 2026-03-06 closed. Days that are not named are then closed. In the kiosk computer’s time zone. Leave empty for all day.',
+  ],
   [
     'wall',
     'Screen wall',

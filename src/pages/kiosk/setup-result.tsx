@@ -30,6 +30,10 @@ export function SetupResult({ address, query }: SetupResultProps) {
           Print this page
         </button>
       </p>
+      <p className="note">
+        A show that starts here stays after a reload. On a computer run by the launcher, a repair or a restart returns
+        to the launcher’s own address. To keep this show there, run the command below.
+      </p>
       {coded !== undefined && (
         <Part
           name="The QR code"

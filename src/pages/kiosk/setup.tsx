@@ -9,8 +9,8 @@ import './kiosk.css';
 import { type Check, checkMachine } from './checks';
 import './setup.css';
 import { FIELDS, SetupForm } from './setup-form';
+import { SetupPreview } from './setup-preview';
 import { SetupResult } from './setup-result';
-import { Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
 
 const TYPED = FIELDS.map(([name]) => name);
@@ -67,11 +67,7 @@ function Builder({ site }: { site: SitePages }) {
           <SetupResult address={address} query={query} />
         )}
         <LeftOut search={search} site={site} />
-        <div className="setup-preview" inert>
-          <div className="setup-preview-screen">
-            <Show key={query} address={{ ...address, wall: undefined }} rate={1} site={site} />
-          </div>
-        </div>
+        <SetupPreview address={address} query={query} site={site} />
         <h2>This computer</h2>
         <Machine />
       </section>

@@ -1,5 +1,5 @@
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWorld } from '../../clock/world';
 import type { KioskAddress } from '../../kiosk/address';
 import { type CurrentItem, currentItemAt, itemForTile } from '../../kiosk/playlist';
@@ -50,16 +50,20 @@ interface ShowProps {
   readonly address: KioskAddress;
   readonly rate: number;
   readonly site: SitePages;
+  /** Hears of each item that comes on. Must be the same function between renders. */
+  shown?(on: CurrentItem): void;
 }
 
 /** The playlist: the scene that is on at the world's instant. Scenes fade into each other; with less motion they cut. */
-export function Show({ address, rate, site }: ShowProps) {
+export function Show({ address, rate, site, shown }: ShowProps) {
   const { seed } = useWorld();
   const still = useReducedMotion();
-  const { item, index, start, end } = useWorldTime(
+  const on = useWorldTime(
     useCallback((t) => onScreenAt(address, seed, t, rate), [address, seed, rate]),
     isSame,
   );
+  const { item, index, start, end } = on;
+  useEffect(() => shown?.(on), [shown, on]);
   const { wall } = address;
   const show = (
     <>

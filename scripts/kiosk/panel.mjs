@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Milliseconds that a command has. */
+const COMMAND_MS = 5_000;
+
+/** Milliseconds after which a panel is switched off again, whatever has woken it. */
+const AGAIN_MS = 60_000;
+
+/** Runs a command: what it said, and whether it did as it was told; never rejects. @typedef {(command: string, args: readonly string[]) => Promise<{ done: boolean, said: string }>} Run */
+
+/** Switches a panel; resolves with why it could not, or undefined. @typedef {(run: Run, off: boolean) => Promise<string | undefined>} Switch */
+
+/** The tools that switch a panel. */
+export const WAYS = /** @type {const} */ (['xset', 'wlr-randr', 'cec-ctl']);
+
+/** @typedef {typeof WAYS[number]} Way */
+
+/** The first line that a command said. @param {string} said */
+const firstLine = (said) => said.trim().split('\n')[0] || 'it failed';
+
+/** X ends successfully where it cannot do it, so it is asked how the monitor is. @type {Switch} */
+async function byX(run, off) {
+  if (!off) {
+    const { done, said } = await run('xset', ['dpms', 'force', 'on', 's', 'off', 's', 'noblank', '-dpms']);
+    return done ? undefined : firstLine(said);
+  }
+  // Nothing but the launcher's next turn switches it off again.
+  await run('xset', ['dpms', '0', '0', '0', 'dpms', 'force', 'off']);
+  const { said } = await run('xset', ['q']);
+  if (/Monitor is Off/.test(said)) return undefined;
+  return /not have the DPMS/.test(said) ? 'this X server has no DPMS' : 'the monitor stays on';
+}
+
+/** Every output of a wlroots compositor, such as cage. @type {Switch} */
+async function byWlroots(run, off) {
+  const { said } = await run('wlr-randr', []);
+  const outputs = [...said.matchAll(/^(\S+) "/gm)].map(([, name]) => name ?? '');
+  if (outputs.length === 0) return firstLine(said);
+  for (const output of outputs) {
+    const switched = await run('wlr-randr', ['--output', output, off ? '--off' : '--on']);
+    if (!switched.done) return firstLine(switched.said);
+  }
+  return undefined;
+}
+
+/** A television on HDMI: its logical address is 0. @type {Switch} */
+async function byCec(run, off) {
+  const { done, said } = await run('cec-ctl', [
+    ...['--skip-info', '--playback', '--to', '0', off ? '--standby' : '--image-view-on'],
+  ]);
+  return done ? undefined : firstLine(said);
+}
+
+/** @type {Readonly<Record<Way, Switch>>} */
+const SWITCHES = { xset: byX, 'wlr-randr': byWlroots, 'cec-ctl': byCec };
+
+/**
+ * The tool for this machine: the one that is named; else CEC where there is a device for it, and otherwise that of the display.
+ * @param {Way | 'auto'} wish
+ * @param {boolean} wayland
+ * @param {(path: string) => boolean} [exists]
+ * @returns {Way | undefined} undefined where it is not installed
+ */
+export function wayFor(wish, wayland, exists = existsSync) {
+  const installed = (/** @type {Way} */ way) =>
+    ['/usr/bin', '/usr/local/bin'].some((folder) => exists(join(folder, way)));
+  if (wish !== 'auto') return installed(wish) ? wish : undefined;
+  if (exists('/dev/cec0') && installed('cec-ctl')) return 'cec-ctl';
+  const way = wayland ? 'wlr-randr' : 'xset';
+  return installed(way) ? way : undefined;
+}
+
+/** Runs commands of this machine. @param {NodeJS.ProcessEnv} env @returns {Run} */
+export const runIn = (env) => (command, args) =>
+  new Promise((resolve) => {
+    execFile(command, args, { env, timeout: COMMAND_MS }, (error, out, errors) =>
+      resolve({ done: error === null, said: errors.trim() || out.trim() || (error?.message ?? '') }),
+    );
+  });
+
+/** @typedef {{ isOff(): boolean, keep(off: boolean): Promise<void> }} Panel */
+
+/**
+ * A screen's panel, which is off only while it is kept off.
+ * @param {Way} way
+ * @param {Run} run
+ * @param {(event: string, detail?: string) => void} log
+ * @param {() => Promise<boolean>} othersClosed whether every other screen that the tool would switch too is outside its hours
+ * @param {() => number} [now] milliseconds of a clock that never goes back
+ * @returns {Panel} `keep` is called at each look; it never rejects
+ */
+export function panelOf(way, run, log, othersClosed, now = () => performance.now()) {
+  /** Undefined until it was switched: an earlier launcher may have left it off. @type {boolean | undefined} */
+  let isOff;
+  let failure = '';
+  let triedAt = Number.NEGATIVE_INFINITY;
+  return {
+    isOff: () => isOff === true,
+    async keep(off) {
+      const goes = off && (await othersClosed());
+      if (goes ? now() - triedAt < AGAIN_MS : isOff === false) return;
+      triedAt = goes ? now() : Number.NEGATIVE_INFINITY;
+      const why = await SWITCHES[way](run, goes);
+      if (why !== undefined && why !== failure)
+        log('failed', `The panel cannot be switched ${goes ? 'off' : 'on'} by ${way}: ${why}`);
+      failure = why ?? '';
+      if (why === undefined && goes !== (isOff ?? false)) log(goes ? 'panel-off' : 'panel-on', way);
+      isOff = goes && why === undefined;
+    },
+  };
+}
+
+/** A panel that stays as it is. @type {Panel} */
+export const LEFT_ON = { isOff: () => false, keep: async () => undefined };

@@ -1,0 +1,115 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname } from 'node:path';
+import { LATE, withTimeout } from './waiting.mjs';
+
+/** Milliseconds that a browser has for a picture. */
+const PICTURE_MS = 10_000;
+
+/** Connections at once. */
+const MOST_CONNECTIONS = 16;
+
+/**
+ * What a launcher says of a screen: its number, and that of all screens of this computer; the address that it was started with; milliseconds
+ * within which a frame is due; whether it is outside its opening hours, and whether its panel is off for that; what could not be used of the
+ * address; repairs in the last hour; the computer's clock, milliseconds since the Unix epoch.
+ * @typedef {object} Status
+ * @property {number} screen
+ * @property {number} screens
+ * @property {string} asked
+ * @property {import('./watched.mjs').Known['state']} state
+ * @property {number} [frameAge] milliseconds; none before the first frame
+ * @property {number} frameLimit
+ * @property {string} [on] what is shown: a scene, a panel, a path or `opened`
+ * @property {string} [renderer] what draws; none where nothing is drawn
+ * @property {boolean} closed
+ * @property {boolean} panelOff
+ * @property {readonly string[]} unread
+ * @property {number} repairs
+ * @property {number} now
+ */
+
+/** Whether an address is of this computer itself. @param {string} address */
+export const isLoopback = (address) =>
+  /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address) || address === '::1' || address === 'localhost';
+
+/** The token in a file; it is made where there is none. @param {string} file */
+export function tokenIn(file) {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Why a request is refused, as a status code; undefined where it is not. From another computer it needs the token. From this one it needs to
+ * name this computer as its host: a page that has led a browser here under another name does not.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string | undefined} token
+ */
+function refusal({ socket, headers, method }, token) {
+  if (method !== 'GET') return 405;
+  if (isLoopback(socket.remoteAddress ?? '')) {
+    const host = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`).hostname : '';
+    return isLoopback(host.replace(/^\[|\]$/g, '')) ? undefined : 403;
+  }
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return token && given.length === wanted.length && timingSafeEqual(given, wanted) ? undefined : 401;
+}
+
+/**
+ * Says how a screen is, as JSON at `/`, and shows what is on it, as a PNG at `/picture`. It changes nothing.
+ * @param {{ host: string, port: number, token: string | undefined }} place port 0 is any free one
+ * @param {() => Status} status
+ * @param {() => Promise<Buffer>} picture
+ * @returns {Promise<{ port: number, stop(): void }>} rejects where the port is taken
+ */
+export async function serveStatus({ host, port, token }, status, picture) {
+  /** @type {Promise<Buffer | typeof LATE> | undefined} */
+  let drawing;
+  // Whoever asks at the same time gets the same picture.
+  const draw = () => {
+    drawing ??= withTimeout(PICTURE_MS, picture()).finally(() => {
+      drawing = undefined;
+    });
+    return drawing;
+  };
+
+  const server = createServer(async (request, response) => {
+    /** @param {number} code @param {string} [type] @param {Buffer | string} [body] */
+    const answer = (code, type = 'text/plain', body = '') => {
+      response.writeHead(code, {
+        'Content-Type': type,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      });
+      response.end(body);
+    };
+    const refused = refusal(request, token);
+    if (refused !== undefined) return answer(refused);
+    if (request.url === '/') return answer(200, 'application/json', JSON.stringify(status()));
+    if (request.url !== '/picture') return answer(404);
+    const drawn = await draw().catch(() => LATE);
+    return drawn === LATE ? answer(503) : answer(200, 'image/png', /** @type {Buffer} */ (drawn));
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.requestTimeout = PICTURE_MS;
+  server.listen(port, host);
+  await once(server, 'listening');
+  // A connection that cannot be accepted ends nothing.
+  server.on('error', () => undefined);
+  return {
+    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

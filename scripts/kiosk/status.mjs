@@ -1,0 +1,149 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { MOST_SCREENS } from './options.mjs';
+
+/** Milliseconds that a launcher has for an answer, and for a picture. */
+const ANSWER_MS = 5_000;
+const PICTURE_MS = 15_000;
+
+/** Milliseconds by which a computer's clock may differ from this one's. */
+const CLOCK_MS = 1_000;
+
+/** @typedef {import('./status-server.mjs').Status} Status */
+
+/** What came of asking for a screen: its status, how far its clock is ahead of this one's and how exactly that is known, in milliseconds; or why there is none. @typedef {{ status: Status, ahead: number, within: number } | { failure: string }} Answer */
+
+/** A screen that is asked, as its owner calls it. @typedef {{ name: string, url: string }} Place */
+
+/** The places of a computer's screens: one where a port is named, else all that there may be. @param {string} host @param {number} port @returns {Place[]} */
+export function placesOf(host, port) {
+  const bare = host.includes('::') && !host.startsWith('[') ? `[${host}]` : host;
+  if (/:\d+$/.test(bare)) return [{ name: bare, url: `http://${bare}` }];
+  return Array.from({ length: MOST_SCREENS }, (_, index) => ({
+    name: `${host} screen ${index + 1}`,
+    url: `http://${bare}:${port + index + 1}`,
+  }));
+}
+
+/** @param {unknown} error */
+function failureOf(error) {
+  const { name, cause } = /** @type {Error & { cause?: { code?: string } }} */ (error);
+  if (name === 'TimeoutError') return 'no answer';
+  return cause?.code === 'ECONNREFUSED' ? 'no launcher runs' : `cannot be asked (${cause?.code ?? name})`;
+}
+
+const REFUSALS = /** @type {Record<number, string>} */ ({
+  401: 'refused: name its token with --status-token',
+  503: 'no picture',
+});
+
+/** @param {string} url @param {string | undefined} token @param {number} limit */
+async function get(url, token, limit) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(limit), redirect: 'error' });
+  const body = Buffer.from(await response.arrayBuffer());
+  return { body, refused: response.ok ? undefined : (REFUSALS[response.status] ?? `refused (${response.status})`) };
+}
+
+/** Asks for one screen. @param {Place} place @param {string | undefined} token @returns {Promise<Answer>} never rejects */
+export async function ask({ url }, token) {
+  try {
+    const first = await get(url, token, ANSWER_MS);
+    if (first.refused !== undefined) return { failure: first.refused };
+    // The second answer comes over a connection that is open already, and tells the time more exactly.
+    const asked = Date.now();
+    const { body } = await get(url, token, ANSWER_MS);
+    const within = (Date.now() - asked) / 2;
+    const status = JSON.parse(String(body));
+    return { status, ahead: Math.round(status.now - asked - within), within };
+  } catch (error) {
+    return { failure: error instanceof SyntaxError ? 'something else answers' : failureOf(error) };
+  }
+}
+
+/** What is wrong with a screen, a few words each; empty where it is well. @param {Answer} answer @returns {string[]} */
+export function faultsOf(answer) {
+  if ('failure' in answer) return [answer.failure];
+  const { status, ahead, within } = answer;
+  const { state, frameAge = 0, frameLimit, unread } = status;
+  return [
+    ...(state !== 'shown' ? [state] : frameAge > frameLimit ? ['late'] : []),
+    ...(Math.abs(ahead) - within > CLOCK_MS ? ['wrong time'] : []),
+    ...(unread.length > 0 ? ['wrong address'] : []),
+  ];
+}
+
+/** @param {number} ms */
+const seconds = (ms) => `${Math.round(ms / 1_000)} s`;
+
+/** @param {Extract<Answer, { status: Status }>} answer */
+function details({ status, ahead }) {
+  const { frameAge, panelOff, closed, on, renderer, unread, repairs, asked } = status;
+  const age = frameAge === undefined ? 'no frame yet' : `${panelOff ? 'answer' : 'frame'} ${seconds(frameAge)} ago`;
+  return [
+    age,
+    ...(panelOff ? ['panel off'] : closed || on === undefined ? [] : [on]),
+    renderer ?? 'nothing drawn',
+    `${repairs} ${repairs === 1 ? 'repair' : 'repairs'}`,
+    `clock ${ahead < 0 ? '-' : '+'}${Math.abs(ahead)} ms`,
+    ...unread.map((why) => `not read: ${why.replace(/\.$/, '')}`),
+    asked,
+  ].join(', ');
+}
+
+/**
+ * One line for a screen: `well`, `closed` outside its opening hours, or `wrong`; its name; what is wrong; and what is known.
+ * @param {string} name
+ * @param {Answer} answer
+ */
+export function statusLine(name, answer) {
+  const faults = faultsOf(answer);
+  const verdict = faults.length > 0 ? 'wrong' : 'status' in answer && answer.status.closed ? 'closed' : 'well';
+  const known = 'status' in answer ? [details(answer)] : [];
+  return `${verdict.padEnd(7)}${name}: ${[...faults, ...known].join(', ')}`;
+}
+
+/** A screen's place, and what came of asking for it. @typedef {{ place: Place, answer: Answer }} Asked */
+
+/**
+ * Asks for all screens of a computer: as many as its launchers say that there are.
+ * @param {string} host a name or an address, with the port of one screen or without
+ * @param {number} port before that of the first screen
+ * @param {string | undefined} token
+ * @returns {Promise<Asked[]>} at least one
+ */
+async function askHost(host, port, token) {
+  const asked = await Promise.all(
+    placesOf(host, port).map(async (place) => ({ place, answer: await ask(place, token) })),
+  );
+  const counts = asked.map(({ answer }) => ('status' in answer ? answer.status.screens : 1));
+  return asked.slice(0, Math.max(...counts));
+}
+
+/** @param {Asked} asked @param {string | undefined} token @returns {Promise<string>} the file, or why there is none */
+async function savePicture({ place, answer }, token) {
+  if ('failure' in answer) return '';
+  try {
+    const { body, refused } = await get(`${place.url}/picture`, token, PICTURE_MS);
+    if (refused !== undefined) return `, ${refused}`;
+    const file = `${place.name.replaceAll(/[^\w.-]+/g, '-')}.png`;
+    writeFileSync(file, body);
+    return `, picture in ${file}`;
+  } catch (error) {
+    return `, no picture: ${failureOf(error)}`;
+  }
+}
+
+/**
+ * Asks once how all screens are.
+ * @param {{ hosts: readonly string[], port: number, token: string, picture: boolean }} options `token` is a file, which need not exist; `picture` saves what each screen shows in this folder
+ * @returns {Promise<{ lines: string[], well: boolean }>} one line a screen, and one for all
+ */
+export async function askAll({ hosts, port, token: file, picture }) {
+  const token = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const all = (await Promise.all(hosts.map((host) => askHost(host, port, token)))).flat();
+  const pictures = await Promise.all(all.map((asked) => (picture ? savePicture(asked, token) : '')));
+  const lines = all.map(({ place, answer }, index) => statusLine(place.name, answer) + pictures[index]);
+  const wrong = all.filter(({ answer }) => faultsOf(answer).length > 0).length;
+  const total = `${all.length} ${all.length === 1 ? 'screen' : 'screens'}`;
+  return { lines: [...lines, wrong === 0 ? `${total}, all well.` : `${total}, ${wrong} not well.`], well: wrong === 0 };
+}

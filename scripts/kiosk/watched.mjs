@@ -1,0 +1,51 @@
+/** Milliseconds for which a repair is counted. */
+const HOUR_MS = 3_600_000;
+
+/** @typedef {import('./health.mjs').Fault} Fault */
+/** @typedef {import('./page.mjs').Seen} Seen */
+
+/**
+ * What is known of a screen: whether the show is on it, or else what is wrong; milliseconds since the page last gave a frame, or an answer
+ * while its panel is off; what the page last said; repairs of the last hour, by the launcher and by the page itself.
+ * @typedef {{ state: 'starting' | 'shown' | 'failed' | Fault, frameAge: number | undefined, last: Seen | undefined, repairs: number }} Known
+ */
+
+/** @typedef {{ seen(found: Seen): void, wrong(state: 'failed' | Fault): void, repaired(): void, known(): Known }} Watched */
+
+/**
+ * Remembers of a screen what its watch finds.
+ * @param {() => number} [now] milliseconds of a clock that never goes back
+ * @param {() => number} [wall] milliseconds since the Unix epoch
+ * @returns {Watched} `seen` takes a page that is as it should be, `wrong` what is not; `repaired` is called at each repair
+ */
+export function watched(now = () => performance.now(), wall = () => Date.now()) {
+  /** @type {Known['state']} */
+  let state = 'starting';
+  /** @type {{ at: number, found: Seen } | undefined} */
+  let last;
+  /** @type {number[]} */
+  let repairs = [];
+  return {
+    seen(found) {
+      state = 'shown';
+      last = { at: now(), found };
+    },
+    wrong(fault) {
+      state = fault;
+    },
+    repaired() {
+      repairs = [...repairs.filter((at) => now() - at < HOUR_MS), now()];
+    },
+    known() {
+      const reloads = last?.found.health?.reloads ?? [];
+      return {
+        state,
+        frameAge: last && Math.round(now() - last.at),
+        last: last?.found,
+        repairs:
+          repairs.filter((at) => now() - at < HOUR_MS).length +
+          reloads.filter(({ at }) => wall() - at < HOUR_MS).length,
+      };
+    },
+  };
+}

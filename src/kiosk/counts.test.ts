@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createCounter } from './counts';
+
+test('nothing is counted until the counts are asked for, and nothing is counted twice', () => {
+  const counter = createCounter();
+  counter.add('touch');
+  expect(counter.take()).toEqual([]);
+  counter.add('touch');
+  counter.add('touch');
+  counter.add('opened', 'cores');
+  expect(counter.take()).toEqual([
+    { kind: 'touch', name: '', count: 2 },
+    { kind: 'opened', name: 'cores', count: 1 },
+  ]);
+  expect(counter.take()).toEqual([]);
+});

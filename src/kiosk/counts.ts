@@ -1,0 +1,32 @@
+/** What is counted of a show: scenes that came on, touches, what a visitor opened, and the same taken along as a QR code. */
+export const COUNTED = ['scene', 'touch', 'opened', 'taken'] as const;
+
+/** How often one thing happened. It says nothing of when, in which order, or by whom. */
+export interface Count {
+  readonly kind: (typeof COUNTED)[number];
+  /** A scene, a panel or a path; empty for touches. */
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Counts in memory, once somebody asks for the counts, and nothing before. */
+export interface Counter {
+  add(kind: Count['kind'], name?: string): void;
+  /** What was counted since the last call; the first one starts the counting. */
+  take(): readonly Count[];
+}
+
+export function createCounter(): Counter {
+  let counts: Map<string, Count> | undefined;
+  return {
+    add(kind, name = '') {
+      const key = `${kind} ${name}`;
+      counts?.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 });
+    },
+    take() {
+      const taken = [...(counts?.values() ?? [])];
+      counts = new Map();
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { parseInstant } from '../clock/instant';
+import type { Kind } from '../link/parameter';
+import { isoInstant } from '../sim/words/units';
+import { quoted } from './parts';
+
+/** Minutes of the day at which a kiosk opens and closes. A close that is not after the opening is on the next day. */
+export interface Range {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** When a kiosk is open on some days. */
+export interface HoursEntry {
+  /** A date such as `2026-03-06`, or the first and the last of some weekdays, 0 for Monday to 6; undefined for every day that is not named. */
+  readonly on: string | readonly [number, number] | undefined;
+  /** Undefined where it is closed. */
+  readonly range: Range | undefined;
+}
+
+/** Opening hours; at least one entry. */
+export type Hours = readonly HoursEntry[];
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const DAY_MS = 86_400_000;
+
+/** Midnight of a date in UTC, milliseconds since the Unix epoch; NaN where there is no such date. */
+const midnight = (date: string) => parseInstant(date) ?? Number.NaN;
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (day: number) => (day / DAY_MS + 3) % 7;
+
+const bare = (part: string) => part.replaceAll(/\s/g, '').replaceAll('–', '-').toLowerCase();
+
+function readDays(text: string): HoursEntry['on'] | 'unknown' {
+  if (text === '') return undefined;
+  if (/^\d/.test(text)) return Number.isNaN(midnight(text)) ? 'unknown' : text;
+  const days = text.split('-').map((day) => WEEKDAYS.indexOf(day));
+  const [first = -1, last = first] = days;
+  return days.length > 2 || days.includes(-1) ? 'unknown' : [first, last];
+}
+
+function readRange(text: string): Range | undefined {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)-([01]?\d|2[0-3]):([0-5]\d)$/.exec(text);
+  if (!match) return undefined;
+  const [h1 = 0, m1 = 0, h2 = 0, m2 = 0] = match.slice(1).map(Number);
+  return { opens: h1 * 60 + m1, closes: h2 * 60 + m2 };
+}
+
+/** Reads one part of the list, or says in one sentence why it cannot be used. */
+function readEntry(part: string): HoursEntry | string {
+  const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z-]*?)(closed|\d?\d:.*)$/.exec(bare(part)) ?? [];
+  const on = readDays(days);
+  const range = readRange(times);
+  const isClosed = times === 'closed' && on !== undefined;
+  if (!range && !isClosed) {
+    return `${quoted(part)} is not opening hours such as 09:00-18:00, mon-fri 09:00-18:00 or 2026-03-06 closed.`;
+  }
+  if (on !== 'unknown') return { on, range };
+  return /^\d/.test(days)
+    ? `There is no ${days}.`
+    : `${quoted(days)} is not a weekday such as mon, or two such as mon-fri.`;
+}
+
+const entriesIn = (text: string) =>
+  text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map(readEntry);
+
+const pad = (n: number) => String(n).padStart(2, '0');
+const timeText = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+
+function daysText(on: HoursEntry['on']): string {
+  if (on === undefined || typeof on === 'string') return on ?? '';
+  const [first, last] = on;
+  return first === last ? `${WEEKDAYS[first]}` : `${WEEKDAYS[first]}-${WEEKDAYS[last]}`;
+}
+
+const entryText = ({ on, range }: HoursEntry) =>
+  `${daysText(on)} ${range ? `${timeText(range.opens)}-${timeText(range.closes)}` : 'closed'}`.trim();
+
+/** Opening hours, such as `09:00-18:00` or `mon-fri 09:00-18:00,sat 10:00-16:00,2026-03-06 closed`. */
+export const hours: Kind<Hours> = {
+  read(text) {
+    const entries = entriesIn(text).filter((entry) => typeof entry !== 'string');
+    return entries.length > 0 ? entries : undefined;
+  },
+  write: (entries) => entries.map(entryText).join(','),
+  problems(text) {
+    const entries = entriesIn(text);
+    const wrong = entries.filter((entry) => typeof entry === 'string');
+    return entries.length === 0 ? [`${quoted(text)} names no opening hours.`] : wrong;
+  },
+};
+
+function isOnWeekday([first, last]: readonly [number, number], day: number): boolean {
+  return (weekdayOf(day) - first + 7) % 7 <= (last - first + 7) % 7;
+}
+
+/** The ranges of the date whose midnight in UTC is `day`: what is said of it itself, or else of its weekday, or else of the days that are not named. */
+function rangesOn(hours: Hours, day: number): Range[] {
+  const date = isoInstant(day).slice(0, 10);
+  const dated = hours.filter(({ on }) => on === date);
+  const weekly = hours.filter(({ on }) => on !== undefined && typeof on !== 'string' && isOnWeekday(on, day));
+  const named = dated.length > 0 ? dated : weekly;
+  const found = named.length > 0 ? named : hours.filter(({ on }) => on === undefined);
+  return found.flatMap(({ range }) => range ?? []);
+}
+
+/**
+ * Whether a kiosk is open when the clock on its wall shows `wallTime`, such as `2026-03-06T09:41`. An hour that the zone skips or repeats is
+ * skipped or repeated here too.
+ */
+export function isOpen(hours: Hours | undefined, wallTime: string): boolean {
+  if (!hours) return true;
+  const today = midnight(wallTime.slice(0, 10));
+  const [h = 0, m = 0] = wallTime.slice(11, 16).split(':').map(Number);
+  const minute = h * 60 + m;
+  const isNight = ({ opens, closes }: Range) => closes <= opens;
+  return (
+    rangesOn(hours, today).some((range) => minute >= range.opens && (isNight(range) || minute < range.closes)) ||
+    rangesOn(hours, today - DAY_MS).some((range) => isNight(range) && minute < range.closes)
+  );
+}

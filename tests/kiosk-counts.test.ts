@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { countsIn } from '../scripts/kiosk/counts.mjs';
+
+test('counts of a screen are added up by hour in a file a day, over a restart, without what is no count', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'northwall-counts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  let now = new Date(2026, 2, 6, 9, 59);
+  const failures: string[] = [];
+  const start = () =>
+    countsIn(
+      join(folder, 'counts'),
+      2,
+      (why) => failures.push(why),
+      () => now,
+    );
+  const touch = { kind: 'touch', name: '', count: 2 };
+  const first = start();
+  first.add([touch, { kind: 'opened', name: '/expos', count: 1 }]);
+  first.add([touch, { kind: 'opened', name: '=cmd|"x",1', count: 1 }, { kind: 'visitor', name: 'x', count: 1 }]);
+  first.add([]);
+  first.add(undefined);
+  now = new Date(2026, 2, 6, 10, 0);
+  start().add([touch]);
+  const file = join(folder, 'counts', 'screen-2-2026-03-06.csv');
+  expect(readFileSync(file, 'utf8')).toBe(
+    'date,hour,kind,name,count\n2026-03-06,09,opened,/expos,1\n2026-03-06,09,touch,,4\n2026-03-06,10,touch,,2\n',
+  );
+  now = new Date(2026, 2, 7, 9, 0);
+  first.add([touch]);
+  expect(readdirSync(join(folder, 'counts'))).toEqual(['screen-2-2026-03-06.csv', 'screen-2-2026-03-07.csv']);
+
+  writeFileSync(join(folder, 'full'), '');
+  const nowhere = countsIn(join(folder, 'full'), 1, (why) => failures.push(why));
+  nowhere.add([touch]);
+  nowhere.add([touch]);
+  expect(failures).toEqual([expect.stringContaining('No counts are kept: ')]);
+});
