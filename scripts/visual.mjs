@@ -9,7 +9,7 @@ async function run() {
   prepareProject();
   const { findTestBrowsers } = await import('./tools/browser.mjs');
   const { runVisual } = await import('./visual/run.mjs');
-  if (options.does === 'run') Object.assign(process.env, await findTestBrowsers());
+  if (options.does === 'run' || options.does === 'calibrate') Object.assign(process.env, await findTestBrowsers());
   return runVisual(options);
 }
 

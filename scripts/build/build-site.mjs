@@ -46,7 +46,7 @@ async function buildInto(site, prerender, base, worker) {
   const { calendarFiles } = await loadEntry('scripts/build/calendars.ts');
   for (const [name, text] of calendarFiles()) write(`${site}/${name}`, text);
 
-  const { cases, origin, securityContact, pagePaths, unlistedPaths, render } = await import(
+  const { cases, pairs, origin, securityContact, pagePaths, unlistedPaths, render } = await import(
     pathToFileURL(`${prerender}/entry-server.js`).href
   );
   const template = readFileSync(`${site}/index.html`, 'utf8');
@@ -60,6 +60,7 @@ async function buildInto(site, prerender, base, worker) {
   write(`${site}/robots.txt`, robotsTxt(root));
   write(`${site}/.well-known/security.txt`, securityTxt(root, securityContact));
   write(`${site}/qa/cases.json`, `${JSON.stringify(cases(), null, 1)}\n`);
+  write(`${site}/qa/pairs.json`, `${JSON.stringify(pairs(), null, 1)}\n`);
   write(`${site}/${RECORD}`, `${JSON.stringify(record, null, 1)}\n`);
   await writeWorker(site, worker);
   await compressSite(site);

@@ -10,10 +10,15 @@ const FINGERPRINT = '.json.gz';
 
 /** A picture and the JSON of its fingerprint. @typedef {{ png: Buffer, json: string }} Side */
 
-/** @param {string} base path of the files without their endings @param {Side} side */
-export function writeSide(base, { png, json }) {
+/** @param {string} base path of the file without its ending @param {Buffer} png */
+export function writePicture(base, png) {
   mkdirSync(dirname(base), { recursive: true });
   writeFileSync(base + PICTURE, png);
+}
+
+/** @param {string} base path of the files without their endings @param {Side} side */
+export function writeSide(base, { png, json }) {
+  writePicture(base, png);
   writeFileSync(base + FINGERPRINT, gzipSync(json, { level: 9 }));
 }
 

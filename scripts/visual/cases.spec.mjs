@@ -1,12 +1,12 @@
 import { test as base } from '@playwright/test';
-import { writeSide } from './baselines.mjs';
+import { writePicture, writeSide } from './baselines.mjs';
 import { chromiumDriver } from './drivers/chromium.mjs';
 import { firefoxDriver } from './drivers/firefox.mjs';
-import { photograph } from './photograph.mjs';
+import { photograph, pictureOf } from './photograph.mjs';
 import { readPlan } from './plan.mjs';
 import { PROFILES } from './profiles.mjs';
 
-const { out, sites, whole, cases } = readPlan();
+const { out, sites, whole, bare, cases } = readPlan();
 
 /** One browser a worker. @typedef {{ driver: import('./drivers/driver.mjs').Driver }} Worker */
 const test = base.extend(
@@ -33,8 +33,13 @@ for (const [profile, each] of Object.entries(cases)) {
     test(`${profile}: ${one.name}`, async ({ driver }) => {
       const options = { profile, pixelRatio: PROFILES[profile]?.pixelRatio ?? 1, whole };
       for (const [side, site] of Object.entries(sites)) {
+        const file = `${out}/${side}/${profile}/${one.name}`;
+        if (bare) {
+          writePicture(file, await pictureOf(driver, site, one, options));
+          continue;
+        }
         const { picture, fingerprint } = await photograph(driver, site, one, options);
-        writeSide(`${out}/${side}/${profile}/${one.name}`, { png: picture, json: JSON.stringify(fingerprint) });
+        writeSide(file, { png: picture, json: JSON.stringify(fingerprint) });
       }
     });
   }

@@ -6,6 +6,7 @@ import { PROFILES } from './profiles.mjs';
 export const USAGE = `Usage: npm run visual -- [options]
        npm run visual -- --against DIR --approve CASE…
        npm run visual -- --merge DIR…
+       npm run visual -- --calibrate
 
   --site URL             the site to photograph; by default the project's own, built if its sources have changed
   --against DIR          compares with a folder of baselines
@@ -19,6 +20,7 @@ export const USAGE = `Usage: npm run visual -- [options]
   --approve CASE…        makes the last run's pictures of these cases the baselines; all for all
   --shard i/n            photographs one share of the cases
   --merge DIR…           makes one report from several shards
+  --calibrate            tries the comparison on pairs of pictures that are known to be equal or to differ
 
 Exit code 0: all equal; 1: something differs; 2: could not run. docs/visual-testing.md says more.`;
 
@@ -32,7 +34,7 @@ Exit code 0: all equal; 1: something differs; 2: could not run. docs/visual-test
  * @property {boolean} whole
  * @property {boolean} renew whether what differs becomes the baselines
  * @property {string | undefined} shard
- * @property {'run' | 'approve' | 'merge'} does
+ * @property {'run' | 'approve' | 'merge' | 'calibrate'} does
  * @property {string[]} names of cases to approve, or of folders to merge
  */
 
@@ -56,25 +58,28 @@ function expression(pattern) {
 /** Reads the command’s arguments; throws a CannotRun that says what is wrong. @param {string[]} args @returns {Options} */
 export function readOptions(args) {
   const { values, positionals } = parse(args);
-  const { site, against, out, shard, whole, renew, approve, merge } = values;
+  const { site, against, out, shard, whole, renew, approve, merge, calibrate } = values;
   const profiles = values.profile?.split(',');
   const unknown = profiles?.find((name) => !(name in PROFILES));
   if (unknown !== undefined)
     throw new CannotRun(`--profile takes ${Object.keys(PROFILES).join(', ')}; not "${unknown}".`);
   if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
     throw new CannotRun('--shard takes i/n, such as 1/4.');
-  if (approve && merge) throw new CannotRun('--approve and --merge are two commands.');
-  const does = approve ? 'approve' : merge ? 'merge' : 'run';
-  if ((does === 'run') !== (positionals.length === 0)) {
+  const [does = 'run', other] = Object.entries({ approve, merge, calibrate }).flatMap(([name, wanted]) =>
+    wanted ? [/** @type {'approve' | 'merge' | 'calibrate'} */ (name)] : [],
+  );
+  if (other) throw new CannotRun(`--${does} and --${other} are two commands.`);
+  const takesNames = does === 'approve' || does === 'merge';
+  if (takesNames !== positionals.length > 0) {
     throw new CannotRun(
-      does === 'run'
+      !takesNames
         ? `"${positionals[0]}" is no option; see npm run visual -- --help`
         : `--${does} takes at least one name.`,
     );
   }
   if (does === 'approve' && !against)
     throw new CannotRun('--approve needs --against DIR: the folder of baselines to write to.');
-  if (renew && (!against || isSite(against)))
+  if (renew && does !== 'calibrate' && (!against || isSite(against)))
     throw new CannotRun('--renew needs --against DIR: a folder of baselines.');
   const cases = expression(values.cases);
   return { site, against, out, cases, profiles, whole, renew, shard, does, names: positionals };
@@ -97,6 +102,7 @@ function parse(args) {
         shard: { type: 'string' },
         approve: { type: 'boolean', default: false },
         merge: { type: 'boolean', default: false },
+        calibrate: { type: 'boolean', default: false },
       },
     });
   } catch (error) {

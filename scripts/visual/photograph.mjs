@@ -1,6 +1,7 @@
 import { describeAccess, TOLD } from './describe-access.mjs';
 import { describePage, PROPERTIES } from './describe-page.mjs';
 import { probeArithmetic } from './probe.mjs';
+import { reach, settle } from './reach.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
 /** An element by role and exact name, and the key that is pressed on it where it is not clicked. @typedef {{ role: string, name: string, press?: string }} Step */
@@ -9,18 +10,16 @@ import { probeArithmetic } from './probe.mjs';
  * @typedef {object} Case
  * @property {string} name
  * @property {string} address
- * @property {Step[]} [steps]
+ * @property {import('./reach.mjs').AnyStep[]} [steps]
  * @property {{ width: number, height: number }} viewport
  * @property {'reduce' | 'no-preference'} reducedMotion
  * @property {'active' | 'none'} forcedColors
  * @property {string} [panel] that is shown alone
  */
 
-/** Resolves once the page shows its instant and will not change. Runs in the page. @param {boolean} all whether panels outside the window count */
-async function settle(all) {
-  const northwall = /** @type {any} */ (window).northwall;
-  await northwall.ready({ all });
-}
+/** @typedef {import('./drivers/driver.mjs').View} View */
+/** `whole`: all of the page, not the window alone. @typedef {{ profile: string, pixelRatio: number, whole: boolean }} Options */
+/** @typedef {{ picture: Buffer, fingerprint: Fingerprint }} Photograph */
 
 /** What the page says of itself. Runs in the page. @param {{ whole: boolean, alone: boolean }} what `whole`: panels outside the window count; `alone`: no other models have a part in it */
 async function askPage({ whole, alone }) {
@@ -50,41 +49,52 @@ function askGraphics() {
 }
 
 /**
- * Photographs a case in a page with an empty storage, and takes its fingerprint.
+ * Opens a page with an empty storage, takes it to what a case shows, and closes it when `look` is done.
+ * @template T
  * @param {import('./drivers/driver.mjs').Driver} driver
  * @param {string} site without a slash at its end
  * @param {Case} one
- * @param {{ profile: string, pixelRatio: number, whole: boolean }} options `whole`: all of the page, not the window alone
- * @returns {Promise<{ picture: Buffer, fingerprint: Fingerprint }>}
+ * @param {{ pixelRatio: number, whole: boolean }} options
+ * @param {(view: View) => Promise<T>} look
  */
-export async function photograph(driver, site, one, { profile, pixelRatio, whole }) {
-  const { name, address, steps = [], panel } = one;
+async function visit(driver, site, one, { pixelRatio, whole }, look) {
   const view = await driver.open(one, pixelRatio);
   try {
-    await view.show(site + address);
-    if (steps.length > 0) {
-      await view.ask(settle, whole);
-      for (const step of steps) await view.perform(step);
-      await view.leave();
-    }
-    const { renderer, versions, t, beacon, states, stages } = await view.ask(askPage, {
-      whole,
-      alone: panel !== undefined,
-    });
-    const picture = await view.picture(whole);
-    const page = await view.ask(describePage, { properties: PROPERTIES });
-    const access = await view.ask(describeAccess, TOLD);
-    const environment = {
-      browser: view.browser,
-      renderer,
-      graphics: await view.ask(askGraphics, undefined),
-      pixelRatio,
-      fonts: await view.systemFonts(),
-      arithmetic: await view.ask(probeArithmetic, undefined),
-    };
-    const fingerprint = { case: name, profile, environment, versions, t, beacon, states, stages, page, access };
-    return { picture, fingerprint };
+    await reach(view, site, one, whole);
+    return await look(view);
   } finally {
     await view.close();
   }
 }
+
+/** The picture of what a page shows, and its fingerprint. @param {View} view @param {Case} one @param {Options} options @returns {Promise<Photograph>} */
+async function take(view, { name, panel }, { profile, pixelRatio, whole }) {
+  const { renderer, versions, t, beacon, states, stages } = await view.ask(askPage, {
+    whole,
+    alone: panel !== undefined,
+  });
+  const picture = await view.picture(whole);
+  const page = await view.ask(describePage, { properties: PROPERTIES });
+  const access = await view.ask(describeAccess, TOLD);
+  const environment = {
+    browser: view.browser,
+    renderer,
+    graphics: await view.ask(askGraphics, undefined),
+    pixelRatio,
+    fonts: await view.systemFonts(),
+    arithmetic: await view.ask(probeArithmetic, undefined),
+  };
+  const fingerprint = { case: name, profile, environment, versions, t, beacon, states, stages, page, access };
+  return { picture, fingerprint };
+}
+
+/** Photographs a case, and takes its fingerprint. @param {import('./drivers/driver.mjs').Driver} driver @param {string} site @param {Case} one @param {Options} options */
+export const photograph = (driver, site, one, options) =>
+  visit(driver, site, one, options, (view) => take(view, one, options));
+
+/** The picture of a case, without a fingerprint. @param {import('./drivers/driver.mjs').Driver} driver @param {string} site @param {Case} one @param {Options} options @returns {Promise<Buffer>} */
+export const pictureOf = (driver, site, one, options) =>
+  visit(driver, site, one, options, async (view) => {
+    await view.ask(settle, options.whole);
+    return view.picture(options.whole);
+  });

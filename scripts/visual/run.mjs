@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { copyCase, namesIn, purposeOf } from './baselines.mjs';
+import { calibrate } from './calibrate.mjs';
 import { CannotRun } from './cannot-run.mjs';
 import { choose } from './choose.mjs';
 import { compareFolder, modelsThatDiffer } from './compare.mjs';
 import { gitRefOf, isSite } from './options.mjs';
+import { photographAll } from './photograph-all.mjs';
 import { PROFILES } from './profiles.mjs';
 import { countsOf, isGood, reportHtml } from './report.mjs';
 import { resultsJson, resultsJunit } from './results.mjs';
@@ -26,22 +26,6 @@ function sidesOf(folders) {
     .map((file) => /** @type {{ site: string, against: string }} */ (JSON.parse(readFileSync(file, 'utf8'))));
   const named = (/** @type {'site' | 'against'} */ side) => [...new Set(all.map((one) => one[side]))].join(' and ');
   return { site: named('site'), against: named('against') };
-}
-
-/** Has Playwright photograph what the plan says. @param {import('./plan.mjs').Plan} plan @param {string | undefined} shard */
-async function photographAll(plan, shard) {
-  const file = `${plan.out}/plan.json`;
-  writeFileSync(file, JSON.stringify(plan));
-  const config = fileURLToPath(new URL('playwright.config.mjs', import.meta.url));
-  const args = ['playwright', 'test', `--config=${config}`, ...(shard ? [`--shard=${shard}`] : [])];
-  const child = spawn('npx', args, {
-    stdio: 'inherit',
-    env: { ...process.env, VISUAL_PLAN: file },
-    shell: process.platform === 'win32',
-  });
-  const status = await new Promise((done) => child.once('exit', done));
-  rmSync(file, { force: true });
-  if (status !== 0) throw new CannotRun('Not every case could be photographed.');
 }
 
 /** The site to compare with; undefined for a folder of baselines. @param {string | undefined} against */
@@ -151,6 +135,7 @@ export async function runVisual(options) {
     if (approved === 0) throw new CannotRun(`The last run in ${out} has no such case.`);
     return 0;
   }
+  if (does === 'calibrate') return (await calibrate(options)) ? 0 : 1;
   if (does === 'run') return (await compareSite(options)).failed === 0 ? 0 : 1;
   for (const folder of names) {
     for (const side of ['before', 'after']) {

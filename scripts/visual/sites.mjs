@@ -75,12 +75,18 @@ export async function serveCommit(ref) {
   }
 }
 
-/** The cases that a site lists. @param {Site} site @returns {Promise<import('./photograph.mjs').Case[]>} */
-export async function casesOf({ address }) {
-  const list = `${address}/qa/cases.json`;
+/** What a site lists in a file of `qa`. @param {Site} site @param {string} file */
+async function listOf({ address }, file) {
+  const list = `${address}/qa/${file}`;
   const answer = await fetch(list).catch((error) => {
     throw new CannotRun(`${list} does not answer: ${error.cause?.message ?? error.message}`);
   });
   if (!answer.ok) throw new CannotRun(`${list} answers ${answer.status}: is this a Northwall site?`);
-  return (await answer.json()).cases;
+  return answer.json();
 }
+
+/** The cases that a site lists. @param {Site} site @returns {Promise<import('./photograph.mjs').Case[]>} */
+export const casesOf = async (site) => (await listOf(site, 'cases.json')).cases;
+
+/** The pairs that a site lists. @param {Site} site @returns {Promise<import('./calibrate.mjs').Pair[]>} */
+export const pairsOf = async (site) => (await listOf(site, 'pairs.json')).pairs;

@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ADDRESSES, BRAND } from '../content/brand';
 import type { PagePath } from '../link/write';
 import { type CaseList, listCases } from '../scripting/cases';
+import { listPairs, type PairList } from '../scripting/pairs';
 import { type HeadTags, headTags } from './head';
 import type { RouteHandle } from './route-handle';
 import { KIOSK_PATHS, ROUTES, routes } from './routes';
@@ -33,6 +34,9 @@ export const unlistedPaths: readonly PagePath[] = KIOSK_PATHS;
 
 /** Every page and panel case of the site. */
 export const cases = (): CaseList => listCases(pagePaths);
+
+/** Pairs of pictures that a tool for comparisons can be tried on. */
+export const pairs = (): PairList => listPairs();
 
 /** Renders the page at `path`; the 404 page for a path that no route has. */
 export async function render(path: string): Promise<Rendered> {

@@ -50,9 +50,15 @@ function isStable(all: boolean, paused: boolean): boolean {
 export function untilStable(all: boolean, paused: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let quiet = 0;
+    let placed = false;
     const leave = onFrame(() => {
       if (all) for (const { feed } of onPage()) feed.keepRunning(true);
       quiet = isStable(all, paused()) ? quiet + 1 : 0;
+      if (quiet === 1 && !placed) {
+        // A text may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
+        for (const { feed } of onPage()) feed.stage.moved();
+        placed = true;
+      }
       if (quiet > QUIET_FRAMES) {
         for (const { feed } of onPage()) feed.keepRunning(false);
         leave();

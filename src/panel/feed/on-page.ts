@@ -11,6 +11,8 @@ export interface FeedOnPage {
   readonly visibility: number;
   readonly shown: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
   readonly drawing: Drawing | undefined;
+  /** Its drawing, which has to be told when the page has moved it. */
+  readonly stage: { moved(): void };
   /** Whether it shows the current instant; while time runs, one at most a second old. */
   readonly current: boolean;
   /** Keeps the feed running while it is off screen, or stops doing so. */

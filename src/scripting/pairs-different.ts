@@ -1,0 +1,103 @@
+import { AT, after, alone, call, click, type Pair, page, pair, pairIn } from './pair';
+
+/** Half a second after the veto of inc-qdsa8-ad would have come. */
+const FORK_AT = AT + 700;
+const fork = (edits: string) => `&fork=${edits}&with=none`;
+
+/** An instant at which the cores are read. */
+const READ_AT = AT - (AT % 520);
+
+/** 2026-03-03 09:13:18 UTC: no incident is open. */
+const QUIET = 1_772_529_198_000;
+
+/** A panel at an instant, and one reading of its model later. */
+const nextReading = (panel: string, ms: number, at = AT): Pair =>
+  pair(`next-${panel}`, `${panel}: one reading later, ${ms} ms`, alone(panel, '', at), alone(panel, '', at + ms));
+
+const TIME = page('/containment', '', QUIET);
+
+/** A pair of pages in a window in which the time bar is. */
+const withClock = (...one: Parameters<typeof pair>): Pair => pairIn(640, 520, pair(...one));
+
+/** Pairs whose pictures differ, by as little as matters. */
+export const DIFFERENT: readonly Pair[] = [
+  nextReading('cores', 520),
+  nextReading('events', 250),
+  nextReading('mesh', 200),
+  nextReading('throughput', 5_100),
+  nextReading('history', 3_000),
+  nextReading('utilisation', 2_080),
+  nextReading('corelog', 250),
+  nextReading('rollback', 50, AT - 800),
+  nextReading('interlocks', 100, AT - 1_400),
+  nextReading('transparency', 250, 1_772_529_125_000),
+  nextReading('forks', 260),
+  nextReading('machines', 200),
+  pair(
+    'one-tray',
+    'one tray of GPUs more is down: the least that an incident takes',
+    alone('throughput', fork('late-qdsa8-1499'), FORK_AT),
+    alone('throughput', fork('late-qdsa8-1500'), FORK_AT),
+  ),
+  pair('one-event', 'one event less is kept', alone('events'), alone('events', '&retention=239')),
+  pair(
+    'one-millisecond',
+    'the last millisecond of a reading, and the first of the next',
+    alone('cores', '', READ_AT - 1),
+    alone('cores', '', READ_AT),
+  ),
+  withClock('one-second', 'the clock of a page, one second later', TIME, page('/containment', '', QUIET + 1_000)),
+  withClock('another-offset', 'the same time of day in another zone', TIME, {
+    address: TIME.address.replace(String(QUIET), '2026-03-03T09:13:18%2B01:00'),
+  }),
+  withClock(
+    'another-zone',
+    'times in UTC, and in the zone of the device',
+    TIME,
+    page('/containment', '&zone=local', QUIET),
+  ),
+  pair('one-selection', 'an incident is selected', alone('interlocks'), alone('interlocks', '&incident=inc-qdsa8-ad')),
+  pair('one-letter', 'another world: one letter of its name', alone('mesh'), {
+    address: alone('mesh').address.replace('northwall', 'northwalk'),
+  }),
+  pair('one-cycle-day', 'the load repeats a day later', alone('history'), alone('history', '&cycle=5')),
+  pair(
+    'one-severity',
+    'an incident is one step more severe',
+    alone('interlocks', fork('sev-qdsa8-1')),
+    alone('interlocks', fork('sev-qdsa8-2')),
+  ),
+  pair('one-hour', 'compared with an hour further back', alone('cores', '&with=-24h'), alone('cores', '&with=-25h')),
+  pair(
+    'one-tag',
+    'the filter lets one tag less through',
+    alone('events', '&tags=WARN,FAIL'),
+    alone('events', '&tags=FAIL'),
+  ),
+  pair('as-json', 'a log as JSON', alone('transparency'), alone('transparency', '&json=transparency')),
+  pair(
+    'cut-earlier',
+    'the current of a machine was cut 100 ms earlier',
+    alone('machines', `&cut=${AT - 300}`),
+    alone('machines', `&cut=${AT - 400}`),
+  ),
+  pair('another-machine', 'another machine is drawn', alone('machines'), alone('machines', '&machine=heron')),
+  pair(
+    'one-sample',
+    'the next sample is inspected',
+    after(alone('cores', '', QUIET), click('Inspect'), { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' }),
+    after(
+      alone('cores', '', QUIET),
+      click('Inspect'),
+      { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' },
+      { role: 'slider', name: 'Inspect sample', press: 'ArrowRight' },
+    ),
+  ),
+  pair('table-open', 'a table is open', alone('mesh'), after(alone('mesh'), click('Table'))),
+  pair(
+    'step-short',
+    'a step of time one reading too short',
+    alone('cores'),
+    after(alone('cores', '', AT - 1_040), call('step', 520)),
+  ),
+];

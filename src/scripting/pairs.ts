@@ -1,0 +1,29 @@
+import { type Versions, versions } from './cases';
+import type { Box, Pair } from './pair';
+import boxes from './pair-boxes.json';
+import { DIFFERENT } from './pairs-different';
+import { EQUAL } from './pairs-equal';
+
+/** A pair, and what a comparison of its pictures has to find. */
+export interface CalibrationPair extends Pair {
+  readonly expect: 'different' | 'equal';
+  /** Where the pictures differ; absent for a pair that is equal, and for one that was not measured yet. */
+  readonly box?: Box;
+}
+
+export interface PairList extends Versions {
+  readonly pairs: readonly CalibrationPair[];
+}
+
+const measured: Readonly<Record<string, Box>> = boxes;
+
+function different(pair: Pair): CalibrationPair {
+  const box = measured[pair.name];
+  return { ...pair, expect: 'different', ...(box && { box }) };
+}
+
+/** Every pair: those that differ, then those that are equal. */
+export const listPairs = (): PairList => ({
+  ...versions(),
+  pairs: [...DIFFERENT.map(different), ...EQUAL.map((pair): CalibrationPair => ({ ...pair, expect: 'equal' }))],
+});
