@@ -86,7 +86,7 @@ export async function startWebKit(driver, patience) {
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
   };
-  const env = { ...process.env, ...own, LIBGL_ALWAYS_SOFTWARE: '1' };
+  const env = { ...process.env, ...own, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
   // A process group of its own, which ends with all browsers in it.
   const child = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
 
@@ -120,7 +120,7 @@ export async function startWebKit(driver, patience) {
       mkdirSync(join(home, 'gtk-3.0'), { recursive: true });
       writeFileSync(join(home, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`);
       // A full-screen window has no toolbar: the page fills it. As in the other browsers, every page is of the build under test.
-      const args = ['--automation', '--full-screen', '--features=!ServiceWorkers'];
+      const args = ['--automation', '--full-screen', '--features=!ServiceWorkers,!PropagateDamagingInformation'];
       const wanted = { 'webkitgtk:browserOptions': { args } };
       const { sessionId, capabilities } = await call('POST', '/session', { capabilities: { alwaysMatch: wanted } });
       const session = `/session/${sessionId}`;
