@@ -8,6 +8,9 @@ export const CHROMIUM_ARGS = [...COMMON_ARGS, ...SOFTWARE];
 /** The files of the long runs, wherever the project lies. */
 const LONG = /\/e2e\/long\/[^/]*\.spec\.ts$/;
 
+/** What cannot run where the machine has no WebKitGTK. */
+const WITHOUT_WEBKIT = process.env.WEBKIT_DRIVER_PATH === '' ? [/\/e2e\/webkit\.spec\.ts$/] : [];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -36,7 +39,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    { name: 'journeys', testIgnore: LONG },
+    { name: 'journeys', testIgnore: [LONG, ...WITHOUT_WEBKIT] },
     { name: 'long', testMatch: LONG },
     // As it is delivered, but for where the site is.
     {

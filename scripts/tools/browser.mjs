@@ -84,7 +84,35 @@ function findFirefox() {
   });
 }
 
+const WEBKIT_DRIVERS = ['/usr/bin/WebKitWebDriver'];
+
+/**
+ * The path of the driver that opens WebKitGTK: WEBKIT_DRIVER_PATH, the system's, or one that can be installed now. Empty where there is none,
+ * as on a machine without a WebKitGTK: a line says that the tests in WebKit are left out.
+ */
+function findWebKitDriver() {
+  const asked = process.env.WEBKIT_DRIVER_PATH;
+  if (asked && !runnable(asked)) {
+    console.error(`WEBKIT_DRIVER_PATH names "${asked}", which cannot be run.`);
+    process.exit(1);
+  }
+  const display = runnable('/usr/bin/Xvfb');
+  const found = [asked, ...WEBKIT_DRIVERS].find(runnable);
+  if (found && display) return found;
+
+  console.log('No WebKitGTK with a display in memory found; installing them …');
+  const installed = aptInstall('--no-install-recommends', 'webkit2gtk-driver', 'libgl1-mesa-dri', 'xvfb');
+  const driver = found ?? WEBKIT_DRIVERS.find(runnable);
+  if (installed && driver) return driver;
+  console.log('The tests in WebKit are left out: they need WebKitWebDriver and Xvfb.');
+  return '';
+}
+
 /** The browsers to test with, by the variables of the environment that name them to Playwright. */
 export async function findTestBrowsers() {
-  return { CHROMIUM_PATH: await findTestBrowser(), FIREFOX_PATH: findFirefox() };
+  return {
+    CHROMIUM_PATH: await findTestBrowser(),
+    FIREFOX_PATH: findFirefox(),
+    WEBKIT_DRIVER_PATH: findWebKitDriver(),
+  };
 }

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { writePicture, writeSide } from './baselines.mjs';
 import { chromiumDriver } from './drivers/chromium.mjs';
 import { firefoxDriver } from './drivers/firefox.mjs';
+import { webkitDriver } from './drivers/webkit.mjs';
 import { photograph, pictureOf } from './photograph.mjs';
 import { readPlan } from './plan.mjs';
 import { PROFILES } from './profiles.mjs';
@@ -13,8 +14,9 @@ const test = base.extend(
   /** @type {import('@playwright/test').Fixtures<{}, Worker, {}, import('@playwright/test').PlaywrightWorkerArgs>} */ ({
     driver: [
       async ({ playwright }, use, { project }) => {
-        if (PROFILES[project.name]?.browser === 'firefox') {
-          const driver = firefoxDriver();
+        const kind = PROFILES[project.name]?.browser;
+        if (kind !== 'chromium') {
+          const driver = kind === 'webkit' ? await webkitDriver() : firefoxDriver();
           await use(driver);
           await driver.close();
           return;

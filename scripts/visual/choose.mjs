@@ -1,4 +1,5 @@
 import { CannotRun } from './cannot-run.mjs';
+import { PROFILES } from './profiles.mjs';
 
 /** @typedef {import('./photograph.mjs').Case} Case */
 
@@ -23,7 +24,8 @@ function inOrder(cases) {
 export function choose(list, { profiles, cases, purpose = USUAL }) {
   const chosen = (profiles ?? Object.keys(purpose)).map((profile) => {
     const pattern = new RegExp(purpose[profile] ?? '');
-    const meant = list.filter(({ name }) => pattern.test(name));
+    const forced = !PROFILES[profile]?.withoutForcedColours;
+    const meant = list.filter(({ name, forcedColors }) => pattern.test(name) && (forced || forcedColors === 'none'));
     return {
       profile,
       cases: inOrder(meant.filter(({ name }) => cases.test(name))),

@@ -2,8 +2,9 @@
  * How a case is photographed.
  * @typedef {object} Profile
  * @property {string} is in a few words
- * @property {'chromium' | 'firefox'} browser
+ * @property {'chromium' | 'firefox' | 'webkit'} browser
  * @property {number} pixelRatio
+ * @property {true} [withoutForcedColours] it cannot show forced colours
  * @property {string[]} [args] of Chromium, besides those that all have
  */
 
@@ -33,4 +34,5 @@ export const PROFILES = {
   canvas: { is: 'no WebGL', browser: 'chromium', pixelRatio: 1, args: ['--disable-3d-apis'] },
   gpu: { is: 'the machine’s own graphics', browser: 'chromium', pixelRatio: 1, args: ['--enable-gpu'] },
   firefox: { is: 'Firefox', browser: 'firefox', pixelRatio: 1 },
+  webkit: { is: 'WebKit', browser: 'webkit', pixelRatio: 1, withoutForcedColours: true },
 };
