@@ -26,24 +26,6 @@ test('an address with another host in its path shows the 404 page without a pane
   await expect(page).toHaveURL(new RegExp(`^${baseURL}/\\?v=1&seed=northwall&at=${FROZEN_AT}&speed=0$`));
 });
 
-test('a panel alone links to itself and back to its page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
-    });
-  });
-  await open(page, `/neuromorphic?panel=cores&${FROZEN}`);
-  const panel = page.locator('#cores');
-  await panel.getByRole('button', { name: 'More' }).click();
-  await panel.getByRole('button', { name: 'Copy link to this time' }).click();
-  const copied = await page.evaluate(() => String(Object.entries(window).find(([name]) => name === 'copied')?.[1]));
-  expect(copied).toBe(`${new URL(page.url()).origin}/neuromorphic?v=1&${FROZEN}&panel=cores`);
-  await panel.getByRole('button', { name: 'More' }).click();
-  await panel.getByRole('link', { name: 'Back to the page' }).click();
-  await expect(page).toHaveURL(`/neuromorphic?v=1&${FROZEN}`);
-  await expect(bar(page)).toBeVisible();
-});
-
 test('two visits to a running link, and a reload, show the same instant', async ({ page, context }) => {
   const anchor = Date.now() - 600_000;
   const link = `/neuromorphic?seed=northwall&at=${FROZEN_AT}&speed=60&anchor=${anchor}`;

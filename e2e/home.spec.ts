@@ -12,18 +12,19 @@ const { history } = ofFigures;
 const site = throughput.state(SEED, siteReadingAt(SEED, FROZEN_AT), throughput.settings);
 const copies = forks.state(SEED, FROZEN_AT, forks.settings);
 
-for (const [width, height] of [
-  [1280, 640],
-  [1920, 1080],
-] as const) {
-  test(`at ${width} x ${height} the first screen shows the heading, the forks, their caption and the brake`, async ({
-    page,
-  }) => {
+test('the first screen shows the heading, the forks, their caption and the brake; at every size the drawing’s words begin below the page’s, whose headline is in large type', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await open(page, `/?${FROZEN}`);
+  const panel = await drawn(page, 'forks');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Autonomy with a brake you can inspect');
+  for (const [width, height] of [
+    [1280, 640],
+    [1920, 1080],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, `/?${FROZEN}`);
-    const panel = await drawn(page, 'forks');
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Autonomy with a brake you can inspect');
     for (const part of [
       heading,
       page.getByRole('link', { name: 'See it live: Skynet Initiative' }),
@@ -35,15 +36,11 @@ for (const [width, height] of [
     }
     const box = await panel.locator('.panel-plot').boundingBox();
     expect([box?.x, box?.width]).toEqual([0, width]);
-    await expect(panel.locator('.legend')).toHaveCSS('opacity', '0');
-    await panel.getByRole('button', { name: 'More' }).focus();
-    await expect(panel.locator('.legend')).toHaveCSS('opacity', '1');
-  });
-}
+  }
+  await expect(panel.locator('.legend')).toHaveCSS('opacity', '0');
+  await panel.getByRole('button', { name: 'More' }).focus();
+  await expect(panel.locator('.legend')).toHaveCSS('opacity', '1');
 
-test('at every size the drawing’s words begin below the page’s, whose headline is in large type', async ({ page }) => {
-  await open(page, `/?${FROZEN}`);
-  await drawn(page, 'forks');
   const measure = () =>
     page.locator('.home-hero').evaluate((hero) => {
       const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -5,7 +5,7 @@ import { ROUTES } from './paths';
 import { test as base, drawn, expect, FROZEN, open } from './site';
 
 /** Orders of tabs, navigations and one deploy that are tried; ORDERS has more of them tried by hand. */
-const ORDERS = Number(process.env.ORDERS ?? 6);
+const ORDERS = Number(process.env.ORDERS ?? 3);
 const STEPS = 6;
 
 /** What a browser may take to change workers on a busy machine. */

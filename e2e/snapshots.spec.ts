@@ -5,6 +5,9 @@ import { dashboards } from '../src/dashboards/registry';
 import { expect, FROZEN, FROZEN_AT, open, test, unfold } from './site';
 import { violations } from './violations';
 
+// The drawing above the panel is not looked at.
+test.use({ viewport: { width: 1280, height: 720 } });
+
 const OFF = '{"version":1,"value":false}';
 
 /** Has the page find automatic snapshots switched off. */
@@ -43,7 +46,7 @@ function fnv(text: string): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-test('a snapshot taken in the browser holds every subsystem, and its signature is that of its bytes', async ({
+test('a snapshot holds every subsystem under a signature of its bytes, stays while it is read, fits a phone and is accessible', async ({
   page,
 }) => {
   await byHand(page);
@@ -66,6 +69,43 @@ test('a snapshot taken in the browser holds every subsystem, and its signature i
     })),
   });
   await expect(panel.locator('.snapshots-fields')).toContainText(signature.base64);
+
+  // What is read stays when newer ones come.
+  await items(panel).first().click();
+  const read = await panel.locator('.snapshots-fields').textContent();
+  const { y } = (await panel.locator('.snapshots-record').boundingBox()) ?? { y: 0 };
+  await capture(panel);
+  await capture(panel);
+  await expect(panel.locator('.snapshots-fields')).toHaveText(read ?? '');
+  await expect(items(panel).last()).toBeChecked();
+  await expect.poll(async () => (await panel.locator('.snapshots-record').boundingBox())?.y).toBe(y);
+  await panel.getByRole('button', { name: 'Follow the newest' }).click();
+  await expect(panel.getByRole('heading', { name: 'Snapshot 3' })).toBeVisible();
+  await panel.locator('.snapshots-entries summary').first().focus();
+  await capture(panel);
+  await expect(panel.getByRole('heading', { name: 'Snapshot 3' })).toBeVisible();
+
+  await panel.locator('.snapshots-entries summary').first().click();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    expect(await violations(page, '#snapshots'), `forced colours ${forcedColors}`).toEqual([]);
+  }
+
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('refused');
+    };
+  });
+  const said = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.message());
+      void dialog.accept();
+    });
+  });
+  await panel.getByRole('button', { name: 'Download this snapshot' }).click();
+  expect(await said).toBe('Snapshot download failed');
 });
 
 test('where the browser has no cryptography a 32-bit hash is used, and file and panel say so', async ({ page }) => {
@@ -82,21 +122,6 @@ test('where the browser has no cryptography a 32-bit hash is used, and file and 
     base64: Buffer.from(hex, 'hex').toString('base64'),
     hex,
   });
-});
-
-test('all snapshots can be downloaded as one file, newest first, and cleared', async ({ page }) => {
-  await byHand(page);
-  const panel = await openSnapshots(page, '/');
-  await expect(panel.getByRole('button', { name: 'Download all' })).toBeDisabled();
-  for (let i = 0; i < 3; i++) await capture(panel);
-  const { name, text } = await downloaded(page, panel.getByRole('button', { name: 'Download all' }));
-  const all: { ts: number }[] = JSON.parse(text);
-  expect(all).toHaveLength(3);
-  expect(all.map(({ ts }) => ts)).toEqual(all.map(({ ts }) => ts).sort((a, b) => b - a));
-  expect(name).toBe(`snapshots-northwall-${all[0]?.ts}.json`);
-  await panel.getByRole('button', { name: 'Clear all' }).click();
-  await expect(items(panel)).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: 'Capture now' })).toBeFocused();
 });
 
 test('a snapshot holds the stream as the visitor set it, and names the settings', async ({ page }) => {
@@ -127,9 +152,12 @@ test('the list survives a change of page; whether it grows by itself survives th
   await expect(items(panel)).toHaveCount(0);
 });
 
-test('a snapshot is chosen and read with the keyboard alone', async ({ page }) => {
+test('snapshots are chosen and read with the keyboard alone, downloaded as one file, newest first, and cleared', async ({
+  page,
+}) => {
   await byHand(page);
   const panel = await openSnapshots(page, '/?at=2026-03-03T09:00:00Z');
+  await expect(panel.getByRole('button', { name: 'Download all' })).toBeDisabled();
   await panel.getByRole('button', { name: 'Capture now' }).focus();
   for (let n = 1; n <= 3; n++) {
     await page.keyboard.press('Enter');
@@ -152,57 +180,12 @@ test('a snapshot is chosen and read with the keyboard alone', async ({ page }) =
   await page.keyboard.press('Enter');
   const json = panel.getByRole('textbox', { name: 'Entry cores as JSON' });
   expect(JSON.parse(await json.inputValue()).data.cores).toHaveLength(48);
-});
-
-test('a record that is being read stays when newer ones come', async ({ page }) => {
-  await byHand(page);
-  const panel = await openSnapshots(page, `/?${FROZEN}`);
-  await capture(panel);
-  await items(panel).first().click();
-  const read = await panel.locator('.snapshots-fields').textContent();
-  const { y } = (await panel.locator('.snapshots-record').boundingBox()) ?? { y: 0 };
-  await capture(panel);
-  await capture(panel);
-  await expect(panel.locator('.snapshots-fields')).toHaveText(read ?? '');
-  await expect(items(panel).last()).toBeChecked();
-  await expect.poll(async () => (await panel.locator('.snapshots-record').boundingBox())?.y).toBe(y);
-  await panel.getByRole('button', { name: 'Follow the newest' }).click();
-  await expect(panel.getByRole('heading', { name: 'Snapshot 3' })).toBeVisible();
-  await panel.locator('.snapshots-entries summary').first().focus();
-  await capture(panel);
-  await expect(panel.getByRole('heading', { name: 'Snapshot 3' })).toBeVisible();
-});
-
-test('a download that the browser refuses makes an alert', async ({ page }) => {
-  await byHand(page);
-  const panel = await openSnapshots(page, `/?${FROZEN}`);
-  await capture(panel);
-  await page.evaluate(() => {
-    URL.createObjectURL = () => {
-      throw new Error('refused');
-    };
-  });
-  const said = new Promise<string>((resolve) => {
-    page.once('dialog', (dialog) => {
-      resolve(dialog.message());
-      void dialog.accept();
-    });
-  });
-  await panel.getByRole('button', { name: 'Download this snapshot' }).click();
-  expect(await said).toBe('Snapshot download failed');
-});
-
-test('the panel with a record open fits a phone and has no accessibility violation, in forced colours neither', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await byHand(page);
-  const panel = await openSnapshots(page, `/?${FROZEN}`);
-  await capture(panel);
-  await panel.locator('.snapshots-entries summary').first().click();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  for (const forcedColors of ['none', 'active'] as const) {
-    await page.emulateMedia({ forcedColors });
-    expect(await violations(page, '#snapshots'), `forced colours ${forcedColors}`).toEqual([]);
-  }
+  const { name, text } = await downloaded(page, panel.getByRole('button', { name: 'Download all' }));
+  const all: { ts: number }[] = JSON.parse(text);
+  expect(all).toHaveLength(3);
+  expect(all.map(({ ts }) => ts)).toEqual(all.map(({ ts }) => ts).sort((a, b) => b - a));
+  expect(name).toBe(`snapshots-northwall-${all[0]?.ts}.json`);
+  await panel.getByRole('button', { name: 'Clear all' }).click();
+  await expect(items(panel)).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Capture now' })).toBeFocused();
 });

@@ -6,6 +6,7 @@ import { dashboards } from '../src/dashboards/registry';
 import { printed } from '../src/sim/words/table';
 import { unitBehind } from '../src/sim/words/units';
 import { drawn, expect, FROZEN, FROZEN_AT, frames, open, test } from './site';
+import { LEAST_PX, noteDrawnType, PIXEL_MM, smallestType } from './type-sizes';
 
 /** The text of each cell of the panel's table. */
 function cells(panel: Locator): Promise<string[][]> {
@@ -25,7 +26,10 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
   if (!last) throw new Error(`${id} has no case`);
   const { seed, at } = last;
 
-  test(`${id}: figures, words and table hold the values of the state`, async ({ page }) => {
+  test(`${id}: figures, words and table hold the values of the state, and its type can be read at 3840 px`, async ({
+    page,
+  }) => {
+    await noteDrawnType(page);
     await open(page, `/skynet?seed=${seed}&at=${at}&speed=0&panel=${id}`);
     const panel = page.locator(`#${id}`);
     const state = dashboard.state(seed, dashboard.readings?.at(seed, at) ?? at, settings);
@@ -45,6 +49,21 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
     expect((await region.boundingBox())?.width).toBeGreaterThan(300);
     await expect(table).toBeVisible();
     await expect.poll(() => cells(panel)).toEqual(texts(dashboard, state));
+    if (!dashboard.stage) return;
+
+    await panel.getByRole('button', { name: 'Table' }).click();
+    await page.evaluate(() => {
+      window.drawnType = [];
+    });
+    await page.setViewportSize({ width: 3840, height: 2160 });
+    await drawn(page, id);
+    await page.evaluate(() => window.northwall?.ready());
+    for (const [kind, px] of Object.entries(await smallestType(page, '.panel'))) {
+      const description = `${kind} ${(px * PIXEL_MM).toFixed(1)} mm`;
+      test.info().annotations.push({ type: 'smallest type at 3840, on a screen of 65 inches', description });
+      expect(px, description).toBeGreaterThanOrEqual(LEAST_PX);
+      expect(px, kind).toBeLessThan(Number.POSITIVE_INFINITY);
+    }
   });
 }
 

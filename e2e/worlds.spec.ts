@@ -7,6 +7,8 @@ import { extentWords } from '../src/sim/world/prevented';
 import { drawn, expect, listen, open, test } from './site';
 import { violations } from './violations';
 
+test.use({ viewport: { width: 1280, height: 720 } });
+
 const throughput: Dashboard = dashboards.throughput;
 const ID = 'inc-qdsa8-ad';
 const SEED = 'northwall';
