@@ -5,7 +5,7 @@ import { GPU_CAP_TFLOPS, siteAt } from '../../sim/world/site';
 import { throughput } from '.';
 import { cases } from './cases';
 import { GPUS, type ThroughputState, throughputAt, utilisation } from './sim';
-import { throughputSummary, throughputTable } from './table';
+import { throughputDifferences, throughputSummary, throughputTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -169,4 +169,11 @@ describe('the cases', () => {
       `incident ${id} has 24 GPUs of rack ${state.pods[pod]?.pod} ${rack + 1} down`,
     );
   });
+});
+
+test('an incident at another rack has as many GPUs down, and they are others', () => {
+  const [fork, original] = ['northwall~at-qdsa8-uk-7', 'northwall'].map((seed) =>
+    throughputAt(seed, Date.parse('2026-03-03T08:53:26.800Z'), settings),
+  ) as [ThroughputState, ThroughputState];
+  expect(throughputDifferences(fork, original)).toEqual(['24 other GPUs down']);
 });
