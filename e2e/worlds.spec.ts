@@ -135,3 +135,17 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   expect(await world(page)).toBe(SEED);
   expect(await page.evaluate(() => localStorage.getItem('northwall.world'))).toContain('"seed":"northwall"');
 });
+
+test('a panel alone offers what could have become of the incident, and one that is paused stays so in the fork', async ({
+  page,
+}) => {
+  await open(page, `/skynet?panel=throughput&at=${actual.vetoed}&incident=${ID}`);
+  const panel = await drawn(page, 'throughput');
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  const instant = await panel.locator('.panel-footer').innerText();
+  await page.getByRole('button', { name: 'What if', exact: true }).click();
+  await page.getByRole('button', { name: `Without its veto ${extentWords(without)}` }).click();
+  await expect(band(page)).toContainText(`${ID} without its veto`);
+  await expect(panel.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(panel.locator('.panel-footer')).toHaveText(instant.replace(/\n/g, ''));
+});

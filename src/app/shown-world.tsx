@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { wakeFrames } from '../clock/frames';
-import { ShowWorldContext, type World, WorldContext } from '../clock/world';
+import { ShownWorldContext, ShowWorldContext, type World, WorldContext } from '../clock/world';
 import type { Store } from '../store/store';
 
 /** Provides the world that the page shows. A fork, or the original of one, takes its place under the same clock, so that the time runs on. */
@@ -19,8 +19,10 @@ export function ShownWorld({ shown, children }: { shown: Store<World>; children:
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands still while time is paused is to be of the new world.
   useEffect(wakeFrames, [world]);
   return (
-    <ShowWorldContext value={show}>
-      <WorldContext value={world}>{children}</WorldContext>
-    </ShowWorldContext>
+    <ShownWorldContext value={shown}>
+      <ShowWorldContext value={show}>
+        <WorldContext value={world}>{children}</WorldContext>
+      </ShowWorldContext>
+    </ShownWorldContext>
   );
 }

@@ -20,8 +20,14 @@ export const WorldContext = createContext<World>({
   clock: new Clock(browserTime),
 });
 
+/** The world that the page shows, also after its parts are gone; undefined before there is one. */
+export const ShownWorldContext = createContext<{ readonly value: World } | undefined>(undefined);
+
 /** Has the page show another world from now on, at the same instant: a fork of the one shown, or its original. */
 export const ShowWorldContext = createContext<(seed: string) => void>(() => {});
+
+/** Whether the page's visitor can go to another instant of its world. In a show there would be no way back. */
+export const SeekableContext = createContext(true);
 
 export function useWorld(): World {
   return useContext(WorldContext);

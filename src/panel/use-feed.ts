@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Clock } from '../clock/clock';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { useAddress } from '../link/address';
@@ -14,11 +15,16 @@ interface FeedInUse {
   readonly status: FeedStatus;
 }
 
-/** Feeds a panel for as long as it is on the page, with the settings and the display choices of the address, and of each entry that a visitor goes back to. */
+/**
+ * Feeds a panel for as long as it is on the page, with the settings and the display choices of the address, and of each entry that a visitor goes
+ * back to. A panel that is paused stays so in a fork.
+ */
 export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null>): FeedInUse {
   const world = useWorld();
   const address = useAddress();
   const [feed, setFeed] = useState<Feed>();
+  /** When the panel was paused in the world that the page showed before, under this clock. */
+  const paused = useRef<{ clock: Clock; at: number | undefined }>(undefined);
   useEffect(() => {
     const settingsIn = (search: string) => {
       const query = new URLSearchParams(search);
@@ -34,7 +40,10 @@ export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null
       next.choose(choicesIn(dashboard, search));
     });
     const stop = next.start(host.current as HTMLElement, dashboard.drawing ?? dashboard.id);
+    const before = paused.current;
+    if (before?.clock === world.clock && before.at !== undefined) next.pause(before.at);
     return () => {
+      paused.current = { clock: world.clock, at: next.pausedAt };
       leave();
       stop();
     };

@@ -4,6 +4,7 @@ import { browserTime } from '../clock/time-source';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { chooseSettings } from '../dashboards/settings';
+import { createStore } from '../store/store';
 import { AUTO_MS, MAX_KEPT } from './newest-first';
 import { forgetRecorder, Recorder, recorderOf } from './recorder';
 
@@ -55,7 +56,7 @@ const dataOf = ({ recording }: Recorder) => JSON.parse(recording.kept[0]?.text ?
 describe('by hand', () => {
   test('a snapshot is of the instant at which it was asked for, under the world’s settings', async () => {
     off();
-    const recorder = new Recorder(world(), [dashboard, dashboard]);
+    const recorder = new Recorder({ value: world() }, [dashboard, dashboard]);
     const done = recorder.capture();
     expect(recorder.recording.busy).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -68,7 +69,7 @@ describe('by hand', () => {
     off();
     const own = world();
     chooseSettings(dashboard, own, { cycleDays: 2 });
-    const recorder = new Recorder(own, [dashboard]);
+    const recorder = new Recorder({ value: own }, [dashboard]);
     void recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(dataOf(recorder).settings).toEqual({ cycleDays: 2 });
@@ -76,7 +77,7 @@ describe('by hand', () => {
 
   test('a second press while one is being taken takes no second', async () => {
     off();
-    const recorder = new Recorder(world(), [dashboard]);
+    const recorder = new Recorder({ value: world() }, [dashboard]);
     void recorder.capture();
     void recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -86,7 +87,7 @@ describe('by hand', () => {
 
 describe('by itself', () => {
   test('one every 15 s of real time, the newest 20 of them, until it is switched off', async () => {
-    const recorder = new Recorder(world(), [dashboard]);
+    const recorder = new Recorder({ value: world() }, [dashboard]);
     expect(recorder.recording.auto).toBe(true);
     expect(recorder.due).toBe(AUTO_MS);
     await vi.advanceTimersByTimeAsync(AUTO_MS - 1);
@@ -104,21 +105,21 @@ describe('by itself', () => {
   });
 
   test('the first does not keep a visitor waiting who looks at the list, where it is on', async () => {
-    const recorder = new Recorder(world(), [dashboard]);
+    const recorder = new Recorder({ value: world() }, [dashboard]);
     recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
     recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(recorder.recording.kept).toHaveLength(1);
     recorder.setAuto(false);
-    const quiet = new Recorder(world(), [dashboard]);
+    const quiet = new Recorder({ value: world() }, [dashboard]);
     quiet.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(quiet.recording.kept).toHaveLength(0);
   });
 
   test('a world that is paused is taken for a visitor who looks at the list and by no timer', async () => {
-    const recorder = new Recorder(world(0), [dashboard]);
+    const recorder = new Recorder({ value: world(0) }, [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
     expect([recorder.recording.kept.length, recorder.due]).toEqual([0, undefined]);
     recorder.captureFirst();
@@ -129,21 +130,21 @@ describe('by itself', () => {
 
   test('on a kiosk the next visitor finds nothing of the last, and no timer goes on', async () => {
     const own = world();
-    const first = recorderOf(own, [dashboard]);
+    const first = recorderOf({ value: own }, [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS + 1_000);
     expect(first.recording.kept).toHaveLength(1);
     forgetRecorder(own);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 3);
     expect(first.recording.kept).toEqual([]);
-    expect(recorderOf(own, [dashboard]).recording.kept).toEqual([]);
+    expect(recorderOf({ value: own }, [dashboard]).recording.kept).toEqual([]);
     forgetRecorder(own);
   });
 
   test('whether it is on is kept for the next visit', () => {
-    const recorder = new Recorder(world(), [dashboard]);
+    const recorder = new Recorder({ value: world() }, [dashboard]);
     recorder.setAuto(false);
     expect(entries.get('northwall.snapshots')).toBe('{"version":1,"value":false}');
-    expect(new Recorder(world(), [dashboard]).recording.auto).toBe(false);
+    expect(new Recorder({ value: world() }, [dashboard]).recording.auto).toBe(false);
     recorder.setAuto(true);
     expect(entries.get('northwall.snapshots')).toBe('{"version":1,"value":true}');
     recorder.setAuto(false);
@@ -153,7 +154,7 @@ describe('by itself', () => {
     'what is stored and cannot be read, %s, counts as nothing',
     (text) => {
       entries.set('northwall.snapshots', text);
-      const recorder = new Recorder(world(), [dashboard]);
+      const recorder = new Recorder({ value: world() }, [dashboard]);
       expect(recorder.recording.auto).toBe(true);
       recorder.setAuto(false);
     },
@@ -162,15 +163,19 @@ describe('by itself', () => {
 
 test('a fork of the world has the same recorder, which keeps what it has and goes on under the name of the fork', async () => {
   const original = world(0);
-  const recorder = recorderOf(original, [dashboard]);
+  const shown = createStore(original);
+  const recorder = recorderOf(shown, [dashboard]);
   const take = async () => {
     const taken = recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
     await taken;
   };
   await take();
-  expect(recorderOf({ ...original, seed: 'hall-4~no-1' }, [dashboard])).toBe(recorder);
+  // On a page without the panel.
+  shown.set({ ...original, seed: 'hall-4~no-1' });
   await take();
-  expect(recorder.recording.kept.map(({ seed }) => seed)).toEqual(['hall-4~no-1', 'hall-4']);
+  expect(recorderOf({ value: original }, [dashboard])).toBe(recorder);
+  await take();
+  expect(recorder.recording.kept.map(({ seed }) => seed)).toEqual(['hall-4', 'hall-4~no-1', 'hall-4']);
   forgetRecorder(original);
 });

@@ -18,6 +18,11 @@ export interface ListedSnapshot extends Captured {
   readonly n: number;
 }
 
+/** Holds the world that is shown now, the original or a fork of it, always under one clock. */
+interface Shown {
+  readonly value: World;
+}
+
 /** The state of a recorder. The same object until something changes. */
 export interface Recording {
   /** Newest first. */
@@ -32,7 +37,7 @@ export interface Recording {
  * pages and forks, or until it is forgotten. Computes one model per frame, and therefore nothing while the page is hidden.
  */
 export class Recorder {
-  #world: World;
+  #shown: Shown;
   readonly #dashboards: readonly Dashboard[];
   readonly #listeners = new Set<() => void>();
   #recording: Recording = { kept: [], busy: false, auto: false };
@@ -41,8 +46,8 @@ export class Recorder {
   #stop: (() => void) | undefined;
   readonly #unguard: () => void;
 
-  constructor(world: World, dashboards: readonly Dashboard[]) {
-    this.#world = world;
+  constructor(shown: Shown, dashboards: readonly Dashboard[]) {
+    this.#shown = shown;
     this.#dashboards = dashboards;
     this.#unguard = guardFromReload(() => this.#recording.kept.length > 0);
     if (storedAuto.read() ?? true) this.#run();
@@ -66,22 +71,22 @@ export class Recorder {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Records another world from now on; what is kept stays. */
-  follow(world: World): void {
-    this.#world = world;
+  /** Records what another page shows from now on; what is kept stays. */
+  follow(shown: Shown): void {
+    this.#shown = shown;
   }
 
   /** Takes a snapshot of the world's present instant, unless one is already being taken. */
   async capture(): Promise<void> {
     if (this.#recording.busy) return;
     this.#set({ busy: true });
-    const { seed, clock } = this.#world;
+    const world = this.#shown.value;
     const models = this.#dashboards.map((dashboard): Model => {
       const { id, version } = dashboard;
-      const settings = settingsOf(dashboard, this.#world);
-      return { id, version, settings, state: (world, t) => dashboard.state(world, t, settings) };
+      const settings = settingsOf(dashboard, world);
+      return { id, version, settings, state: (seed, t) => dashboard.state(seed, t, settings) };
     });
-    const captured = await capture(seed, clock.now(), models, nextFrame);
+    const captured = await capture(world.seed, world.clock.now(), models, nextFrame);
     this.#taken += 1;
     this.#set({ busy: false, kept: addNewest(this.#recording.kept, { ...captured, n: this.#taken }) });
   }
@@ -113,7 +118,7 @@ export class Recorder {
   }
 
   get #still(): boolean {
-    return this.#world.clock.state.mode === 'paused';
+    return this.#shown.value.clock.state.mode === 'paused';
   }
 
   #run(): void {
@@ -134,11 +139,12 @@ export class Recorder {
 
 const recorders = new WeakMap<Clock, Recorder>();
 
-/** The recorder of a world and of its forks, which have the same clock; created on first use. It records `world` from now on. */
-export function recorderOf(world: World, dashboards: readonly Dashboard[]): Recorder {
-  const recorder = recorders.get(world.clock) ?? new Recorder(world, dashboards);
-  recorder.follow(world);
-  recorders.set(world.clock, recorder);
+/** The recorder of a world and of its forks, which have the same clock; created on first use. It records what `shown` holds from now on. */
+export function recorderOf(shown: Shown, dashboards: readonly Dashboard[]): Recorder {
+  const { clock } = shown.value;
+  const recorder = recorders.get(clock) ?? new Recorder(shown, dashboards);
+  recorder.follow(shown);
+  recorders.set(clock, recorder);
   return recorder;
 }
 

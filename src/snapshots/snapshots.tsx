@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { startTimer } from '../clock/timers';
 import { useFrame } from '../clock/use-frame';
-import { useWorld } from '../clock/world';
+import { ShownWorldContext, useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { downloadJsonText } from '../download/download';
 import { setText } from '../ui/set-text';
@@ -43,6 +43,7 @@ interface SnapshotsProps {
 export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
   const id = useId();
   const world = useWorld();
+  const page = useContext(ShownWorldContext);
   const captureButton = useRef<HTMLButtonElement>(null);
   const [recorder, setRecorder] = useState<Recorder>();
   const [picked, pick] = useState<ListedSnapshot>();
@@ -51,7 +52,10 @@ export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
     () => recorder?.recording ?? INITIAL,
     () => INITIAL,
   );
-  useEffect(() => setRecorder(recorderOf(world, dashboards)), [world, dashboards]);
+  // On the next page too a fork is recorded by its name; what a show holds has a world of its own.
+  useEffect(() => {
+    setRecorder(recorderOf(page?.value === world ? page : { value: world }, dashboards));
+  }, [page, world, dashboards]);
   // If time is paused, nothing may change once the page is ready, so the first snapshot is taken before that.
   useEffect(() => {
     const wait = world.clock.state.mode === 'paused' ? 0 : FIRST_MS;

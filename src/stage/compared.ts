@@ -4,13 +4,22 @@ import type { Viewport } from './scene';
 
 /** The ink of what a drawing is compared with: neither an incident’s nor a fork’s. */
 export const OTHER_INK = 'text';
-/** Thickness of its ticks and frames in CSS px at scale 1. */
-const THICK = { tick: 2, frame: 1 } as const;
+/** Thickness of its ticks, of the ground on either side of them, and of frames, in CSS px at scale 1. */
+const THICK = { tick: 2, ground: 1, frame: 1 } as const;
 
-/** A tick across a bar at the level that the other state has: `share` of the bar’s height from its foot, 0 to 1. */
-export function levelTick({ x, y, width, height }: Rect, share: number, { scale }: Viewport): Rule {
+/**
+ * A tick across a bar at the level that the other state has: `share` of the bar’s height from its foot, 0 to 1. On a ground of its own, as the
+ * bar may have its colour.
+ */
+export function levelTick({ x, y, width, height }: Rect, share: number, { scale }: Viewport): Rule[] {
   const thick = THICK.tick * scale;
-  return { x, y: y + (height - thick) * (1 - share), width, height: thick, ink: OTHER_INK };
+  const top = y + (height - thick) * (1 - share);
+  const from = Math.max(top - THICK.ground * scale, y);
+  const to = Math.min(top + thick + THICK.ground * scale, y + height);
+  return [
+    { x, y: from, width, height: to - from, ink: 'panel' },
+    { x, y: top, width, height: thick, ink: OTHER_INK },
+  ];
 }
 
 /** A tick across a lying bar at `px` from its left end. */

@@ -5,6 +5,7 @@ import { INTERLOCKS } from '../sim/world/interlocks';
 import { savedWords, vetoWords } from '../sim/world/prevented';
 import { PODS } from '../sim/world/topology';
 import { WhatIf } from '../what-if/what-if';
+import './incident.css';
 
 /** The incident that is selected, where it struck, and the ways to it and away from it. */
 export function TimeIncident() {

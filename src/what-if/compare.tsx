@@ -19,7 +19,8 @@ export function Compare() {
       type="button"
       className="button fork-compare"
       aria-pressed={isOn}
-      onClick={() => choose(isOn ? { with: 'none' } : { with: 'original' })}
+      // In a fork nothing chosen is its original.
+      onClick={() => choose(isOn ? { with: 'none' } : undefined)}
     >
       <ComparedMark />
       <span>

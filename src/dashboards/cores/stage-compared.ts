@@ -4,7 +4,7 @@ import type { Viewport } from '../../stage/scene';
 import type { CoresState } from './sim';
 import type { CoresLayout } from './stage-layout';
 
-/** What another state has otherwise: a tick across each gauge at its level there, and a frame around one whose core does something else. */
+/** What another state has otherwise: a tick across a gauge at its level there, and a frame around one whose core does something else. */
 export function comparedRules(
   state: CoresState,
   other: CoresState,
@@ -15,6 +15,7 @@ export function comparedRules(
     const [here, there] = [state.cores[i], other.cores[i]];
     if (!here || !there) return [];
     const frame = here.state === there.state ? [] : otherFrame(gauge, viewport);
-    return [...frame, levelTick(gauge, there.utilisation / 100, viewport)];
+    if (here.utilisation === there.utilisation) return frame;
+    return [...frame, ...levelTick(gauge, there.utilisation / 100, viewport)];
   });
 }

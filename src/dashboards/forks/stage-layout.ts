@@ -13,6 +13,9 @@ const AXIS = 0.66;
 const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** A picture this much higher than wide has time run upwards. */
 const UPRIGHT = 1.15;
+
+/** Whether time runs upwards in a picture. */
+export const isUpright = ({ width, height }: Pick<Viewport, 'width' | 'height'>) => height > width * UPRIGHT;
 /** Type as shares of half of the picture's sides together, and of its height; the largest in a page, CSS px at scale 1. */
 const TYPE = { sides: 0.0125, height: 0.03, inPage: 16 } as const;
 /** CSS px at scale 1. */
@@ -39,6 +42,27 @@ export interface TimeMap {
   /** Milliseconds that are seen before and after now. */
   readonly before: number;
   readonly after: number;
+}
+
+/** The slices that are seen on a picture that is so long along time and so thick across it. */
+export const slicesSeen = (along: number, thick: number, share: number = SLICE.share) =>
+  Math.min(Math.max(along / (thick * share), SLICE.fewest), SLICE.most);
+
+/** The map of a picture that begins at `from` along time, is `along` long and shows `seen` slices. CSS px. */
+export function timeMap(
+  { upright, half, centre }: Pick<TimeMap, 'upright' | 'half' | 'centre'>,
+  { from, along, seen }: { from: number; along: number; seen: number },
+): TimeMap {
+  const pxPerMs = along / seen / SLICE_MS;
+  return {
+    upright,
+    pxPerMs,
+    half,
+    now: from + along * (upright ? 1 - NOW : NOW),
+    centre,
+    before: (along * NOW) / pxPerMs,
+    after: (along * (1 - NOW)) / pxPerMs,
+  };
 }
 
 export interface ForksLayout {
@@ -87,7 +111,7 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
   const size = typeSize(Math.min(((width + height) / 2) * TYPE.sides, height * TYPE.height, most), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
-  const upright = height > width * UPRIGHT;
+  const upright = isUpright({ width, height });
   const rows = upright ? 1 : ROWS;
   const lines = upright || (!inPage && height >= TWO_LINES * scale) ? 2 : 1;
   const mark = lines * line + gap / 2;
@@ -97,23 +121,13 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
   const { y: top, height: across } = upright ? { y: 0, height } : fieldAcross(height, inset, above, 2 * line + gap);
   const field = { x: left, y: top, width: width - left - (upright ? inset.right : 0), height: across };
   const [along, thick] = upright ? [field.height, field.width] : [field.width, field.height];
-  const seen = Math.min(Math.max(along / (thick * (inPage ? SLICE.inPage : SLICE.share)), SLICE.fewest), SLICE.most);
-  const pxPerMs = along / seen / SLICE_MS;
+  const seen = slicesSeen(along, thick, inPage ? SLICE.inPage : undefined);
   const band = thick / 2;
-  const now = upright ? field.y + along * (1 - NOW) : field.x + along * NOW;
   const centre = (upright ? field.x : field.y) + band;
   const half = band * BUNDLE;
   const head = inPage ? field.y - mark : 0;
   return {
-    map: {
-      upright,
-      pxPerMs,
-      half,
-      now,
-      centre,
-      before: (along * NOW) / pxPerMs,
-      after: (along * (1 - NOW)) / pxPerMs,
-    },
+    map: timeMap({ upright, half, centre }, { from: upright ? field.y : field.x, along, seen }),
     from: upright ? inset.top : inset.left,
     to: upright ? height - inset.bottom : width - inset.right,
     column: inset.left,

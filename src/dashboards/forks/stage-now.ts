@@ -1,22 +1,34 @@
 import { Container, Graphics } from 'pixi.js';
 import { countdown } from '../../sim/words/units';
-import { nextRollback } from '../../sim/world/incidents';
+import { type Incident, nextRollback } from '../../sim/world/incidents';
 import { createLabels } from '../../stage/marks/labels';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import type { ForksLayout } from './stage-layout';
 
-const WORDS = 'next veto in';
+const VETO = 'next veto in';
 
-/** The line at now, and beside it how long it is until the next veto. */
+/** Reads what the next rollback begins with, a veto or the hardware watchdog where none vetoes its incident, and how long it is until then. */
+export function createNextReading(): (seed: string, t: number) => readonly [words: string, time: string] {
+  let known: { seed: string; from: number; incident: Incident } | undefined;
+  return (seed, t) => {
+    if (!known || known.seed !== seed || t < known.from || t >= known.incident.vetoed) {
+      known = { seed, from: t, incident: nextRollback(seed, t) };
+    }
+    const { watchdog, vetoed } = known.incident;
+    return [watchdog ? 'watchdog in' : VETO, countdown(t, vetoed)];
+  };
+}
+
+/** The line at now, and beside it how long it is until the next veto or the watchdog. */
 export function createNow(kind: SurfaceKind) {
   const view = new Container();
   const line = new Graphics();
   const labels = createLabels(kind);
   view.addChild(line, labels.view);
   let upright = false;
-  let known: { seed: string; from: number; vetoed: number } | undefined;
+  const read = createNextReading();
 
   return {
     view,
@@ -43,20 +55,16 @@ export function createNow(kind: SurfaceKind) {
         labels.layout(lines, viewport, palette);
       } else {
         line.rect(at, 0, thick, field.y + field.height).fill(palette.focus);
-        const long = monoWidth(`${WORDS} ${countdown(0, 0)}`.length, size);
+        const long = monoWidth(`${VETO} ${countdown(0, 0)}`.length, size);
         const x = at + gap + long <= to ? at + gap : at - gap - long;
         labels.layout([{ ...look, x, y: head, weight: '500' }], viewport, palette);
       }
       upright = map.upright;
-      if (upright) labels.set(0, WORDS);
     },
     draw(seed: string, t: number): void {
-      if (!known || known.seed !== seed || t < known.from || t >= known.vetoed) {
-        known = { seed, from: t, vetoed: nextRollback(seed, t).vetoed };
-      }
-      const time = countdown(t, known.vetoed);
+      const [words, time] = read(seed, t);
+      labels.set(0, upright ? words : `${words} ${time}`);
       if (upright) labels.set(1, time);
-      else labels.set(0, `${WORDS} ${time}`);
     },
   };
 }

@@ -1,18 +1,11 @@
-import { SLICE_MS } from '../../sim/world/scenario';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, typeSize } from '../../stage/type';
-import type { ForksLayout } from './stage-layout';
+import { type ForksLayout, isUpright, slicesSeen, timeMap } from './stage-layout';
 
-/** Where now stands, as a share of the time's axis. */
-const NOW = 0.7;
-/** Width of a slice as a share of the picture's height across time, and fewest and most slices that are seen. */
-const SLICE = { share: 1, fewest: 1.5, most: 5 } as const;
 /** Slices that are seen where one incident is told. */
 const TOLD_SLICES = 1.5;
 /** Share of the room across time that the bundle takes; where one incident is told, what it spared needs the rest. */
 const BUNDLE = { all: 0.93, told: 0.66 } as const;
-/** A picture this much higher than wide has time run upwards. */
-const UPRIGHT = 1.15;
 /** Type as a share of the picture's shorter side, and CSS px at scale 1 that it has at least. */
 const TYPE = { share: 0.034, upright: 0.026, least: 16 } as const;
 /** CSS px at scale 1. */
@@ -27,7 +20,7 @@ export interface ShowLayout extends Pick<ForksLayout, 'map' | 'ends' | 'size' | 
 
 /** Places the forks for a show: from edge to edge, with one line of words above them. `told`: for one incident, larger. */
 export function layoutShow({ width, height, scale }: Viewport, told: boolean): ShowLayout {
-  const upright = height > width * UPRIGHT;
+  const upright = isUpright({ width, height });
   const share = upright ? TYPE.upright : TYPE.share;
   const size = typeSize(Math.max(Math.min(width, height) * share, TYPE.least * scale), scale);
   const gap = GAP * scale;
@@ -35,21 +28,11 @@ export function layoutShow({ width, height, scale }: Viewport, told: boolean): S
   const [along, across] = upright ? [height, width] : [width, height];
   const top = upright ? 0 : line + gap;
   const band = (across - top) / 2;
-  const seen = told ? TOLD_SLICES : Math.min(Math.max(along / (2 * band * SLICE.share), SLICE.fewest), SLICE.most);
-  const pxPerMs = along / seen / SLICE_MS;
-  const now = upright ? along * (1 - NOW) : along * NOW;
+  const seen = told ? TOLD_SLICES : slicesSeen(along, 2 * band);
   const half = band * (told ? BUNDLE.told : BUNDLE.all);
   const centre = top + band;
   return {
-    map: {
-      upright,
-      pxPerMs,
-      half,
-      now,
-      centre,
-      before: (along * NOW) / pxPerMs,
-      after: (along * (1 - NOW)) / pxPerMs,
-    },
+    map: timeMap({ upright, half, centre }, { from: 0, along, seen }),
     ends: [-centre / half, band / half],
     size,
     gap,

@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
-import { countdown, grouped } from '../../sim/words/units';
-import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
+import { grouped } from '../../sim/words/units';
+import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
 import { WATCHDOG_MS } from '../../sim/world/spread';
 import { createLabels, type LabelPlace } from '../../stage/marks/labels';
@@ -16,6 +16,7 @@ import { createSliceGraphics } from './stage-graphics';
 import { placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
 import { createSliceMesh } from './stage-mesh';
+import { createNextReading } from './stage-now';
 import { heightAt, runAt } from './stage-shape';
 import { layoutShow, placeWords, type ShowLayout, type ShowWord } from './stage-show-layout';
 
@@ -82,7 +83,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let placed: Placed | undefined;
   let state: ForksState | undefined;
   let told: Incident | undefined;
-  let next: { seed: string; from: number; vetoed: number } | undefined;
+  const readNext = createNextReading();
 
   function lay(): void {
     if (!viewed) return;
@@ -126,10 +127,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
 
   function nowWords(seed: string, t: number): string {
     if (told) return 'now';
-    if (!next || next.seed !== seed || t < next.from || t >= next.vetoed) {
-      next = { seed, from: t, vetoed: nextRollback(seed, t).vetoed };
-    }
-    return `next veto in ${countdown(t, next.vetoed)}`;
+    return readNext(seed, t).join(' ');
   }
 
   /** Writes a word at a place, on a ground that keeps the lines behind it back. */

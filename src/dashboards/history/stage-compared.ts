@@ -21,7 +21,7 @@ export function comparedRules(
     const highest = max(...own, 1);
     return barRects(rect, group, viewport.resolution).flatMap((bar, i) => {
       const value = there[i] ?? 0;
-      return value === own[i] ? [] : [levelTick(bar, Math.min(value / highest, 1), viewport)];
+      return value === own[i] ? [] : levelTick(bar, Math.min(value / highest, 1), viewport);
     });
   });
 }

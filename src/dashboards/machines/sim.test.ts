@@ -300,13 +300,13 @@ describe('in a fork without a veto', () => {
     ];
     const [tern, heron] = [0, 1].map((i) => (fork.machines[i]?.place ?? 0) - (original.machines[i]?.place ?? 0));
     expect(machinesDifferences(fork, original)).toEqual([
-      `Tern ${tern?.toFixed(2)} m further along its patrol and ${fork.machines[0]?.astray?.off.toFixed(2)} m further off its track`,
-      `Heron ${heron?.toFixed(2)} m further along its patrol`,
-      expect.stringMatching(/^Petrel [\d.]+ m further along its patrol$/),
+      `Tern ${tern?.toFixed(2)} m further along and ${fork.machines[0]?.astray?.off.toFixed(2)} m further off its track`,
+      `Heron ${heron?.toFixed(2)} m further along`,
+      expect.stringMatching(/^Petrel [\d.]+ m further along$/),
       '3 fewer machines held by the gate',
     ]);
     expect(tern).toBeGreaterThan(1);
-    expect(machinesDifferences(original, fork)[0]).toContain('less far along its patrol and');
+    expect(machinesDifferences(original, fork)[0]).toContain('less far along and');
     expect(machinesDifferences(original, machinesAt('northwall', T + 3_200, DEFAULTS))).toEqual([]);
   });
 });

@@ -117,7 +117,7 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
     ...state.machines.flatMap(({ name, place, astray }, i) => {
       const there = other.machines[i];
       const parts = [
-        ...apart(place - (there?.place ?? place), 'further along its patrol', 'less far along its patrol'),
+        ...apart(place - (there?.place ?? place), 'further along', 'less far along'),
         ...apart((astray?.off ?? 0) - (there?.astray?.off ?? 0), 'further off its track', 'nearer to its track'),
       ];
       return parts.length === 0 ? [] : [`${NAMES[name]} ${parts.join(' and ')}`];

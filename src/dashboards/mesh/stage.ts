@@ -167,7 +167,8 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       loads.update(LOADS);
       const ticks = layout.lanes.flatMap(({ load }, i) => {
         const there = other?.lanes[i];
-        return there ? [lengthTick(load, along(load, there.active), viewport)] : [];
+        const isSame = there?.active === state.lanes[i]?.active;
+        return there && !isSame ? [lengthTick(load, along(load, there.active), viewport)] : [];
       });
       compared.show(ticks, viewport, palette);
       loads.blend(1);

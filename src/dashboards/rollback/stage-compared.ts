@@ -5,7 +5,7 @@ import type { RollbackState } from './sim';
 import type { RollbackLayout } from './stage-layout';
 import { alongColumns, axisCeiling } from './stage-scale';
 
-/** The bars of another state as frames on this one's axis, and lines at its P95 and P99. */
+/** The bars of another state as frames on this one's axis, and lines at its P95 and P99, where they are not the same. */
 export function comparedRules(
   state: RollbackState,
   other: RollbackState,
@@ -13,17 +13,19 @@ export function comparedRules(
   viewport: Viewport,
 ): Rule[] {
   const totals = ({ buckets, above }: RollbackState) => [...buckets, above];
-  const { top } = axisCeiling(Math.max(...totals(state)));
+  const own = totals(state);
+  const { top } = axisCeiling(Math.max(...own));
   const thick = Math.max(viewport.scale, 1 / viewport.resolution);
   const frames = totals(other).flatMap((count, i) => {
     const bar = bars[i];
-    if (!bar || count === 0) return [];
+    if (!bar || count === 0 || count === own[i]) return [];
     const height = Math.min(count / top, 1) * plot.height;
     return otherFrame({ ...bar, y: plot.y + plot.height - height, height }, viewport);
   });
-  const lines = [other.p95, other.p99].map((ms): Rule => {
-    const x = plot.x + plot.width * alongColumns(ms);
-    return { x, y: plot.y, width: thick, height: plot.height, ink: OTHER_INK };
+  const lines = (['p95', 'p99'] as const).flatMap((name): Rule[] => {
+    const x = plot.x + plot.width * alongColumns(other[name]);
+    const line = { x, y: plot.y, width: thick, height: plot.height, ink: OTHER_INK } as const;
+    return other[name] === state[name] ? [] : [line];
   });
   return [...frames, ...lines];
 }

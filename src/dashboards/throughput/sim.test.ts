@@ -5,7 +5,7 @@ import { GPU_CAP_TFLOPS, siteAt } from '../../sim/world/site';
 import { throughput } from '.';
 import { cases } from './cases';
 import { GPUS, type ThroughputState, throughputAt, utilisation } from './sim';
-import { throughputSummary, throughputTable } from './table';
+import { throughputDifferences, throughputSummary, throughputTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -172,4 +172,11 @@ describe('the cases', () => {
     expect(throughputSummary({ ...state, pods: spread }).match(new RegExp(id, 'g'))).toHaveLength(1);
     expect(throughputSummary({ ...state, pods: spread })).toContain('24 GPUs of 24 racks down');
   });
+});
+
+test('an incident at another rack has as many GPUs down, and they are others', () => {
+  const [fork, original] = ['northwall~at-qdsa8-uk-7', 'northwall'].map((seed) =>
+    throughputAt(seed, Date.parse('2026-03-03T08:53:26.800Z'), settings),
+  ) as [ThroughputState, ThroughputState];
+  expect(throughputDifferences(fork, original)).toEqual(['24 other GPUs down']);
 });

@@ -2,6 +2,11 @@ import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import type { Pod, Rack } from './sim';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
+import { type PodPlace, TOTAL_AT } from './stage-places';
+
+const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
+/** Characters between a pod's total and the GPUs down. */
+const HEADING_GAP = 2;
 
 /**
  * Labels on the band of a rack in an incident, as long as `chars` characters allow: its name, and how many GPUs are
@@ -18,6 +23,18 @@ export function bandLabels({ rack, down }: Rack, chars: number): readonly [name:
     [long, ''],
   ] as const;
   return ways.find(fits) ?? [short, ''];
+}
+
+/** The GPUs down of a pod in its heading, as fully as `place` has room for behind a total of so many characters. `by` is how many more or fewer. */
+export function headingDown(
+  down: number,
+  by: string,
+  total: number,
+  { full, chars }: Pick<PodPlace, 'full' | 'chars'>,
+): string {
+  const short = `${down} down`;
+  const texts = [...(full ? [`${down} of ${POD_GPUS} GPUs down${by}`] : []), `${short}${by}`];
+  return texts.find((text) => TOTAL_AT + total + HEADING_GAP + text.length <= chars) ?? short;
 }
 
 /** Describes the state of a GPU in words. */

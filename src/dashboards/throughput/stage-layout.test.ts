@@ -4,7 +4,7 @@ import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
 import { cases } from './cases';
 import { throughputAt } from './sim';
-import { bandLabels } from './stage-labels';
+import { bandLabels, headingDown } from './stage-labels';
 import { layoutThroughput } from './stage-layout';
 import { marksOf } from './stage-marks';
 
@@ -87,10 +87,10 @@ test('headings stand above their racks and racks’ names above their GPUs, clea
       const layout = layoutThroughput(viewport);
       const { pods, racks, room } = layout;
       const texts = [
-        ...pods.flatMap(({ name, total, down, full }) => [
+        ...pods.flatMap(({ name, total, down, full, chars }) => [
           boxOf(layout, name, 2),
           boxOf(layout, total, 14),
-          boxOf(layout, down, full ? 19 : 7),
+          boxOf(layout, down, headingDown(256, ', +254', 14, { full, chars }).length),
         ]),
         ...racks.flatMap(({ name }) =>
           room.label && name !== undefined ? [boxOf(layout, name, room.name ? 6 : 1)] : [],

@@ -4,7 +4,7 @@ import type { Rect } from '../../stage/rect';
 import { MONO_ADVANCE } from '../../stage/type';
 
 /** Characters between the start of a pod's name and its total. */
-const TOTAL_AT = 3.5;
+export const TOTAL_AT = 3.5;
 /** Characters of a pod's heading in which the GPUs down are counted in full. */
 const FULL_HEADING = 42;
 
@@ -15,6 +15,8 @@ export interface PodPlace {
   readonly down: number;
   /** Whether there is room to count the GPUs down in full. */
   readonly full: boolean;
+  /** Characters that the heading holds. */
+  readonly chars: number;
 }
 
 export interface RackPlace {
@@ -59,5 +61,6 @@ export function headingOf(
     total: label({ ...line, x: x + TOTAL_AT * MONO_ADVANCE * size, weight: '400', ink: 'text' }),
     down: label({ ...line, x: x + width, align: 'end', weight: '400', ink: 'muted' }),
     full: width >= FULL_HEADING * MONO_ADVANCE * size,
+    chars: Math.floor(width / (MONO_ADVANCE * size)),
   };
 }

@@ -11,7 +11,7 @@ import type { Palette } from '../../theme/palette';
 import { GROUND, OUT_INK, UP_INK } from './inks';
 import { GPUS, type Pod, type ThroughputState } from './sim';
 import { comparedRules, downBy } from './stage-compared';
-import { bandLabels, gpuText } from './stage-labels';
+import { bandLabels, gpuText, headingDown } from './stage-labels';
 import { layoutThroughput } from './stage-layout';
 import { createLevels } from './stage-levels';
 import { marksOf } from './stage-marks';
@@ -43,11 +43,12 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
     const { pods, racks, room } = placed.layout;
     const set = (label: number | undefined, text: string) => label !== undefined && labels.set(label, text);
     shown.forEach((pod, p) => {
-      const { name, total, down, full } = pods[p] as PodPlace;
-      labels.set(name, pod.pod);
-      labels.set(total, `${grouped(pod.tflops)} TFLOPS`);
+      const place = pods[p] as PodPlace;
+      const total = `${grouped(pod.tflops)} TFLOPS`;
+      labels.set(place.name, pod.pod);
+      labels.set(place.total, total);
       const by = downBy(pod.down, other?.pods[p]?.down);
-      labels.set(down, full ? `${pod.down} of ${POD_GPUS} GPUs down${by}` : `${pod.down} down${by}`);
+      labels.set(place.down, headingDown(pod.down, by, total.length, place));
       pod.racks.forEach((rack, r) => {
         const place = racks[p * racksPerPod + r] as RackPlace;
         const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);

@@ -63,9 +63,14 @@ export function throughputSummary(state: ThroughputState): string {
 export function throughputDifferences(state: ThroughputState, other: ThroughputState): string[] {
   const hit = ({ pods }: ThroughputState) =>
     pods.reduce((sum, { racks }) => sum + racks.filter(({ corr }) => corr).length, 0);
+  const rates = ({ pods }: ThroughputState) => pods.flatMap(({ racks }) => racks.flatMap(({ gpus }) => gpus));
+  const there = rates(other);
+  // As many, and not the same ones.
+  const moved = state.down === other.down ? rates(state).filter((rate, i) => rate === 0 && there[i] !== 0).length : 0;
   return [
     ...measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS'),
     ...countDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
+    ...(moved > 0 ? [`${moved} other ${moved === 1 ? 'GPU' : 'GPUs'} down`] : []),
     ...countDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
   ];
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, us
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
-import { useWorld } from '../../clock/world';
+import { SeekableContext, useWorld } from '../../clock/world';
 import { setZone, wallTime, zoneNow } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
@@ -164,19 +164,21 @@ function Kiosk({ site }: { site: SitePages }) {
   const subject: Subject | undefined = open ? opened : undefined;
   return (
     <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
-      {running && !open && <Closed time={time} />}
-      {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
-      {subject && (
-        <Opened
-          key={JSON.stringify(subject)}
-          subject={subject}
-          address={address}
-          site={site}
-          left={visit.left}
-          take={() => counter.add('taken', nameOf(subject))}
-          resume={visit.resume}
-        />
-      )}
+      <SeekableContext value={false}>
+        {running && !open && <Closed time={time} />}
+        {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
+        {subject && (
+          <Opened
+            key={JSON.stringify(subject)}
+            subject={subject}
+            address={address}
+            site={site}
+            left={visit.left}
+            take={() => counter.add('taken', nameOf(subject))}
+            resume={visit.resume}
+          />
+        )}
+      </SeekableContext>
     </div>
   );
 }

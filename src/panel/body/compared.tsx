@@ -32,8 +32,12 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     [dashboard],
   );
   const sentence = useCallback(
-    ({ state, other }: Shown) =>
-      other ? differenceSentence(dashboard.differences?.(state, other.state) ?? [], words) : '',
+    ({ state, other }: Shown) => {
+      if (!other) return '';
+      const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
+      const areEqual = () => rows(state) === rows(other.state);
+      return differenceSentence(dashboard.differences?.(state, other.state) ?? [], words, areEqual);
+    },
     [dashboard, words],
   );
   return (

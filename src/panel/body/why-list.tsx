@@ -1,4 +1,5 @@
-import { useWorld } from '../../clock/world';
+import { useContext } from 'react';
+import { SeekableContext, useWorld } from '../../clock/world';
 import { useZone, wallTime } from '../../clock/zone';
 import { termsText, valueText } from '../../sim/world/equation-text';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
@@ -38,10 +39,11 @@ interface StepsProps {
   readonly none: string;
   /** The time of an instant. */
   time(t: number): string;
-  go(t: number): void;
+  /** Takes the page to an instant; undefined where it stays at its own. */
+  readonly go: ((t: number) => void) | undefined;
 }
 
-/** Steps in order, each with a button that takes the page to its instant. */
+/** Steps in order, each with a button that takes the page to its instant, or with its time. */
 function Steps({ label, steps, none, time, go }: StepsProps) {
   return (
     <>
@@ -51,9 +53,13 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
         {steps.map(({ at, what, value, root }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step's place is its name, so that a button keeps the focus.
           <li key={i} data-root={root}>
-            <button type="button" className="why-jump" aria-label={`Go to ${time(at)}`} onClick={() => go(at)}>
-              {time(at)}
-            </button>
+            {go ? (
+              <button type="button" className="why-at" aria-label={`Go to ${time(at)}`} onClick={() => go(at)}>
+                {time(at)}
+              </button>
+            ) : (
+              <span className="why-at">{time(at)}</span>
+            )}
             <span>
               <UnbrokenIds text={what} /> {value && <strong>{value}</strong>}
             </span>
@@ -67,6 +73,7 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
 /** An explanation as a short list: the terms of each value, what caused it, and what it led to. */
 export function WhyList({ explanation }: { explanation: Explanation }) {
   const { clock } = useWorld();
+  const seekable = useContext(SeekableContext);
   const zone = useZone();
   const { at, equations, causes, effects } = explanation;
   const more = equations.length - SHOWN;
@@ -75,10 +82,11 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
     const text = wallTime(t, zone);
     return text.startsWith(day) ? text.slice(TIME_OF_DAY) : text.replace('T', ' ');
   };
-  const go = (t: number) => {
+  const jump = (t: number) => {
     clock.seek(t);
     announce(`At ${time(t)}`);
   };
+  const go = seekable ? jump : undefined;
   return (
     <>
       <div>

@@ -90,6 +90,13 @@ test('pausing keeps the instant and updates the figures at once; resuming shows 
   expect([feed.shown?.t, feed.status.paused]).toEqual([1_000, false]);
 });
 
+test('the panel of another world shows the instant at which the one before was paused', () => {
+  turn(990);
+  feed.pause(120);
+  turn(1_000);
+  expect([feed.pausedAt, feed.shown?.t, feed.shown?.state, feed.status.paused]).toEqual([120, 120, 1, true]);
+});
+
 test('every text of a panel comes from the state that is drawn, in the same frame', () => {
   const drawn: unknown[] = [];
   const said: unknown[] = [];

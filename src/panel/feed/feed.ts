@@ -128,9 +128,14 @@ export class Feed implements FeedOnPage {
     this.#sight.keepRunning(on);
   }
 
-  /** Pauses this panel at the instant shown. The world goes on. */
-  pause(): void {
-    this.#time.pausedAt = this.shown?.t ?? this.#world.clock.now();
+  /** The instant at which a visitor paused the panel, milliseconds since the Unix epoch; undefined while it follows the world. */
+  get pausedAt(): number | undefined {
+    return this.#time.pausedAt;
+  }
+
+  /** Pauses this panel, at the instant shown unless another is given. The world goes on. */
+  pause(at = this.shown?.t ?? this.#world.clock.now()): void {
+    this.#time.pausedAt = at;
     this.updates.invalidate();
     this.frames.flush();
     changeStatus(this.#status, { paused: true });

@@ -14,12 +14,16 @@ test('a figure differs by a number, and by nothing that can be said where one of
 
 test('differences are said in one sentence', () => {
   const parts = [...countDifference(17, 'GPU', 'GPUs', 'down'), ...measureDifference(-3.14, 'average', 'points', 1)];
-  expect(differenceSentence(parts, '24 hours earlier')).toBe(
+  expect(differenceSentence(parts, '24 hours earlier', () => false)).toBe(
     '17 more GPUs down, average 3.1 points lower than 24 hours earlier.',
   );
   expect(countDifference(-1, 'rack', 'racks')).toEqual(['1 fewer rack']);
   expect([...countDifference(0, 'rack', 'racks'), ...measureDifference(0.04, 'P95', 'ms', 1)]).toEqual([]);
-  expect(differenceSentence([], 'in the original')).toBe('No difference from the state in the original.');
+  const none = (areEqual: boolean) => differenceSentence([], 'in the original', () => areEqual);
+  expect([none(true), none(false)]).toEqual([
+    'No difference from the state in the original.',
+    'The same in total as in the original; single values differ.',
+  ]);
 });
 
 const table = (rows: Table['rows'], instant?: 'time'): Table => ({

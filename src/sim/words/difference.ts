@@ -42,9 +42,16 @@ export function measureDifference(by: number, what: string, unit: string, decima
   return Number(text.replaceAll(',', '')) === 0 ? [] : [`${what} ${text} ${unit} ${by > 0 ? 'higher' : 'lower'}`];
 }
 
-/** The differences between a state and another one in a sentence; `words` say when or where the other is, such as `24 hours earlier`. */
-export function differenceSentence(differences: readonly string[], words: string): string {
-  if (differences.length === 0) return `No difference from the state ${words}.`;
+/**
+ * The differences between a state and another one in a sentence; `words` say when or where the other is, such as `24 hours earlier`. Where there
+ * are none, `areEqual` says whether that holds for every single value too.
+ */
+export function differenceSentence(differences: readonly string[], words: string, areEqual: () => boolean): string {
+  if (differences.length === 0) {
+    return areEqual()
+      ? `No difference from the state ${words}.`
+      : `The same in total as ${words}; single values differ.`;
+  }
   const text = `${differences.join(', ')} than ${words}.`;
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
