@@ -41,7 +41,9 @@ for (const [width, height] of [
   });
 }
 
-test('at every size the drawing’s words begin below the page’s, whose headline is in large type', async ({ page }) => {
+test('at every size the drawing’s words begin below the page’s, whose headline is in large type, and the brake is in the first screen', async ({
+  page,
+}) => {
   await open(page, `/?${FROZEN}`);
   await drawn(page, 'forks');
   const measure = () =>
@@ -55,7 +57,9 @@ test('at every size the drawing’s words begin below the page’s, whose headli
       );
       const heading = Number.parseFloat(getComputedStyle(hero.querySelector('h1') as HTMLElement).fontSize);
       const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      return { clear: free - Math.max(...ends) > -1, wide, heading: heading / rootPx };
+      const grip = (hero.querySelector('.brake-grip') as HTMLElement).getBoundingClientRect();
+      const seen = grip.height > 50 && grip.bottom <= innerHeight + 1;
+      return { clear: free - Math.max(...ends) > -1, wide, seen, heading: heading / rootPx };
     });
   for (const [width, height] of [
     [320, 640],
@@ -72,8 +76,10 @@ test('at every size the drawing’s words begin below the page’s, whose headli
     [5120, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const { clear, wide, heading } = await measure();
+    const { clear, wide, seen, heading } = await measure();
     expect([width, height, clear, wide]).toEqual([width, height, true, 0]);
+    // A phone on its side has no room for it.
+    expect([width, height, seen]).toEqual([width, height, height > 600]);
     if (width === 1920) expect(heading).toBeGreaterThanOrEqual(5.5);
   }
 });
