@@ -12,7 +12,7 @@ const { history } = ofFigures;
 const site = throughput.state(SEED, siteReadingAt(SEED, FROZEN_AT), throughput.settings);
 const copies = forks.state(SEED, FROZEN_AT, forks.settings);
 
-test('the first screen shows the heading, the forks, their caption and the brake; at every size the drawing’s words begin below the page’s, whose headline is in large type', async ({
+test('the first screen shows the heading, the forks, their caption and the brake; at every size the drawing’s words begin below the page’s and the brake is in the first screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
@@ -52,7 +52,9 @@ test('the first screen shows the heading, the forks, their caption and the brake
       );
       const heading = Number.parseFloat(getComputedStyle(hero.querySelector('h1') as HTMLElement).fontSize);
       const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      return { clear: free - Math.max(...ends) > -1, wide, heading: heading / rootPx };
+      const grip = (hero.querySelector('.brake-grip') as HTMLElement).getBoundingClientRect();
+      const seen = grip.height > 50 && grip.bottom <= innerHeight + 1;
+      return { clear: free - Math.max(...ends) > -1, wide, seen, heading: heading / rootPx };
     });
   for (const [width, height] of [
     [320, 640],
@@ -69,8 +71,10 @@ test('the first screen shows the heading, the forks, their caption and the brake
     [5120, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const { clear, wide, heading } = await measure();
+    const { clear, wide, seen, heading } = await measure();
     expect([width, height, clear, wide]).toEqual([width, height, true, 0]);
+    // A phone on its side has no room for it.
+    expect([width, height, seen]).toEqual([width, height, height > 600]);
     if (width === 1920) expect(heading).toBeGreaterThanOrEqual(5.5);
   }
 });

@@ -33,12 +33,13 @@ export function forksTable({ forks, best }: ForksState): Table {
 }
 
 /** What the figure cannot say, in one sentence: what is tried, the best fork so far, and what incidents cut. */
-export function forksSummary({ seed, forks, phase, scenario, best, cuts, stopped }: ForksState): string {
+export function forksSummary({ seed, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const newest = incidentNamed(seed, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
   const parts = [
-    `Scenario ${scenario}, phase ${phase}`,
-    ...(winner ? [`core ${winner.core} has the best score so far, ${winner.score.toFixed(1)}`] : []),
+    winner
+      ? `Core ${winner.core} has the best score so far, ${winner.score.toFixed(1)}`
+      : `No fork of ${scenario} has a score yet`,
     ...cuts.flatMap(({ id, forks: cut }) =>
       cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`}`] : [],
     ),

@@ -7,7 +7,7 @@ export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
 /** Height of a lane's bar: in CSS px at scale 1, and as a share of the words' size. */
 const BAR = { least: 4, share: 0.3 } as const;
-/** The least length of a bar between the words above a lane, in their sizes; where there is less room it stands below them. */
+/** The least length of a bar between the words above a lane, in their sizes; where there is less room it is the lane's upper edge. */
 const BAR_SIZES = 8;
 const LINE_HEIGHT = 1.32;
 /** Widest mean advance of a character as a share of its size. */
@@ -73,8 +73,8 @@ export function labelsOf(lane: number, width: number, among: number): Labels {
     mark: { x: incident - size - gap / 2, y: y + size * ((LINE_HEIGHT - 1) / 2), width: size, height: size },
     load: inLine
       ? { x: from, y: y + (line - bar) / 2, width: between, height: bar }
-      : { x: 0, y: y + line, width: incident - size - gap, height: BAR.least * scale },
+      : { x: 0, y: 0, width: incident - size - gap, height: BAR.least * scale },
     full,
-    top: y + line + (inLine ? 0 : BAR.least * scale),
+    top: y + line,
   };
 }

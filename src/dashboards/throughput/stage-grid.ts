@@ -38,6 +38,9 @@ const BARE_LABEL = 6;
 /** Numbers by which `n` can be divided. */
 const divisors = (n: number) => Array.from({ length: n }, (_, i) => i + 1).filter((each) => n % each === 0);
 
+/** Parts of a CSS px at scale 1 to which the sizes are measured by which a field is chosen. */
+const FINE = 64;
+
 /** Ways to arrange the field: pods across, racks across in each, GPUs across in each of those. */
 const ARRANGEMENTS = [1, PODS.length].flatMap((pods) =>
   divisors(racksPerPod).flatMap((racks) => ACROSS.map((gpus) => ({ pods, racks, gpus }))),
@@ -134,12 +137,17 @@ function worth({ pod, block, cell, gpus }: Grid, viewport: Viewport): number {
   return size * named * (gpus === TRAY ? WORTH.trays : 1);
 }
 
-/** The division of the field that reads best in the viewport, with racks' labels if any such has room; undefined where no field has. */
+/**
+ * The division of the field that reads best in the viewport, with racks' labels if any such has room; undefined where no field has. It is
+ * chosen by sizes that are not rounded to buffer pixels, so that a plot twice as large, with type twice as large, is divided alike.
+ */
 export function divide(viewport: Viewport): Grid | undefined {
+  const fine = { ...viewport, resolution: FINE / viewport.scale };
   const best = (labelled: boolean) => {
-    const grids = ARRANGEMENTS.map((each) => measure(each, labelled, viewport));
-    const grid = grids.reduce((a, b) => (worth(b, viewport) > worth(a, viewport) ? b : a));
-    return worth(grid, viewport) > Number.NEGATIVE_INFINITY ? grid : undefined;
+    const worths = ARRANGEMENTS.map((each) => worth(measure(each, labelled, fine), fine));
+    const most = Math.max(...worths);
+    const arrangement = ARRANGEMENTS[worths.indexOf(most)];
+    return most > 0 && arrangement ? measure(arrangement, labelled, viewport) : undefined;
   };
   return best(true) ?? best(false);
 }

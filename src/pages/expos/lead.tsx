@@ -2,6 +2,7 @@ import { expoId } from '../../content/expos/expo';
 import { FINDINGS } from '../../content/expos/findings';
 import type { ShownExpo } from './filter';
 import { Range } from './list';
+import './expo-lead.css';
 
 /** How many events lead the page. */
 const LEADING = 3;

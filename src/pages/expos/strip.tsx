@@ -3,6 +3,7 @@ import { REGIONS, type Region } from '../../content/expos/expo';
 import { type ExpoFilter, filtered, type ShownExpo } from './filter';
 import { HatchDefinitions, HatchSwatch, hatchFill } from './hatch';
 import { laneBars } from './lanes';
+import './strip.css';
 
 /** Where a day number stands on the strip. */
 const across = (day: number) => `${(((day - YEAR.first) / (YEAR.after - YEAR.first)) * 100).toFixed(3)}%`;

@@ -15,6 +15,8 @@ import { Snapshots } from '../../snapshots/snapshots';
 import { NextRollback } from '../../time-bar/next-rollback';
 import { Machines } from './machines';
 import './hero.css';
+import './hero-drawing.css';
+import './hero-brake.css';
 import './home.css';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';

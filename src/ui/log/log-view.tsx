@@ -4,6 +4,9 @@ import { comparedRows } from './compared-rows';
 import { JsonView } from './json-view';
 import { LogList, type LogSource } from './log-list';
 import './log.css';
+import './log-filters.css';
+import './log-row.css';
+import './log-record.css';
 
 /** Widths at which a list that scrolls would catch a finger that means the page. */
 const NARROW = '(width < 640px)';
