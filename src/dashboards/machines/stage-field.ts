@@ -11,7 +11,7 @@ import type { Motion } from './sim-leg';
 import { type MachineName, SPECS, type Surface } from './sim-machines';
 import { waterAt } from './sim-petrel';
 import { stopAt } from './sim-stop';
-import { type Aside, asideAt, asidePlace, asideRules, belowAt } from './stage-aside';
+import { type Aside, asideAt, asidePlace, asideRules, belowAt, trackText } from './stage-aside';
 import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
 import { createPose, type Figure, type Placed } from './stage-figure';
 import { createFigureGraphics } from './stage-graphics';
@@ -223,7 +223,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         const at = nose - (place - stop.from) * pxPerMetre - 7 * scale;
         words.move(WORDS.cut, at, field.top);
       }
-      words.set(WORDS.track, aside ? 'its track' : '');
+      words.set(WORDS.track, trackText(aside, field));
       if (!aside) words.set(WORDS.aside, '');
       else {
         const { x, y } = asidePlace(aside, field, scale);
