@@ -17,6 +17,7 @@ import { createPose, type Figure, type Placed } from './stage-figure';
 import { createFigureGraphics } from './stage-graphics';
 import type { MachineField } from './stage-layout';
 import { createFigureMesh, geometryOf } from './stage-mesh';
+import { partAt } from './stage-parts';
 import { writePose } from './stage-poses';
 import { partsOf } from './stage-shapes';
 import { FIRST_FIGURE, MOST_FIGURES, WORDS, wordPlaces, wordsOf } from './stage-words';
@@ -31,6 +32,8 @@ export interface FieldView {
   readonly view: Container;
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
   draw(motion: Motion, state: MachineState, t: number): void;
+  /** The part at a place in the drawing, in CSS px, with its figure. */
+  partAt(state: MachineState, x: number, y: number): string | undefined;
   hide(): void;
 }
 
@@ -230,6 +233,11 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         words.move(WORDS.aside, x, y);
         words.move(WORDS.track, field.x, ground + aside.px - field.type.words * 1.5);
       }
+    },
+    partAt(state, x, y) {
+      if (!laid || !view.visible) return undefined;
+      const { nose, ground, pxPerMetre } = laid.field;
+      return partAt(pose, state, [(x - nose) / pxPerMetre, (ground - y) / pxPerMetre]);
     },
     hide() {
       view.visible = false;
