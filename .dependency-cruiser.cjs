@@ -120,7 +120,7 @@ const LAYERS = [
       BEACON,
       LOADING,
       '^src/panel/feed/(?:on-page|feed-status|panel-time)\\.ts$',
-      '^src/kiosk/(?:health|playlist)\\.ts$',
+      '^src/kiosk/(?:counts|health|playlist)\\.ts$',
       '^src/stage/(?:scene|describe)\\.ts$',
       CLOCK,
       LINK,

@@ -1,7 +1,6 @@
 import { NEXT_FRAME, onFrame, wakeFrames } from '../clock/frames';
 import { partsWaiting } from '../loading/pending-part';
 import { type OnPage, onPage } from '../panel/feed/on-page';
-import { isReady } from '../ui/ready';
 
 /** Frames in a row without anything left to do: a new size is drawn two frames later. */
 const QUIET_FRAMES = 3;
@@ -33,7 +32,7 @@ function moves(paused: boolean): boolean {
 function isStable(all: boolean, paused: boolean): boolean {
   const panels = onPage().filter(({ feed }) => all || feed.visibility > 0);
   return (
-    isReady() &&
+    'ready' in document.documentElement.dataset &&
     document.fonts.status === 'loaded' &&
     partsWaiting() === 0 &&
     document.querySelector(BUSY) === null &&

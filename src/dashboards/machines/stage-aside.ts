@@ -87,12 +87,15 @@ export function asideRules({ px, broken }: Aside, field: MachineField, scale: nu
   ];
 }
 
-/** Where the distance stands, beside its line. */
-export const asidePlace = (
-  { px }: Aside,
-  { nose, ground, type }: MachineField,
-  scale: number,
-): Pick<LabelPlace, 'x' | 'y'> => ({
-  x: nose + (AHEAD + END) * scale,
-  y: ground + Math.max(px / 2, 0) - type.words * 0.7,
+/** Whether words fit between the machine's ground and its track. */
+const fits = ({ px }: Aside, { type }: MachineField) => px >= type.words * 2.2;
+
+/** Where the distance stands: beside its line, or above the ground while the line is short. */
+export const asidePlace = (aside: Aside, field: MachineField, scale: number): Pick<LabelPlace, 'x' | 'y'> => ({
+  x: field.nose + (AHEAD + END) * scale,
+  y: field.ground + (fits(aside, field) ? aside.px / 2 - field.type.words * 0.7 : -field.type.words * 1.6),
 });
+
+/** The words on the track, if there is room for them. */
+export const trackText = (aside: Aside | undefined, field: MachineField): string =>
+  aside && fits(aside, field) ? 'its track' : '';

@@ -11,13 +11,14 @@ import type { Motion } from './sim-leg';
 import { type MachineName, SPECS, type Surface } from './sim-machines';
 import { waterAt } from './sim-petrel';
 import { stopAt } from './sim-stop';
-import { type Aside, asideAt, asidePlace, asideRules, belowAt } from './stage-aside';
+import { type Aside, asideAt, asidePlace, asideRules, belowAt, trackText } from './stage-aside';
 import { createOther, type OtherMachine } from './stage-compared';
 import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
 import { createPose, type Figure, type Placed } from './stage-figure';
 import { createFigureGraphics } from './stage-graphics';
 import type { MachineField } from './stage-layout';
 import { createFigureMesh, geometryOf } from './stage-mesh';
+import { partAt } from './stage-parts';
 import { writePose } from './stage-poses';
 import { partsOf } from './stage-shapes';
 import { FIRST_FIGURE, MOST_FIGURES, WORDS, wordPlaces, wordsOf } from './stage-words';
@@ -33,6 +34,8 @@ export interface FieldView {
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
   /** `other` is the machine of the state that this one is compared with, if any. */
   draw(motion: Motion, state: MachineState, t: number, other: OtherMachine | undefined): void;
+  /** The part at a place in the drawing, in CSS px, with its figure. */
+  partAt(state: MachineState, x: number, y: number): string | undefined;
   hide(): void;
 }
 
@@ -228,13 +231,18 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         const at = nose - (place - stop.from) * pxPerMetre - 7 * scale;
         words.move(WORDS.cut, at, field.top);
       }
-      words.set(WORDS.track, aside ? 'its track' : '');
+      words.set(WORDS.track, trackText(aside, field));
       if (!aside) words.set(WORDS.aside, '');
       else {
         const { x, y } = asidePlace(aside, field, scale);
         words.move(WORDS.aside, x, y);
         words.move(WORDS.track, field.x, ground + aside.px - field.type.words * 1.5);
       }
+    },
+    partAt(state, x, y) {
+      if (!laid || !view.visible) return undefined;
+      const { nose, ground, pxPerMetre } = laid.field;
+      return partAt(pose, state, [(x - nose) / pxPerMetre, (ground - y) / pxPerMetre]);
     },
     hide() {
       view.visible = false;

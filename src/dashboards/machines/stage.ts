@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { createOutline } from '../../stage/marks/outline';
 import { indexAt } from '../../stage/rect';
-import type { CreateScene, Viewport } from '../../stage/scene';
+import type { CreateScene, Place, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import type { MachinesState } from './sim';
 import { motionOf } from './sim-leg';
@@ -13,6 +13,8 @@ import { layoutFields, type MachineField } from './stage-layout';
 const SLOWLY_MS = 200;
 /** World milliseconds between two drawings: 60 a second. */
 const FRAME_MS = 1_000 / 60;
+/** CSS px at scale 1 between a machine's field and its outline. */
+const AROUND = 8;
 /** World milliseconds of a step where motion is reduced. */
 const STEP_MS = 1_000;
 
@@ -47,7 +49,22 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
     if (!placed) return;
     const name = row === null ? undefined : MACHINE_NAMES[row];
     const place = places.find(({ machine }) => machine === name);
-    outline.show(place, placed.viewport, placed.palette);
+    const edge = AROUND * placed.viewport.scale;
+    const around = place && {
+      x: place.x - edge,
+      y: place.y - edge,
+      width: place.width + 2 * edge,
+      height: place.height + 2 * edge,
+    };
+    outline.show(around, placed.viewport, placed.palette);
+  }
+
+  /** The part of a machine at a place, with its figure. */
+  function partAt({ x, y }: Place): string | undefined {
+    const found = places[indexAt(places, x, y) ?? -1];
+    const i = found ? MACHINE_NAMES.indexOf(found.machine) : -1;
+    const own = state?.machines[i];
+    return own && fields[i]?.partAt(own, x, y);
   }
 
   return {
@@ -88,7 +105,8 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
     },
     rowAt(x, y) {
       const found = places[indexAt(places, x, y) ?? -1];
-      return found && MACHINE_NAMES.indexOf(found.machine);
+      return found && partAt({ x, y }) === undefined ? MACHINE_NAMES.indexOf(found.machine) : undefined;
     },
+    hover: (place) => place && partAt(place),
   };
 };

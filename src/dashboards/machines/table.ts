@@ -1,6 +1,7 @@
 import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { MachineState, MachinesState, Pose } from './sim';
+import { percent, signed } from './sim-figures';
 import { type MachineName, NAMES } from './sim-machines';
 
 const COLUMNS = [
@@ -33,9 +34,6 @@ export function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'
       return 'its next committed step';
   }
 }
-
-const percent = (share: number) => `${(share * 100).toFixed(0)}%`;
-const signed = (n: number, unit: string) => `${n > 0 ? '+' : n < 0 ? '−' : ''}${(n < 0 ? -n : n).toFixed(1)} ${unit}`;
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {

@@ -1,0 +1,6 @@
+/** A share in per cent. */
+export const percent = (share: number): string => `${(share * 100).toFixed(0)}%`;
+
+/** A number with its sign and unit, such as `+8.6 mm/m`. */
+export const signed = (n: number, unit: string): string =>
+  `${n > 0 ? '+' : n < 0 ? '−' : ''}${(n < 0 ? -n : n).toFixed(1)} ${unit}`;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { DEFAULTS, machinesAt } from './sim';
+import { LEG } from './sim-gait';
+import { motionOf } from './sim-leg';
+import { MACHINE_NAMES, type MachineName } from './sim-machines';
+import { createPose, PART_FLOATS } from './stage-figure';
+import { partAt } from './stage-parts';
+import { writePose } from './stage-poses';
+import { HERON_PARTS, PETREL_AXES, TERN_AXES } from './stage-shapes';
+
+const AT = Date.parse('2026-03-03T08:54:20.400Z');
+const cuts = MACHINE_NAMES.map((machine) => ({ machine, at: AT - 400, back: 0 }));
+
+/** What is pointed at in mid-stop, metres from the nose. */
+function pointed(machine: MachineName, x: number, y: number): string | undefined {
+  const pose = createPose();
+  writePose(pose, motionOf('northwall', machine, cuts), AT);
+  const state = machinesAt('northwall', AT, { ...DEFAULTS, cuts }).machines.find(({ name }) => name === machine);
+  return state && partAt(pose, state, [x, y]);
+}
+
+test('a part that is pointed at is named with its figure', () => {
+  expect(pointed('tern', ...TERN_AXES.sprocket.at)).toBe('Tern, spring brakes 100% closed');
+  expect(pointed('petrel', ...(PETREL_AXES.plates[0] as [number, number]))).toMatch(/^Petrel, drag plates \d\d% down$/);
+  const pose = createPose();
+  writePose(pose, motionOf('northwall', 'heron', cuts), AT);
+  const [cos = 0, sin = 0, , , x = 0, y = 0] = pose.subarray(HERON_PARTS.legs[0].shank * PART_FLOATS);
+  expect(pointed('heron', x, y)).toMatch(/^Heron, near front knee, \d\.\d\d m behind the hip$/);
+  expect(pointed('heron', x + LEG.shank * cos, y + LEG.shank * sin)).toBe('Heron, near front foot, down');
+});
+
+test('beside its parts a machine is pointed at as a whole', () => {
+  for (const machine of MACHINE_NAMES) expect(pointed(machine, 0.6, 0.6)).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import type { MachineState, Pose } from './sim';
+import { percent, signed } from './sim-figures';
+import { LEG } from './sim-gait';
+import { NAMES } from './sim-machines';
+import { PART_FLOATS, type Placed } from './stage-figure';
+import type { Point } from './stage-path';
+import { HERON_PARTS, PETREL_PARTS, TERN_PARTS } from './stage-shapes';
+
+/** Metres around a part's joint within which it is pointed at. */
+const REACH = 0.11;
+
+/** A part that can be pointed at: metres from the machine's nose on the ground, and what it is with its figure. */
+interface NamedPart {
+  readonly at: Point;
+  readonly text: string;
+}
+
+/** The place `ahead` metres along a part from its origin. */
+function placeIn(pose: Placed, part: number, ahead = 0): Point {
+  const [cos = 0, sin = 0, , , x = 0, y = 0] = pose.subarray(part * PART_FLOATS);
+  return [x + ahead * cos, y + ahead * sin];
+}
+
+function ternParts(pose: Placed, { slope, brake }: Extract<Pose, { of: 'tern' }>, speed: number): NamedPart[] {
+  const track = { text: `track, ${speed.toFixed(2)} m/s` };
+  const wheels = [0, 1, 2, 3].map((n) => ({ ...track, at: placeIn(pose, TERN_PARTS.wheels + n) }));
+  return [
+    { at: placeIn(pose, TERN_PARTS.sprocket), text: `spring brakes ${percent(brake)} closed` },
+    ...wheels,
+    { ...track, at: placeIn(pose, TERN_PARTS.idler) },
+    { at: placeIn(pose, TERN_PARTS.hull), text: `hull, pitch ${signed(slope, 'mm/m')}` },
+  ];
+}
+
+function heronParts(pose: Placed, { legs, height }: Extract<Pose, { of: 'heron' }>): NamedPart[] {
+  return legs.flatMap(({ leg, swing, knee }, i) => {
+    const { thigh, shank } = HERON_PARTS.legs[i] as (typeof HERON_PARTS.legs)[number];
+    const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
+    return [
+      { at: placeIn(pose, thigh), text: `${leg} hip, ${height.toFixed(2)} m high` },
+      { at: placeIn(pose, shank), text: `${leg} knee, ${(-knee[0]).toFixed(2)} m behind the hip` },
+      { at: placeIn(pose, shank, LEG.shank), text: `${leg} foot, ${phase}` },
+    ];
+  });
+}
+
+function petrelParts(pose: Placed, state: Extract<Pose, { of: 'petrel' }>): NamedPart[] {
+  const { heave, slope, rudder, plates, chain } = state;
+  const hinged = { text: `drag plates ${percent(plates)} down` };
+  return [
+    { ...hinged, at: placeIn(pose, PETREL_PARTS.plates) },
+    { ...hinged, at: placeIn(pose, PETREL_PARTS.plates + 1) },
+    { at: placeIn(pose, PETREL_PARTS.anchor), text: `anchor, ${chain.toFixed(1)} m of chain out` },
+    { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signed(rudder, '°').replace(' °', '°')}` },
+    { at: placeIn(pose, PETREL_PARTS.hull), text: `hull, heave ${heave} mm, pitch ${signed(slope, 'mm/m')}` },
+  ];
+}
+
+function partsOf(pose: Placed, state: MachineState): NamedPart[] {
+  if (state.pose.of === 'tern') return ternParts(pose, state.pose, state.speed);
+  return state.pose.of === 'heron' ? heronParts(pose, state.pose) : petrelParts(pose, state.pose);
+}
+
+/** The part whose joint is nearest to a place, with its figure as the table has it, such as `Heron, near front foot, down`. Metres from the nose on the ground. */
+export function partAt(pose: Placed, state: MachineState, [x, y]: Point): string | undefined {
+  const far = ({ at }: NamedPart) => Math.hypot(at[0] - x, at[1] - y);
+  const near = partsOf(pose, state)
+    .filter((part) => far(part) < REACH)
+    .sort((a, b) => far(a) - far(b))[0];
+  return near && `${NAMES[state.name]}, ${near.text}`;
+}
