@@ -42,7 +42,8 @@ async function tellStatus(options) {
   for (;;) {
     const { lines, well } = await askAll(options);
     const clear = options.watch && process.stdout.isTTY ? '\x1b[H\x1b[2J' : '';
-    console.log(clear + lines.join('\n'));
+    const time = options.watch ? [new Date().toISOString()] : [];
+    console.log(clear + [...time, ...lines].join('\n'));
     process.exitCode = well ? 0 : 1;
     if (!options.watch) return;
     await pause(WATCH_MS);

@@ -18,7 +18,10 @@ const answer = (status: Partial<Status> = {}, ahead = 3) => ({ status: { ...well
 test.each([
   ['well   booth screen 1: frame 2 s ago, forks, webgl, 0 repairs, clock +3 ms, ', answer()],
   ['closed booth screen 1: answer 2 s ago, panel off, ', answer({ on: 'closed', closed: true, panelOff: true })],
-  ['wrong  booth screen 1: frozen, frame 12 s ago, forks, ', answer({ state: 'frozen', frameAge: 12_000 }, 0)],
+  [
+    'wrong  booth screen 1: frozen, frame 12 s ago, forks, webgl, 0 repairs, clock right within 2 ms, ',
+    answer({ state: 'frozen', frameAge: 12_000 }, 0),
+  ],
   ['wrong  booth screen 1: late, frame 11 s ago, forks, ', answer({ frameAge: 11_000 })],
   [
     'wrong  booth screen 1: wrong time, frame 2 s ago, forks, webgl, 1 repair, clock -1003 ms, ',

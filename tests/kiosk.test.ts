@@ -277,6 +277,16 @@ describe('what is installed', () => {
     expect(files[`${UNITS}/northwall-screen@.service`]).toContain('--screens 3');
   });
 
+  test('with what is asked for beyond the show', () => {
+    const asked = ['--panel-off', 'auto', '--counts', '/var/lib/northwall-kiosk/counts', '--status-host', '0.0.0.0'];
+    const screen = texts(...asked)[`${UNITS}/northwall-screen@.service`] ?? '';
+    expect(screen).toContain('--panel-off auto --counts /var/lib/northwall-kiosk/counts --status-host 0.0.0.0');
+    expect(screen).not.toContain('--status-token');
+    expect(texts('--status-token', '/etc/token')[`${UNITS}/northwall-screen@.service`]).toContain(
+      '--status-token /etc/token --status-host 127.0.0.1 --status-port 4180',
+    );
+  });
+
   test('without the site where another machine serves it', () => {
     expect(texts('--site', 'http://10.0.0.2:4173')).not.toHaveProperty([`${UNITS}/northwall-site.service`]);
   });
@@ -349,6 +359,12 @@ describe('the check', () => {
       true,
       ['This machine can run the kiosk.'],
     ]);
+  });
+
+  test('says by what panels are switched off, where that is asked for', () => {
+    const asking = { ...wishes, panelOff: 'auto' } as const;
+    expect(judge({ ...good, panelOff: 'xset' }, asking).lines).toContain('yes  xset is installed to switch panels off');
+    expect(judge(good, asking).lines).toContain('note Panels stay on: --panel-off auto finds no tool for it.');
   });
 
   test.each([

@@ -8,7 +8,8 @@ const SCREEN_MEMORY = 0.7e9;
 const PROFILE = 0.3e9;
 
 /** @typedef {import('./facts.mjs').Facts} Facts */
-/** @typedef {Pick<import('./options.mjs').Options, 'count' | 'session' | 'port' | 'origin'>} Wishes */
+/** @typedef {import('./options.mjs').Options} Options */
+/** @typedef {Pick<Options, 'count' | 'session' | 'port' | 'origin'> & { panelOff?: Options['panelOff'] | undefined }} Wishes */
 /** @typedef {readonly ['yes' | 'note' | 'no', string]} Verdict */
 
 /** @param {number} bytes */
@@ -59,6 +60,14 @@ function judgeMonitors({ display, monitors }, { count }) {
   return ['note', `${found} found for ${screens(count)}: they share the desktop side by side, or as --geometry says.`];
 }
 
+/** @param {Facts} facts @param {Wishes} wishes @returns {Verdict[]} */
+function judgePanel({ panelOff }, { panelOff: wanted }) {
+  if (wanted === undefined) return [];
+  return panelOff
+    ? [['yes', `${panelOff} is installed to switch panels off`]]
+    : [['note', `Panels stay on: --panel-off ${wanted} finds no tool for it.`]];
+}
+
 /** @param {Facts} facts @param {Wishes} wishes @returns {Verdict} */
 function judgePort({ port, foreignAnswers, site }, { port: wanted, origin }) {
   if (port === 'foreign') return foreignAnswers ? ['yes', `${origin} answers`] : ['no', `${origin} does not answer.`];
@@ -84,6 +93,7 @@ export function judge(facts, wishes) {
     judgeBrowser(facts),
     judgeDisplay(facts, wishes),
     judgeMonitors(facts, wishes),
+    ...judgePanel(facts, wishes),
     facts.memory >= memory
       ? ['yes', `${gigabytes(facts.memory)} of memory`]
       : ['note', `${gigabytes(facts.memory)} of memory; ${gigabytes(memory)} is better for ${screens(wishes.count)}.`],

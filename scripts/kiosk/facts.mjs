@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { HEALTH } from '../server/handle.mjs';
 import { findChromium, refusesRoot } from './browser.mjs';
 import { monitors } from './desktop.mjs';
+import { wayFor } from './panel.mjs';
 import { isServed } from './site.mjs';
 import { tryShow } from './trial.mjs';
 
@@ -19,6 +20,7 @@ import { tryShow } from './trial.mjs';
  * @property {'x' | 'wayland' | 'none'} display
  * @property {boolean} cage whether it is installed
  * @property {boolean} x whether an X server and xinit are installed
+ * @property {import('./panel.mjs').Way} [panelOff] the tool that would switch panels off, where that is asked for
  * @property {number} monitors that X names
  * @property {number} memory bytes
  * @property {number} disk free bytes where the profiles are kept
@@ -69,6 +71,9 @@ export async function gather(options, site) {
   const { env } = process;
   const chromium = findChromium(options.chromium);
   const synchronised = ask('timedatectl', ['show', '--property=NTPSynchronized', '--value']);
+  // Where there is no display yet, the session will make one.
+  const wayland = env.WAYLAND_DISPLAY ? !env.DISPLAY : !env.DISPLAY && options.session === 'cage';
+  const panelOff = options.panelOff && wayFor(options.panelOff, wayland);
   const display = env.WAYLAND_DISPLAY ? 'wayland' : 'none';
   const built = existsSync(join(site, 'index.html'));
   const refused = refusesRoot(options.flags);
@@ -81,6 +86,7 @@ export async function gather(options, site) {
     display: env.DISPLAY ? 'x' : display,
     cage: installed('cage'),
     x: installed('xinit') && installed('X'),
+    ...(panelOff && { panelOff }),
     monitors: monitors(env).length,
     memory: totalmem(),
     disk: freeBytes(options.profiles),

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from './options.mjs';
+import { tokenFile, UsageError } from './options.mjs';
 
 /** Where the browsers keep their profiles. systemd makes the folder and gives it to the user. */
 const PROFILES = '/var/lib/northwall-kiosk';
@@ -22,7 +22,7 @@ export function unitWord(word) {
 }
 
 /** @param {Options} options @param {string} origin */
-function screenOptions({ count, screens, chromium, flags, limits, panelOff, counts, status }, origin) {
+function screenOptions({ count, screens, profiles, chromium, flags, limits, panelOff, counts, status }, origin) {
   const given = [
     ...['--site', origin, '--screens', String(count), '--profiles', PROFILES],
     ...screens.flatMap(({ show }) => ['--show', show]),
@@ -32,6 +32,7 @@ function screenOptions({ count, screens, chromium, flags, limits, panelOff, coun
     ...['--frame-limit', String(limits.frame / 1_000), '--visit-limit', String(limits.visit / 1_000)],
     ...(panelOff ? ['--panel-off', panelOff] : []),
     ...(counts ? ['--counts', counts] : []),
+    ...(status.token === tokenFile(profiles) ? [] : ['--status-token', status.token]),
     ...['--status-host', status.host, '--status-port', String(status.port)],
   ];
   return given.map(unitWord).join(' ');

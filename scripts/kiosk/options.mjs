@@ -65,6 +65,9 @@ Other actions:
 /** Most screens of one computer. */
 export const MOST_SCREENS = 9;
 
+/** Where the token for the status is, unless it is named. @param {string} profiles */
+export const tokenFile = (profiles) => join(profiles, 'status-token');
+
 /** What is wrong with the arguments, in one line. */
 export class UsageError extends Error {}
 
@@ -187,7 +190,7 @@ export function readOptions(args) {
   if (values.pack !== undefined) return { action: 'pack', file: values.pack };
   demand(values.status || !(values.watch || values.picture), '--watch and --picture go with --status.');
   const statusPort = whole('status-port', values['status-port'], 0, 65_535 - MOST_SCREENS);
-  const token = values['status-token'] ?? join(values.profiles, 'status-token');
+  const token = values['status-token'] ?? tokenFile(values.profiles);
   if (values.status) {
     const hosts = positionals.length === 0 ? ['127.0.0.1'] : positionals;
     for (const host of hosts)

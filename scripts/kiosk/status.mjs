@@ -76,15 +76,17 @@ export function faultsOf(answer) {
 const seconds = (ms) => `${Math.round(ms / 1_000)} s`;
 
 /** @param {Extract<Answer, { status: Status }>} answer */
-function details({ status, ahead }) {
+function details({ status, ahead, within }) {
   const { frameAge, panelOff, closed, on, renderer, unread, repairs, asked } = status;
   const age = frameAge === undefined ? 'no frame yet' : `${panelOff ? 'answer' : 'frame'} ${seconds(frameAge)} ago`;
   return [
     age,
     ...(panelOff ? ['panel off'] : closed || on === undefined ? [] : [on]),
-    renderer ?? 'nothing drawn',
+    ...(frameAge === undefined ? [] : [renderer ?? 'nothing drawn']),
     `${repairs} ${repairs === 1 ? 'repair' : 'repairs'}`,
-    `clock ${ahead < 0 ? '-' : '+'}${Math.abs(ahead)} ms`,
+    Math.abs(ahead) <= within
+      ? `clock right within ${Math.ceil(within)} ms`
+      : `clock ${ahead < 0 ? '-' : '+'}${Math.abs(ahead)} ms`,
     ...unread.map((why) => `not read: ${why.replace(/\.$/, '')}`),
     asked,
   ].join(', ');
