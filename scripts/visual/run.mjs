@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyCase, namesIn, purposeOf } from './baselines.mjs';
+import { isArchive, openBaselines, pack, renewSums } from './archive.mjs';
+import { adoptCase, copyCase, namesIn, purposeOf } from './baselines.mjs';
 import { calibrate } from './calibrate.mjs';
 import { CannotRun } from './cannot-run.mjs';
 import { choose } from './choose.mjs';
@@ -44,7 +45,7 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
   const other = await otherSite(against);
   const own = site ? await siteAt(site) : await serveOwn();
   try {
-    const baselines = against && !other ? against : undefined;
+    const baselines = against && !other ? openBaselines(against, join(folder, 'against')) : undefined;
     const list = await casesOf(own);
     // The last run's pictures go only where this one can take its own.
     for (const side of ['before', 'after']) rmSync(join(folder, side), { recursive: true, force: true });
@@ -80,7 +81,7 @@ const approval = (out, against) =>
 function compareAndReport(out, sides) {
   const results = compareFolder(out, Object.keys(PROFILES));
   if (results.length === 0) throw new CannotRun(`There are no pictures in ${out}.`);
-  const isFolder = !isSite(sides.against) && existsSync(sides.against);
+  const isFolder = !isSite(sides.against) && existsSync(sides.against) && !isArchive(sides.against);
   writeFileSync(`${out}/report.html`, reportHtml(results, sides, isFolder ? approval(out, sides.against) : undefined));
   writeFileSync(`${out}/results.json`, resultsJson(results, sides));
   writeFileSync(`${out}/junit.xml`, resultsJunit(results));
@@ -96,10 +97,11 @@ function compareAndReport(out, sides) {
 /** Makes the last run’s pictures the baselines. @param {Options} options @param {(result: import('./compare.mjs').Result) => boolean} wanted */
 function approve({ out, against, profiles = Object.keys(PROFILES) }, wanted) {
   const approved = compareFolder(out, profiles).filter(wanted);
-  for (const { profile, name } of approved) {
-    copyCase(join(out, 'after', profile), join(String(against), profile), name);
-  }
-  console.log(`${approved.length} approved in ${against}.`);
+  const written = approved.filter(({ profile, name }) =>
+    adoptCase(join(out, 'after', profile), join(String(against), profile), name),
+  );
+  renewSums(String(against));
+  console.log(`${written.length} approved in ${against}.`);
   return approved.length;
 }
 
@@ -121,7 +123,7 @@ export async function compareSite(options) {
   }
   const outcome = compareAndReport(out, sidesOf([out]));
   if (!renew) return outcome;
-  approve(asked, (result) => !isGood(result));
+  approve(asked, ({ kind }) => kind !== 'processor');
   return { passed: outcome.passed + outcome.failed, failed: 0 };
 }
 
@@ -133,6 +135,10 @@ export async function runVisual(options) {
       ['all', name, `${profile}/${name}`].some((each) => names.includes(each)),
     );
     if (approved === 0) throw new CannotRun(`The last run in ${out} has no such case.`);
+    return 0;
+  }
+  if (does === 'pack') {
+    console.log(pack(options.against ?? join(out, 'after'), String(names[0])));
     return 0;
   }
   if (does === 'calibrate') return (await calibrate(options)) ? 0 : 1;
