@@ -16,6 +16,7 @@ export const USAGE = `Usage: npm run visual -- [options]
   --against git:REF      compares with a commit, which it builds
   --out DIR              where to write the pictures and report.html; .cache/visual by default
   --cases PATTERN        only cases whose names match this regular expression
+  --changed [REF]        only cases in which changes since a commit can be seen; since HEAD by default
   --profile NAME,…       ${Object.keys(PROFILES).join(', ')}
   --whole                the whole page, where a case means the window
   --renew                makes what differs, or is new, the baselines
@@ -33,6 +34,7 @@ Exit code 0: all equal; 1: something differs; 2: could not run. docs/visual-test
  * @property {string | undefined} against
  * @property {string} out
  * @property {RegExp} cases
+ * @property {string | undefined} changed the commit since which changes count
  * @property {string[] | undefined} profiles
  * @property {boolean} whole
  * @property {boolean} renew whether what differs becomes the baselines
@@ -61,7 +63,7 @@ function expression(pattern) {
 /** Reads the command’s arguments; throws a CannotRun that says what is wrong. @param {string[]} args @returns {Options} */
 export function readOptions(args) {
   const { values, positionals } = parse(args);
-  const { site, against, out, shard, whole, renew, approve, merge, pack, calibrate } = values;
+  const { site, against, out, shard, changed, whole, renew, approve, merge, pack, calibrate } = values;
   const profiles = values.profile?.split(',');
   const unknown = profiles?.find((name) => !(name in PROFILES));
   if (unknown !== undefined)
@@ -87,14 +89,18 @@ export function readOptions(args) {
   if (renew && does !== 'calibrate' && (!against || isSite(against)))
     throw new CannotRun('--renew needs --against DIR: a folder of baselines.');
   const cases = expression(values.cases);
-  return { site, against, out, cases, profiles, whole, renew, shard, does, names: positionals };
+  return { site, against, out, cases, changed, profiles, whole, renew, shard, does, names: positionals };
 }
+
+/** The arguments, with the commit that `--changed` means where it names none. @param {string[]} args */
+const withCommit = (args) =>
+  args.flatMap((arg, i) => (arg === '--changed' && /^(?:-|$)/.test(args[i + 1] ?? '') ? [arg, 'HEAD'] : [arg]));
 
 /** @param {string[]} args */
 function parse(args) {
   try {
     return parseArgs({
-      args,
+      args: withCommit(args),
       allowPositionals: true,
       options: {
         site: { type: 'string' },
@@ -102,6 +108,7 @@ function parse(args) {
         out: { type: 'string', default: '.cache/visual' },
         cases: { type: 'string', default: '' },
         profile: { type: 'string' },
+        changed: { type: 'string' },
         whole: { type: 'boolean', default: false },
         renew: { type: 'boolean', default: false },
         shard: { type: 'string' },

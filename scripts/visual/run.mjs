@@ -4,6 +4,7 @@ import { isArchive, openBaselines, pack, renewSums } from './archive.mjs';
 import { adoptCase, copyCase, namesIn, purposeOf } from './baselines.mjs';
 import { calibrate } from './calibrate.mjs';
 import { CannotRun } from './cannot-run.mjs';
+import { changedCases } from './changed.mjs';
 import { choose } from './choose.mjs';
 import { compareFolder, modelsThatDiffer } from './compare.mjs';
 import { gitRefOf, isSite } from './options.mjs';
@@ -18,6 +19,8 @@ import { casesOf, serveCommit, serveOwn, siteAt } from './sites.mjs';
 
 /** The file in a run's folder that says what was compared. */
 const SIDES = 'sides.json';
+
+const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, one) => total + one, 0);
 
 /** What the runs in these folders compared, each once. @param {string[]} folders */
 function sidesOf(folders) {
@@ -39,8 +42,9 @@ async function otherSite(against) {
 /**
  * Photographs the cases of a site, and of another to compare with, into `after` and `before` of the folder `out`, and writes there which they are.
  * @param {Options} options
+ * @returns {Promise<boolean>} false where there is nothing to photograph
  */
-async function photographSides({ site, against, out, cases, profiles, whole, shard }) {
+async function photographSides({ site, against, out, cases, changed, profiles, whole, shard }) {
   const folder = resolve(out);
   const other = await otherSite(against);
   const own = site ? await siteAt(site) : await serveOwn();
@@ -50,12 +54,16 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
     // The last run's pictures go only where this one can take its own.
     for (const side of ['before', 'after']) rmSync(join(folder, side), { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const chosen = choose(list, { profiles, cases, purpose: baselines ? purposeOf(baselines) : undefined });
+    const purpose = baselines ? purposeOf(baselines) : undefined;
+    const touched = changed === undefined ? undefined : changedCases(changed);
+    const chosen = choose(list, { profiles, cases, isTouched: touched?.isTouched, purpose });
+    if (touched) console.log(`${touched.words} ${sum(chosen.map((each) => each.leftOut))} cases are left out.`);
+    if (chosen.every((each) => each.cases.length === 0)) return false;
     const planned = Object.fromEntries(chosen.map((each) => [each.profile, each.cases]));
     const sites = { after: own.address, ...(other && { before: other.address }) };
     await photographAll({ out: folder, sites, whole, cases: planned }, shard);
     writeFileSync(join(folder, SIDES), JSON.stringify({ site: own.name, against: other?.name ?? against ?? '' }));
-    if (!baselines) return;
+    if (!baselines) return true;
     for (const { profile, meant } of chosen) {
       const taken = new Set(namesIn(join(folder, 'after', profile)));
       // Of the others the folder keeps those that other runs photograph; what no run does any more is gone.
@@ -64,6 +72,7 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
       );
       for (const name of known) copyCase(join(baselines, profile), join(folder, 'before', profile), name);
     }
+    return true;
   } finally {
     own.close();
     other?.close();
@@ -113,7 +122,7 @@ function approve({ out, against, profiles = Object.keys(PROFILES) }, wanted) {
 export async function compareSite(options) {
   const usual = { out: '.cache/visual', cases: /(?:)/, whole: false, renew: false, names: [] };
   const asked = /** @type {Options} */ ({ ...usual, ...options });
-  await photographSides(asked);
+  if (!(await photographSides(asked))) return { passed: 0, failed: 0 };
   const { out, against, renew } = asked;
   if (!against) {
     console.log(
