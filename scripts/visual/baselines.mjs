@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { CannotRun } from './cannot-run.mjs';
+import { compact } from './compact.mjs';
 import { PROFILES } from './profiles.mjs';
 
 /** What a folder holds of a case: the picture, and the fingerprint in JSON, compressed. */
@@ -42,6 +43,15 @@ export function copyCase(from, to, name) {
     if (existsSync(source)) cpSync(source, target);
     else rmSync(target, { force: true });
   }
+}
+
+/** Makes what a run has photographed of a case a baseline, in as few bytes as there is a way to. @param {string} from @param {string} to @param {string} name @returns {boolean} false where it is one already */
+export function adoptCase(from, to, name) {
+  const [source, target] = [from, to].map((folder) => readSide(join(folder, name)));
+  if (source && source.json === target?.json) return false;
+  if (source) writeSide(join(to, name), { ...source, png: compact(source.png) });
+  else copyCase(from, to, name);
+  return true;
 }
 
 /** The file in a folder of baselines that says what it is for: by profile, a regular expression of the cases’ names. */

@@ -18,20 +18,22 @@ function inOrder(cases) {
  * @param {object} wish
  * @param {string[] | undefined} wish.profiles
  * @param {RegExp} wish.cases
+ * @param {((one: Case) => boolean) | undefined} [wish.isTouched] whether what has changed can be seen in a case
  * @param {Record<string, string> | undefined} wish.purpose of the folder of baselines
- * @returns {{ profile: string, cases: Case[], meant: Set<string> }[]} `meant`: the names that a folder of baselines is to hold, all of them
+ * @returns {{ profile: string, cases: Case[], leftOut: number, meant: Set<string> }[]} `leftOut`: how many fit but are not touched; `meant`: the names that a folder of baselines is to hold, all of them
  */
-export function choose(list, { profiles, cases, purpose = USUAL }) {
-  const chosen = (profiles ?? Object.keys(purpose)).map((profile) => {
+export function choose(list, { profiles, cases, isTouched = () => true, purpose = USUAL }) {
+  const named = (profiles ?? Object.keys(purpose)).map((profile) => {
     const pattern = new RegExp(purpose[profile] ?? '');
     const forced = !PROFILES[profile]?.withoutForcedColours;
     const meant = list.filter(({ name, forcedColors }) => pattern.test(name) && (forced || forcedColors === 'none'));
-    return {
-      profile,
-      cases: inOrder(meant.filter(({ name }) => cases.test(name))),
-      meant: new Set(meant.map(({ name }) => name)),
-    };
+    return { profile, meant, fitting: meant.filter(({ name }) => cases.test(name)) };
   });
-  if (chosen.every((each) => each.cases.length === 0)) throw new CannotRun(`No case fits --cases ${cases.source}.`);
-  return chosen;
+  if (named.every(({ fitting }) => fitting.length === 0)) throw new CannotRun(`No case fits --cases ${cases.source}.`);
+  return named.map(({ profile, meant, fitting }) => ({
+    profile,
+    cases: inOrder(fitting.filter(isTouched)),
+    leftOut: fitting.filter((one) => !isTouched(one)).length,
+    meant: new Set(meant.map(({ name }) => name)),
+  }));
 }

@@ -23,11 +23,12 @@ import { verdictOf } from './verdict.mjs';
 function compareCase(folder, profile, name) {
   const [before, after] = ['before', 'after'].map((side) => readSide(`${folder}/${side}/${profile}/${name}`));
   const known = after ?? before;
-  const { t } = /** @type {Fingerprint} */ (JSON.parse(known?.json ?? '{}'));
+  const { t, picture } = /** @type {Fingerprint} */ (JSON.parse(known?.json ?? '{}'));
   const base = { profile, name, t, findings: [] };
   if (!before) return { ...base, kind: 'new', words: 'There is no baseline.', after: after?.png };
   if (!after) return { ...base, kind: 'gone', words: 'There is no such case any more.', before: before.png };
-  if (before.png.equals(after.png) && before.json === after.json) return { ...base, kind: 'equal', words: 'Equal.' };
+  const samePicture = picture !== undefined || before.png.equals(after.png);
+  if (before.json === after.json && samePicture) return { ...base, kind: 'equal', words: 'Equal.' };
   const [was, is] = [before, after].map(({ png, json }) => ({
     fingerprint: /** @type {Fingerprint} */ (JSON.parse(json)),
     picture: PNG.sync.read(png),

@@ -3,6 +3,7 @@
  * @typedef {object} Fingerprint
  * @property {string} case its name
  * @property {string} profile
+ * @property {string} [picture] SHA-256 of the picture as the browser wrote it, which a baseline holds in fewer bytes; absent in older ones
  * @property {Environment} environment
  * @property {{ site: string, models: Record<string, number>, format: number }} versions
  * @property {number} t the instant shown, milliseconds since the Unix epoch

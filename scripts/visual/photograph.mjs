@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describeAccess, TOLD } from './describe-access.mjs';
 import { describePage, PROPERTIES } from './describe-page.mjs';
 import { probeArithmetic } from './probe.mjs';
@@ -84,7 +85,9 @@ async function take(view, { name, panel }, { profile, pixelRatio, whole }) {
     fonts: await view.systemFonts(),
     arithmetic: await view.ask(probeArithmetic, undefined),
   };
-  const fingerprint = { case: name, profile, environment, versions, t, beacon, states, stages, page, access };
+  const bytes = createHash('sha256').update(picture).digest('hex');
+  const seen = { environment, versions, t, beacon, states, stages, page, access };
+  const fingerprint = { case: name, profile, picture: bytes, ...seen };
   return { picture, fingerprint };
 }
 

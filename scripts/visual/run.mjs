@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyCase, namesIn, purposeOf } from './baselines.mjs';
+import { isArchive, openBaselines, pack, renewSums } from './archive.mjs';
+import { adoptCase, copyCase, namesIn, purposeOf } from './baselines.mjs';
 import { calibrate } from './calibrate.mjs';
 import { CannotRun } from './cannot-run.mjs';
+import { changedCases } from './changed.mjs';
 import { choose } from './choose.mjs';
 import { compareFolder, modelsThatDiffer } from './compare.mjs';
 import { gitRefOf, isSite } from './options.mjs';
@@ -17,6 +19,8 @@ import { casesOf, serveCommit, serveOwn, siteAt } from './sites.mjs';
 
 /** The file in a run's folder that says what was compared. */
 const SIDES = 'sides.json';
+
+const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, one) => total + one, 0);
 
 /** What the runs in these folders compared, each once. @param {string[]} folders */
 function sidesOf(folders) {
@@ -38,23 +42,28 @@ async function otherSite(against) {
 /**
  * Photographs the cases of a site, and of another to compare with, into `after` and `before` of the folder `out`, and writes there which they are.
  * @param {Options} options
+ * @returns {Promise<boolean>} false where there is nothing to photograph
  */
-async function photographSides({ site, against, out, cases, profiles, whole, shard }) {
+async function photographSides({ site, against, out, cases, changed, profiles, whole, shard }) {
   const folder = resolve(out);
   const other = await otherSite(against);
   const own = site ? await siteAt(site) : await serveOwn();
   try {
-    const baselines = against && !other ? against : undefined;
+    const baselines = against && !other ? openBaselines(against, join(folder, 'against')) : undefined;
     const list = await casesOf(own);
     // The last run's pictures go only where this one can take its own.
     for (const side of ['before', 'after']) rmSync(join(folder, side), { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const chosen = choose(list, { profiles, cases, purpose: baselines ? purposeOf(baselines) : undefined });
+    const purpose = baselines ? purposeOf(baselines) : undefined;
+    const touched = changed === undefined ? undefined : changedCases(changed);
+    const chosen = choose(list, { profiles, cases, isTouched: touched?.isTouched, purpose });
+    if (touched) console.log(`${touched.words} ${sum(chosen.map((each) => each.leftOut))} cases are left out.`);
+    if (chosen.every((each) => each.cases.length === 0)) return false;
     const planned = Object.fromEntries(chosen.map((each) => [each.profile, each.cases]));
     const sites = { after: own.address, ...(other && { before: other.address }) };
     await photographAll({ out: folder, sites, whole, cases: planned }, shard);
     writeFileSync(join(folder, SIDES), JSON.stringify({ site: own.name, against: other?.name ?? against ?? '' }));
-    if (!baselines) return;
+    if (!baselines) return true;
     for (const { profile, meant } of chosen) {
       const taken = new Set(namesIn(join(folder, 'after', profile)));
       // Of the others the folder keeps those that other runs photograph; what no run does any more is gone.
@@ -63,6 +72,7 @@ async function photographSides({ site, against, out, cases, profiles, whole, sha
       );
       for (const name of known) copyCase(join(baselines, profile), join(folder, 'before', profile), name);
     }
+    return true;
   } finally {
     own.close();
     other?.close();
@@ -80,7 +90,7 @@ const approval = (out, against) =>
 function compareAndReport(out, sides) {
   const results = compareFolder(out, Object.keys(PROFILES));
   if (results.length === 0) throw new CannotRun(`There are no pictures in ${out}.`);
-  const isFolder = !isSite(sides.against) && existsSync(sides.against);
+  const isFolder = !isSite(sides.against) && existsSync(sides.against) && !isArchive(sides.against);
   writeFileSync(`${out}/report.html`, reportHtml(results, sides, isFolder ? approval(out, sides.against) : undefined));
   writeFileSync(`${out}/results.json`, resultsJson(results, sides));
   writeFileSync(`${out}/junit.xml`, resultsJunit(results));
@@ -96,10 +106,11 @@ function compareAndReport(out, sides) {
 /** Makes the last run’s pictures the baselines. @param {Options} options @param {(result: import('./compare.mjs').Result) => boolean} wanted */
 function approve({ out, against, profiles = Object.keys(PROFILES) }, wanted) {
   const approved = compareFolder(out, profiles).filter(wanted);
-  for (const { profile, name } of approved) {
-    copyCase(join(out, 'after', profile), join(String(against), profile), name);
-  }
-  console.log(`${approved.length} approved in ${against}.`);
+  const written = approved.filter(({ profile, name }) =>
+    adoptCase(join(out, 'after', profile), join(String(against), profile), name),
+  );
+  renewSums(String(against));
+  console.log(`${written.length} approved in ${against}.`);
   return approved.length;
 }
 
@@ -111,7 +122,7 @@ function approve({ out, against, profiles = Object.keys(PROFILES) }, wanted) {
 export async function compareSite(options) {
   const usual = { out: '.cache/visual', cases: /(?:)/, whole: false, renew: false, names: [] };
   const asked = /** @type {Options} */ ({ ...usual, ...options });
-  await photographSides(asked);
+  if (!(await photographSides(asked))) return { passed: 0, failed: 0 };
   const { out, against, renew } = asked;
   if (!against) {
     console.log(
@@ -121,7 +132,7 @@ export async function compareSite(options) {
   }
   const outcome = compareAndReport(out, sidesOf([out]));
   if (!renew) return outcome;
-  approve(asked, (result) => !isGood(result));
+  approve(asked, ({ kind }) => kind !== 'processor');
   return { passed: outcome.passed + outcome.failed, failed: 0 };
 }
 
@@ -133,6 +144,10 @@ export async function runVisual(options) {
       ['all', name, `${profile}/${name}`].some((each) => names.includes(each)),
     );
     if (approved === 0) throw new CannotRun(`The last run in ${out} has no such case.`);
+    return 0;
+  }
+  if (does === 'pack') {
+    console.log(pack(options.against ?? join(out, 'after'), String(names[0])));
     return 0;
   }
   if (does === 'calibrate') return (await calibrate(options)) ? 0 : 1;
