@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { startWebKit, type WebKitPage } from '../scripts/tools/webkit.mjs';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
+import type { Northwall, ShownState } from '../src/scripting/northwall';
 import { contentHash } from '../src/sim/math/canonical';
 import { FROZEN, FROZEN_AT } from './site';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
@@ -10,6 +11,9 @@ import { listenTo } from './webkit-site';
 
 /** Milliseconds that a busy machine may take to open a page. */
 const PATIENCE_MS = 120_000;
+
+/** When the fork has left its original: 2026-03-03 08:53:26.800 UTC. */
+const FORKED_AT = 1_772_528_006_800;
 
 /** Colours that a drawing has at least; a blank one has one or two. */
 const COLOURS = 8;
@@ -61,7 +65,7 @@ const middleOf = (page: WebKitPage, css: string) =>
     return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   }, css);
 
-test('every model’s states have the same SHA-256 in WebKit as in Node, at 100 instants, all cases and in a fork', async ({
+test('every model’s states have the same SHA-256 in WebKit as in Node, at 100 instants and all cases, and in a fork', async ({
   webkit,
 }) => {
   const page = await webkit(1280, 720);
@@ -69,17 +73,23 @@ test('every model’s states have the same SHA-256 in WebKit as in Node, at 100 
   expect(await page.ask((code: string) => globalThis.eval(code), await stateHashesScript())).toEqual(STATE_HASHES);
 
   await page.open(`/terms?seed=northwall&fork=no-qdsa7.never-qdsa8&at=${FROZEN_AT}&speed=0`);
-  const shown = await page.ask(async () => {
-    const { northwall } = window;
-    if (!northwall) return [];
+  const instants = [0, 12_000, 90_000, 3_600_000, -86_400_000].map((ms) => FORKED_AT + ms);
+  const shown = await page.ask(async (each: number[]) => {
+    const northwall = window.northwall as Northwall;
     const { models } = await northwall.version;
-    return Promise.all(Object.keys(models).map((id) => northwall.state(id)));
-  });
-  expect(shown.map(({ id }) => id).sort()).toEqual(Object.keys(dashboards).sort());
+    const states: ShownState[] = [];
+    for (const t of each) {
+      await northwall.freeze(t);
+      for (const id of Object.keys(models)) states.push(await northwall.state(id));
+    }
+    return states;
+  }, instants);
+  const wanted = instants.flatMap((t) => Object.keys(dashboards).map((id) => `${id} ${t}`));
+  expect(shown.map(({ id, t }) => `${id} ${t}`).sort()).toEqual(wanted.sort());
   for (const { id, seed, at, settings, hash } of shown) {
     const dashboard = (dashboards as Record<string, Dashboard>)[id];
     expect(seed).toBe('northwall~no-qdsa7~never-qdsa8');
-    expect(contentHash(dashboard?.state(seed, at, settings as never)), id).toBe(hash);
+    expect(contentHash(dashboard?.state(seed, at, settings as never)), `${id} at ${at}`).toBe(hash);
   }
 });
 

@@ -48,7 +48,9 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     // On the way to another address the browser's is already that, or the router still loads what it needs.
     const there = globalThis.location;
     const path = there.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/';
-    const moving = path !== location.pathname || there.search !== location.search;
+    // An address may be rendered that is still to be read, by `follow`: beside a newer one in `known` it would pass for a step back.
+    const unread = entry.current !== location.key;
+    const moving = unread || path !== location.pathname || there.search !== location.search;
     // What React shows of the router may be older: to write the address then would take a visitor's step back.
     if (moving || isNavigating(router)) return asking.current();
     // The page is about to show another world, or to be loaded again for it.
