@@ -1,6 +1,9 @@
 import { expect, FROZEN, open, test } from './site';
 import { LEAST_PX, noteDrawnType, smallestType } from './type-sizes';
 
+// Sizes in CSS px are the same with fewer pixels to draw.
+test.use({ deviceScaleFactor: 0.5 });
+
 test('the type of the operations floor can be read on it with everything switched on', async ({ page }) => {
   await noteDrawnType(page);
   await page.setViewportSize({ width: 3840, height: 7200 });

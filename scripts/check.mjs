@@ -7,9 +7,9 @@ import { prepareProject } from './tools/install.mjs';
 import { runChecks } from './tools/run-checks.mjs';
 
 /** @param {string | undefined} part */
-function check(part) {
+async function check(part) {
   try {
-    return part === undefined ? runChecks() : checkPart(part);
+    return await (part === undefined ? runChecks() : checkPart(part));
   } catch (error) {
     if (!(error instanceof NoSuchPart)) throw error;
     console.error(error.message);
@@ -23,7 +23,7 @@ Runs everything that needs no browser; with a dashboard's id or a page's path, w
 
 const { positionals } = readArguments(USAGE, { allowPositionals: true });
 prepareProject();
-const { passed, failures } = check(positionals[0]);
+const { passed, failures } = await check(positionals[0]);
 console.log(failures.join('\n\n'));
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -20,7 +20,7 @@ const { compareSite } = await import('./visual/run.mjs');
 
 Object.assign(process.env, await findTestBrowsers());
 prepareServers();
-const checks = runChecks();
+const checks = await runChecks();
 
 console.log('\n# browser tests');
 await buildSite('dist');

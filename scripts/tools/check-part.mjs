@@ -54,6 +54,6 @@ function checkDashboard(id) {
 /**
  * Runs what concerns one dashboard, such as `cores`, or one page, such as `/terms`.
  * @param {string} part
- * @returns {{ passed: number, failures: string[] }} as of `runChecks`; throws NoSuchPart if there is no such part
+ * @returns {Promise<{ passed: number, failures: string[] }>} as of `runChecks`; throws NoSuchPart if there is no such part
  */
 export const checkPart = (part) => (part.startsWith('/') ? checkPage(part) : checkDashboard(part));

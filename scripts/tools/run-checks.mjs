@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 
 const REPORT = '.cache/unit.json';
@@ -12,15 +13,26 @@ const STEPS = [
   { name: 'spelling', command: ['cspell', 'lint', '--no-progress'] },
 ];
 
-/** @param {string[]} command */
-function run(command) {
-  const { status } = spawnSync('npx', command, {
-    stdio: 'inherit',
+/**
+ * Runs a command. What it says appears at once, or with `collect` is returned.
+ * @param {string[]} command
+ * @param {{ collect?: boolean }} [options]
+ * @returns {Promise<{ holds: boolean, said: string }>}
+ */
+function run(command, { collect = false } = {}) {
+  const child = spawn('npx', command, {
+    stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     // A snapshot that is missing fails instead of being written.
     env: { ...process.env, CI: 'true' },
     shell: process.platform === 'win32',
   });
-  return status === 0;
+  /** @type {Buffer[]} */
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ holds: false, said: String(error) }));
+    child.once('close', (status) => resolve({ holds: status === 0, said: Buffer.concat(said).toString() }));
+  });
 }
 
 /** A message without the places in packages that its stack names. @param {string} message */
@@ -47,35 +59,53 @@ function failuresOf(files) {
 /**
  * Runs the unit tests.
  * @param {string[]} only files, and Vitest's options
- * @returns {{ passed: number, failures: string[] }}
+ * @returns {Promise<{ passed: number, failures: string[] }>}
  */
-function runUnitTests(only) {
+async function runUnitTests(only) {
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
-  const ran = run(['vitest', 'run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]);
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const { holds } = await run(['vitest', 'run', ...only, ...options]);
   const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : { numPassedTests: 0, testResults: [] };
   const failures = failuresOf(report.testResults);
   // An error outside every test has no failed test, but fails the run.
-  if (!ran && failures.length === 0) failures.push('unit tests');
+  if (!holds && failures.length === 0) failures.push('unit tests');
   return { passed: report.numPassedTests, failures };
+}
+
+/**
+ * Runs the checks, as many at once as there are processors, and says what each said.
+ * @param {{ name: string, command: string[] }[]} steps
+ * @returns {Promise<string[]>} the names of those that do not hold
+ */
+async function runAtOnce(steps) {
+  const waiting = [...steps];
+  /** @type {string[]} */
+  const broken = [];
+  async function work() {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { holds, said } = await run(step.command, { collect: true });
+      console.log(`\n# ${step.name}\n${said.trim()}`);
+      if (!holds) broken.push(step.name);
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return broken;
 }
 
 /**
  * Runs the checks and the unit tests; each check counts as one.
  * @param {{ name: string, command: string[] }[]} steps
  * @param {string[][]} tests runs of the unit tests, each the files and Vitest's options
- * @returns {{ passed: number, failures: string[] }} a failure is the name of a check, or a test with its messages
+ * @returns {Promise<{ passed: number, failures: string[] }>} a failure is the name of a check, or a test with its messages
  */
-export function runSteps(steps, tests) {
-  const results = steps.map(({ name, command }) => {
-    console.log(`\n# ${name}`);
-    return { name, holds: run(command) };
-  });
+export async function runSteps(steps, tests) {
+  const broken = await runAtOnce(steps);
   console.log('\n# unit tests');
-  const units = tests.map(runUnitTests);
-  const broken = results.filter(({ holds }) => !holds).map(({ name }) => name);
+  const units = [];
+  for (const files of tests) units.push(await runUnitTests(files));
   return {
-    passed: units.reduce((sum, { passed }) => sum + passed, results.length - broken.length),
+    passed: units.reduce((sum, { passed }) => sum + passed, steps.length - broken.length),
     failures: [...broken, ...units.flatMap(({ failures }) => failures)],
   };
 }
