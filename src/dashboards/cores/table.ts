@@ -34,7 +34,7 @@ export function coresSummary(state: CoresState): string {
   const affected = state.cores.filter(({ corr }) => corr);
   const incidents = [...new Set(affected.map((core) => `incident ${core.corr} rolls socket ${core.socket} back`))];
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `Scenario ${state.scenario}, phase ${state.phase}: highest core ${peak.core} at ${peak.utilisation}%, ${[`${idle} idle`, ...incidents].join('; ')}.`;
+  return `Highest core ${peak.core} at ${peak.utilisation}%, ${[`${idle} idle`, ...incidents].join('; ')}.`;
 }
 
 /** In what the state differs from another one, in clauses. */
