@@ -12,6 +12,8 @@ const APART = {
   heron: { going: SPECS.heron.step, stopping: 450 },
   petrel: { going: 400, stopping: 1_200 },
 } as const;
+/** Share of that time which is between any two of them: before a cut they are at other instants than after it. */
+const LEAST_APART = 0.4;
 /** Metres below which two positions are one. */
 const SAME = 0.02;
 /** Slices that are looked through for the last motion. */
@@ -60,7 +62,8 @@ export function earlierAt(motion: Motion, t: number): Earlier[] {
   for (let tries = 0; tries < 4 * EARLIER_POSITIONS && found.length < EARLIER_POSITIONS; tries++) {
     if (from === Number.NEGATIVE_INFINITY) break;
     const grid = gridAt(motion, from);
-    const instant = grid.from + (Math.ceil((from - grid.from) / grid.apart - 1e-6) - 1) * grid.apart;
+    const least = found.length > 0 ? LEAST_APART : 1e-6;
+    const instant = grid.from + (Math.ceil((from - grid.from) / grid.apart - least) - 1) * grid.apart;
     const at = motion.at(instant).place;
     if (at > place + 1) break;
     age += (from - instant) / grid.apart;
