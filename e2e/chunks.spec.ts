@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, open, test } from './site';
+import { dashboards } from '../src/dashboards/registry';
+import { expect, FROZEN, open, test } from './site';
 
 const SITE = 'dist';
 
@@ -10,7 +11,7 @@ const CHUNKS = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js
 /** What no visit asks for: Pixi's code for workers and for its own events, and what answers a script of a tester's. */
 const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|members|cases|describe|no-webgpu)-/;
 
-/** What a click in a panel asks for (why a value is what it is, a saved picture), and what a scene of the show does. */
+/** What a click in a panel asks for, why a value is what it is or a saved picture, and what a scene of the show does. */
 const ASKED_BY_CLICK = /^(?:why|why-row|terms|core-terms|site-terms|picture-of|stage-show)-/;
 
 /** Those that a page's HTML names: without any of them it cannot come to life. */
@@ -198,6 +199,48 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   expect(LATER.filter((name) => !refused.has(name) && !NEVER_ASKED.test(name) && !ASKED_BY_CLICK.test(name))).toEqual(
     [],
   );
+});
+
+test('what a click or a scene of the show asks for says so where it cannot be loaded, and comes at the next try', async ({
+  page,
+  context,
+}) => {
+  let gone = true;
+  const refused = await refuse(context, (name) => gone && ASKED_BY_CLICK.test(name));
+  const why = page.locator('.panel-why');
+  for (const id of Object.keys(dashboards)) {
+    await open(page, `/skynet?panel=${id}&${FROZEN}`);
+    await page.getByRole('button', { name: 'Inspect' }).click();
+    await expect(why).toContainText('The explanation could not be loaded.');
+  }
+  // All else goes on.
+  const inspected = page.locator('.panel-inspect > p').first();
+  const first = await inspected.innerText();
+  await page.getByRole('slider', { name: 'Inspect sample' }).press('ArrowRight');
+  await expect(inspected).not.toHaveText(first);
+  await page.getByRole('button', { name: 'More' }).click();
+  const said = page.waitForEvent('dialog');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  const dialog = await said;
+  expect(dialog.message()).toMatch(/^The picture could not be saved\. Try again/);
+  await dialog.dismiss();
+
+  const show = await context.newPage();
+  await open(show, `/kiosk?play=forks&idle=1h&${FROZEN}`);
+  await expect(show.locator('.kiosk-scene')).toContainText('The drawing could not be loaded');
+  expect(LATER.filter((name) => ASKED_BY_CLICK.test(name) && !refused.has(name))).toEqual([]);
+
+  await expect(why.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // Both are also asked for again by themselves, so that a click could come too late.
+  gone = false;
+  await comeBack(show);
+  await expect(show.locator('figure')).toHaveAttribute('data-stage', 'drawing');
+  await comeBack(page);
+  await expect(why.getByRole('region', { name: 'Why' })).toContainText('Caused by');
+  await page.getByRole('button', { name: 'More' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.png$/);
 });
 
 test('a click on a link to a page that loads slowly shows a line, which goes when the page is there', async ({

@@ -34,12 +34,13 @@ const drawn = [...Object.entries<Dashboard>(dashboards), ['template', template a
   ([, { stage }]) => stage,
 );
 
-/** The marks that a dashboard draws of a state, in a scene of its own. */
-async function marksOf(dashboard: Dashboard, kind: SurfaceKind, seed: string, t: number) {
+/** The marks that a dashboard draws of a state, in a scene of its own, and of the state `before` milliseconds earlier, if any, behind it. */
+async function marksOf(dashboard: Dashboard, kind: SurfaceKind, seed: string, t: number, before?: number) {
   const scene = (await dashboard.stage?.())?.(kind);
   if (!scene) return [];
   scene.layout(VIEWPORT, PALETTE);
-  scene.update(dashboard.state(seed, t, dashboard.settings));
+  const state = (at: number) => dashboard.state(seed, at, dashboard.settings);
+  scene.update(state(t), before === undefined ? undefined : state(t - before));
   scene.draw(t, true, true, 1);
   return describeMarks(scene.view);
 }
@@ -56,4 +57,12 @@ describe.each(drawn)('dashboard %s', (_id, dashboard) => {
       }
     },
   );
+});
+
+describe.each(drawn.filter(([, { differences }]) => differences))('dashboard %s, compared', (_id, dashboard) => {
+  test.each(['webgl', 'canvas'] as const)('draws the other state too, with %s', async (kind) => {
+    const { seed = '', at = 0 } = dashboard.cases.at(-1) ?? {};
+    const alone = await marksOf(dashboard, kind, seed, at);
+    expect(await marksOf(dashboard, kind, seed, at, 24 * HOUR_MS)).not.toEqual(alone);
+  });
 });

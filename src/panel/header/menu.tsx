@@ -27,7 +27,8 @@ export interface CodedInstant {
 }
 
 /** What an alert says when there is no picture to save. */
-const NO_PICTURE = 'The picture could not be saved. The table and its CSV hold the same values.';
+const NO_PICTURE =
+  'The picture could not be saved. Try again, or use the table or its CSV, which hold the same values.';
 
 interface MenuProps {
   readonly dashboard: Dashboard;
