@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 import { namesIn, readSide } from './baselines.mjs';
 import { differencePng } from './pixels.mjs';
+import { caseOf, isFrame, ofStrip } from './strip.mjs';
 import { verdictOf } from './verdict.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
@@ -14,6 +15,7 @@ import { verdictOf } from './verdict.mjs';
  * @property {string} words
  * @property {import('./fingerprint.mjs').Finding[]} findings
  * @property {number} t the instant shown
+ * @property {string[]} [files] of a strip: the names of its frames
  * @property {Buffer | undefined} [before] the pictures, where the case is not equal
  * @property {Buffer | undefined} [after]
  * @property {Buffer | undefined} [difference]
@@ -48,7 +50,12 @@ function compareCase(folder, profile, name) {
 export const compareFolder = (folder, profiles) =>
   profiles.flatMap((profile) => {
     const names = new Set(['before', 'after'].flatMap((side) => namesIn(`${folder}/${side}/${profile}`)));
-    return [...names].sort().map((name) => compareCase(folder, profile, name));
+    const results = [...names].sort().map((name) => compareCase(folder, profile, name));
+    const strips = new Set(results.flatMap(({ name }) => (isFrame(name) ? [caseOf(name)] : [])));
+    return [
+      ...results.filter(({ name }) => !isFrame(name)),
+      ...[...strips].map((strip) => ofStrip(results.filter(({ name }) => isFrame(name) && caseOf(name) === strip))),
+    ];
   });
 
 /** For each model whose state differs somewhere: the fields, and the case with the first instant at which it does. @param {readonly Result[]} results */
