@@ -21,16 +21,25 @@ import { verdictOf } from './verdict.mjs';
  * @property {Buffer | undefined} [difference]
  */
 
+/** The hash of the picture in a fingerprint; see `Fingerprint`. */
+const PICTURE = /"picture":"[0-9a-f]{64}",/;
+
+/** Whether two sides are the same without a look at their pixels. @param {import('./baselines.mjs').Side} before @param {import('./baselines.mjs').Side} after */
+function isSame(before, after) {
+  if (before.json === after.json && PICTURE.test(after.json)) return true;
+  const [was, is] = [before, after].map(({ json }) => json.replace(PICTURE, ''));
+  return was === is && before.png.equals(after.png);
+}
+
 /** @param {string} folder that holds `before` and `after` @param {string} profile @param {string} name @returns {Result} */
 function compareCase(folder, profile, name) {
   const [before, after] = ['before', 'after'].map((side) => readSide(`${folder}/${side}/${profile}/${name}`));
   const known = after ?? before;
-  const { t, picture } = /** @type {Fingerprint} */ (JSON.parse(known?.json ?? '{}'));
+  const { t } = /** @type {Fingerprint} */ (JSON.parse(known?.json ?? '{}'));
   const base = { profile, name, t, findings: [] };
   if (!before) return { ...base, kind: 'new', words: 'There is no baseline.', after: after?.png };
   if (!after) return { ...base, kind: 'gone', words: 'There is no such case any more.', before: before.png };
-  const samePicture = picture !== undefined || before.png.equals(after.png);
-  if (before.json === after.json && samePicture) return { ...base, kind: 'equal', words: 'Equal.' };
+  if (isSame(before, after)) return { ...base, kind: 'equal', words: 'Equal.' };
   const [was, is] = [before, after].map(({ png, json }) => ({
     fingerprint: /** @type {Fingerprint} */ (JSON.parse(json)),
     picture: PNG.sync.read(png),
