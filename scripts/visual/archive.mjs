@@ -31,10 +31,12 @@ const sumsOf = (files) => [...files].map(([name, bytes]) => `${sumOf(bytes)}  ${
 /**
  * Writes a folder of pictures and their checksums into a tar archive, equal files once.
  * @param {string} folder @param {string} target
+ * @param {(png: Buffer) => Buffer} [shrink] has a picture take fewer bytes
  * @returns {string} what was written, in words
  */
-export function pack(folder, target) {
-  const files = existsSync(folder) ? filesIn(folder) : new Map();
+export function pack(folder, target, shrink = (png) => png) {
+  const found = [...(existsSync(folder) ? filesIn(folder) : [])];
+  const files = new Map(found.map(([name, bytes]) => [name, name.endsWith('.png') ? shrink(bytes) : bytes]));
   if (files.size === 0) throw new CannotRun(`There are no pictures in ${folder}.`);
   /** @type {Map<string, string>} */
   const first = new Map();
@@ -79,7 +81,7 @@ function unpack(archive, folder) {
   verify(archive, files, sums.toString());
   rmSync(folder, { recursive: true, force: true });
   for (const [name, bytes] of files) {
-    if (!/^(?:[\w.-]*\w[\w.-]*\/)?[\w-][\w.-]*$/.test(name)) throw new CannotRun(`${archive} holds "${name}".`);
+    if (!/^(?:[\w.-]*\w[\w.-]*\/)?[\w-][\w.@-]*$/.test(name)) throw new CannotRun(`${archive} holds "${name}".`);
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);
   }

@@ -3,11 +3,12 @@ import { writePicture, writeSide } from './baselines.mjs';
 import { chromiumDriver } from './drivers/chromium.mjs';
 import { firefoxDriver } from './drivers/firefox.mjs';
 import { webkitDriver } from './drivers/webkit.mjs';
-import { photograph, pictureOf } from './photograph.mjs';
+import { photograph, photographStrip, pictureOf } from './photograph.mjs';
 import { readPlan } from './plan.mjs';
 import { PROFILES } from './profiles.mjs';
+import { frameName } from './strip.mjs';
 
-const { out, sites, whole, bare, cases } = readPlan();
+const { out, sites, whole, bare, strip, cases } = readPlan();
 
 /** One browser a worker. @typedef {{ driver: import('./drivers/driver.mjs').Driver }} Worker */
 const test = base.extend(
@@ -40,8 +41,12 @@ for (const [profile, each] of Object.entries(cases)) {
           writePicture(file, await pictureOf(driver, site, one, options));
           continue;
         }
-        const { picture, fingerprint } = await photograph(driver, site, one, options);
-        writeSide(file, { png: picture, json: JSON.stringify(fingerprint) });
+        /** @param {string} base @param {import('./photograph.mjs').Photograph} photograph */
+        const keep = (base, { picture, fingerprint }) =>
+          writeSide(base, { png: picture, json: JSON.stringify(fingerprint) });
+        if (strip)
+          await photographStrip(driver, site, one, options, strip, (ms, each) => keep(frameName(file, ms), each));
+        else keep(file, await photograph(driver, site, one, options));
       }
     });
   }

@@ -19,6 +19,7 @@ export const USAGE = `Usage: npm run visual -- [options]
   --changed [REF]        only cases in which changes since a commit can be seen; since HEAD by default
   --profile NAME,…       ${Object.keys(PROFILES).join(', ')}
   --whole                the whole page, where a case means the window
+  --strip NxMms          N pictures of each case, M milliseconds of its own time apart, such as 12x100ms
   --renew                makes what differs, or is new, the baselines
   --approve CASE…        makes the last run's pictures of these cases the baselines; all for all
   --shard i/n            photographs one share of the cases
@@ -37,6 +38,7 @@ Exit code 0: all equal; 1: something differs; 2: could not run. docs/visual-test
  * @property {string | undefined} changed the commit since which changes count
  * @property {string[] | undefined} profiles
  * @property {boolean} whole
+ * @property {import('./strip.mjs').Strip | undefined} strip
  * @property {boolean} renew whether what differs becomes the baselines
  * @property {string | undefined} shard
  * @property {'run' | 'approve' | 'merge' | 'pack' | 'calibrate'} does
@@ -58,6 +60,14 @@ function expression(pattern) {
   } catch {
     throw new CannotRun(`--cases takes a regular expression; "${pattern}" is none.`);
   }
+}
+
+/** The pictures of each case, and their distance. @param {string | undefined} text */
+function stripOf(text) {
+  if (text === undefined) return undefined;
+  const [, count, ms] = /^([1-9]\d?)x([1-9]\d{0,4})ms$/.exec(text) ?? [];
+  if (count === undefined) throw new CannotRun('--strip takes pictures and milliseconds, such as 12x100ms.');
+  return { count: Number(count), ms: Number(ms) };
 }
 
 /** Reads the command’s arguments; throws a CannotRun that says what is wrong. @param {string[]} args @returns {Options} */
@@ -88,8 +98,8 @@ export function readOptions(args) {
     throw new CannotRun('--approve needs --against DIR: the folder of baselines to write to.');
   if (renew && does !== 'calibrate' && (!against || isSite(against)))
     throw new CannotRun('--renew needs --against DIR: a folder of baselines.');
-  const cases = expression(values.cases);
-  return { site, against, out, cases, changed, profiles, whole, renew, shard, does, names: positionals };
+  const [cases, strip] = [expression(values.cases), stripOf(values.strip)];
+  return { site, against, out, cases, changed, profiles, whole, strip, renew, shard, does, names: positionals };
 }
 
 /** The arguments, with the commit that `--changed` means where it names none. @param {string[]} args */
@@ -109,6 +119,7 @@ function parse(args) {
         cases: { type: 'string', default: '' },
         profile: { type: 'string' },
         changed: { type: 'string' },
+        strip: { type: 'string' },
         whole: { type: 'boolean', default: false },
         renew: { type: 'boolean', default: false },
         shard: { type: 'string' },

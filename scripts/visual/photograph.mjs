@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describeAccess, TOLD } from './describe-access.mjs';
 import { describePage, PROPERTIES } from './describe-page.mjs';
 import { probeArithmetic } from './probe.mjs';
-import { reach, settle } from './reach.mjs';
+import { callMember, reach, settle } from './reach.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
 /** An element by role and exact name, and the key that is pressed on it where it is not clicked. @typedef {{ role: string, name: string, press?: string }} Step */
@@ -94,6 +94,20 @@ async function take(view, { name, panel }, { profile, pixelRatio, whole }) {
 /** Photographs a case, and takes its fingerprint. @param {import('./drivers/driver.mjs').Driver} driver @param {string} site @param {Case} one @param {Options} options */
 export const photograph = (driver, site, one, options) =>
   visit(driver, site, one, options, (view) => take(view, one, options));
+
+/**
+ * Photographs a case in steps of its own time.
+ * @param {import('./drivers/driver.mjs').Driver} driver @param {string} site @param {Case} one @param {Options} options
+ * @param {import('./strip.mjs').Strip} strip
+ * @param {(ms: number, photograph: Photograph) => void} keep gets each frame, and how long after the case's instant it is
+ */
+export const photographStrip = (driver, site, one, options, { count, ms }, keep) =>
+  visit(driver, site, one, options, async (view) => {
+    for (let frame = 0; frame < count; frame++) {
+      if (frame > 0) await view.ask(callMember, { call: 'step', args: [ms] });
+      keep(frame * ms, await take(view, one, options));
+    }
+  });
 
 /** The picture of a case, without a fingerprint. @param {import('./drivers/driver.mjs').Driver} driver @param {string} site @param {Case} one @param {Options} options @returns {Promise<Buffer>} */
 export const pictureOf = (driver, site, one, options) =>

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
  * @property {string} out an absolute path
  * @property {Record<string, string>} sites by the folder below `out` that takes their pictures: addresses without a slash at their ends
  * @property {boolean} whole
+ * @property {import('./strip.mjs').Strip | undefined} [strip] several pictures of each case
  * @property {boolean} [bare] pictures alone, without fingerprints
  * @property {Record<string, import('./photograph.mjs').Case[]>} cases by profile
  */

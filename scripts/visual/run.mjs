@@ -6,6 +6,7 @@ import { calibrate } from './calibrate.mjs';
 import { CannotRun } from './cannot-run.mjs';
 import { changedCases } from './changed.mjs';
 import { choose } from './choose.mjs';
+import { compact } from './compact.mjs';
 import { compareFolder, modelsThatDiffer } from './compare.mjs';
 import { gitRefOf, isSite } from './options.mjs';
 import { photographAll } from './photograph-all.mjs';
@@ -13,6 +14,7 @@ import { PROFILES } from './profiles.mjs';
 import { countsOf, isGood, reportHtml } from './report.mjs';
 import { resultsJson, resultsJunit } from './results.mjs';
 import { casesOf, serveCommit, serveOwn, siteAt } from './sites.mjs';
+import { isFrame } from './strip.mjs';
 
 /** @typedef {import('./options.mjs').Options} Options */
 /** How many cases are as they should be, and how many are not. @typedef {{ passed: number, failed: number }} Outcome */
@@ -44,7 +46,7 @@ async function otherSite(against) {
  * @param {Options} options
  * @returns {Promise<boolean>} false where there is nothing to photograph
  */
-async function photographSides({ site, against, out, cases, changed, profiles, whole, shard }) {
+async function photographSides({ site, against, out, cases, changed, profiles, whole, strip, shard }) {
   const folder = resolve(out);
   const other = await otherSite(against);
   const own = site ? await siteAt(site) : await serveOwn();
@@ -61,14 +63,14 @@ async function photographSides({ site, against, out, cases, changed, profiles, w
     if (chosen.every((each) => each.cases.length === 0)) return false;
     const planned = Object.fromEntries(chosen.map((each) => [each.profile, each.cases]));
     const sites = { after: own.address, ...(other && { before: other.address }) };
-    await photographAll({ out: folder, sites, whole, cases: planned }, shard);
+    await photographAll({ out: folder, sites, whole, strip, cases: planned }, shard);
     writeFileSync(join(folder, SIDES), JSON.stringify({ site: own.name, against: other?.name ?? against ?? '' }));
     if (!baselines) return true;
     for (const { profile, meant } of chosen) {
       const taken = new Set(namesIn(join(folder, 'after', profile)));
       // Of the others the folder keeps those that other runs photograph; what no run does any more is gone.
       const known = namesIn(join(baselines, profile)).filter(
-        (name) => taken.has(name) || (cases.test(name) && !meant.has(name)),
+        (name) => taken.has(name) || (!strip && !isFrame(name) && cases.test(name) && !meant.has(name)),
       );
       for (const name of known) copyCase(join(baselines, profile), join(folder, 'before', profile), name);
     }
@@ -106,8 +108,9 @@ function compareAndReport(out, sides) {
 /** Makes the last run’s pictures the baselines. @param {Options} options @param {(result: import('./compare.mjs').Result) => boolean} wanted */
 function approve({ out, against, profiles = Object.keys(PROFILES) }, wanted) {
   const approved = compareFolder(out, profiles).filter(wanted);
-  const written = approved.filter(({ profile, name }) =>
-    adoptCase(join(out, 'after', profile), join(String(against), profile), name),
+  const written = approved.filter(
+    ({ profile, name, files = [name] }) =>
+      files.filter((file) => adoptCase(join(out, 'after', profile), join(String(against), profile), file)).length > 0,
   );
   renewSums(String(against));
   console.log(`${written.length} approved in ${against}.`);
@@ -147,7 +150,7 @@ export async function runVisual(options) {
     return 0;
   }
   if (does === 'pack') {
-    console.log(pack(options.against ?? join(out, 'after'), String(names[0])));
+    console.log(pack(options.against ?? join(out, 'after'), String(names[0]), compact));
     return 0;
   }
   if (does === 'calibrate') return (await calibrate(options)) ? 0 : 1;
