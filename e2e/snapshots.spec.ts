@@ -128,6 +128,8 @@ test('a snapshot holds the stream as the visitor set it, and names the settings'
   await byHand(page);
   const panel = await openSnapshots(page, `/skynet?${FROZEN}`);
   const stream = page.locator('#events');
+  // A log is made once it is in the window.
+  await stream.locator('.panel-log').scrollIntoViewIfNeeded();
   await stream.getByText('Filter').click();
   await stream.getByRole('slider', { name: 'Retention' }).press('Home');
   await expect(stream.locator('.log-range output').last()).toHaveText('60 events');
