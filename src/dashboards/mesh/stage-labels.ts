@@ -5,12 +5,10 @@ import { TYPE_SCALE } from '../../theme/tokens';
 /** CSS px at scale 1. */
 export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
-/** Height of a lane's bar: in CSS px at scale 1, and as a share of the words' size. */
-const BAR = { least: 4, share: 0.3 } as const;
+/** Height of a lane's bar: in CSS px at scale 1, as a share of the words' size, and as the lane's upper edge, clear of the words below it. */
+const BAR = { least: 4, share: 0.3, edge: 3 } as const;
 /** The least length of a bar between the words above a lane, in their sizes; where there is less room it is the lane's upper edge. */
 const BAR_SIZES = 8;
-/** From a bar that is the lane's upper edge to the words, more than from an edge without one; CSS px at scale 1. */
-const BELOW_BAR = 1;
 const LINE_HEIGHT = 1.32;
 /** Widest mean advance of a character as a share of its size. */
 export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
@@ -57,6 +55,8 @@ export function labelsOf(lane: number, width: number, among: number): Labels {
   const more = (FULL_QUALITY - LENGTH.quality) * ADVANCE.sans;
   const full = (LINE_SIZES + more) * size + (LINE_GAPS + 2) * gap <= width;
   const apart = full ? gap * 2 : gap;
+  const y = gap / 2;
+  const mono = y - size * MONO_DROP;
   const count = LENGTH.name * ADVANCE.sans * size + apart;
   const quality = count + LENGTH.count * ADVANCE.sans * size + apart;
   const from = quality + (full ? FULL_QUALITY : LENGTH.quality) * ADVANCE.sans * size + apart;
@@ -65,8 +65,6 @@ export function labelsOf(lane: number, width: number, among: number): Labels {
   const bar = Math.max(size * BAR.share, BAR.least * scale);
   const between = incident - size - gap * 2 - from;
   const inLine = between >= BAR_SIZES * size;
-  const y = gap / 2 + (inLine ? 0 : BELOW_BAR * scale);
-  const mono = y - size * MONO_DROP;
   return {
     name: { x: 0, y, size, font: 'sans', weight: '500', ink: 'text' },
     count: { x: count, y, size, font: 'sans', weight: '400', ink: 'muted' },
@@ -75,7 +73,7 @@ export function labelsOf(lane: number, width: number, among: number): Labels {
     mark: { x: incident - size - gap / 2, y: y + size * ((LINE_HEIGHT - 1) / 2), width: size, height: size },
     load: inLine
       ? { x: from, y: y + (line - bar) / 2, width: between, height: bar }
-      : { x: 0, y: 0, width: incident - size - gap, height: BAR.least * scale },
+      : { x: 0, y: 0, width: incident - size - gap, height: BAR.edge * scale },
     full,
     top: y + line,
   };

@@ -158,3 +158,20 @@ test('pods stand side by side on a wide and low plot and below each other on a p
     ['field', 3],
   ]);
 });
+
+test('a plot twice as large, with type twice as large, is divided alike', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 254, max: 1_450 }), fc.integer({ min: 90, max: 850 }), (width, height) => {
+      const [small, large] = [1, 2].map((scale) => {
+        const { form, across, labels, room } = layoutThroughput({
+          width: width * scale,
+          height: height * scale,
+          resolution: 1,
+          scale,
+        });
+        return { form, across, labels: labels.length, labelled: room.label };
+      });
+      expect(small).toEqual(large);
+    }),
+  );
+});
