@@ -217,6 +217,8 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         figure.draw(known.pose, { x, y, opacity, held: known.held });
       });
       compared.draw(place, other);
+      // Where this one has left its track, the other stands on it, below.
+      compared.view.y = field.ruler > ground ? 0 : (aside?.px ?? 0);
       const held = writePose(pose, motion, t);
       own.draw(pose, { x: nose, y: ground, opacity: 1, held });
       rules.show(ruled(laid, place, stop?.from, state.surface, aside), viewport, palette);
