@@ -16,9 +16,12 @@ export interface ShowLayout extends Pick<ForksLayout, 'map' | 'ends' | 'size' | 
   /** Length of the picture along time, and its size across it. */
   readonly along: number;
   readonly across: number;
+  /** Rows of words above the bundle, and where they end: 0 where time runs upwards. */
+  readonly rows: number;
+  readonly top: number;
 }
 
-/** Places the forks for a show: from edge to edge, with one line of words above them. `told`: for one incident, larger. */
+/** Places the forks for a show: from edge to edge, with two rows of words above them. `told`: for one incident, larger, with one row. */
 export function layoutShow({ width, height, scale }: Viewport, told: boolean): ShowLayout {
   const upright = isUpright({ width, height });
   const share = upright ? TYPE.upright : TYPE.share;
@@ -26,41 +29,36 @@ export function layoutShow({ width, height, scale }: Viewport, told: boolean): S
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
   const [along, across] = upright ? [height, width] : [width, height];
-  const top = upright ? 0 : line + gap;
+  const rows = upright ? 0 : told ? 1 : 2;
+  const top = upright ? 0 : topOfRow({ line, gap }, rows) + (3 * gap) / 4;
   const band = (across - top) / 2;
   const seen = told ? TOLD_SLICES : slicesSeen(along, 2 * band);
   const half = band * (told ? BUNDLE.told : BUNDLE.all);
   const centre = top + band;
   return {
     map: timeMap({ upright, half, centre }, { from: 0, along, seen }),
-    ends: [-centre / half, band / half],
+    // Words above the bundle have nothing behind them.
+    ends: [-band / half, band / half],
     size,
     gap,
     line,
     along,
     across,
+    rows,
+    top,
   };
 }
 
-/** A text of the show along time: where it is to stand, how long it is, and which side of its instant it keeps to. CSS px. */
-export interface ShowWord {
-  /** Of its instant, along time from the left or the top. */
-  readonly at: number;
-  /** Its extent along time. */
-  readonly long: number;
-  readonly side: 'before' | 'after';
-}
+/** Top of a row of words above the bundle, CSS px; 0 is the highest row. */
+export const topOfRow = ({ line, gap }: Pick<ShowLayout, 'line' | 'gap'>, row: number) => row * (line + gap / 4);
 
-/** Where the words of one row or column begin, CSS px along time; undefined for those that an edge or a more important one, given earlier, would cut. */
-export function placeWords(words: readonly ShowWord[], along: number, gap: number): (number | undefined)[] {
-  const taken: { readonly from: number; readonly to: number }[] = [];
-  return words.map(({ at, long, side }) => {
-    const own = side === 'before' ? at - gap - long : at + gap;
-    const other = side === 'before' ? at + gap : at - gap - long;
-    const fits = (from: number) =>
-      from >= 0 && from + long <= along && !taken.some((one) => from < one.to + gap && one.from < from + long + gap);
-    const from = [own, other].find(fits);
-    if (from !== undefined) taken.push({ from, to: from + long });
-    return from;
-  });
+/** Whether words of this length that begin there stay in the picture and clear of those that are there. CSS px along time. */
+export function fitsAlong(
+  from: number,
+  long: number,
+  taken: readonly { readonly from: number; readonly to: number }[],
+  along: number,
+  gap: number,
+): boolean {
+  return from >= 0 && from + long <= along && !taken.some((one) => from < one.to + gap && one.from < from + long + gap);
 }

@@ -1,12 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { grouped } from '../../sim/words/units';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
-import { WATCHDOG_MS } from '../../sim/world/spread';
 import { createLabels, type LabelPlace } from '../../stage/marks/labels';
 import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Viewport } from '../../stage/scene';
-import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { GHOST, TONES } from './inks';
 import type { ForksState } from './sim';
@@ -14,18 +11,16 @@ import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createGhosts } from './stage-ghosts';
 import { createSliceGraphics } from './stage-graphics';
 import { placeAt } from './stage-layout';
-import { linesOf, marksIn } from './stage-lines';
+import { linesOf } from './stage-lines';
 import { createSliceMesh } from './stage-mesh';
 import { createNextReading } from './stage-now';
-import { heightAt, runAt } from './stage-shape';
-import { layoutShow, placeWords, type ShowLayout, type ShowWord } from './stage-show-layout';
+import { layoutShow, type ShowLayout } from './stage-show-layout';
+import { foreseenFrom, LABELS, NAMED_VETOES, type ShowWord, showWords, topsAmong } from './stage-show-words';
 
 /** Slices that the widest picture can touch. */
 const VIEWS = 7;
 /** Real milliseconds between two drawings where the processor draws. */
 const SLOWLY_MS = 1_000;
-/** Vetoes that are named where no incident is told. */
-const NAMED_VETOES = 4;
 /** How much of the forks' light is left beside an incident that is told. */
 const DIMMED = 0.5;
 
@@ -33,14 +28,6 @@ const DIMMED = 0.5;
 const FORESEEN_LIGHT = 0.4;
 /** Opacity of the ground behind a word. */
 const GROUND = 0.72;
-
-/** Labels by their number. Vetoes follow. */
-const NOW = 0;
-const FORESEEN = 1;
-const CHOSEN = 2;
-const WATCHDOG = 3;
-const VETO = 4;
-const WORDS = { foreseen: 'foreseen', chosen: 'chosen', watchdog: `watchdog, ${WATCHDOG_MS / 1_000} s` } as const;
 
 interface Placed {
   readonly layout: ShowLayout;
@@ -118,94 +105,23 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     return slices;
   }
 
-  /** The vetoes that get words, the newest first. */
-  function vetoesOf(slices: readonly ForkSlice[], t: number): Incident[] {
-    if (told) return told.vetoed <= t && !told.watchdog ? [told] : [];
-    const marks = slices.flatMap((slice) => marksIn(slice).filter(({ vetoed }) => vetoed <= t));
-    return marks.toReversed().slice(0, NAMED_VETOES);
-  }
-
   function nowWords(seed: string, t: number): string {
     if (told) return 'now';
     return readNext(seed, t).join(' ');
   }
 
-  /** Writes a word at a place, on a ground that keeps the lines behind it back. */
-  function place(label: number, text: string, x: number, y: number): void {
-    if (!placed) return;
-    const { layout, palette } = placed;
-    const { size, line, gap, map } = layout;
-    words.set(label, text);
-    words.move(label, x, y);
-    // Above and below the bundle nothing lies behind a word.
-    if (!map.upright && label !== FORESEEN && label !== CHOSEN) return;
-    const wide = monoWidth(text.length, size);
-    rules.rect(x - gap / 4, y, wide + gap / 2, line).fill({ color: palette.panel, alpha: GROUND });
-  }
-
-  /** Writes the words along time: each where it has room, the more important ones first. */
-  function write({ layout }: Placed, seed: string, slices: readonly ForkSlice[], t: number): void {
-    const { map, size, gap, line, along, across } = layout;
-    const { upright } = map;
-    const at = (instant: number) => {
-      const { x, y } = placeAt(map, instant - t, 0);
-      return upright ? y : x;
-    };
-    const word = (text: string, instant: number, side: ShowWord['side']): ShowWord & { text: string } => ({
-      text,
-      at: at(instant),
-      long: upright ? line : monoWidth(text.length, size),
-      side,
-    });
-    const verb = told ? 'vetoed' : 'cut';
-    const ended = told && withoutVeto(seed, told).vetoed;
-    // Time runs away from what is foreseen: upwards, what comes after an instant stands above it.
-    const [past, ahead] = upright ? (['after', 'before'] as const) : (['before', 'after'] as const);
-    const rows = [
-      { label: NOW, ...word(nowWords(seed, t), t, ahead) },
-      ...vetoesOf(slices, t).map(({ onset, vetoed }, i) => ({
-        label: VETO + i,
-        ...word(`${verb} after ${grouped(vetoed - onset)} ms`, vetoed, past),
-      })),
-    ];
-    // At the other side of the bundle, where it meets no veto.
-    const below = ended !== undefined && ended <= t ? [{ label: WATCHDOG, ...word(WORDS.watchdog, ended, past) }] : [];
-    const places = [...placeWords(rows, along, gap), ...placeWords(below, along, gap)];
-    const written = [...rows, ...below];
-    for (const label of [NOW, WATCHDOG, ...Array.from({ length: NAMED_VETOES }, (_, i) => VETO + i)]) {
-      const row = written.findIndex((one) => one.label === label);
-      const from = row < 0 ? undefined : places[row];
-      const text = from === undefined ? '' : (written[row]?.text ?? '');
-      if (from === undefined) {
-        words.set(label, '');
-        continue;
-      }
-      const far = label === WATCHDOG;
-      if (upright) place(label, text, far ? across - monoWidth(text.length, size) : 0, from);
-      else place(label, text, from, far ? across - line : 0);
+  /** Writes the words, those over the drawing on a ground that keeps the lines behind them back. */
+  function write({ layout, palette }: Placed, shown: readonly ShowWord[]): void {
+    const { line, gap, map } = layout;
+    for (let label = 0; label < LABELS.veto + NAMED_VETOES; label++) {
+      const word = shown.find((one) => one.label === label);
+      words.set(label, word?.text ?? '');
+      if (!word) continue;
+      words.move(label, word.x, word.y);
+      // Above and below the bundle nothing lies behind a word.
+      if (!map.upright && label !== LABELS.foreseen && label !== LABELS.chosen) continue;
+      rules.rect(word.x - gap / 4, word.y, word.long + gap / 2, line).fill({ color: palette.panel, alpha: GROUND });
     }
-  }
-
-  /** Writes what stands beside now: which fork is chosen, and that the rest is foreseen. */
-  function writeBeside({ layout }: Placed, slices: readonly ForkSlice[], t: number): void {
-    const { map, size, gap, line, across } = layout;
-    const slice = slices.find(({ start }) => start <= t && t < start + SLICE_MS);
-    const best = slice ? bestAt(slice, t) : null;
-    const fork = best === null ? undefined : slice?.forks[best];
-    const run = fork && runAt(fork, t);
-    const { upright } = map;
-    const wide = monoWidth(WORDS.foreseen.length, size);
-    if (upright) place(FORESEEN, WORDS.foreseen, across - wide, map.now - 2 * line - 2 * gap);
-    else place(FORESEEN, WORDS.foreseen, map.now + gap, map.centre + gap / 2);
-    const isOut = slice !== undefined && best !== null && run !== undefined && t < run.to;
-    if (!isOut) {
-      words.set(CHOSEN, '');
-      return;
-    }
-    const { x, y } = placeAt(map, 0, heightAt(slice, best, run, t));
-    const long = monoWidth(WORDS.chosen.length, size);
-    if (upright) place(CHOSEN, WORDS.chosen, Math.min(Math.max(x - long / 2, 0), across - long), y - line - gap);
-    else place(CHOSEN, WORDS.chosen, x + 1.5 * gap, y - line / 2);
   }
 
   return {
@@ -227,6 +143,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const { map, across } = layout;
       const { seed } = state;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
+      const shown = showWords(layout, { seed, slices, t, told, now: nowWords(seed, t) });
       for (const { drawn, slice } of slots) {
         if (!slice || !drawn.lines.visible) continue;
         drawn.dots.visible = slice.start <= t && t < slice.start + SLICE_MS;
@@ -243,7 +160,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
             flash: undefined,
             fed: (map.before + map.after) * map.pxPerMs,
             foreseen: 1,
-            tops: [],
+            tops: topsAmong(layout, slice, t, shown),
           },
           viewport.resolution,
         );
@@ -251,15 +168,17 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       ghosts.draw(seed, slices, t, told);
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
       const thick = Math.max(snap(viewport.scale), 1 / viewport.resolution);
-      const rule = (instant: number, color: number, alpha = 1) => {
+      const rule = (instant: number, color: number, alpha = 1, from = 0) => {
         const { x, y } = placeAt(map, instant - t, 0);
-        if (map.upright) rules.rect(0, snap(y), across, thick).fill({ color, alpha });
-        else rules.rect(snap(x), 0, thick, across).fill({ color, alpha });
+        if (map.upright) rules.rect(from, snap(y), across - from, thick).fill({ color, alpha });
+        else rules.rect(snap(x), from, thick, across - from).fill({ color, alpha });
       };
       rules.clear();
-      write(placed, seed, slices, t);
-      writeBeside(placed, slices, t);
-      if (told && !told.watchdog) rule(told.vetoed, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT);
+      write(placed, shown);
+      if (told && !told.watchdog) {
+        const isPast = told.vetoed <= t;
+        rule(told.vetoed, palette[TONES.cut], isPast ? 1 : FORESEEN_LIGHT, isPast ? 0 : foreseenFrom(layout, shown));
+      }
       rule(t, palette.focus);
       const ended = told && withoutVeto(seed, told).vetoed;
       if (ended !== undefined && ended <= t) rule(ended, palette[GHOST.colour]);

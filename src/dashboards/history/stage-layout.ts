@@ -27,6 +27,8 @@ const BAR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
 /** Most steps between the ticks of a plot, and rows of type to each. */
 const MOST_TICKS = 5;
 const ROWS_A_TICK = 1.9;
+/** Least steps between the ticks of the rate: fewer leave out its highest round value. */
+const FEWEST_TICKS = 3;
 
 const HEADINGS: Record<PartId, string> = {
   fp4: 'FP4, TFLOPS',
@@ -119,8 +121,16 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
     if (!rect) continue;
     const { lowest, highest } = ranges[id];
     const axis = { lowest, highest, from: rect.y + rect.height, to: rect.y };
-    const count = Math.min(Math.max(Math.floor(rect.height / (row * ROWS_A_TICK)), 2), MOST_TICKS);
-    for (const value of ticks(lowest, highest, count)) {
+    const fewest = id === 'fp4' ? FEWEST_TICKS : 2;
+    const count = Math.min(Math.max(Math.floor(rect.height / (row * ROWS_A_TICK)), fewest), MOST_TICKS);
+    const values = ticks(lowest, highest, count);
+    const ends = [values.at(-1) ?? highest, id === 'fp4' ? lowest : (values[0] ?? lowest)];
+    // Where rows are scarce, the highest and the lowest stay.
+    const clear = values.filter((value) => {
+      const apart = (end: number) => Math.abs(positionOn(axis, value) - positionOn(axis, end)) >= row;
+      return ends.includes(value) || ends.every(apart);
+    });
+    for (const value of clear) {
       const y = positionOn(axis, value);
       grid.push({ x, y, width: rect.width, height: line, ink: 'hair' });
       const text = id === 'fp4' ? millions(value, 2) : grouped(value);

@@ -10,7 +10,8 @@ const GATE = { high: 0.24, wide: 0.17, least: 56, most: 176, gap: 8 } as const;
 /** The gap between tiles, in CSS px at scale 1. */
 const TILE_GAP = 8;
 const ROW_GAP = 1;
-const COLUMNS = [1, 2, 3, 4, 5] as const;
+/** Columns that fifteen fill without a hole. */
+const COLUMNS = [1, 3, 5] as const;
 
 /** Widths as multiples of a size: the longest name, the mark with its gap, the state, `over 1 h` in the mono face. */
 export const EMS = { name: 8.8, mark: 1.25, state: 3.7, since: 8.2 * MONO_ADVANCE } as const;
@@ -44,7 +45,7 @@ const step = (px: number, scale: number) => (TYPE_SCALE.findLast((each) => each 
 
 /** The size of the names under a number of columns, in CSS px; 0 where the parts of a tile have no room. */
 function sizeIn(form: 'tile' | 'row', columns: number, { width, height }: Rect, scale: number): number {
-  const rows = Math.ceil(INTERLOCKS.length / columns);
+  const rows = INTERLOCKS.length / columns;
   const gap = (form === 'tile' ? TILE_GAP : ROW_GAP) * scale;
   const own = { width: (width - gap * (columns - 1)) / columns, height: (height - gap * (rows - 1)) / rows };
   const padding = 2 * PADDING[form] * scale;
@@ -70,7 +71,7 @@ export function gateIn({ width, height, scale }: Viewport): Rect {
   };
 }
 
-/** The division of what the gate leaves in which names are largest; of equal ones that which fills its rows, then the one with more columns. */
+/** The division of what the gate leaves in which names are largest; of equal ones the one with more columns. */
 export function tilesIn(viewport: Viewport): Tiles {
   const { width, height, scale } = viewport;
   const gate = gateIn(viewport);
@@ -78,11 +79,10 @@ export function tilesIn(viewport: Viewport): Tiles {
   const area = { x: 0, y, width, height: height - y };
   const best = (form: 'tile' | 'row'): Tiles => {
     const ways = COLUMNS.map((columns) => ({ columns, name: sizeIn(form, columns, area, scale) }));
-    const worth = ({ columns, name }: (typeof ways)[number]) =>
-      name * (INTERLOCKS.length % columns === 0 ? 1.3 : 1) * (1 + columns / 100);
+    const worth = ({ columns, name }: (typeof ways)[number]) => name * (1 + columns / 100);
     const { columns, name } = ways.reduce((a, b) => (worth(b) > worth(a) ? b : a));
     const gap = (form === 'tile' ? TILE_GAP : ROW_GAP) * scale;
-    return { form, columns, rows: Math.ceil(INTERLOCKS.length / columns), area, gap, name };
+    return { form, columns, rows: INTERLOCKS.length / columns, area, gap, name };
   };
   const tiles = best('tile');
   if (tiles.name > 0) return tiles;

@@ -37,6 +37,10 @@ export function createBars(kind: SurfaceKind): Bars {
   };
   /** Shares of the ceiling: the columns' totals, then their ordinary samples. */
   const motion = createMotion(COLUMNS * 2);
+  /** Samples by column: the counts change as their bars move. */
+  const counted = createMotion(COLUMNS);
+  /** Where the percentiles' lines cross the bars, in CSS px. */
+  let lines: readonly number[] = [];
   const forced = new Uint16Array(COLUMNS);
   const grounds = Array.from({ length: COLUMNS }, () => new Graphics());
   const labels = createLabels(kind);
@@ -46,8 +50,8 @@ export function createBars(kind: SurfaceKind): Bars {
   counts.addChild(...grounds, labels.view);
   let placed: { layout: RollbackLayout; viewport: Viewport } | undefined;
 
-  /** Writes a count clear of the percentiles' `lines`, in CSS px, where its bar is wide enough for that. */
-  function setCount(column: number, samples: number, lines: readonly number[]): void {
+  /** Writes a count clear of the percentiles' lines, where its bar is wide enough for that. */
+  function setCount(column: number, samples: number): void {
     const ground = grounds[column];
     if (!placed || !ground) return;
     const { type, bars } = placed.layout;
@@ -91,15 +95,15 @@ export function createBars(kind: SurfaceKind): Bars {
       const ceiling = axisCeiling(Math.max(above, ...buckets));
       const plot = placed?.layout.plot;
       // Lines that end above the bars are in no count's way.
-      const lines =
-        plot && placed?.layout.through ? [p95, p99].map((ms) => plot.x + plot.width * alongColumns(ms)) : [];
+      lines = plot && placed?.layout.through ? [p95, p99].map((ms) => plot.x + plot.width * alongColumns(ms)) : [];
       for (let i = 0; i < COLUMNS; i++) {
         const total = buckets[i] ?? above;
         motion.next[i] = total / ceiling.top;
         motion.next[COLUMNS + i] = (total - (forced[i] as number)) / ceiling.top;
-        setCount(i, total, lines);
+        counted.next[i] = total;
       }
       motion.take(ts);
+      counted.take(ts);
       for (let i = 0; i < COLUMNS * 2; i++) {
         // No forced samples, no bar of theirs: its edge would shine through that of the ordinary one.
         const none =
@@ -117,6 +121,7 @@ export function createBars(kind: SurfaceKind): Bars {
       const { plot, type, countGap } = placed.layout;
       const { resolution } = placed.viewport;
       grounds.forEach((ground, i) => {
+        setCount(i, Math.round(counted.at(i, u)));
         const y = plot.y + plot.height * (1 - motion.at(i, u)) - countGap - type.count * LINE_HEIGHT;
         ground.y = Math.round(y * resolution) / resolution;
         labels.move(i, starts[i] as number, ground.y);
