@@ -4,13 +4,13 @@ import { machinesParameters } from './parameters';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
 import { type MachinesChoices, NAMES } from './sim-machines';
 import { linkOfSettings, settingsOfLink } from './sim-settings';
-import { cutMachine, machinesDifferences, machinesSummary, machinesTable } from './table';
+import { cutMachine, goes, machinesDifferences, machinesSummary, machinesTable } from './table';
 
 /** The three machines on patrol: how each goes, what it waits for, and how far it goes without current. */
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   id: 'machines',
   title: 'Machines',
-  unit: 'metres, at true scale',
+  unit: 'to scale, each by its own ruler',
   version: 2,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
@@ -27,14 +27,14 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `from the cut to rest, ${NAMES[cut.name]}` };
     }
     const { machines: all } = state;
-    const going = all.filter(({ speed }) => speed > 0).length;
+    const going = all.filter(goes).length;
     return { value: String(going), unit: `of ${all.length} machines`, label: 'moving' };
   },
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off its track' };
     if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'current cut' };
     if (all.some(({ waits }) => waits === 'gate')) return { tone: 'warn', word: 'gate closed' };
-    return all.some(({ speed }) => speed > 0) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'holding' };
+    return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'holding' };
   },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),

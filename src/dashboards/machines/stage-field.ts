@@ -226,7 +226,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       if (water) drawWater(laid, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
-      wordsOf(state, speed, stopping).forEach((text, i) => {
+      wordsOf(state, stopping ? speed : state.speed, stopping).forEach((text, i) => {
         words.set(i, text);
       });
       if (stop) {

@@ -17,7 +17,7 @@ const EDGE = 20;
 const BESIDE = 900;
 const ABOVE = 780;
 /** Share of the height that is not needed which is above a field. */
-const SPARE = 0.4;
+const SPARE = 0.5;
 /** CSS px at scale 1 below the ground: the ruler's ticks and figures, and the bracket of a cut. */
 export const BELOW = 62;
 
@@ -84,9 +84,20 @@ export function layoutFields({ width, height, scale }: Viewport, shown: MachineN
     const beside = MACHINE_NAMES.map((machine, i) =>
       fieldOf(machine, { ...whole, x: Math.round(whole.x + i * (each + gap)), width: each }, scale),
     );
-    // Their names are on one line.
+    // Their names are on one line, and their rulers.
     const y = Math.min(...beside.map((field) => field.y));
-    return beside.map((field) => ({ ...field, y, height: field.height + field.y - y }));
+    const ruler = Math.max(...beside.map((field) => field.ruler));
+    return beside.map((field) => {
+      const down = ruler - field.ruler;
+      return {
+        ...field,
+        y,
+        height: field.height + field.y - y,
+        top: field.top + down,
+        ground: field.ground + down,
+        ruler,
+      };
+    });
   }
   if (height >= ABOVE * scale) {
     const shares = [0.3, 0.3, 0.4];

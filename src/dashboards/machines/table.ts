@@ -81,6 +81,9 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
   return stopped.find(({ name }) => name === large) ?? stopped[0];
 }
 
+/** Whether it moves by as much as its speed in print tells. */
+export const goes = ({ speed }: MachineState): boolean => speed >= 0.005;
+
 function clause(machine: MachineState, figure: MachineState | undefined): string {
   const { stop, speed, waits, corr, astray } = machine;
   const name = NAMES[machine.name];
@@ -91,7 +94,7 @@ function clause(machine: MachineState, figure: MachineState | undefined): string
     if (stop.atRest) return `${name} is at rest${rest && ` ${rest}`}${off}`;
     return `${name} stops without current${rest && `, to rest ${rest}`}${off}`;
   }
-  if (speed > 0) return `${name} goes at ${speed.toFixed(2)} m/s${off}`;
+  if (goes(machine) || waits === 'nothing') return `${name} goes at ${speed.toFixed(2)} m/s${off}`;
   return `${name} waits for ${waitingText({ waits, corr })}${off}`;
 }
 
