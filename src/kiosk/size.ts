@@ -30,7 +30,7 @@ export interface Grid {
 
 /** Gap between the panels of a floor, as in `scene-panel.css`, and the smallest panel with it, in root font sizes. */
 const GAP = 1;
-const PANEL = { width: 29.5, height: 23.5 } as const;
+const PANEL = { width: 36, height: 23.5 } as const;
 
 /** The grid that fills a room of `width` by `height` CSS px with at most `most` panels, as many as can be read. */
 export function floorGrid(width: number, height: number, root: number, most: number): Grid {

@@ -10,7 +10,7 @@ import { TYPE_SCALE } from '../../theme/tokens';
 const SOCKET_GAP = { x: 16, y: 16 } as const;
 const CELL_GAP = { x: 3, y: 10 } as const;
 /** The caption's size as shares of the viewport's height and width, and its line as a multiple of its size. */
-const CAPTION = { height: 0.042, width: 0.034, line: 1.6 } as const;
+const CAPTION = { height: 0.042, width: 0.034, line: 2 } as const;
 /** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
 const CAPTION_EMS = 26;
 /** The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size. */
@@ -20,7 +20,7 @@ const HEADING_EMS = 12;
 
 /** Characters of the longest value, and the size of a value as shares of a cell's width and height, at most so many CSS px at scale 1. */
 const VALUE_CHARACTERS = 3;
-const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.14, most: 20 } as const;
+const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
 /** Half of a core's mark as shares of a value's size and of the gauge's width, and the room above a gauge in which it stands, in values. */
 const MARK = { half: 0.4, width: 0.4, room: 1.1 } as const;
 /** Pitches of a hatch across a gauge, at least: it grows with the plot. */
@@ -169,8 +169,8 @@ export function layoutCores(whole: Viewport): CoresLayout {
       value: labels.push(text) - 1,
     };
   });
-  const words = { y: 0, size: caption, font: 'sans', weight: '500' } as const;
-  const scenario = labels.push({ ...words, x: 0, ink: 'text' }) - 1;
+  const words = { y: 0, size: caption, font: 'sans', weight: '400' } as const;
+  const scenario = labels.push({ ...words, x: 0, ink: 'muted' }) - 1;
   const phase = labels.push({ ...words, x: whole.width, align: 'end', ink: 'muted' }) - 1;
   return {
     cells,

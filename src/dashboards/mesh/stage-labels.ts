@@ -7,8 +7,8 @@ export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
 /** Height of a lane's bar: in CSS px at scale 1, as a share of the words' size, and as the lane's upper edge, clear of the words below it. */
 const BAR = { least: 4, share: 0.3, edge: 3 } as const;
-/** The least length of a bar between the words above a lane, in their sizes; where there is less room it is the lane's upper edge. */
-const BAR_SIZES = 8;
+/** Least and greatest length of a bar behind the name of a lane, in sizes of the words; where there is less room it is the lane's upper edge. */
+const BAR_SIZES = { least: 8, most: 10 } as const;
 const LINE_HEIGHT = 1.32;
 /** Widest mean advance of a character as a share of its size. */
 export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
@@ -64,15 +64,18 @@ export function labelsOf(lane: number, width: number, among: number): Labels {
   const line = size * LINE_HEIGHT;
   const bar = Math.max(size * BAR.share, BAR.least * scale);
   const between = incident - size - gap * 2 - from;
-  const inLine = between >= BAR_SIZES * size;
+  const inLine = between >= BAR_SIZES.least * size;
+  // At the left, where nobody takes it for a batch.
+  const long = Math.min(between, BAR_SIZES.most * size);
+  const by = inLine ? long + gap * 2 : 0;
   return {
     name: { x: 0, y, size, font: 'sans', weight: '500', ink: 'text' },
-    count: { x: count, y, size, font: 'sans', weight: '400', ink: 'muted' },
-    quality: { x: quality, y, size, font: 'sans', weight: '400', ink: 'muted' },
+    count: { x: by + count, y, size, font: 'sans', weight: '400', ink: 'muted' },
+    quality: { x: by + quality, y, size, font: 'sans', weight: '400', ink: 'muted' },
     incident: { x: incident, y: mono, size, font: 'mono', weight: '400', ink: 'text' },
     mark: { x: incident - size - gap / 2, y: y + size * ((LINE_HEIGHT - 1) / 2), width: size, height: size },
     load: inLine
-      ? { x: from, y: y + (line - bar) / 2, width: between, height: bar }
+      ? { x: count, y: y + (line - bar) / 2, width: long, height: bar }
       : { x: 0, y: 0, width: incident - size - gap, height: BAR.edge * scale },
     full,
     top: y + line,

@@ -25,7 +25,7 @@ const HEADING_GAP = 2;
 /** A marker's size as a share of the way's length, and on a short way in CSS px at scale 1. */
 const MARKER = { way: 0.0105, least: 10 } as const;
 /** Rows that a lane has at least, where that leaves its markers this size in CSS px at scale 1; a lower lane has one. */
-const LEAST_ROWS = { rows: 3, marker: 6 } as const;
+const LEAST_ROWS = { rows: 3, marker: 8 } as const;
 
 export interface MeshLane {
   /** All of the lane, its words included, in CSS px. */
