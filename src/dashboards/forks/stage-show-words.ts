@@ -27,7 +27,7 @@ export interface ShowWord {
 }
 
 /** What the words tell of. */
-export interface ShowTold {
+interface ShowTold {
   readonly seed: string;
   readonly slices: readonly ForkSlice[];
   readonly t: number;

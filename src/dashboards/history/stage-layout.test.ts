@@ -68,6 +68,15 @@ test('no label leaves the viewport or touches another', () => {
   );
 });
 
+test('the rate’s axis names its floor and its highest round value at every size', () => {
+  fc.assert(
+    fc.property(viewports(220), (viewport) => {
+      const texts = layoutHistory(viewport, spans).labels.map(({ text }) => text);
+      expect(texts).toEqual(expect.arrayContaining(['2.25 M', '2.35 M']));
+    }),
+  );
+});
+
 test('what there is no room for goes in the stated order', () => {
   const at = (height: number) => stackParts(height, 12, 1);
   const ids = (height: number) => at(height).map(({ id }) => id);

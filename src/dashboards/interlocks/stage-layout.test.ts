@@ -50,6 +50,9 @@ test('the gate comes first, then 15 tiles, inside the viewport and apart, their 
       const { gate, tiles } = layoutInterlocks(viewport);
       const all = { x: 0, y: 0, width: viewport.width, height: viewport.height };
       expect(tiles).toHaveLength(15);
+      const columns = new Set(tiles.map(({ box }) => box.x)).size;
+      const rows = new Set(tiles.map(({ box }) => box.y)).size;
+      expect(columns * rows).toBe(15);
       const whole = (px: number) => Math.abs(px * viewport.resolution - Math.round(px * viewport.resolution));
       tiles.forEach(({ box, mark, strip }, i) => {
         expect(inside(box, all)).toBe(true);
