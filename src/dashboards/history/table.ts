@@ -39,7 +39,7 @@ export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
-    `${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, with ${grouped(errors)} errors; now ` +
+    `${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, with ${grouped(errors)} errors; at that time ` +
     `${grouped(now.power)} kW and ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
   );
 }
