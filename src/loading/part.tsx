@@ -13,7 +13,7 @@ interface PartProps<P extends object> {
   readonly name: string;
   /** Imports a module whose default export is the component. The same function in all renders. */
   load(): Promise<{ default: ComponentType<P> }>;
-  /** Its code is not asked for before this. The same function in all renders. */
+  /** Its code is not asked for before this, or before its fallback has to be shown. The same function in all renders. */
   until?(): Promise<void>;
   readonly props: P;
   /** Shown while it is on its way. */
@@ -27,6 +27,15 @@ interface PartProps<P extends object> {
 /** Components whose code has arrived, by the function that loads it: these are there at once when they are shown again. */
 const arrivedCode = new WeakMap<() => Promise<unknown>, unknown>();
 
+/** A promise, and the function that settles it. */
+function createSignal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { give, given };
+}
+
 /** One attempt to show a part: a lazy component keeps its failure for good. */
 function Attempt<P extends object>({
   name,
@@ -38,18 +47,19 @@ function Attempt<P extends object>({
   arrived,
   renew,
 }: PartProps<P> & { renew(): void }) {
+  const fallbackShown = useMemo(createSignal, []);
   const Loaded: ComponentType<P> = useMemo(
     () =>
       (arrivedCode.get(load) as ComponentType<P> | undefined) ??
       lazy(async () => {
-        await until?.();
+        if (until) await Promise.race([until(), fallbackShown.given]);
         const module = await load().catch((cause: unknown) => {
           throw new NotLoaded(`${name} could not be loaded.`, { cause });
         });
         arrivedCode.set(load, module.default);
         return module;
       }),
-    [load, until, name],
+    [load, until, name, fallbackShown],
   );
   const instead = (error: unknown, again: () => void) =>
     error instanceof NotLoaded ? (
@@ -66,6 +76,7 @@ function Attempt<P extends object>({
         fallback={
           <>
             <PendingPart />
+            <OnMount run={fallbackShown.give} />
             {fallback}
           </>
         }
