@@ -25,16 +25,25 @@ test('a pause holds the panel while the world goes on, and Resume returns to the
   await panel.getByRole('button', { name: 'Pause' }).click();
   await expect(panel.locator('.panel-header')).toContainText('paused');
   const held = await instant.textContent();
-  const value = await panel.locator('.panel-value').textContent();
+  const figure = panel.locator('.panel-value');
+  const frames = (count: number) =>
+    page.evaluate(async (n) => {
+      for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
+    }, count);
+  // The instant is held at once; its value stands when the frame is through that was being drawn.
+  await expect(async () => {
+    const shown = await figure.textContent();
+    await frames(10);
+    await expect(figure).toHaveText(shown ?? '', { timeout: 1 });
+  }).toPass();
+  const value = await figure.textContent();
   await panel.getByRole('button', { name: 'Table' }).click();
   const before = await cells(page);
   // The page goes on to draw frames: a hundred of them change nothing.
-  await page.evaluate(async () => {
-    for (let i = 0; i < 100; i++) await new Promise(requestAnimationFrame);
-  });
+  await frames(100);
   expect(await cells(page)).toEqual(before);
   await expect(instant).toHaveText(held ?? '');
-  await expect(panel.locator('.panel-value')).toHaveText(value ?? '');
+  await expect(figure).toHaveText(value ?? '');
   await panel.getByRole('button', { name: 'Resume' }).click();
   await expect(instant).not.toHaveText(held ?? '');
 });
