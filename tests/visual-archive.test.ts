@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,19 @@ test('an archive of baselines holds equal pictures once and unpacks to what it w
   }
   const bytes = readFileSync(archive).toString('latin1');
   expect(bytes.split('one'.repeat(900))).toHaveLength(2);
+});
+
+test('an archive that the system’s tar has packed again is read, and one that is not there is no empty folder', () => {
+  const from = pictures('again');
+  const archive = join(folder, 'again.tar');
+  pack(from, archive);
+  const unpacked = openBaselines(archive, join(folder, 'again-work'));
+  writeFileSync(join(unpacked, 'SHA256SUMS'), untar(readFileSync(archive)).get('SHA256SUMS') ?? '');
+  execFileSync('tar', ['-cf', archive, '-C', unpacked, '.']);
+  expect(readFileSync(join(openBaselines(archive, join(folder, 'again-2')), 'chromium/c.png'))).toHaveLength(
+    readFileSync(join(from, 'chromium/c.png')).length,
+  );
+  expect(() => openBaselines(join(folder, 'absent.tar'), '')).toThrow('There is no archive');
 });
 
 test('an archive with another byte in it is refused in a sentence, and so is a folder whose checksums are of other pictures', () => {

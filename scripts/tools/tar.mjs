@@ -45,10 +45,13 @@ export function tar(files, time) {
 /** @param {Buffer} block @param {number} from @param {number} length */
 const field = (block, from, length) => block.toString('utf8', from, from + length).replace(/\0.*$/s, '');
 
+/** @param {Buffer} block @param {number} from */
+const nameIn = (block, from) => field(block, from, 100).replace(/^\.\//, '');
+
 /**
- * The files of an archive that `tar` has written, by name.
+ * The files of an archive, by name without a leading `./`.
  * @param {Buffer} archive
- * @returns {Map<string, Buffer>} throws where it holds anything but files and links to them, or is cut off
+ * @returns {Map<string, Buffer>} throws where it holds anything but folders, files and links to them, or is cut off
  */
 export function untar(archive) {
   /** @type {Map<string, Buffer>} */
@@ -57,8 +60,12 @@ export function untar(archive) {
     const block = archive.subarray(at, at + BLOCK);
     if (block.length < BLOCK) throw new Error('The archive is cut off.');
     if (block.every((byte) => byte === 0)) return files;
-    const [name, type, size] = [field(block, 0, 100), field(block, 156, 1), Number.parseInt(field(block, 124, 12), 8)];
-    const bytes = type === '1' ? files.get(field(block, 157, 100)) : archive.subarray(at + BLOCK, at + BLOCK + size);
+    const [name, type, size] = [nameIn(block, 0), field(block, 156, 1), Number.parseInt(field(block, 124, 12), 8)];
+    if (type === '5') {
+      at += BLOCK;
+      continue;
+    }
+    const bytes = type === '1' ? files.get(nameIn(block, 157)) : archive.subarray(at + BLOCK, at + BLOCK + size);
     if (!'01'.includes(type) || type === '' || !bytes || (type === '0' && bytes.length !== size)) {
       throw new Error(`The archive cannot be read at "${name}".`);
     }

@@ -99,6 +99,8 @@ export function openBaselines(against, work) {
     unpack(against, work);
     return work;
   }
+  if (/\.t(ar|gz|ar\.gz)$/.test(against) && !existsSync(against))
+    throw new CannotRun(`There is no archive ${against}.`);
   const sums = join(against, SUMS);
   if (existsSync(sums)) verify(against, filesIn(against), readFileSync(sums, 'utf8'));
   return against;
