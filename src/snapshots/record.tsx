@@ -4,7 +4,7 @@ import { downloadJsonText } from '../download/download';
 import { isoInstant } from '../sim/words/units';
 import { READING_GAP_MS } from '../sim/world/site-reading';
 import { StatusMark } from '../ui/status-mark';
-import { UnbrokenIds } from '../ui/unbroken-ids';
+import { UnbrokenText } from '../ui/unbroken-text';
 import { snapshotOf } from './parse';
 import type { ListedSnapshot } from './recorder';
 import type { Entry, ModelUsed } from './snapshot';
@@ -40,7 +40,7 @@ function EntryView({ entry, used, dashboard }: EntryViewProps) {
           </span>
           <span className="snapshots-says">
             {failed && 'error: '}
-            <UnbrokenIds text={sentence(entry, dashboard)} />
+            <UnbrokenText text={sentence(entry, dashboard)} />
           </span>
         </summary>
         {open && (

@@ -1,4 +1,4 @@
-import { splitAtIds } from './ids';
+import { splitAtUnbroken } from './unbroken';
 
 /**
  * Sets the text of an element that contains only text, if it differs. Keeps the text node, because a new one would make
@@ -11,20 +11,24 @@ export function setText(element: Element | null, text: string): void {
   } else if (node.data !== text) node.data = text;
 }
 
-/** Sets the sentence of an element, if it differs; its ids do not break at their hyphens. */
+/** Sets the sentence of an element, if it differs; its ids do not break at their hyphens, nor its numbers from their units. */
 export function setSentence(element: Element | null, text: string): void {
   if (!element || element.textContent === text) return;
-  const parts = splitAtIds(text);
-  if (parts.length === 1 && element.childNodes.length === 1) {
-    setText(element, text);
+  const parts = splitAtUnbroken(text);
+  if (parts.length === element.childNodes.length) {
+    element.childNodes.forEach((node, i) => {
+      const own = node instanceof Element ? node.firstChild : node;
+      const part = parts[i] ?? '';
+      if (own instanceof Text && own.data !== part) own.data = part;
+    });
     return;
   }
   const nodes = parts.map((part, i) => {
-    if (i % 2 === 0) return part;
-    const id = document.createElement('span');
-    id.className = 'unbroken';
-    id.textContent = part;
-    return id;
+    if (i % 2 === 0) return document.createTextNode(part);
+    const unbroken = document.createElement('span');
+    unbroken.className = 'unbroken';
+    unbroken.append(document.createTextNode(part));
+    return unbroken;
   });
   element.replaceChildren(...nodes);
 }

@@ -14,6 +14,7 @@ import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsSettings, type EventsState, fadeAt } from './sim';
 import { exportOf } from './sim-export';
 import { type EventFilter, filterEvents } from './sim-filter';
+import { saysStop } from './sim-messages';
 import { SLIDER_STEP } from './sim-reachable';
 import { withRateChange } from './sim-schedule';
 import { recomputedHash } from './sim-verify';
@@ -99,7 +100,8 @@ export default function EventLog({
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,
     word: record.tag,
-    tone: TAG_TONES[record.tag],
+    tone: saysStop(record) ? 'warn' : TAG_TONES[record.tag],
+    strong: saysStop(record),
     code: record.code,
     text: record.msg,
     more: moreOf(record),

@@ -104,11 +104,18 @@ const REPORTS: Record<IncidentKind, readonly [tag: Tag, verb: string, obj: strin
   tampering: ['SEC', 'found an altered record in', 'its segment'],
 };
 
+/** The codes of what stops a commit: a veto of the gate, and the hardware watchdog. */
+const STOPS = { gate: 555, watchdog: 556 } as const;
+
+/** Whether an event says that a commit was stopped. */
+export const saysStop = ({ code }: Pick<Message, 'code'>): boolean =>
+  Object.values(STOPS).some((digits) => code === `SEC-${digits}`);
+
 /** What the gate says of an incident, once, or the hardware watchdog where no interlock vetoed it. */
 export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
   watchdog
-    ? messageOf(['SEC', 556], 'WATCHDOG', ['stopped', 'commit'], 'safety.gate', severity)
-    : messageOf(['SEC', 555], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
+    ? messageOf(['SEC', STOPS.watchdog], 'WATCHDOG', ['stopped', 'commit'], 'safety.gate', severity)
+    : messageOf(['SEC', STOPS.gate], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
 
 /** What the rows of a burst may say at an instant, in turn: each is true from its stage of the incident on. */
 function burstMessages({ severity, pod, rack, socket, lane, interlock, ...at }: Incident, ts: number) {

@@ -40,7 +40,12 @@ interface Box {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** What the words of one mark share. */
+  readonly mark?: unknown;
 }
+
+/** Characters that words beside each other are apart at least, where time runs to the right: else two labels read as one. */
+const APART = 3;
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -56,7 +61,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number): { boxes: Bo
   const labels = [...markLabels(marks, layout), ...phaseLabels(layout, slices, scenarios, marks, base)];
   const shift = (map.upright ? 1 : -1) * (t - base) * map.pxPerMs;
   const shown = shownLabels(labels, layout, shift);
-  const boxes = labels.flatMap(({ place }, i): Box[] => {
+  const boxes = labels.flatMap(({ place, along, mark }, i): Box[] => {
     const { text, by } = shown[i] as (typeof shown)[number];
     if (text === '') return [];
     const long =
@@ -65,7 +70,8 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number): { boxes: Bo
         : text.length * SANS[text in PHASE_NAMES ? 'phase' : 'scenario'] * place.size;
     const [x, y] = map.upright ? [place.x, place.y + by + shift] : [place.x + by + shift, place.y];
     const left = place.align === 'end' ? x - long : x;
-    return [{ text, left, right: left + long, top: y, bottom: y + line - 1 }];
+    const box = { text, left, right: left + long, top: y, bottom: y + line - 1 };
+    return [mark && !map.upright ? { ...box, mark: along } : box];
   });
   const next = 'next veto in 00:00';
   if (map.upright) {
@@ -98,6 +104,14 @@ test.each(SIZES)(
       const { boxes, unnamed } = wordsAt(layout, t);
       boxes.forEach((box, at) => {
         const other = boxes.slice(at + 1).find((one) => meet(box, one));
+        const near = boxes.find(
+          (one) =>
+            one.mark !== box.mark &&
+            one.mark &&
+            box.mark &&
+            meet({ ...box, right: box.right + monoWidth(APART, layout.size) - 0.1 }, one),
+        );
+        if (near) faults.push(`${t}: “${box.text}” too near “${near.text}”`);
         if (other) faults.push(`${t}: “${box.text}” on “${other.text}”`);
         if (box.left < margin - 1 || box.right > width - margin + 1) faults.push(`${t}: “${box.text}” at the side`);
         if (box.top < top - 1 || box.bottom > height + 1) faults.push(`${t}: “${box.text}” over the page’s words`);

@@ -3,7 +3,7 @@ import type { LabelPlace } from '../../stage/marks/labels';
 import { monoWidth } from '../../stage/type';
 import type { ForkSlice } from './sim-slice';
 import { type ForksLayout, placeAt } from './stage-layout';
-import { type IncidentMark, meets, type Span, wordsOf } from './stage-marks';
+import { apartIn, type IncidentMark, meets, type Span, wordsOf } from './stage-marks';
 
 /** Widest mean advance of a character of the sans face, and of those in the phases' names, as shares of its size. */
 const SANS_ADVANCE = 0.58;
@@ -172,7 +172,7 @@ export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift
     const by = map.upright ? Math.min(wall - span.to, 0) : Math.max(wall - span.from, 0);
     const place = { from: span.from + by, to: span.to + by };
     if (meets(place, now) || place.from < from) continue;
-    walls.set(mark.row, map.upright ? place.from - gap / 2 : place.to + gap);
+    walls.set(mark.row, map.upright ? place.from - gap / 2 : place.to + apartIn(layout));
     if (by !== 0) pushed.push(place);
     for (const each of [i, i + 1]) shown[each] = { text: labels[each]?.text ?? '', by };
   }

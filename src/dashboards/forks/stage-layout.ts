@@ -141,7 +141,8 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
     mark,
     line,
     ends: [
-      ((upright ? left : inPage ? 0 : line + gap) - centre) / half,
+      // Below the rows of marks, so that no edge strikes through their words; in a page up to its top.
+      ((upright ? left : inPage ? 0 : field.y) - centre) / half,
       ((upright ? width : field.y + across) - centre) / half,
     ],
   };

@@ -6,8 +6,9 @@ import type { ForkSlice } from './sim-slice';
 import { type ForksLayout, placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';
 
-/** Characters of room between an id and its milliseconds in one line. */
+/** Characters of room between an id and its milliseconds in one line, and at least from one mark's words to the next one's. */
 const BETWEEN = 2;
+const APART = 3;
 /** From a mark's line to its words where time runs to the right, in gaps. */
 const OFF_LINE = 0.75;
 
@@ -45,6 +46,9 @@ export function wordsOf({ id, ms }: Pick<IncidentMark, 'id' | 'ms'>, { lines, si
   return { veto, width: monoWidth(characters, size) };
 }
 
+/** Least room between the words of two marks in one row, CSS px: more than within those of one. */
+export const apartIn = ({ size }: Pick<ForksLayout, 'size'>) => monoWidth(APART, size);
+
 /** A mark with its row and the end of its words. */
 interface Placing {
   readonly incident: Incident;
@@ -62,6 +66,7 @@ interface Placing {
  */
 function placeInRows(incidents: readonly Incident[], layout: ForksLayout, base: number): Placing[] {
   const { map, gap, rows, size } = layout;
+  const apart = apartIn(layout);
   const room = new Array<number>(rows).fill(Number.POSITIVE_INFINITY);
   const lines = incidents.map(({ vetoed }) => placeAt(map, vetoed - base, 0).x);
   const placed = incidents.toReversed().map((incident, back): Placing => {
@@ -76,7 +81,7 @@ function placeInRows(incidents: readonly Incident[], layout: ForksLayout, base: 
     const row = free ?? room.indexOf(Math.max(...room));
     const to = Math.min(own, room[row] as number);
     const taken = free === undefined ? monoWidth(incident.id.length, size) : width;
-    room[row] = to - taken - gap;
+    room[row] = to - taken - apart;
     return { incident, line, ms, own, row, to, width: taken };
   });
   return placed.toReversed();

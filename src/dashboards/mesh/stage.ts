@@ -22,6 +22,7 @@ import {
   type MeshState,
   SHOWN_PER_LANE,
 } from './sim';
+import { heightsOf } from './stage-apart';
 import { type DrawnBatch, type Flow, follow } from './stage-flow';
 import { FULL_LOAD, layoutMesh, type MeshLane, type MeshLayout, rowOf } from './stage-layout';
 
@@ -67,20 +68,27 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   let flow: Flow | undefined;
   /** The batches that are degraded in the state that this one is compared with. */
   let degradedThere: ReadonlySet<string> = new Set();
+  /** Of the batches shown, and of those that leave: by their ids, CSS px. */
+  let heights: ReadonlyMap<string, number> = new Map();
   let drawn = 0;
   let row: number | null = null;
   let drawnAt = 0;
 
-  function trackOf({ batch, from, hide }: DrawnBatch, { lanes, x0, x1 }: MeshLayout): Track {
+  function heightOf({ id, lane }: Batch, { lanes }: MeshLayout): number {
+    const { rows } = lanes[lane] as MeshLane;
+    return heights.get(id) ?? (rows[rowOf(id, rows.length)] as number);
+  }
+
+  function trackOf({ batch, from, hide }: DrawnBatch, layout: MeshLayout): Track {
+    const { x0, x1 } = layout;
     const degraded = batch.quality < DEGRADED_BELOW;
     const amber = degraded || degradedThere.has(batch.id);
-    const { rows } = lanes[batch.lane] as MeshLane;
     return {
       start: batch.ts,
       life: batch.life,
       from,
       hide,
-      y: rows[rowOf(batch.id, rows.length)] as number,
+      y: heightOf(batch, layout),
       x0,
       x1,
       shape: SHAPES[batch.cls],
@@ -90,11 +98,11 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   }
 
   /** A dot for every batch: under its own marker where it is shown, so that only those that wait are seen. */
-  function dotOf(batch: Batch, { lanes, x0, x1 }: MeshLayout): Track {
+  function dotOf(batch: Batch, layout: MeshLayout): Track {
+    const { x0, x1 } = layout;
     const { ts: start, life, quality } = batch;
     const ink = DOT_COLOURS.indexOf(quality < DEGRADED_BELOW ? INKS.degraded : INKS.beyond);
-    const { rows } = lanes[batch.lane] as MeshLane;
-    const y = rows[rowOf(batch.id, rows.length)] as number;
+    const y = heightOf(batch, layout);
     return { start, life, from: start, hide: NEVER, y, x0, x1, shape: BEYOND_SHAPE, ink, hollow: false };
   }
 
@@ -121,6 +129,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     layout(viewport, palette) {
       const layout = layoutMesh(viewport);
       placed = { layout, viewport, palette };
+      heights = new Map();
       rules.show(layout.rules, viewport, palette);
       notches.show(
         layout.lanes.map(({ load }) => ({
@@ -154,6 +163,12 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       degradedThere = new Set(failing.map(({ id }) => id));
       if (!placed) return false;
       const { layout, viewport, palette } = placed;
+      const left = flow.leaving.flatMap(({ batch: { id } }): [string, number][] => {
+        const y = heights.get(id);
+        return y === undefined ? [] : [[id, y]];
+      });
+      const kept = state.lanes.flatMap(({ lane }) => [...heightsOf(drawnBatches(state, lane), lane, layout)]);
+      heights = new Map([...left, ...kept]);
       dots.update(state.batches.map((batch) => dotOf(batch, layout)));
       const moving = [...flow.shown, ...flow.leaving].map((each) => trackOf(each, layout));
       drawn = state.batches.length;

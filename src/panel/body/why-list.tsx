@@ -4,7 +4,7 @@ import { useZone, wallTime } from '../../clock/zone';
 import { termsText, valueText } from '../../sim/world/equation-text';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { announce } from '../../ui/announcer';
-import { UnbrokenIds } from '../../ui/unbroken-ids';
+import { UnbrokenText } from '../../ui/unbroken-text';
 import './why.css';
 
 /** Lengths of a date and of what stands before the time of day. */
@@ -23,7 +23,7 @@ function Terms({ equations, time }: { equations: readonly Equation[]; time(t: nu
             {equation.what} <strong>{valueText(equation, time)}</strong>
           </dt>
           <dd>
-            = <UnbrokenIds text={termsText(equation.terms, time)} />
+            = <UnbrokenText text={termsText(equation.terms, time)} />
           </dd>
         </div>
       ))}
@@ -61,7 +61,7 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
               <span className="why-at">{time(at)}</span>
             )}
             <span>
-              <UnbrokenIds text={what} /> {value && <strong>{value}</strong>}
+              <UnbrokenText text={what} /> {value && <strong>{value}</strong>}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { StatusMark } from '../status-mark';
-import { UnbrokenIds } from '../unbroken-ids';
+import { UnbrokenText } from '../unbroken-text';
 import type { LogEntry } from './entry';
 import { Flag } from './flag';
 
@@ -68,7 +68,7 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
       {code !== undefined && <span className="log-code">{code}</span>}
       <span className="log-message">
         <span className="log-text">
-          <UnbrokenIds text={text} />
+          <UnbrokenText text={text} />
         </span>
         {only && <span className="log-only">only {only}</span>}
         {flag && <Flag kind={flag} />}

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { splitAtIds } from './ids';
+import { splitAtUnbroken } from './unbroken';
 
-/** A text whose ids do not break at their hyphens. */
-export function UnbrokenIds({ text }: { text: string }) {
-  const parts = splitAtIds(text);
+/** A text whose ids do not break at their hyphens, nor its numbers from their units. */
+export function UnbrokenText({ text }: { text: string }) {
+  const parts = splitAtUnbroken(text);
   if (parts.length === 1) return text;
   return parts.map((part, i) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other names.
