@@ -15,14 +15,16 @@ export function TimeIncident() {
   if (!incident) return null;
   const { kind, severity, pod, rack, socket, lane, interlock, vetoed, due } = incident;
   const description = `rack ${PODS[pod]} ${rack + 1}, socket ${socket}, lane ${lane}, ${INTERLOCKS[interlock]?.name}`;
+  const saved = savedWords(seed, incident);
   return (
     <p className="time-incident">
       <span>
         <span className="time-incident-id">{id}</span>{' '}
         <span className="time-incident-words">
           {kind}, severity {severity}: {description};{' '}
-          {[vetoWords(seed, incident), savedWords(seed, incident)].filter(Boolean).join('; ')}
         </span>
+        {vetoWords(seed, incident)}
+        {saved !== undefined && <span className="time-incident-words">; {saved}</span>}
       </span>
       <WhatIf incident={incident} />
       <button type="button" className="button" onClick={() => clock.seek(due ?? vetoed)}>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
-import { markLabels, phaseLabels, shownLabels } from './stage-labels';
-import { layoutForks, momentAt, placeAt } from './stage-layout';
+import { markLabels, markWordsAt, phaseLabels, shownLabels } from './stage-labels';
+import { ID_LENGTH, layoutForks, momentAt, placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';
-import { incidentMarks } from './stage-marks';
+import { incidentMarks, wordsOf } from './stage-marks';
 
 const slices = fc.integer({ min: 4, max: 45_582_000 });
 const seeds = fc.constantFrom('northwall', 'hall-4', 'x');
@@ -127,5 +127,48 @@ test('no label is cut by the edge of the picture or meets another, and an id is 
       expect(texts.some((text) => text !== '')).toBe(true);
     }),
     { numRuns: 60 },
+  );
+});
+
+test('the words of an incident are pointed at where they stand, and nowhere else', () => {
+  for (const [width, height] of [
+    [1_920, 896],
+    [390, 700],
+  ] as const) {
+    const layout = layoutForks({ width, height, resolution: 1, scale: 1 });
+    const last = 19_694_755;
+    const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice('northwall', last + i));
+    const base = last * 90_000;
+    const marks = incidentMarks(layout, shown, base + 80_000, base);
+    const labels = markLabels(marks, layout);
+    const shift = (layout.map.upright ? 80_000 : -80_000) * layout.map.pxPerMs;
+    const words = shownLabels(labels, layout, shift);
+    const found = labels.flatMap(({ place }, i) => {
+      const { text, by } = words[i] as (typeof words)[number];
+      if (text === '') return [];
+      const half = monoWidth(text.length, place.size) / 2;
+      const [x, y] = layout.map.upright ? [place.x, place.y + by + shift] : [place.x + by + shift, place.y];
+      const middle = { x: place.align === 'end' ? x - half : x + half, y: y + layout.line / 2 };
+      return [[markWordsAt(labels, words, layout, shift, middle), Math.floor(i / 2)]];
+    });
+    expect(found.length).toBeGreaterThan(1);
+    for (const [at, own] of found) expect(at).toBe(own);
+    expect(markWordsAt(labels, words, layout, shift, { x: layout.map.centre, y: layout.map.now })).toBe(-1);
+  }
+});
+
+test('an incident that the watchdog ended says so, in no more room than the longest id where time runs upwards', () => {
+  const mark = { id: 'inc-qdsa8-ad', ms: 30_000, watchdog: true };
+  const said = (width: number, height: number, top = 0) =>
+    wordsOf(
+      mark,
+      layoutForks({ width, height, resolution: 1, scale: 1, inset: { top, right: 0, bottom: 0, left: 0 } }),
+    );
+  expect(said(1_000, 800).veto).toBe('watchdog 30,000 ms');
+  expect(said(1_920, 896, 277).veto).toBe('watchdog 30,000 ms');
+  const upright = said(390, 700);
+  expect(upright.veto).toBe('watchdog 30 s');
+  expect(upright.width).toBeLessThanOrEqual(
+    monoWidth(ID_LENGTH, layoutForks({ width: 390, height: 700, resolution: 1, scale: 1 }).size),
   );
 });

@@ -23,7 +23,7 @@ export interface Label {
   readonly mark?: { readonly row: number; readonly line: number };
 }
 
-/** The words of the marks: the id, and below it or behind it the milliseconds from onset to veto. */
+/** The words of the marks, two for each: the id, and below it or behind it what ended it after how long. */
 export function markLabels(marks: readonly IncidentMark[], layout: ForksLayout): Label[] {
   const { map, size, line, lines } = layout;
   return marks.flatMap((mark): Label[] => {
@@ -184,4 +184,24 @@ export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift
     if (by <= slack && span.from + by >= from && span.to + by <= to && !beside) shown[i] = { text, by };
   });
   return shown;
+}
+
+/** The number of the mark whose words are at a place, once the labels have moved by `shift` and been shown so; -1 where none are. */
+export function markWordsAt(
+  labels: readonly Label[],
+  shown: readonly Shown[],
+  { map, line, gap }: ForksLayout,
+  shift: number,
+  { x, y }: { readonly x: number; readonly y: number },
+): number {
+  const first = labels.findIndex(({ place, mark }, i) => {
+    const { text, by } = shown[i] ?? HIDDEN;
+    if (!mark || text === '') return false;
+    const along = shift + by;
+    const [left, top] = map.upright ? [place.x, place.y + along] : [place.x + along, place.y];
+    const long = monoWidth(text.length, place.size);
+    const from = place.align === 'end' ? left - long : left;
+    return from - gap <= x && x <= from + long + gap && top <= y && y <= top + line;
+  });
+  return Math.floor(first / 2);
 }

@@ -23,7 +23,10 @@ export const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 export interface IncidentMark {
   readonly vetoed: number;
   readonly id: string;
+  /** Milliseconds from the onset to the veto, or to the watchdog. */
   readonly ms: number;
+  /** Whether the hardware watchdog ended it instead of a veto. */
+  readonly watchdog: boolean;
   /** Where its words end, or where they begin if time runs upwards; the top of the first of them. */
   readonly x: number;
   readonly y: number;
@@ -39,9 +42,17 @@ export interface IncidentMark {
   readonly ticks: readonly Rect[];
 }
 
-/** The words of a mark: its id, and the milliseconds from onset to veto. In one line, they need no word for what they are. */
-export function wordsOf({ id, ms }: Pick<IncidentMark, 'id' | 'ms'>, { lines, size }: ForksLayout) {
-  const veto = lines === 1 ? `${grouped(ms)} ms` : `veto ${grouped(ms)} ms`;
+/** What ended a mark's incident, and the milliseconds it took from the onset. The column of a time that runs upwards has room for its seconds. */
+function endedWords({ ms, watchdog }: Pick<IncidentMark, 'ms' | 'watchdog'>, { map, lines }: ForksLayout): string {
+  if (watchdog) return map.upright ? `watchdog ${ms / 1_000} s` : `watchdog ${grouped(ms)} ms`;
+  return lines === 1 ? `${grouped(ms)} ms` : `veto ${grouped(ms)} ms`;
+}
+
+/** The words of a mark: its id, and what ended it after how long. In one line, a veto needs no word for what it is. */
+export function wordsOf(mark: Pick<IncidentMark, 'id' | 'ms' | 'watchdog'>, layout: ForksLayout) {
+  const { id } = mark;
+  const { lines, size } = layout;
+  const veto = endedWords(mark, layout);
   const characters = lines === 1 ? id.length + BETWEEN + veto.length : Math.max(id.length, veto.length);
   return { veto, width: monoWidth(characters, size) };
 }
@@ -74,7 +85,7 @@ function placeInRows(incidents: readonly Incident[], layout: ForksLayout, base: 
     const line = lines[at] as number;
     const own = line - OFF_LINE * gap;
     const ms = incident.vetoed - incident.onset;
-    const { width } = wordsOf({ id: incident.id, ms }, layout);
+    const { width } = wordsOf({ id: incident.id, ms, watchdog: incident.watchdog === true }, layout);
     const covers = lines.slice(0, at).some((older) => older > own - width - gap);
     const order = covers ? [1, 0] : [0, 1];
     const free = order.find((row) => own <= (room[row] as number));
@@ -109,6 +120,7 @@ function marksAbove(layout: ForksLayout, incidents: readonly Incident[], base: n
       id: incident.id,
       vetoed: incident.vetoed,
       ms,
+      watchdog: incident.watchdog === true,
       brief: isBack,
       x: to,
       y: topOf(row),
@@ -127,14 +139,15 @@ function marksBeside(
   base: number,
 ): IncidentMark[] {
   let clear = Number.NEGATIVE_INFINITY;
-  return incidents.toReversed().map(({ id, onset, vetoed }) => {
+  return incidents.toReversed().map(({ id, onset, vetoed, watchdog = false }) => {
     const line = placeAt(map, vetoed - base, 0).y;
     const own = line + gap / 4;
     const y = Math.max(own, clear);
     clear = y + mark;
     const heightOf = (x: number) => (x - map.centre) / map.half;
     const end = heightOf(y === own ? 0 : field.x);
-    return { id, vetoed, ms: vetoed - onset, x: 0, y, end, under: heightOf(field.x), line, brief: false, ticks: [] };
+    const under = heightOf(field.x);
+    return { id, vetoed, ms: vetoed - onset, watchdog, x: 0, y, end, under, line, brief: false, ticks: [] };
   });
 }
 

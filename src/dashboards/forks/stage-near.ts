@@ -41,18 +41,13 @@ export function forkNear({ map }: ForksLayout, sliceOf: (index: number) => ForkS
   return { slice: slice.index, fork, words: wordsOf(slice.forks[fork] as SliceFork, t, now) };
 }
 
-/** What is said of the incident whose line or words are at a place, where one is: when it was vetoed, and what would have been otherwise. */
-export function vetoWordsNear(
-  layout: ForksLayout,
-  sliceOf: (index: number) => ForkSlice,
-  place: Place,
-  { now, seed }: { readonly now: number; readonly seed: string },
-): string | undefined {
-  const incident = incidentNamed(seed, vetoNear(layout, sliceOf, place, now) ?? '');
+/** What is said of an incident that is pointed at: when it was vetoed, and what would have been otherwise. */
+export function incidentWords(seed: string, id: string | undefined): string | undefined {
+  const incident = id === undefined ? undefined : incidentNamed(seed, id);
   return incident && `${incident.id}, ${incident.kind}: ${vetoWords(seed, incident)}`;
 }
 
-/** The id of the incident whose line or words are at a place, if any. */
+/** The id of the incident whose line is at a place, if any. */
 export function vetoNear(
   { map }: ForksLayout,
   sliceOf: (index: number) => ForkSlice,

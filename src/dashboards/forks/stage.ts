@@ -11,13 +11,13 @@ import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createOtherCuts } from './stage-compared';
 import { createGhosts } from './stage-ghosts';
 import { createSliceGraphics } from './stage-graphics';
-import { type Label, markLabels, phaseLabels, type Shown, shownLabels } from './stage-labels';
+import { type Label, markLabels, markWordsAt, phaseLabels, type Shown, shownLabels } from './stage-labels';
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
 import { type IncidentMark, incidentMarks } from './stage-marks';
 import { createSliceMesh } from './stage-mesh';
 import { flashAt, paced, type VetoFlash } from './stage-motion';
-import { forkNear, vetoNear, vetoWordsNear } from './stage-near';
+import { forkNear, incidentWords, vetoNear } from './stage-near';
 import { createNow } from './stage-now';
 import type { SliceView } from './stage-slices';
 
@@ -89,6 +89,8 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   let marks: readonly IncidentMark[] = [];
   let along: readonly Label[] = [];
   let placedWords: readonly Shown[] = [];
+  /** CSS px along time by which the words have moved. */
+  let slid = 0;
 
   const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
 
@@ -193,6 +195,13 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     drawn.draw(moment, viewport.resolution);
   }
 
+  /** The id of the incident whose words or line are at a place, if any. */
+  function incidentAt({ x, y }: { readonly x: number; readonly y: number }): string | undefined {
+    if (!placed || !state) return undefined;
+    const named = marks[markWordsAt(along, placedWords, placed.layout, slid, { x, y })];
+    return named?.id ?? vetoNear(placed.layout, sliceOf, { x, y }, drawnAt);
+  }
+
   return {
     view,
     softwareInterval: SLOWLY_MS,
@@ -230,10 +239,10 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const vetoes = slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => vetoed));
       const flash = reducedMotion ? undefined : flashAt(vetoes, t);
       const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
-      const slid = snap((base - t) * map.pxPerMs);
-      words.moveAll(map.upright ? 0 : slid, map.upright ? -slid : 0);
-      ticks.position.x = slid;
-      placedWords = shownLabels(along, layout, map.upright ? -slid : slid);
+      slid = snap((base - t) * map.pxPerMs) * (map.upright ? -1 : 1);
+      words.moveAll(map.upright ? 0 : slid, map.upright ? slid : 0);
+      if (!map.upright) ticks.position.x = slid;
+      placedWords = shownLabels(along, layout, slid);
       placedWords.forEach(({ text, by }, i) => {
         const { x, y } = (along[i] as Label).place;
         const fall =
@@ -274,10 +283,10 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const found = placed && place && forkNear(placed.layout, sliceOf, place, drawnAt);
       pointed = found && { slice: found.slice, fork: found.fork };
       if (found || !placed || !state || !place) return found?.words;
-      return vetoWordsNear(placed.layout, sliceOf, place, { now: drawnAt, seed: state.seed });
+      return incidentWords(state.seed, incidentAt(place));
     },
     incidentAt(x, y) {
-      return placed && state ? vetoNear(placed.layout, sliceOf, { x, y }, drawnAt) : undefined;
+      return incidentAt({ x, y });
     },
     dragged(dx, dy) {
       if (!placed) return 0;

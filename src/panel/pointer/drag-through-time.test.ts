@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import { Clock } from '../../clock/clock';
+import { dragThroughTime } from './drag-through-time';
+
+const source = { wall: () => 90_000, monotonic: () => 90_000 };
+
+/** A drawing of 100 ms to a CSS px, to the right or upwards, on a page whose clock starts so. */
+function held({
+  upright = false,
+  start = {},
+  pausedAt,
+}: {
+  upright?: boolean;
+  start?: object;
+  pausedAt?: number;
+} = {}) {
+  const element = Object.assign(new EventTarget(), { dataset: {}, setPointerCapture: () => {} });
+  const clock = new Clock(source, start);
+  const status = { paused: pausedAt !== undefined };
+  const feed = {
+    stage: {
+      dragged: (dx: number, dy: number) => (upright ? dy - dx : -dx) * 100,
+      incidentAt: () => 'inc-1',
+    },
+    status,
+    shown: pausedAt === undefined ? undefined : { t: pausedAt },
+    resume: () => {
+      status.paused = false;
+    },
+    pause: vi.fn(),
+  };
+  const select = vi.fn();
+  dragThroughTime(element as never, feed as never, clock, select);
+  const send = (pointerType: string) => (type: string, clientX: number, clientY: number) =>
+    element.dispatchEvent(Object.assign(new Event(type), { pointerType, pointerId: 1, button: 0, clientX, clientY }));
+  return { clock, feed, select, finger: send('touch'), mouse: send('mouse') };
+}
+
+test('a finger that scrolls seeks nothing, also one that strays sideways on its way', () => {
+  const { clock, select, finger } = held();
+  finger('pointerdown', 100, 300);
+  finger('pointermove', 104, 296);
+  finger('pointermove', 160, 200);
+  expect(clock.state.mode).toBe('live');
+  finger('pointerup', 160, 200);
+  expect([clock.state.mode, select.mock.calls]).toEqual(['live', []]);
+});
+
+test('where time runs upwards, no swipe seeks, but a tap still selects and a mouse still drags', () => {
+  const { clock, select, finger, mouse } = held({ upright: true });
+  for (const [x, y] of [
+    [100, 200],
+    [180, 300],
+  ] as const) {
+    finger('pointerdown', 100, 300);
+    finger('pointermove', x, y);
+    finger('pointerup', x, y);
+  }
+  expect(clock.state.mode).toBe('live');
+  finger('pointerdown', 100, 300);
+  finger('pointerup', 101, 301);
+  expect(select.mock.calls).toEqual([['inc-1']]);
+  mouse('pointerdown', 100, 300);
+  mouse('pointermove', 100, 200);
+  expect(clock.now()).toBe(80_000);
+});
+
+test('a finger along time drags, and the browser’s taking it for a scroll undoes the drag', () => {
+  for (const [start, mode, at] of [
+    [{}, 'live', 90_000],
+    [{ at: 50_000, rate: 60 }, 'playing', 50_000],
+    [{ at: 50_000, rate: 0 }, 'paused', 50_000],
+  ] as const) {
+    const { clock, finger } = held({ start });
+    const { rate } = clock.state;
+    finger('pointerdown', 100, 300);
+    finger('pointermove', 120, 303);
+    expect([clock.state.mode, clock.now()]).toEqual(['paused', at - 2_000]);
+    finger('pointercancel', 120, 303);
+    expect([clock.state.mode, clock.now(), clock.state.rate]).toEqual([mode, at, rate]);
+  }
+});
+
+test('a paused panel whose drag is undone is paused at its instant again', () => {
+  const { clock, feed, finger } = held({ pausedAt: 40_000 });
+  finger('pointerdown', 100, 300);
+  finger('pointermove', 120, 300);
+  expect(clock.now()).toBe(38_000);
+  finger('pointercancel', 120, 300);
+  expect([clock.state.mode, feed.pause.mock.calls]).toEqual(['live', [[40_000]]]);
+});

@@ -1,0 +1,146 @@
+import type { Clock, ClockSetting } from '../../clock/clock';
+import { onFrame } from '../../clock/frames';
+import { reducedMotion } from '../../clock/reduced-motion';
+import { browserTime } from '../../clock/time-source';
+import type { Feed } from '../feed/feed';
+import { Glide } from './glide';
+import { KeptRate } from './kept-rate';
+
+/** CSS px that a pointer must move before it drags; less is a click. */
+const SLACK = 4;
+/** How much farther along time than across it a finger must have moved by then to drag; anything else is a scroll. */
+const ALONG = 2;
+
+/** A pointer that is held down on the drawing. */
+interface Hold {
+  readonly pointer: number;
+  readonly from: { readonly x: number; readonly y: number };
+  /** Instant when the drag began. */
+  readonly at: number;
+  /** How the clock ran then; undefined if it was live. */
+  readonly course: ClockSetting | undefined;
+  /** Whether the panel was paused then. */
+  readonly paused: boolean;
+  readonly glide: Glide;
+  dragging: boolean;
+}
+
+/** Whether a finger’s first move is clearly along time. Where time runs upwards, no move is: the page scrolls that way. */
+function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): boolean {
+  const upright = Math.abs(stage.dragged(0, 1) ?? 0) > 0;
+  return !upright && Math.abs(dx) >= ALONG * Math.abs(dy);
+}
+
+/**
+ * Lets a visitor drag the drawing in `element` through the time of `clock`. Time stops during the drag, glides on after release and then
+ * runs as before. A finger drags only along time, everything else scrolls the page; where the browser takes a drag for something of its
+ * own, it is undone. Does nothing for a drawing that cannot be dragged. A click on an incident calls `select` with its id. The function
+ * returned stops it.
+ */
+export function dragThroughTime(
+  element: HTMLElement,
+  feed: Pick<Feed, 'stage' | 'status' | 'shown' | 'resume' | 'pause'>,
+  clock: Clock,
+  select: (id: string) => void,
+): () => void {
+  let hold: Hold | undefined;
+  let stop = () => {};
+  const rate = new KeptRate(clock);
+  /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
+  const shownAt = () => (feed.status.paused ? feed.shown?.t : undefined) ?? clock.now();
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || feed.stage.dragged(1, 1) === undefined || hold) return;
+    stop();
+    rate.keep();
+    const from = { x: event.clientX, y: event.clientY };
+    const { course } = clock;
+    const { paused } = feed.status;
+    hold = { pointer: event.pointerId, from, at: shownAt(), course, paused, glide: new Glide(), dragging: false };
+  };
+  const move = (event: PointerEvent) => {
+    const { clientX: x, clientY: y } = event;
+    if (!hold || event.pointerId !== hold.pointer) {
+      element.dataset.film = String(feed.stage.dragged(1, 1) !== undefined);
+      return;
+    }
+    const [dx, dy] = [x - hold.from.x, y - hold.from.y];
+    if (!hold.dragging) {
+      if (Math.hypot(dx, dy) < SLACK) return;
+      if (event.pointerType !== 'mouse' && !isAlongTime(feed, dx, dy)) {
+        hold = undefined;
+        rate.giveBack();
+        return;
+      }
+      hold.dragging = true;
+      if (feed.status.paused) feed.resume();
+      element.setPointerCapture(event.pointerId);
+      element.dataset.dragging = 'true';
+    }
+    const t = hold.at + (feed.stage.dragged(dx, dy) ?? 0);
+    hold.glide.add(t, event.timeStamp);
+    clock.stand(t);
+  };
+  /** The world goes on, or stands, as if the drag had never begun. */
+  const undo = ({ at, course, paused }: Hold) => {
+    if (course) clock.start(course);
+    else clock.goLive();
+    rate.giveBack();
+    if (paused) feed.pause(at);
+  };
+  const up = (event: PointerEvent) => {
+    const released = hold;
+    if (!released || event.pointerId !== released.pointer) return;
+    hold = undefined;
+    delete element.dataset.dragging;
+    if (!released.dragging) {
+      rate.giveBack();
+      if (event.type !== 'pointerup') return;
+      const id = feed.stage.incidentAt({ x: event.clientX, y: event.clientY });
+      if (id !== undefined) select(id);
+      return;
+    }
+    if (event.type === 'pointercancel') {
+      undo(released);
+      return;
+    }
+    const speed = reducedMotion().matches ? 0 : released.glide.speed(event.timeStamp);
+    if (speed === 0) {
+      rate.giveBack();
+      return;
+    }
+    const start = clock.now();
+    const began = browserTime.monotonic();
+    let shown = start;
+    const leave = onFrame((now) => {
+      // Somebody else has moved the clock.
+      if (clock.now() !== shown) {
+        stop();
+        rate.forget();
+        return Number.POSITIVE_INFINITY;
+      }
+      const { by, over } = Glide.at(speed, Math.max(now - began, 0));
+      clock.stand(start + by);
+      shown = clock.now();
+      if (!over) return 0;
+      stop();
+      rate.giveBack();
+      return Number.POSITIVE_INFINITY;
+    });
+    stop = () => {
+      leave();
+      stop = () => {};
+    };
+  };
+  element.addEventListener('pointerdown', down);
+  element.addEventListener('pointermove', move);
+  element.addEventListener('pointerup', up);
+  element.addEventListener('pointercancel', up);
+  return () => {
+    stop();
+    rate.giveBack();
+    element.removeEventListener('pointerdown', down);
+    element.removeEventListener('pointermove', move);
+    element.removeEventListener('pointerup', up);
+    element.removeEventListener('pointercancel', up);
+  };
+}
