@@ -14,10 +14,12 @@ function requireSite() {
 
 /** @param {import('./kiosk/options.mjs').Options} options */
 async function run(options) {
-  const { lineLog } = await import('./kiosk/log.mjs');
+  const { lineLog, steadyLines } = await import('./kiosk/log.mjs');
   const { runKiosk } = await import('./kiosk/run.mjs');
   const { feedWatchdog } = await import('./kiosk/systemd.mjs');
-  const log = lineLog(console.log);
+  // A full disk or a reader that has gone ends no show.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const log = lineLog(steadyLines(process.stdout.fd));
   const kiosk = await runKiosk(options, log);
   const fed = new AbortController();
   feedWatchdog(process.env, fed.signal);

@@ -88,7 +88,7 @@ test('whatever an address says, it is read: what cannot be used falls back and i
     fc.property(parts, (list) => {
       const { address, unread } = read(`?${list.map(([name, value]) => `${name}=${value}`).join('&')}`);
       expect(address.play.length).toBeGreaterThan(0);
-      for (const name of unread.filter((each) => !['play', 'parts', 'hours'].includes(each)))
+      for (const name of unread.filter((each) => each in DEFAULTS && !['play', 'parts', 'hours'].includes(each)))
         expect(address).toHaveProperty(name, DEFAULTS[name as keyof KioskAddress]);
     }),
   );
@@ -139,6 +139,12 @@ test.each([
   const { address, problems, unread } = read(`?${query}`);
   expect({ problems, unread }).toEqual({ problems: [{ name, why }], unread: [name] });
   expect(address).toHaveProperty(name as string, DEFAULTS[name as keyof KioskAddress]);
+});
+
+test('a misspelt parameter is named once, and one that every link may have is not', () => {
+  const { problems } = read('?plya=forks&Play=forks&plya=floor&idle=90&seed=hall-4&at=0&zone=local&tags=NET&v=1');
+  expect(problems).toEqual(['plya', 'Play'].map((name) => ({ name, why: 'There is no such parameter.' })));
+  expect(read(`?${'x'.repeat(99)}%0A=`).unread).toEqual([`${'x'.repeat(59)}…`]);
 });
 
 test('what is wrong in a list is left out and named by itself, and the rest is shown', () => {
