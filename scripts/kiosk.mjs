@@ -84,7 +84,8 @@ async function act(command) {
 try {
   await act(readOptions(process.argv.slice(2)));
 } catch (error) {
-  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-  console.error(code === 'EADDRINUSE' ? 'The port is taken. Choose another with --port.' : message);
+  const { code, message, port } = /** @type {NodeJS.ErrnoException & { port?: number }} */ (error);
+  const taken = `The port is taken. Choose another with --port, or if a launcher serves the site there, add --site http://127.0.0.1:${port} to this one.`;
+  console.error(code === 'EADDRINUSE' ? taken : message);
   process.exit(error instanceof UsageError ? 2 : 1);
 }

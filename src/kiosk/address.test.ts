@@ -112,7 +112,7 @@ test.each([
   ['touch=maybe', '“maybe” is not on or off.'],
   ['hours=', '“” names no opening hours.'],
   ['hours=9-18', `“9-18” ${NO_HOURS}`],
-  ['hours=09:00-24:00', `“09:00-24:00” ${NO_HOURS}`],
+  ['hours=09:00-24:01', `“09:00-24:01” ${NO_HOURS}`],
   ['hours=closed', `“closed” ${NO_HOURS}`],
   ['hours=mon-fri', `“mon-fri” ${NO_HOURS}`],
   ['hours=mob 9:00-18:00', '“mob” is not a weekday such as mon, or two such as mon-fri.'],
@@ -170,6 +170,7 @@ test('what is wrong in a list is left out and named by itself, and the rest is s
 test.each([
   ['play= Forks @ 90 , INCIDENT,/Expos @30s,', 'play=forks@90,incident,/expos@30'],
   ['hours= 9:00 – 18:00 ', 'hours=09:00-18:00'],
+  ['hours=15:13-24:00', 'hours=15:13-00:00'],
   [
     'hours=Mon–Fri 9:00 - 18:00 , SAT 10:00-16:00,2026-03-06 Closed',
     'hours=mon-fri 09:00-18:00,sat 10:00-16:00,2026-03-06 closed',
