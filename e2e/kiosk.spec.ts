@@ -143,7 +143,7 @@ test('what is wrong in an address is named in the health record alone, and outsi
 
   const text = (ms: number) => new Date(Date.now() + ms).toISOString().slice(11, 16);
   await open(page, `/kiosk?hours=${text(7_200_000)}-${text(10_800_000)}`);
-  await expect(page.locator('.kiosk-closed')).toHaveText(/^\d\d:\d\d$/);
+  await expect(page.locator('.kiosk-closed')).toHaveText(/^\d\d:\d\dclosed until \d\d:\d\d$/);
   await expect(page.locator('canvas')).toHaveCount(0);
   await expect.poll(() => health(page)).toMatchObject({ on: 'closed', loads: 2 });
 

@@ -14,10 +14,12 @@ function requireSite() {
 
 /** @param {import('./kiosk/options.mjs').Options} options */
 async function run(options) {
-  const { lineLog } = await import('./kiosk/log.mjs');
+  const { lineLog, steadyLines } = await import('./kiosk/log.mjs');
   const { runKiosk } = await import('./kiosk/run.mjs');
   const { feedWatchdog } = await import('./kiosk/systemd.mjs');
-  const log = lineLog(console.log);
+  // A full disk or a reader that has gone ends no show.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const log = lineLog(steadyLines(process.stdout.fd));
   const kiosk = await runKiosk(options, log);
   const fed = new AbortController();
   feedWatchdog(process.env, fed.signal);
@@ -82,7 +84,8 @@ async function act(command) {
 try {
   await act(readOptions(process.argv.slice(2)));
 } catch (error) {
-  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-  console.error(code === 'EADDRINUSE' ? 'The port is taken. Choose another with --port.' : message);
+  const { code, message, port } = /** @type {NodeJS.ErrnoException & { port?: number }} */ (error);
+  const taken = `The port is taken. Choose another with --port, or if a launcher serves the site there, add --site http://127.0.0.1:${port} to this one.`;
+  console.error(code === 'EADDRINUSE' ? taken : message);
   process.exit(error instanceof UsageError ? 2 : 1);
 }

@@ -8,14 +8,9 @@ test('counts of a screen are added up by hour in a file a day, over a restart, w
   const folder = mkdtempSync(join(tmpdir(), 'northwall-counts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   let now = new Date(2026, 2, 6, 9, 59);
-  const failures: string[] = [];
-  const start = () =>
-    countsIn(
-      join(folder, 'counts'),
-      2,
-      (why) => failures.push(why),
-      () => now,
-    );
+  const logged: string[] = [];
+  const log = (...line: (string | undefined)[]) => logged.push(line.join(' '));
+  const start = () => countsIn(join(folder, 'counts'), 2, log, () => now);
   const touch = { kind: 'touch', name: '', count: 2 };
   const first = start();
   first.add([touch, { kind: 'opened', name: '/expos', count: 1 }]);
@@ -33,8 +28,19 @@ test('counts of a screen are added up by hour in a file a day, over a restart, w
   expect(readdirSync(join(folder, 'counts'))).toEqual(['screen-2-2026-03-06.csv', 'screen-2-2026-03-07.csv']);
 
   writeFileSync(join(folder, 'full'), '');
-  const nowhere = countsIn(join(folder, 'full'), 1, (why) => failures.push(why));
-  nowhere.add([touch]);
-  nowhere.add([touch]);
-  expect(failures).toEqual([expect.stringContaining('No counts are kept: ')]);
+  const full = countsIn(join(folder, 'full'), 1, log, () => now);
+  full.add([touch]);
+  now = new Date(2026, 2, 8, 9, 0);
+  full.add([touch]);
+  full.add([touch]);
+  expect(logged).toEqual([expect.stringContaining('failed The counts wait in memory: ')]);
+  rmSync(join(folder, 'full'));
+  full.add([]);
+  full.add([]);
+  expect(logged.slice(1)).toEqual(['counts-written with those that waited']);
+  const counted = ['07', '08'].map((day) => readFileSync(join(folder, 'full', `screen-1-2026-03-${day}.csv`), 'utf8'));
+  expect(counted).toEqual([
+    'date,hour,kind,name,count\n2026-03-07,09,touch,,2\n',
+    'date,hour,kind,name,count\n2026-03-08,09,touch,,4\n',
+  ]);
 });

@@ -19,6 +19,10 @@ test.each([
   ['well   booth screen 1: frame 2 s ago, forks, webgl, 0 repairs, clock +3 ms, ', answer()],
   ['closed booth screen 1: answer 2 s ago, panel off, ', answer({ on: 'closed', closed: true, panelOff: true })],
   [
+    'closed booth screen 1: frame 2 s ago, closed until 09:00, 0 repairs, ',
+    { ...answer({ on: 'closed', closed: true, until: '09:00' }) },
+  ],
+  [
     'wrong  booth screen 1: frozen, frame 12 s ago, forks, webgl, 0 repairs, clock right within 2 ms, ',
     answer({ state: 'frozen', frameAge: 12_000 }, 0),
   ],

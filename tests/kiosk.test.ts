@@ -1,20 +1,35 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer as createSite } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { backOff } from '../scripts/kiosk/back-off.mjs';
 import { refusesRoot, unlockProfile } from '../scripts/kiosk/browser.mjs';
 import { judge } from '../scripts/kiosk/check.mjs';
-import { placeOf, readMonitors } from '../scripts/kiosk/desktop.mjs';
+import { answersX, placeOf, readMonitors } from '../scripts/kiosk/desktop.mjs';
 import { chromiumFlags } from '../scripts/kiosk/flags.mjs';
-import { isOnSite, isShow } from '../scripts/kiosk/health.mjs';
+import { checkHealth, isOnSite, isShow } from '../scripts/kiosk/health.mjs';
 import { install, installedFiles, unitWord } from '../scripts/kiosk/install.mjs';
 import { lastWordsOf } from '../scripts/kiosk/last-words.mjs';
+import { lineLog, steadyLines } from '../scripts/kiosk/log.mjs';
 import { type Options, readOptions, showAddress, UsageError } from '../scripts/kiosk/options.mjs';
 import { pack } from '../scripts/kiosk/pack.mjs';
+import type { Page } from '../scripts/kiosk/page.mjs';
 import { openPipe } from '../scripts/kiosk/pipe.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
 import { visits } from '../scripts/kiosk/visits.mjs';
@@ -203,6 +218,93 @@ test('screens lie on the monitors, or side by side on one wide desktop', () => {
   expect(placeOf(1, 1, [])).toBeUndefined();
 });
 
+test('an X server answers where something listens, and nowhere else', async () => {
+  const socket = join(folder, 'x:0');
+  const server = createServer().listen(socket);
+  await once(server, 'listening');
+  expect(await answersX(socket)).toBe(true);
+  await new Promise((done) => server.close(done));
+  expect(await Promise.all([socket, ':299', ':299.0', 'localhost:59000', 'nonsense'].map(answersX))).toEqual(
+    Array(5).fill(false),
+  );
+});
+
+test.each([
+  ['frozen', () => new Promise<never>(() => undefined)],
+  ['hung', async () => undefined],
+])('a page without a frame whose browser has answered once is %s by its last answer', async (fault, then) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const never = () => new Promise<never>(() => undefined);
+  const answers = vi.fn(then).mockImplementationOnce(async () => undefined);
+  const page = { frame: never, answers, broken: () => new AbortController().signal } as unknown as Page;
+  const { signal } = new AbortController();
+  const look = checkHealth(page, 'http://k/kiosk', { frame: 4_000, answer: 3_500 }, signal);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect((await look).fault).toBe(fault);
+});
+
+test('a log that cannot be written is left out, and goes on with a whole line that says how much is missing', () => {
+  let room = 1_000;
+  let written = '';
+  const log = lineLog(
+    steadyLines(1, (_, bytes) => {
+      const taken = bytes.subarray(0, room);
+      if (taken.length === 0) throw new Error('ENOSPC: no space left on device, write');
+      room -= taken.length;
+      written += Buffer.from(taken);
+      return taken.length;
+    }),
+    () => new Date(0),
+  );
+  log('kiosk', 'first');
+  room = 10;
+  log('kiosk', 'cut');
+  log('kiosk', 'lost');
+  room = 1_000;
+  log('kiosk', 'last', 'one');
+  const time = '1970-01-01T00:00:00.000Z';
+  expect(written.replace(/\S+(?= kiosk log-lost)/, 'NOW').split('\n')).toEqual([
+    `${time} kiosk first`,
+    time.slice(0, 10),
+    'NOW kiosk log-lost 2 lines',
+    `${time} kiosk last one`,
+    '',
+  ]);
+});
+
+test('the launcher goes on where its log is on a full disk', async () => {
+  const full = openSync('/dev/full', 'w');
+  let asked = 0;
+  // It asks for the site before it starts a browser, which fails at once: Node is none.
+  const again = new Promise<void>((done) => {
+    const site = createSite((_, response) => {
+      response.end();
+      asked += 1;
+      if (asked === 2) done();
+    }).listen(0, '127.0.0.1', () => {
+      const { port } = site.address() as AddressInfo;
+      running = spawn(
+        'node',
+        [
+          ...['scripts/kiosk.mjs', '--site', `http://127.0.0.1:${port}`, '--status-port', '0'],
+          ...['--profiles', join(folder, 'full'), '--chromium', process.execPath, '--flag=--no-sandbox'],
+        ],
+        { cwd: project, stdio: ['ignore', full, full] },
+      );
+    });
+    onTestFinished(() => void site.close());
+  });
+  let running: ChildProcess | undefined;
+  onTestFinished(() => {
+    running?.kill('SIGKILL');
+    closeSync(full);
+  });
+  await again;
+  running?.kill('SIGTERM');
+  expect(running && (await once(running, 'exit'))).toEqual([0, null]);
+});
+
 test('the browser opens one address in its own profile, and no port', () => {
   const box = { x: 1920, y: 0, width: 1080, height: 1920 };
   const flags = chromiumFlags({
@@ -335,6 +437,7 @@ describe('the check', () => {
     refused: false,
     trial: { failure: undefined, unopened: [], problems: [] },
     display: 'x',
+    silent: [],
     cage: false,
     x: true,
     monitors: 3,
@@ -371,6 +474,7 @@ describe('the check', () => {
     ['no', { node: '18.20.4' }],
     ['no', { chromium: undefined }],
     ['no', { display: 'wayland' }],
+    ['no', { silent: [':299'] }],
     ['note', { monitors: 1 }],
     ['note', { memory: 2e9 }],
     ['no', { disk: 1e8 }],
@@ -384,7 +488,7 @@ describe('the check', () => {
     ['no', { trial: { failure: 'The browser ended: exit code 1', unopened: [], problems: [] } }],
     ['no', { trial: { failure: undefined, unopened: ['The site has no page /kisok.'], problems: [] } }],
     [
-      'note',
+      'no',
       { trial: { failure: undefined, unopened: [], problems: ['play: “x” is nothing.', 'play: “x” is nothing.'] } },
     ],
   ] as const)('says %s to %o', (verdict, fault) => {

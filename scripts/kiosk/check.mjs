@@ -38,11 +38,12 @@ function judgeBrowser({ chromium, refused, trial }) {
 /** @param {Facts} facts @returns {Verdict[]} */
 const judgeShows = ({ trial }) => [
   ...[...new Set(trial?.unopened)].map((why) => /** @type {const} */ (['no', why])),
-  ...[...new Set(trial?.problems)].map((why) => /** @type {const} */ (['note', `In the address: ${why}`])),
+  ...[...new Set(trial?.problems)].map((why) => /** @type {const} */ (['no', `In the address: ${why}`])),
 ];
 
 /** @param {Facts} facts @param {Wishes} wishes @returns {Verdict} */
-function judgeDisplay({ display, cage, x }, { session }) {
+function judgeDisplay({ display, silent, cage, x }, { session }) {
+  if (silent.length > 0) return ['no', `No X server answers at display ${silent.join(', ')}.`];
   if (display === 'x') return ['yes', 'X display'];
   if (display === 'wayland') return ['yes', 'Wayland display'];
   const ready = session === 'cage' ? cage : x;

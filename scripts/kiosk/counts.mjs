@@ -28,37 +28,54 @@ function rowsOf(text) {
 /** @typedef {{ add(found: unknown): void }} Counts */
 
 /**
- * Keeps what a screen counts, by hour, in a CSV file a day. A launcher that starts again goes on with the file of the day.
+ * Adds counts to those of a file.
+ * @param {string} file
+ * @param {ReadonlyMap<string, number>} more
+ */
+function addTo(file, more) {
+  const rows = rowsOf(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  for (const [key, count] of more) rows.set(key, (rows.get(key) ?? 0) + count);
+  const lines = [...rows].map(([key, count]) => `${key},${count}`).sort();
+  // A power cut leaves the old file or the new one.
+  writeFileSync(`${file}.new`, `${[HEAD, ...lines].join('\n')}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * Keeps what a screen counts, by hour, in a CSV file a day. A launcher that starts again goes on with the file of the day. What cannot be
+ * written, on a full disk for instance, waits in memory until it can.
  * @param {string} folder
  * @param {number} screen its number
- * @param {(why: string) => void} failed hears once why nothing can be kept
+ * @param {(event: 'failed' | 'counts-written', detail?: string) => void} log hears once why nothing can be written, and once that it is
  * @param {() => Date} [now]
  * @returns {Counts} `add` takes what `northwall.counts()` says, and leaves out what it cannot read; it never throws
  */
-export function countsIn(folder, screen, failed, now = () => new Date()) {
+export function countsIn(folder, screen, log, now = () => new Date()) {
   let failure = '';
+  /** What is not written yet, by file. @type {Map<string, Map<string, number>>} */
+  const waiting = new Map();
   return {
     add(found) {
-      const counts = (Array.isArray(found) ? found : []).filter(
-        ({ kind, name, count }) => KIND.test(kind) && NAME.test(name) && Number.isSafeInteger(count) && count > 0,
-      );
-      if (counts.length === 0) return;
       const { date, hour } = wallHour(now());
       const file = join(folder, `screen-${screen}-${date}.csv`);
+      for (const { kind, name, count } of Array.isArray(found) ? found : []) {
+        if (!KIND.test(kind) || !NAME.test(name) || !Number.isSafeInteger(count) || count <= 0) continue;
+        const rows = waiting.get(file) ?? new Map();
+        const key = `${date},${hour},${kind},${name}`;
+        waiting.set(file, rows.set(key, (rows.get(key) ?? 0) + count));
+      }
+      if (waiting.size === 0) return;
       try {
         mkdirSync(folder, { recursive: true });
-        const rows = rowsOf(existsSync(file) ? readFileSync(file, 'utf8') : '');
-        for (const { kind, name, count } of counts) {
-          const key = `${date},${hour},${kind},${name}`;
-          rows.set(key, (rows.get(key) ?? 0) + count);
+        for (const [each, rows] of waiting) {
+          addTo(each, rows);
+          waiting.delete(each);
         }
-        const lines = [...rows].map(([key, count]) => `${key},${count}`).sort();
-        // A power cut leaves the old file or the new one.
-        writeFileSync(`${file}.new`, `${[HEAD, ...lines].join('\n')}\n`);
-        renameSync(`${file}.new`, file);
+        if (failure) log('counts-written', 'with those that waited');
+        failure = '';
       } catch (error) {
         const { message } = /** @type {Error} */ (error);
-        if (message !== failure) failed(`No counts are kept: ${message}`);
+        if (message !== failure) log('failed', `The counts wait in memory: ${message}`);
         failure = message;
       }
     },

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
 
 /** @typedef {import('./flags.mjs').Box} Box */
 
@@ -40,6 +41,38 @@ export function placeOf(number, count, found) {
     width,
     height: desktop?.height ?? USUAL.height,
   };
+}
+
+/** Milliseconds that an X server has to take a connection. */
+const CONNECT_MS = 5_000;
+
+/** Where an X server listens: on this computer by a file or by a name alone, on another by its port. @param {string} display @returns {import('node:net').NetConnectOpts[]} */
+function doorsOf(display) {
+  if (display.startsWith('/')) return [{ path: display }];
+  const [, host = '', number] = /^(.*):(\d{1,5})(?:\.\d+)?$/.exec(display) ?? [];
+  if (number === undefined) return [];
+  if (host !== '' && host !== 'unix') return [{ host, port: Math.min(6_000 + Number(number), 65_535) }];
+  const path = `/tmp/.X11-unix/X${number}`;
+  return [{ path }, { path: `\0${path}` }];
+}
+
+/** @param {import('node:net').NetConnectOpts} door @returns {Promise<boolean>} */
+const opens = (door) =>
+  new Promise((done) => {
+    const socket = connect(door);
+    /** @param {boolean} is */
+    const end = (is) => {
+      socket.destroy();
+      done(is);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.setTimeout(CONNECT_MS, () => end(false));
+  });
+
+/** Whether an X server takes a connection at a display, such as `:0`; never rejects. @param {string} display */
+export async function answersX(display) {
+  return (await Promise.all(doorsOf(display).map(opens))).includes(true);
 }
 
 /** Keeps an X display from going dark; does nothing where there is no X or no `xset`. @param {NodeJS.ProcessEnv} env */

@@ -5,7 +5,7 @@ import { totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { HEALTH } from '../server/handle.mjs';
 import { findChromium, refusesRoot } from './browser.mjs';
-import { monitors } from './desktop.mjs';
+import { answersX, monitors } from './desktop.mjs';
 import { wayFor } from './panel.mjs';
 import { isServed } from './site.mjs';
 import { tryShow } from './trial.mjs';
@@ -18,6 +18,7 @@ import { tryShow } from './trial.mjs';
  * @property {boolean} refused whether Chromium does not start for this user
  * @property {import('./trial.mjs').Trial | undefined} trial what it did when it was started; undefined where it cannot be
  * @property {'x' | 'wayland' | 'none'} display
+ * @property {readonly string[]} silent X displays that would be used, and at which no server answers
  * @property {boolean} cage whether it is installed
  * @property {boolean} x whether an X server and xinit are installed
  * @property {import('./panel.mjs').Way} [panelOff] the tool that would switch panels off, where that is asked for
@@ -74,6 +75,11 @@ export async function gather(options, site) {
   // Where there is no display yet, the session will make one.
   const wayland = env.WAYLAND_DISPLAY ? !env.DISPLAY : !env.DISPLAY && options.session === 'cage';
   const panelOff = options.panelOff && wayFor(options.panelOff, wayland);
+  const named = options.screens.map(
+    ({ display, alone }) => display ?? (env.WAYLAND_DISPLAY && alone ? undefined : env.DISPLAY),
+  );
+  const displays = [...new Set(named.flatMap((each) => each || []))];
+  const answers = await Promise.all(displays.map(answersX));
   const display = env.WAYLAND_DISPLAY ? 'wayland' : 'none';
   const built = existsSync(join(site, 'index.html'));
   const refused = refusesRoot(options.flags);
@@ -83,7 +89,8 @@ export async function gather(options, site) {
     chromium: chromium && ask(chromium, ['--version']),
     refused,
     trial: chromium && !refused ? await tryShow(options, chromium, built ? site : undefined, port) : undefined,
-    display: env.DISPLAY ? 'x' : display,
+    display: env.DISPLAY || displays.length > 0 ? 'x' : display,
+    silent: displays.filter((_, index) => !answers[index]),
     cage: installed('cage'),
     x: installed('xinit') && installed('X'),
     ...(panelOff && { panelOff }),

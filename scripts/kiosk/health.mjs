@@ -74,8 +74,12 @@ export async function checkHealth(page, show, limits, signal, dark = false) {
   const silent = silence(page, limits.answer, over.signal, broken, signal).then(() => FROZEN);
   const found = await withTimeout(limits.frame, Promise.race([frame, silent]), broken, signal);
   over.abort();
+  // A browser that froze after it last answered has not been silent for long enough yet: it is asked once more.
+  const answer = () => page.answers().catch(() => never);
+  const isFrozen =
+    found === FROZEN || (found === LATE && (await withTimeout(limits.answer, answer(), broken, signal)) === LATE);
   const nothing = { address: '', title: '', ready: false, active: false };
   if (broken.aborted) return { ...nothing, fault: broken.reason };
-  if (typeof found === 'symbol' || !found) return { ...nothing, fault: found === FROZEN ? 'frozen' : 'hung' };
+  if (typeof found === 'symbol' || !found) return { ...nothing, fault: isFrozen ? 'frozen' : 'hung' };
   return { ...found, fault: isOnSite(found.address, show) ? undefined : 'elsewhere' };
 }

@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs';
+
 /** @typedef {'kiosk' | 'site' | `screen-${number}`} Part */
 /** @typedef {(part: Part, event: string, detail?: string) => void} Log */
 
@@ -9,4 +11,35 @@
  */
 export function lineLog(write, now = () => new Date()) {
   return (part, event, detail = '') => write(`${now().toISOString()} ${part} ${event} ${detail}`.trimEnd());
+}
+
+/**
+ * Writes lines to a file, a pipe or a terminal that may fail, on a full disk for instance: what cannot be written is left out, and a line
+ * says how much once it works again.
+ * @param {number} descriptor
+ * @param {(descriptor: number, bytes: Uint8Array) => number} [write]
+ * @returns {(line: string) => void} never throws
+ */
+export function steadyLines(descriptor, write = writeSync) {
+  let lost = 0;
+  let isCut = false;
+
+  /** @param {string} line */
+  function put(line) {
+    // A disk that fills up may take a part of a line.
+    for (let rest = Buffer.from(`${isCut ? '\n' : ''}${line}\n`); rest.length > 0; ) {
+      rest = rest.subarray(write(descriptor, rest));
+      isCut = rest.length > 0;
+    }
+  }
+
+  return (line) => {
+    try {
+      if (lost > 0) put(`${new Date().toISOString()} kiosk log-lost ${lost} ${lost === 1 ? 'line' : 'lines'}`);
+      lost = 0;
+      put(line);
+    } catch {
+      lost += 1;
+    }
+  };
 }

@@ -35,8 +35,8 @@ const PROBLEMS = `(async () => {
  */
 
 /**
- * Of the health record of a show, what the launcher uses: `on` is `closed` outside its hours.
- * @typedef {{ on: string, renderer?: string, problems: readonly string[], reloads: readonly { at: number }[] }} Health
+ * Of the health record of a show, what the launcher uses: `on` is `closed` outside its hours, and `until` says when it opens.
+ * @typedef {{ on: string, renderer?: string, until?: string, problems: readonly string[], reloads: readonly { at: number }[] }} Health
  */
 
 /** Milliseconds within which the browser notices that a page's process has ended. */

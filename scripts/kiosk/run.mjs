@@ -65,6 +65,7 @@ async function answerFor({ status: place, limits, count }, screen, panel, { numb
       frameLimit: Math.max(2 * limits.look, limits.answer),
       ...(health && { on: health.on }),
       ...(health?.renderer && { renderer: health.renderer }),
+      ...(health?.until && { until: health.until }),
       closed: health?.on === 'closed',
       panelOff: panel.isOff(),
       unread: health?.problems ?? nowhere,
@@ -117,7 +118,7 @@ export async function runKiosk(options, log, env = process.env, user = process.g
     const counts =
       options.counts === undefined
         ? undefined
-        : countsIn(options.counts, number, (why) => log(`screen-${number}`, 'failed', why));
+        : countsIn(options.counts, number, (event, detail) => log(`screen-${number}`, event, detail));
     const screen = superviseScreen(
       { number, address, profile, chromium, flags, env: own, limits, panel, counts, siteIsUp: site.isUp, log },
       signal,

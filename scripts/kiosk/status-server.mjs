@@ -25,6 +25,7 @@ const MOST_CONNECTIONS = 16;
  * @property {string} [on] what is shown: a scene, a panel, a path or `opened`
  * @property {string} [renderer] what draws; none where nothing is drawn
  * @property {boolean} closed
+ * @property {string} [until] when it opens, where it is closed: a time, or a date and a time
  * @property {boolean} panelOff
  * @property {readonly string[]} unread
  * @property {number} repairs

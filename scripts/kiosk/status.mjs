@@ -77,12 +77,13 @@ const seconds = (ms) => `${Math.round(ms / 1_000)} s`;
 
 /** @param {Extract<Answer, { status: Status }>} answer */
 function details({ status, ahead, within }) {
-  const { frameAge, panelOff, closed, on, renderer, unread, repairs, asked } = status;
+  const { frameAge, panelOff, closed, until, on, renderer, unread, repairs, asked } = status;
   const age = frameAge === undefined ? 'no frame yet' : `${panelOff ? 'answer' : 'frame'} ${seconds(frameAge)} ago`;
   return [
     age,
     ...(panelOff ? ['panel off'] : closed || on === undefined ? [] : [on]),
-    ...(frameAge === undefined ? [] : [renderer ?? 'nothing drawn']),
+    ...(closed && until ? [`closed until ${until}`] : []),
+    ...(frameAge === undefined || closed ? [] : [renderer ?? 'no drawing in this scene']),
     `${repairs} ${repairs === 1 ? 'repair' : 'repairs'}`,
     Math.abs(ahead) <= within
       ? `clock right within ${Math.ceil(within)} ms`

@@ -1,8 +1,9 @@
 import type { Parameter } from '../link/parameter';
+import { ENTRIES } from '../link/parameters';
 import { changed, type Problem, readTable, textsIn } from '../link/table';
 import { hours } from './hours';
 import { playlist, STANDARD_SHOW } from './items';
-import { count, duration, listOf, measure, oneOf, origin, wall } from './parts';
+import { brief, count, duration, listOf, measure, oneOf, origin, wall } from './parts';
 
 /** Parts of the line below the scenes, besides the company's name. */
 export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
@@ -77,7 +78,7 @@ export const DEFAULTS = Object.fromEntries(
 export interface ReadAddress {
   readonly address: KioskAddress;
   readonly problems: readonly Problem[];
-  /** Names of the parameters that have problems. */
+  /** Names of the parameters that have problems, or that do not exist. */
   readonly unread: readonly string[];
 }
 
@@ -87,6 +88,13 @@ function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
   return tile > most ? [{ name: 'tile', why: `The wall has no screen ${tile}.` }] : [];
 }
 
+/** What every link says is read beside the table above. */
+const KNOWN: readonly Parameter<unknown>[] = [...Object.values<Parameter<unknown>>(WRITTEN), ...ENTRIES];
+
+/** Names in a query string that are of no parameter: misspelt ones, most often. */
+export const unknownNames = (search: string): readonly string[] =>
+  [...new Set(new URLSearchParams(search).keys())].filter((each) => !KNOWN.some(({ name }) => name === each));
+
 const SENTENCES = { alone: (_: string, beside: string) => `It has no effect without “${beside}”.` };
 
 /** Reads a query string. Never throws: what cannot be used is left out and is named. `paths` are those of the site's pages. */
@@ -94,7 +102,8 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
   const { values, problems: found } = readTable(kioskParameters(paths), search, SENTENCES);
   const address = { ...DEFAULTS, ...values } as KioskAddress;
   const missing = missingTile(address);
-  const problems = [...found, ...missing];
+  const unknown = unknownNames(search).map((name) => ({ name: brief(name), why: 'There is no such parameter.' }));
+  const problems = [...found, ...missing, ...unknown];
   return {
     address: missing.length > 0 ? { ...address, tile: DEFAULTS.tile } : address,
     problems,

@@ -1,4 +1,12 @@
-import { DEFAULTS, type KioskAddress, parameterText, type ReadAddress, readKiosk, writeKiosk } from './address';
+import {
+  DEFAULTS,
+  type KioskAddress,
+  parameterText,
+  type ReadAddress,
+  readKiosk,
+  unknownNames,
+  writeKiosk,
+} from './address';
 import { type Wall, wall } from './parts';
 
 /** What is typed for each parameter of an address. A parameter without a text has its default. */
@@ -25,10 +33,11 @@ export function textsOf(search: string, paths: readonly string[], typed: readonl
 export const isRelevant = (name: keyof KioskAddress, screens: Wall | undefined): boolean =>
   name === 'tile' ? screens !== undefined : name !== 'bezel' || typeof screens === 'object';
 
-/** Makes an address of texts, and of whatever `search` says of the world. Opening hours are in the machine's own time unless `search` names a zone. */
+/** Makes an address of texts, and of whatever `search` says of the world; what else it says is dropped. Opening hours are in the machine's own time unless `search` names a zone. */
 export function compose(texts: Texts, search: string, paths: readonly string[]): ComposedAddress {
   const screens = wall.read(texts.wall ?? '');
   const query = new URLSearchParams(search);
+  for (const name of unknownNames(search)) query.delete(name);
   for (const name of NAMES) {
     const text = isRelevant(name, screens) ? (texts[name] ?? '') : '';
     if (text.trim() === '') query.delete(name);

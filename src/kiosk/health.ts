@@ -83,6 +83,8 @@ export interface Health {
   readonly renderer: string | undefined;
   /** What is on, as in the address. */
   readonly on: string;
+  /** When a closed show opens, in the address's zone: `09:00`, or `2026-03-09 09:00` where that is a day away or more; undefined while it is open. */
+  readonly until: string | undefined;
   /** World's instant, milliseconds since the Unix epoch. */
   readonly t: number;
   /** `held`, `unavailable`, or `lost` while it is asked for again. */

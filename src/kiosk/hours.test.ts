@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wallTime } from '../clock/zone';
-import { hours, isOpen } from './hours';
+import { hours, isOpen, opensAt } from './hours';
 
 /** Of these times of a date, those at which a kiosk is open. */
 function openAt(text: string, date: string, ...times: string[]): string[] {
@@ -38,6 +38,23 @@ test('weekdays may go over the end of the week, and a night belongs to the day o
   expect(openAt('sat-mon 09:00-10:00', '2026-03-10', '09:30')).toEqual([]);
   expect(openAt('fri 22:00-02:00', '2026-03-06', '01:00', '23:00')).toEqual(['23:00']);
   expect(openAt('fri 22:00-02:00,2026-03-07 closed', '2026-03-07', '01:00', '23:00')).toEqual(['01:00']);
+});
+
+test.each([
+  ['2026-03-03T08:00', '09:00'],
+  ['2026-03-03T18:00', '09:00'],
+  ['2026-03-06T15:00', '10:00'],
+  ['2026-03-05T18:00', '09:00'],
+  ['2026-03-07T09:59', '10:00'],
+  ['2026-03-07T16:00', '2026-03-10 09:00'],
+  ['2026-03-09T08:00', '2026-03-10 09:00'],
+])('closed at %s, it opens at %s', (now, opens) => {
+  expect(isOpen(hours.read(WEEK), now)).toBe(false);
+  expect(opensAt(hours.read(WEEK), now)).toBe(opens);
+});
+
+test('what has closed for good says no time', () => {
+  expect(opensAt(hours.read('2026-03-06 09:00-14:00'), '2026-03-06T15:00')).toBeUndefined();
 });
 
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' });

@@ -39,7 +39,7 @@ function readDays(text: string): HoursEntry['on'] | 'unknown' {
 }
 
 function readRange(text: string): Range | undefined {
-  const match = /^([01]?\d|2[0-3]):([0-5]\d)-([01]?\d|2[0-3]):([0-5]\d)$/.exec(text);
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)-([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.replaceAll('24:00', '00:00'));
   if (!match) return undefined;
   const [h1 = 0, m1 = 0, h2 = 0, m2 = 0] = match.slice(1).map(Number);
   return { opens: h1 * 60 + m1, closes: h2 * 60 + m2 };
@@ -106,6 +106,12 @@ function rangesOn(hours: Hours, day: number): Range[] {
   return found.flatMap(({ range }) => range ?? []);
 }
 
+/** Minutes of the day that a clock on the wall shows. */
+function minuteOf(wallTime: string): number {
+  const [h = 0, m = 0] = wallTime.slice(11, 16).split(':').map(Number);
+  return h * 60 + m;
+}
+
 /**
  * Whether a kiosk is open when the clock on its wall shows `wallTime`, such as `2026-03-06T09:41`. An hour that the zone skips or repeats is
  * skipped or repeated here too.
@@ -113,11 +119,30 @@ function rangesOn(hours: Hours, day: number): Range[] {
 export function isOpen(hours: Hours | undefined, wallTime: string): boolean {
   if (!hours) return true;
   const today = midnight(wallTime.slice(0, 10));
-  const [h = 0, m = 0] = wallTime.slice(11, 16).split(':').map(Number);
-  const minute = h * 60 + m;
+  const minute = minuteOf(wallTime);
   const isNight = ({ opens, closes }: Range) => closes <= opens;
   return (
     rangesOn(hours, today).some((range) => minute >= range.opens && (isNight(range) || minute < range.closes)) ||
     rangesOn(hours, today - DAY_MS).some((range) => isNight(range) && minute < range.closes)
   );
+}
+
+/** Days within which a closed kiosk's next opening is looked for. */
+const AHEAD_DAYS = 366;
+
+/**
+ * When a kiosk that is closed as the clock on its wall shows `wallTime` opens: `09:00`, or `2026-03-09 09:00` where that is a day away or
+ * more. Undefined where it does not open within a year.
+ */
+export function opensAt(hours: Hours | undefined, wallTime: string): string | undefined {
+  const now = minuteOf(wallTime);
+  const today = midnight(wallTime.slice(0, 10));
+  for (let day = 0; day <= AHEAD_DAYS; day++) {
+    const openings = rangesOn(hours ?? [], today + day * DAY_MS).map(({ opens }) => opens);
+    const first = Math.min(...openings.filter((opens) => day > 0 || opens > now));
+    if (first === Number.POSITIVE_INFINITY) continue;
+    const isSoon = day === 0 || (day === 1 && first < now);
+    return isSoon ? timeText(first) : `${isoInstant(today + day * DAY_MS).slice(0, 10)} ${timeText(first)}`;
+  }
+  return undefined;
 }

@@ -1,10 +1,13 @@
 import type { Kind } from '../link/parameter';
 
-/** A text that was typed, in quotation marks, on one line and not too long. */
-export function quoted(text: string): string {
+/** A text that was typed, on one line and not too long. */
+export function brief(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return `“${line.length > 60 ? `${line.slice(0, 59)}…` : line}”`;
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
+
+/** The same in quotation marks. */
+export const quoted = (text: string) => `“${brief(text)}”`;
 
 /** Words as a list that ends with "or". */
 const either = (words: readonly (string | number)[]) =>

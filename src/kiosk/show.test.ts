@@ -127,6 +127,7 @@ test('health in a line names what could not be read', () => {
     renderer: 'webgl',
     on: 'forks',
     t: AT,
+    until: undefined,
     wakeLock: 'held',
     unread: ['hours'],
     problems: ['hours: “9-18” is not two times of day such as 09:00-18:00.'],

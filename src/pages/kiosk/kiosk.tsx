@@ -7,7 +7,7 @@ import { setZone, wallTime, zoneNow } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, readKiosk } from '../../kiosk/address';
-import { isOpen } from '../../kiosk/hours';
+import { isOpen, opensAt } from '../../kiosk/hours';
 import { isLeaving, lockPage } from '../../kiosk/lock';
 import type { CurrentItem, Subject } from '../../kiosk/playlist';
 import { rememberStorage } from '../../kiosk/restore-storage';
@@ -27,23 +27,23 @@ import { machineTime, useKioskClock } from './use-kiosk-clock';
 
 const MINUTE_MS = 60_000;
 
-/** Whether the kiosk is open, and the time of day. */
+/** Whether the kiosk is open, and the minute that a clock on the wall shows, such as `2026-03-06T09:41`. */
 interface Hours {
   readonly open: boolean;
-  readonly time: string;
+  readonly minute: string;
 }
 
 /** The kiosk's hours as they change. */
 function useHours(address: KioskAddress): Hours {
   const read = useCallback(() => {
     const now = wallTime(machineTime(address), zoneNow());
-    return { open: isOpen(address.hours, now), time: now.slice(11, 16) };
+    return { open: isOpen(address.hours, now), minute: now.slice(0, 16) };
   }, [address]);
   const [hours, setHours] = useState(read);
   useEffect(() => {
     const look = (before: Hours) => {
       const now = read();
-      return now.open === before.open && now.time === before.time ? before : now;
+      return now.open === before.open && now.minute === before.minute ? before : now;
     };
     return startInterval(1_000, () => setHours(look));
   }, [read]);
@@ -77,9 +77,14 @@ function useFraming(frame: RefObject<HTMLElement | null>, address: KioskAddress,
   }, [frame, rate]);
 }
 
-/** Outside opening hours: the time, dim, and little else for the machine to do. */
-function Closed({ time }: { time: string }) {
-  return <p className="kiosk-closed">{time}</p>;
+/** Outside opening hours: the time and that of the opening, dim, and little else for the machine to do. */
+function Closed({ time, until }: { time: string; until: string | undefined }) {
+  return (
+    <div className="kiosk-closed">
+      <p>{time}</p>
+      {until && <p className="kiosk-until">closed until {until}</p>}
+    </div>
+  );
 }
 
 /** What a subject is called in the health line and in the counts. */
@@ -99,7 +104,8 @@ function Kiosk({ site }: { site: SitePages }) {
     return { address: read.address, unread: [...read.unread, ...parsed.unread], problems, link: parsed };
   }, [search, site, world]);
   const { running, restart } = useKioskClock(address, link);
-  const { open, time } = useHours(address);
+  const { open, minute } = useHours(address);
+  const until = useMemo(() => (open ? undefined : opensAt(address.hours, minute)), [open, address, minute]);
   const [forgetStorage] = useState(() => rememberStorage());
   const rate = link.rate ?? 1;
   const counter = useCounts();
@@ -154,6 +160,7 @@ function Kiosk({ site }: { site: SitePages }) {
     const { item, start } = onAir();
     return {
       on: opened ? 'opened' : open ? nameOf(item.subject) : 'closed',
+      until,
       began: open && rate > 0 ? start : undefined,
       visited: opened !== undefined,
       unread,
@@ -165,7 +172,7 @@ function Kiosk({ site }: { site: SitePages }) {
   return (
     <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
       <SeekableContext value={false}>
-        {running && !open && <Closed time={time} />}
+        {running && !open && <Closed time={minute.slice(11)} until={until} />}
         {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
         {subject && (
           <Opened

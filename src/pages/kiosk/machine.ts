@@ -21,7 +21,7 @@ function heap(): { used: number; limit: number } | undefined {
 /** Whether a drawing on the page has failed or was lost and is not back yet. */
 const isUndrawn = () => onPage().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
 
-interface Running extends Moment, Pick<Health, 'unread' | 'problems'> {
+interface Running extends Moment, Pick<Health, 'until' | 'unread' | 'problems'> {
   /** What is on, as in the address. */
   readonly on: string;
 }
@@ -43,7 +43,7 @@ export function useMachine(running: () => Running): void {
   };
   const health = useEffectEvent((): Health => {
     const now = browserTime.monotonic();
-    const { on, unread, problems } = running();
+    const { on, until, unread, problems } = running();
     const { since, loads, reloads, error } = record.current ?? loaded(undefined, born.wall);
     return {
       up: Math.round(now - born.monotonic),
@@ -55,6 +55,7 @@ export function useMachine(running: () => Running): void {
       heap: heap()?.used,
       renderer: onPage().find(({ feed }) => feed.drawing)?.feed.drawing?.renderer,
       on,
+      until,
       t: clock.now(),
       wakeLock: wakeLock.current,
       unread,
