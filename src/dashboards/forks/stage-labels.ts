@@ -168,7 +168,8 @@ export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift
     const span = moved(along);
     const at = mark.line + shift;
     if (at < from || at > to) continue;
-    const wall = walls.get(mark.row) ?? (map.upright ? to : from);
+    // Clear of the picture's own edge: a face may be drawn a little wider than it is.
+    const wall = walls.get(mark.row) ?? (map.upright ? to : Math.max(from, gap));
     const by = map.upright ? Math.min(wall - span.to, 0) : Math.max(wall - span.from, 0);
     const place = { from: span.from + by, to: span.to + by };
     if (meets(place, now) || place.from < from) continue;
