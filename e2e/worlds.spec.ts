@@ -67,13 +67,13 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   expect(await violations(page)).toEqual([]);
 
   // Its original is behind the fork in each panel, until a visitor does without it.
-  const compare = band(page).getByRole('button', { name: 'Compare with the original', pressed: true });
+  const compare = band(page).getByRole('checkbox', { name: 'Compare with the original', checked: true });
   const other = page.locator('#throughput .panel-compared');
   await expect(other).toContainText('in the original');
   await compare.click();
   await expect(other).toHaveCount(0);
   await expect(page).toHaveURL(/&with=none/);
-  await band(page).getByRole('button', { name: 'Compare with the original', pressed: false }).press('Enter');
+  await band(page).getByRole('checkbox', { name: 'Compare with the original', checked: false }).press('Space');
   await expect(other).toContainText('in the original');
   await expect(compare).toBeFocused();
 
@@ -103,11 +103,16 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(page).toHaveURL(new RegExp(`fork=no-qdsa8&at=${LATER}&speed=0$`));
 
   // The tour starts when it is asked for, and goes to the fork and back.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   await bar(page).getByRole('button', { name: 'More time controls' }).click();
   await bar(page).getByRole('button', { name: 'What a veto does, in five steps' }).press('Enter');
   const tour = page.getByRole('region', { name: 'What a veto does' });
   await expect(tour.locator('.tour-text')).toBeFocused();
+  await expect(tour).toContainText('your fork comes back when the tour ends');
   await expect(band(page)).toHaveCount(0);
+  await expect(tour).toBeInViewport({ ratio: 1 });
+  // What is said of the incident would give the guess away.
+  await expect(bar(page).locator('.time-incident')).toBeHidden();
   await page.keyboard.press('Tab');
   for (const words of [
     'ms later it was vetoed',
@@ -122,8 +127,8 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   }
   await page.keyboard.press('Enter');
   await expect(tour).toHaveCount(0);
+  await expect(band(page)).toContainText(`without ${ID}`);
   await page.evaluate((t) => window.northwall?.freeze(t), LATER);
-  await page.evaluate(() => window.northwall?.fork('no-qdsa8'));
 
   // A fork is in the address alone.
   await page.reload();
@@ -148,4 +153,11 @@ test('a panel alone offers what could have become of the incident, and one that 
   await expect(band(page)).toContainText(`${ID} without its veto`);
   await expect(panel.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(panel.locator('.panel-footer')).toHaveText(instant.replace(/\n/g, ''));
+
+  // An incident that is over in the fork too is shown from its onset, and time runs on.
+  await band(page).getByRole('button', { name: 'Back to the original' }).click();
+  await page.evaluate((t) => window.northwall?.seek(t), without.recovered + 60_000);
+  await page.getByRole('button', { name: 'What if', exact: true }).click();
+  await page.getByRole('button', { name: `Without its veto ${extentWords(without)}` }).click();
+  await expect(page).toHaveURL(new RegExp(`fork=never-qdsa8&at=${without.onset}&anchor=`));
 });

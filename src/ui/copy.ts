@@ -1,3 +1,6 @@
+/** Milliseconds for which a button says that it has copied. */
+export const COPIED_MS = 1_800;
+
 /** Copies through a text area that is out of sight, where the page may not use the clipboard. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');

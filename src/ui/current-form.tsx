@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import './current-form.css';
 
 interface CurrentFormProps<Id extends string> {
@@ -14,14 +15,18 @@ interface CurrentFormProps<Id extends string> {
 export function CurrentForm<Id extends string>({ machines, set, shown, show }: CurrentFormProps<Id>) {
   const all = machines.every(({ cut }) => cut);
   const others = machines.filter(({ cut }) => cut === all).map(({ id }) => id);
+  /** The second click of a double click is none of its own: it would undo what the first did. */
+  const press = ({ detail }: MouseEvent, chosen: readonly Id[], cut: boolean) => {
+    if (detail <= 1) set(chosen, cut);
+  };
   return (
     <>
       <fieldset className="current-form" aria-label="Current of the machines">
-        <button type="button" className="button button-primary" onClick={() => set(others, !all)}>
+        <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
           {all ? 'Start all again' : 'Cut the current'}
         </button>
         {machines.map(({ id, name, cut }) => (
-          <button key={id} type="button" className="button" onClick={() => set([id], !cut)}>
+          <button key={id} type="button" className="button" onClick={(event) => press(event, [id], !cut)}>
             {cut ? `Start ${name} again` : `Cut ${name}’s`}
           </button>
         ))}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useAwhile } from '../clock/use-awhile';
 import { useWorld } from '../clock/world';
 import { useInstantLink } from '../selection/use-instant-link';
 import { type Edit, editText } from '../sim/world/edits';
 import { editsOf } from '../sim/world/fork';
 import { branchOf, editWords, withoutEdit } from '../sim/world/what-if';
 import { announce } from '../ui/announcer';
-import { copyText } from '../ui/copy';
+import { COPIED_MS, copyText } from '../ui/copy';
 import { Compare } from './compare';
 import { ForkMark } from './fork-mark';
 import { useFork } from './use-fork';
@@ -39,8 +40,9 @@ export default function Band({ taken }: { taken: boolean }) {
     leave();
     fork([]);
   };
+  const [copied, say] = useAwhile(COPIED_MS, (on) => announce(on ? 'Link copied' : ''));
   const copy = async () => {
-    if (await copyText(linkTo(clock.now(), undefined))) announce('Link copied');
+    if (await copyText(linkTo(clock.now(), undefined))) say();
   };
   return (
     <section ref={band} className="fork-band" aria-label="Fork of this world" tabIndex={-1}>
@@ -69,8 +71,8 @@ export default function Band({ taken }: { taken: boolean }) {
         <button type="button" className="button" onClick={begin}>
           Where it begins
         </button>
-        <button type="button" className="button" onClick={copy}>
-          Copy link
+        <button type="button" className="button fork-copy" onClick={copy}>
+          {copied ? 'Link copied' : 'Copy link'}
         </button>
       </div>
     </section>

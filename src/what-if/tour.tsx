@@ -3,6 +3,7 @@ import { useWorld } from '../clock/world';
 import { useSelection } from '../selection/selection';
 import { isFork, seedOf } from '../sim/math/seed-of';
 import type { Edit } from '../sim/world/edits';
+import { editsOf } from '../sim/world/fork';
 import { nextRollback } from '../sim/world/incidents';
 import { worldName } from '../sim/world/world-name';
 import { useFork } from './use-fork';
@@ -14,13 +15,18 @@ interface TourProps {
   end(): void;
 }
 
-/** Five steps through the next incident, on the page's own panels: with its veto, without it, and back. Focus goes to each step's text. */
+/**
+ * Five steps through the next incident of the original world, on the page's own panels: with its veto, without it, and back. A fork that was left for
+ * them is gone to again at their end. Focus goes to each step's text.
+ */
 export default function Tour({ end }: TourProps) {
   const { seed, clock } = useWorld();
   const fork = useFork();
   const [, select] = useSelection();
+  const tour = useRef<HTMLElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const [original] = useState(() => seedOf(seed));
+  const [left] = useState(() => editsOf(seed));
   const [incident] = useState(() => nextRollback(original, clock.now()));
   const [guess, setGuess] = useState<number>();
   const [n, setStep] = useState(0);
@@ -40,17 +46,23 @@ export default function Tour({ end }: TourProps) {
     clock.stand(incident.onset);
     if (isFork(seed)) fork([], incident.id);
     else select(incident.id);
+    tour.current?.scrollIntoView();
   });
+  const leave = () => {
+    if (left.length > 0 && worldName(original, left) !== seed) fork(left);
+    end();
+  };
   useEffect(() => begin.current(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning.
   useEffect(() => text.current?.focus({ preventScroll: true }), [n]);
 
   return (
-    <section className="tour" aria-label="What a veto does">
+    <section ref={tour} className="tour" aria-label="What a veto does">
       <p className="tour-count">
         What a veto does, {n + 1} of {steps.length}
       </p>
       <p ref={text} className="tour-text" tabIndex={-1}>
+        {n === 0 && left.length > 0 && 'This is the original world: your fork comes back when the tour ends. '}
         {words}
       </p>
       <div className="tour-ways">
@@ -73,7 +85,7 @@ export default function Tour({ end }: TourProps) {
             Next
           </button>
         )}
-        <button type="button" className="button" onClick={end}>
+        <button type="button" className="button" onClick={leave}>
           {n === steps.length - 1 ? 'Done' : 'Leave the tour'}
         </button>
       </div>

@@ -1,9 +1,11 @@
 import { type FormEvent, type ToggleEvent, useId, useState } from 'react';
 import { useWorld } from '../clock/world';
-import type { Incident } from '../sim/world/incidents';
+import { seedOf } from '../sim/math/seed-of';
+import type { Edit } from '../sim/world/edits';
+import { type Incident, incidentNamed } from '../sim/world/incidents';
 import { PODS, TOPOLOGY } from '../sim/world/topology';
 import { consequence, elsewhere, offersFor } from '../sim/world/what-if';
-import { MOST_EDITS } from '../sim/world/world-name';
+import { MOST_EDITS, worldName } from '../sim/world/world-name';
 import { useFork } from './use-fork';
 import './what-if.css';
 
@@ -13,16 +15,28 @@ const racksBut = (own: Incident) =>
     Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),
   ).filter(({ pod, rack }) => pod !== own.pod || rack !== own.rack);
 
+/** The function that goes to the fork in which an incident went otherwise: to the incident's onset, if the fork too has recovered from it by the instant shown. */
+function useOtherwise({ id }: Incident): (edits: readonly Edit[]) => void {
+  const { seed, clock } = useWorld();
+  const fork = useFork();
+  return (edits) => {
+    const there = incidentNamed(worldName(seedOf(seed), edits), id);
+    // Before the fork is taken, whose address says how time runs.
+    if (there && there.recovered <= clock.now()) clock.seek(there.onset);
+    fork(edits);
+  };
+}
+
 /** Moves the incident to the rack that a visitor chooses. */
 function Elsewhere({ incident }: { incident: Incident }) {
   const id = useId();
   const { seed } = useWorld();
-  const fork = useFork();
+  const take = useOtherwise(incident);
   const racks = racksBut(incident);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = racks[Number(new FormData(event.currentTarget).get('rack'))];
-    if (chosen) fork(elsewhere(seed, incident, chosen.pod, chosen.rack));
+    if (chosen) take(elsewhere(seed, incident, chosen.pod, chosen.rack));
   };
   return (
     <form className="what-if-rack" onSubmit={submit}>
@@ -44,7 +58,7 @@ function Elsewhere({ incident }: { incident: Incident }) {
 /** What else could have become of an incident, in words and with its consequence. Taking one goes to the fork in which it did. */
 function Offers({ incident, id }: { incident: Incident; id: string }) {
   const { seed } = useWorld();
-  const fork = useFork();
+  const take = useOtherwise(incident);
   const offers = offersFor(seed, incident);
   const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
   return (
@@ -59,7 +73,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
             key={words}
             type="button"
             className="button"
-            onClick={() => fork(edits)}
+            onClick={() => take(edits)}
             popoverTarget={id}
             popoverTargetAction="hide"
           >

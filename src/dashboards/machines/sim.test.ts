@@ -166,6 +166,8 @@ describe('without current', () => {
     ]);
     const [tern] = startAt(cut, 'tern', t + 9_000);
     expect(tern).toEqual({ machine: 'tern', at: t, back: t + 9_000 });
+    // Given back at the instant of the cut, while time stands: nothing was cut.
+    expect(linkOfSettings({ cuts: startAt(cutAt([], 'tern', t), 'tern', t) })).toEqual({ cut: undefined });
     // Cut again before it has started: nobody has started it.
     expect(cutAt(startAt(cut, 'tern', t + 9_000), 'tern', t + 9_500)[0]).toEqual({ machine: 'tern', at: t, back: 0 });
     // A visitor who went back in time cuts before a cut, which then does not happen.
