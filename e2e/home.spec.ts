@@ -191,3 +191,13 @@ test('each focus area is one link to its page, and the call to action leads to S
   await page.getByRole('link', { name: 'See it live: Skynet Initiative' }).click();
   await expect(page).toHaveURL('/skynet');
 });
+
+test('the address follows every instant, also while parts below the first screen are not there yet', async ({
+  page,
+}) => {
+  await open(page, '/');
+  for (const at of [1_772_528_006_800, 1_772_529_206_800]) {
+    await page.evaluate((t) => window.northwall?.seek(t), at);
+    await expect(page).toHaveURL(new RegExp(`at=${at}`));
+  }
+});

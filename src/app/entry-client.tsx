@@ -8,6 +8,7 @@ import { RouterContext, withViewTransitions } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { AddressContext } from '../link/address';
 import type { Link } from '../link/link';
+import { loadWaitingParts } from '../loading/part';
 import { exposeToScripts } from '../scripting/expose';
 import { ComparisonContext } from '../selection/comparison';
 import { SelectionContext } from '../selection/selection';
@@ -68,6 +69,10 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
   repairScrollPositions();
   const options = { basename: BASE, window: routerWindow(window) };
   const router = withViewTransitions(createBrowserRouter(recoverableRoutes(routes), options));
+  const { key } = router.state.location;
+  router.subscribe(({ location: to, navigation }) => {
+    if (to.key !== key || navigation.state !== 'idle') loadWaitingParts();
+  });
   exposeToScripts(
     shown,
     ROUTES.map(({ path }) => path),

@@ -13,7 +13,7 @@ interface PartProps<P extends object> {
   readonly name: string;
   /** Imports a module whose default export is the component. The same function in all renders. */
   load(): Promise<{ default: ComponentType<P> }>;
-  /** Its code is not asked for before this, or before its fallback has to be shown. The same function in all renders. */
+  /** Its code is not asked for before this, its fallback has to be shown, or `loadWaitingParts`. The same function in all renders. */
   until?(): Promise<void>;
   readonly props: P;
   /** Shown while it is on its way. */
@@ -36,6 +36,11 @@ function createSignal() {
   return { give, given };
 }
 
+const hurry = createSignal();
+
+/** Loads the code of all parts that wait: until they are hydrated, React holds a transition back that changes what they may read, such as the address. */
+export const loadWaitingParts = hurry.give;
+
 /** One attempt to show a part: a lazy component keeps its failure for good. */
 function Attempt<P extends object>({
   name,
@@ -52,7 +57,7 @@ function Attempt<P extends object>({
     () =>
       (arrivedCode.get(load) as ComponentType<P> | undefined) ??
       lazy(async () => {
-        if (until) await Promise.race([until(), fallbackShown.given]);
+        if (until) await Promise.race([until(), fallbackShown.given, hurry.given]);
         const module = await load().catch((cause: unknown) => {
           throw new NotLoaded(`${name} could not be loaded.`, { cause });
         });
