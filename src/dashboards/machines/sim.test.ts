@@ -157,6 +157,18 @@ describe('without current', () => {
     expect(motion.at(releaseOf(cut) + 8_000).place).toBeGreaterThan(rest.place + 2);
   });
 
+  test('a machine stands on what it stopped on, however long it stands', () => {
+    fc.assert(
+      fc.property(machines, instants, fc.integer({ min: 0, max: 600_000 }), (machine, at, after) => {
+        const state = (t: number) => machinesAt('northwall', t, { ...DEFAULTS, cuts: [{ machine, at, back: 0 }] });
+        const [then, later] = [at + 1_000, at + 1_000 + after].map(
+          (t) => state(t).machines.find(({ name }) => name === machine)?.surface,
+        );
+        expect(later).toBe(then);
+      }),
+    );
+  });
+
   test('a visitor cuts and starts machines as the settings of a link have them', () => {
     const t = HOUR.from;
     const cut = cutAt(cutAt([], 'tern', t), 'petrel', t + 5_000);

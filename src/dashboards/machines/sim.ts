@@ -171,9 +171,11 @@ function machineAt(motion: Motion, t: number): MachineState {
   const patrol = (t - floor(index / PATROL_SLICES) * PATROL_SLICES * SLICE_MS) / 1_000;
   const waits = waitingOf(motion, t);
   const astray = astrayAt(motion, t);
+  const cut = motion.cutAt(t);
   return {
     name: machine,
-    surface: motion.leg(index).surface,
+    // A machine that stands without current stays on what it stopped on.
+    surface: cut ? motion.stopOf(cut).surface : motion.leg(index).surface,
     place: rounded(place, 2),
     speed: rounded(speed, 2),
     pose: poseOf(motion, t),
