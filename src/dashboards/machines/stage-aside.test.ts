@@ -3,7 +3,7 @@ import { DEFAULTS, machinesAt } from './sim';
 import { motionOf } from './sim-leg';
 import { asideAt, asideRules, belowAt } from './stage-aside';
 import { earlierAt } from './stage-earlier';
-import { layoutFields, type MachineField } from './stage-layout';
+import { layoutFields, type MachineField, wordsEnd } from './stage-layout';
 
 /** No interlock vetoes this incident: the Tern acts on its proposal. */
 const FORK = 'northwall~never-qdsa8';
@@ -11,7 +11,7 @@ const T = Date.parse('2026-03-03T08:53:26.800Z');
 
 const field = layoutFields({ width: 1_800, height: 700, scale: 1, resolution: 1 } as never, 'tern')[0] as MachineField;
 const motion = motionOf(FORK, 'tern', []);
-const drawn = (ms: number) => asideAt(motion, T + ms, field, 1, false);
+const drawn = (ms: number, bracketed = false) => asideAt(motion, T + ms, field, 1, bracketed);
 
 test('a machine is drawn as far from its track as the table says, at the scale of its field', () => {
   for (let ms = 1_000; ms < 3_000; ms += 200) {
@@ -23,24 +23,31 @@ test('a machine is drawn as far from its track as the table says, at the scale o
   }
   const short = drawn(1_000);
   expect(short?.broken).toBe(false);
-  expect(Math.max(...asideRules(short as never, field, 1).map(({ y, height }) => y + height))).toBeCloseTo(
-    field.ground + (short?.px ?? 0) + 1,
-    6,
-  );
+  const track = (short?.field.ground ?? 0) + (short?.px ?? 0);
+  expect(Math.max(...asideRules(short as never, 1).map(({ y, height }) => y + height))).toBeCloseTo(track + 1, 6);
 });
 
 test('where there is no room for all of the distance the line is broken and stays in the field; on its track there is none', () => {
   const far = drawn(20_000);
   expect(far).toMatchObject({ broken: true });
-  expect(field.ground + (far?.px ?? 0)).toBeLessThan(field.y + field.height);
+  expect((far?.field.ground ?? 0) + (far?.px ?? 0)).toBeLessThan(field.y + field.height);
+  expect(far?.field.top).toBeGreaterThanOrEqual(wordsEnd(field));
   expect(drawn(-10_000)).toBeUndefined();
   expect(drawn(240_000)).toBeUndefined();
+});
+
+test('while a distance stands below the ruler, of a cut or to another machine, the ruler stays where it is', () => {
+  for (const ms of [1_000, 3_000, 20_000]) {
+    const aside = drawn(ms, true);
+    expect(aside?.px).toBeGreaterThan(0);
+    expect((aside?.field.ruler ?? 0) + (aside?.px ?? 0)).toBeCloseTo(field.ruler, 6);
+  }
 });
 
 test('earlier positions are nearer to the track, by as much as they were, and none is beyond it', () => {
   const t = T + 4_000;
   const now = asideAt(motion, t, field, 1, false);
-  const below = earlierAt(motion, t).map((each) => belowAt(motion, each.t, now, field));
+  const below = earlierAt(motion, t).map((each) => belowAt(motion, each.t, now));
   expect([...below].sort((a, b) => a - b)).toEqual(below);
   expect(below[0]).toBeGreaterThan(1);
   expect(below.at(-1)).toBeLessThanOrEqual(now?.px ?? 0);

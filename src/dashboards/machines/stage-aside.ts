@@ -3,53 +3,61 @@ import type { Rule } from '../../stage/marks/rules';
 import { TONES } from './inks';
 import { astrayAt } from './sim-astray';
 import type { Motion } from './sim-leg';
-import { BELOW, type MachineField } from './stage-layout';
+import { BELOW, type MachineField, wordsEnd } from './stage-layout';
 
 /** CSS px at scale 1: from the nose to the dimension line, its end marks, the gap of a broken one, half the length of the strokes beside it. */
 const AHEAD = 20;
 const END = 9;
 const GAP = 5;
 const STROKE = 5;
-/** CSS px at scale 1 below the ruler that only a cut uses. */
-const OF_CUT = 26;
+/** CSS px at scale 1 below the ruler that only a cut and a comparison use. */
+const BRACKET = 26;
 /** CSS px at scale 1 of a dash of the track, and of the gap behind it. */
 const DASH = 10;
 
-/** A machine beside its track, which then lies nearer to the viewer: below it, at the scale of everything else. */
+/** A machine beside its track, which then lies nearer to the viewer: below it, at the scale of everything else. CSS px. */
 export interface Aside {
   /** Metres. */
   readonly off: number;
-  /** CSS px from the machine's ground down to its track. */
+  /** From the machine's ground down to its track. */
   readonly px: number;
+  /** Its field, with the machine's ground higher by what there is room for above it. */
+  readonly field: MachineField;
   /** There is no room for all of the distance: its dimension line is broken, as in a technical drawing. */
   readonly broken: boolean;
 }
 
-/** Where the track of a machine is at `t`; undefined while it is on it. `stopped` is whether a cut's distance stands below the ruler. */
+/** Where the track of a machine is at `t`; undefined while it is on it. `bracketed` is whether a distance stands below the ruler. */
 export function asideAt(
   motion: Motion,
   t: number,
   field: MachineField,
   scale: number,
-  stopped: boolean,
+  bracketed: boolean,
 ): Aside | undefined {
   const off = astrayAt(motion, t)?.off;
   if (off === undefined) return undefined;
-  const { pxPerMetre, ground, ruler, y, height } = field;
-  // A vessel's track is in the water that is drawn; another machine's takes the ruler along.
-  const room = ruler > ground ? ruler - ground : y + height - ruler - BELOW * scale + (stopped ? 0 : OF_CUT * scale);
-  const px = Math.max(Math.min(off * pxPerMetre, room), 0);
-  return { off, px, broken: px < off * pxPerMetre };
+  const { pxPerMetre, ground, ruler, top, y, height } = field;
+  const whole = off * pxPerMetre;
+  if (ruler > ground) {
+    // A vessel's track is in the water that is drawn.
+    const px = Math.min(whole, ruler - ground);
+    return { off, px, field, broken: px < whole };
+  }
+  const up = Math.min(whole, Math.max(top - wordsEnd(field), 0));
+  const down = bracketed ? 0 : y + height - ruler - (BELOW - BRACKET) * scale;
+  const px = Math.min(whole, up + down);
+  return { off, px, field: { ...field, ground: ground - up, ruler: ruler - up, top: top - up }, broken: px < whole };
 }
 
 /** How far below the machine now it is drawn where it was `t`, when it was nearer to its track. CSS px. */
-export function belowAt(motion: Motion, t: number, now: Aside | undefined, { pxPerMetre }: MachineField): number {
+export function belowAt(motion: Motion, t: number, now: Aside | undefined): number {
   if (!now) return 0;
-  return Math.min(Math.max(now.off - (astrayAt(motion, t)?.off ?? 0), 0) * pxPerMetre, now.px);
+  return Math.min(Math.max(now.off - (astrayAt(motion, t)?.off ?? 0), 0) * now.field.pxPerMetre, now.px);
 }
 
 /** The machine's own ground, its track where that has no ruler, and the dimension line between the two. */
-export function asideRules({ px, broken }: Aside, field: MachineField, scale: number): Rule[] {
+export function asideRules({ px, broken, field }: Aside, scale: number): Rule[] {
   const { x, width, nose, ground, ruler } = field;
   const track = ground + px;
   const at = nose + AHEAD * scale;
@@ -88,14 +96,16 @@ export function asideRules({ px, broken }: Aside, field: MachineField, scale: nu
 }
 
 /** Whether words fit between the machine's ground and its track. */
-const fits = ({ px }: Aside, { type }: MachineField) => px >= type.words * 2.2;
+const fits = ({ px, field }: Aside) => px >= field.type.words * 2.2;
 
 /** Where the distance stands: beside its line, or above the ground while the line is short. */
-export const asidePlace = (aside: Aside, field: MachineField, scale: number): Pick<LabelPlace, 'x' | 'y'> => ({
-  x: field.nose + (AHEAD + END) * scale,
-  y: field.ground + (fits(aside, field) ? aside.px / 2 - field.type.words * 0.7 : -field.type.words * 1.6),
-});
+export function asidePlace(aside: Aside, scale: number): Pick<LabelPlace, 'x' | 'y'> {
+  const { nose, ground, type } = aside.field;
+  return {
+    x: nose + (AHEAD + END) * scale,
+    y: ground + (fits(aside) ? aside.px / 2 - type.words * 0.7 : -type.words * 1.6),
+  };
+}
 
 /** The words on the track, if there is room for them. */
-export const trackText = (aside: Aside | undefined, field: MachineField): string =>
-  aside && fits(aside, field) ? 'its track' : '';
+export const trackText = (aside: Aside | undefined): string => (aside && fits(aside) ? 'its track' : '');

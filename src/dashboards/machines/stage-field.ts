@@ -77,6 +77,8 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
     pose: createPose(),
   }));
   let laid: Laid | undefined;
+  /** Height of the machine's ground in what was drawn last. */
+  let stood = 0;
 
   /** The pose of an earlier position, computed once. */
   function poseAt(motion: Motion, t: number) {
@@ -137,7 +139,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       found.push({ x: xOf(zero + n * fine), y: ruler + 4 * scale, width: scale, height, ink: TONES.tick });
     }
     found.push(...groundOf({ field, viewport, palette }, place, surface));
-    if (aside) found.push(...asideRules(aside, field, scale));
+    if (aside) found.push(...asideRules(aside, scale));
     if (cutAt === undefined) return found;
     const [cutX, low] = [xOf(cutAt), ruler + 36 * scale];
     if (cutX >= x) {
@@ -196,13 +198,16 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
     },
     draw(motion, state, t, other) {
       if (!laid) return;
-      const { field, viewport, palette } = laid;
-      const { nose, pxPerMetre, ground } = field;
+      const { viewport, palette } = laid;
       const { scale } = viewport;
       const { place, speed } = motion.at(t);
       const cut = motion.cutAt(t);
       const stop = cut && motion.stopOf(cut);
-      const aside = asideAt(motion, t, field, scale, stop !== undefined);
+      const aside = asideAt(motion, t, laid.field, scale, stop !== undefined || other !== undefined);
+      const field = aside?.field ?? laid.field;
+      const { nose, pxPerMetre, ground } = field;
+      const drawn = { field, viewport, palette };
+      stood = ground;
       const past = earlierAt(motion, t);
       earlier.forEach((figure, i) => {
         const position = past[i];
@@ -213,17 +218,15 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         const known = poseAt(motion, position.t);
         const x = nose - (place - motion.at(position.t).place) * pxPerMetre;
         const opacity = EARLIER.newest * EARLIER.share ** Math.max(position.age - 1, 0);
-        const y = ground + belowAt(motion, position.t, aside, field);
+        const y = ground + belowAt(motion, position.t, aside);
         figure.draw(known.pose, { x, y, opacity, held: known.held });
       });
       compared.draw(place, other);
-      // Where this one has left its track, the other stands on it, below.
-      compared.view.y = field.ruler > ground ? 0 : (aside?.px ?? 0);
       const held = writePose(pose, motion, t);
       own.draw(pose, { x: nose, y: ground, opacity: 1, held });
-      rules.show(ruled(laid, place, stop?.from, state.surface, aside), viewport, palette);
-      drawFigures(laid, place, stop?.from ?? 0, rulerOf(field, aside));
-      if (water) drawWater(laid, place, speed, t);
+      rules.show(ruled(drawn, place, stop?.from, state.surface, aside), viewport, palette);
+      drawFigures(drawn, place, stop?.from ?? 0, rulerOf(field, aside));
+      if (water) drawWater(drawn, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
       wordsOf(state, stopping ? speed : state.speed, stopping).forEach((text, i) => {
@@ -233,18 +236,18 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         const at = nose - (place - stop.from) * pxPerMetre - 7 * scale;
         words.move(WORDS.cut, at, field.top);
       }
-      words.set(WORDS.track, trackText(aside, field));
+      words.set(WORDS.track, trackText(aside));
       if (!aside) words.set(WORDS.aside, '');
       else {
-        const { x, y } = asidePlace(aside, field, scale);
+        const { x, y } = asidePlace(aside, scale);
         words.move(WORDS.aside, x, y);
         words.move(WORDS.track, field.x, ground + aside.px - field.type.words * 1.5);
       }
     },
     partAt(state, x, y) {
       if (!laid || !view.visible) return undefined;
-      const { nose, ground, pxPerMetre } = laid.field;
-      return partAt(pose, state, [(x - nose) / pxPerMetre, (ground - y) / pxPerMetre]);
+      const { nose, pxPerMetre } = laid.field;
+      return partAt(pose, state, [(x - nose) / pxPerMetre, (stood - y) / pxPerMetre]);
     },
     hide() {
       view.visible = false;

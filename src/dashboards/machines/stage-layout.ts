@@ -42,6 +42,9 @@ export interface MachineField {
 /** Height that words take above a machine: its own three lines, and that of a cut. */
 const wordsHeight = ({ name, words }: MachineField['type']) => name * 1.45 + words * 4.6;
 
+/** Where the three lines above a machine end, with what is free below them. */
+export const wordsEnd = ({ y, type }: MachineField): number => y + wordsHeight(type) - type.words * 1.3;
+
 function fieldOf(
   machine: MachineName,
   box: { x: number; y: number; width: number; height: number },
