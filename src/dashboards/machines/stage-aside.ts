@@ -45,7 +45,7 @@ export function asideAt(
     return { off, px, field, broken: px < whole };
   }
   const up = Math.min(whole, Math.max(top - wordsEnd(field), 0));
-  const down = bracketed ? 0 : y + height - ruler - (BELOW - BRACKET) * scale;
+  const down = y + height - ruler - (bracketed ? BELOW : BELOW - BRACKET) * scale;
   const px = Math.min(whole, up + down);
   return { off, px, field: { ...field, ground: ground - up, ruler: ruler - up, top: top - up }, broken: px < whole };
 }

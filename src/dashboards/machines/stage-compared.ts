@@ -119,28 +119,26 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
     layout(field: MachineField, viewport: Viewport, palette: Palette): void {
       laid = { field, viewport, palette };
       lay();
-      const y = field.ruler + LINE.words * viewport.scale;
-      const place = { font: 'mono', weight: '400', size: 12 * viewport.scale, y, ink: OTHER_INK } as const;
-      words.layout(
-        [
-          { ...place, x: field.nose - 6 * viewport.scale, align: 'end' },
-          { ...place, x: field.x + field.width, align: 'end' },
-        ],
-        viewport,
-        palette,
-      );
+      const size = 12 * viewport.scale;
+      const place = { font: 'mono', weight: '400', size, x: 0, y: 0, align: 'end', ink: OTHER_INK } as const;
+      words.layout([place, place], viewport, palette);
     },
-    /** Draws it behind a machine that is `place` metres along its patrol, or nothing. */
-    draw(place: number, other: OtherMachine | undefined): void {
+    /** Draws it behind a machine that is `place` metres along its patrol, with the ruler `below` CSS px below its place, or nothing. */
+    draw(place: number, other: OtherMachine | undefined, below: number): void {
       view.visible = other !== undefined;
       if (!other || !laid) return;
-      const { field, viewport, palette } = laid;
+      const { viewport, palette } = laid;
+      const { nose, ruler, ground } = laid.field;
+      const field = { ...laid.field, ruler: ruler + below };
       const ahead = other.motion.at(other.t).place - place;
       const text = gapText(ahead);
       rules.show(text === '' ? [] : gapRules(field, ahead, viewport), viewport, palette);
       words.set(0, ahead < 0 ? text : '');
       words.set(1, ahead > 0 ? text : '');
-      const x = field.nose + ahead * field.pxPerMetre;
+      const y = field.ruler + LINE.words * viewport.scale;
+      words.move(0, nose - 6 * viewport.scale, y);
+      words.move(1, field.x + field.width, y);
+      const x = nose + ahead * field.pxPerMetre;
       const tail = x - LONG[machine] * field.pxPerMetre;
       const right = field.x + field.width;
       // Only the shader fades what crosses the field's edges.
@@ -150,7 +148,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
         return;
       }
       const held = writePose(pose, other.motion, other.t);
-      opened().draw(pose, { x, y: field.ground, opacity: 1, held });
+      opened().draw(pose, { x, y: ground + below, opacity: 1, held });
     },
   };
 }

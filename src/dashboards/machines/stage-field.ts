@@ -221,11 +221,12 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         const y = ground + belowAt(motion, position.t, aside);
         figure.draw(known.pose, { x, y, opacity, held: known.held });
       });
-      compared.draw(place, other);
+      const ruler = rulerOf(field, aside);
+      compared.draw(place, other, ruler - laid.field.ruler);
       const held = writePose(pose, motion, t);
       own.draw(pose, { x: nose, y: ground, opacity: 1, held });
       rules.show(ruled(drawn, place, stop?.from, state.surface, aside), viewport, palette);
-      drawFigures(drawn, place, stop?.from ?? 0, rulerOf(field, aside));
+      drawFigures(drawn, place, stop?.from ?? 0, ruler);
       if (water) drawWater(drawn, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
