@@ -56,7 +56,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(what).toBeFocused();
   await expect.poll(said).toContain(`A fork of this world: ${ID} without its veto`);
   await expect(page.locator('.header .badge')).toHaveText(/^OK [\d,]+ TFLOPS$/);
-  await expect(page.locator('.header .badge + *')).toHaveText('original world');
+  await expect(page.locator('.header .badge + *')).toHaveText('of the original world');
   await expect(bar(page).locator('.time-branch path')).toHaveAttribute('d', /^M.+C.+H/);
   expect(await world(page)).toBe(FORK);
 

@@ -46,7 +46,7 @@ export function Badge() {
         </span>{' '}
         <span ref={value} className="badge-value" /> <span>TFLOPS</span>
       </p>
-      {hydrated && isFork(seed) && <p className="badge-original">original world</p>}
+      {hydrated && isFork(seed) && <p className="badge-original">of the original world</p>}
     </div>
   );
 }

@@ -73,7 +73,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number): { boxes: Bo
     const box = { text, left, right: left + long, top: y, bottom: y + line - 1 };
     return [mark && !map.upright ? { ...box, mark: along } : box];
   });
-  const next = 'next veto in 00:00';
+  const next = 'veto saved 1,728 GPUs';
   if (map.upright) {
     const top = map.now - 2 * line - gap / 2;
     boxes.push({ text: next, left: column, right: column + monoWidth(12, size), top, bottom: map.now });

@@ -1,6 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
-import { countdown } from '../../sim/words/units';
-import { type Incident, nextRollback } from '../../sim/world/incidents';
+import { countdown, grouped } from '../../sim/words/units';
+import { type Incident, nextRollback, rollbackBefore } from '../../sim/world/incidents';
+import { prevented } from '../../sim/world/prevented';
 import { createLabels } from '../../stage/marks/labels';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { monoWidth } from '../../stage/type';
@@ -8,6 +9,11 @@ import type { Palette } from '../../theme/palette';
 import type { ForksLayout } from './stage-layout';
 
 const VETO = 'next veto in';
+const SAVED = 'veto saved';
+/** Milliseconds after a veto for which it is said what it saved. */
+const SAVED_MS = 8_000;
+/** The widest words beside the line. */
+const WIDEST = `${SAVED} 1,728 GPUs`;
 
 /** Reads what the next rollback begins with, a veto or the hardware watchdog where none vetoes its incident, and how long it is until then. */
 export function createNextReading(): (seed: string, t: number) => readonly [words: string, time: string] {
@@ -21,14 +27,29 @@ export function createNextReading(): (seed: string, t: number) => readonly [word
   };
 }
 
-/** The line at now, and beside it how long it is until the next veto or the watchdog. */
+/** Reads what the veto has just saved, or else what comes next. */
+function createReading(): (seed: string, t: number) => readonly [words: string, figure: string] {
+  const next = createNextReading();
+  let known: { seed: string; vetoed: number; until: number; gpus: number } | undefined;
+  return (seed, t) => {
+    if (!known || known.seed !== seed || t < known.vetoed || t >= known.until) {
+      const last = rollbackBefore(seed, t + 1);
+      const gpus = last.watchdog ? 0 : prevented(seed, last).gpus;
+      known = { seed, vetoed: last.vetoed, until: nextRollback(seed, t).vetoed, gpus };
+    }
+    const { vetoed, gpus } = known;
+    return gpus > 0 && t < vetoed + SAVED_MS ? [SAVED, `${grouped(gpus)} GPUs`] : next(seed, t);
+  };
+}
+
+/** The line at now, and beside it what a veto has just saved, or how long it is until the next veto or the watchdog. */
 export function createNow(kind: SurfaceKind) {
   const view = new Container();
   const line = new Graphics();
   const labels = createLabels(kind);
   view.addChild(line, labels.view);
   let upright = false;
-  const read = createNextReading();
+  const read = createReading();
 
   return {
     view,
@@ -55,7 +76,7 @@ export function createNow(kind: SurfaceKind) {
         labels.layout(lines, viewport, palette);
       } else {
         line.rect(at, 0, thick, field.y + field.height).fill(palette.focus);
-        const long = monoWidth(`${VETO} ${countdown(0, 0)}`.length, size);
+        const long = monoWidth(WIDEST.length, size);
         const x = at + gap + long <= to ? at + gap : at - gap - long;
         labels.layout([{ ...look, x, y: head, weight: '500' }], viewport, palette);
       }

@@ -12,11 +12,14 @@ import { ErrorBoundary } from '../../loading/error-boundary';
 import { LiveFigure } from '../../panel/live-figure';
 import { Panel } from '../../panel/panel';
 import { Snapshots } from '../../snapshots/snapshots';
+import { TimeIncident } from '../../time-bar/incident';
 import { NextRollback } from '../../time-bar/next-rollback';
+import { HeroTime } from './hero-time';
 import { Machines } from './machines';
 import './hero.css';
 import './hero-drawing.css';
 import './hero-brake.css';
+import './hero-time.css';
 import './home.css';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
@@ -113,7 +116,17 @@ export function Page({ head, text }: PageProps) {
             </>
           }
         />
-        <Panel dashboard={dashboards.forks} quiet caption={<NextRollback />} />
+        <Panel
+          dashboard={dashboards.forks}
+          quiet
+          caption={
+            <>
+              <NextRollback />
+              <HeroTime />
+            </>
+          }
+        />
+        <TimeIncident />
         <ErrorBoundary name="The brake">
           <BrakeControl />
         </ErrorBoundary>

@@ -36,7 +36,7 @@ export function comparedTable(table: Table, other: Table | undefined, words: str
     if (here.has(row[0] as Row[0])) last = row[0];
     else if (isShared) before.set(last, [...(before.get(last) ?? []), row]);
   }
-  const onlyThere = (after: Row[0] | undefined) => (before.get(after) ?? []).map((row) => [...row, 'only there']);
+  const onlyThere = (after: Row[0] | undefined) => (before.get(after) ?? []).map((row) => [...row, `only ${words}`]);
   return {
     columns,
     rows: [

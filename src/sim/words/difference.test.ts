@@ -51,9 +51,9 @@ test('a compared table says what differs in each row, and has the rows of the ot
   const compared = comparedTable(own, other, 'in the original');
   expect(compared.columns.at(-1)?.label).toBe('In the original');
   expect(compared.rows).toEqual([
-    ['d', 8, 'only there'],
+    ['d', 8, 'only in the original'],
     ['c', 3, 'the same'],
-    ['x', 7, 'only there'],
+    ['x', 7, 'only in the original'],
     ['b', 2, 'Load 1%'],
     ['n', 9, 'only here'],
   ]);

@@ -1,0 +1,23 @@
+import { useClockState, useWorld } from '../../clock/world';
+import { ClockChip } from '../../panel/header/clock-chip';
+import { toggle } from '../../time-bar/travel';
+
+/** While the world of the page is not live: what its clock does, and the ways on and back to the present. */
+export function HeroTime() {
+  const world = useWorld();
+  const { mode } = useClockState();
+  if (mode === 'live') return null;
+  return (
+    <span className="hero-time">
+      <ClockChip held={false} />
+      {mode === 'paused' && (
+        <button type="button" className="button" onClick={() => toggle(world)}>
+          Run
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => world.clock.goLive()}>
+        Return to live
+      </button>
+    </span>
+  );
+}
