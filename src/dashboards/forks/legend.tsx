@@ -13,16 +13,10 @@ export default function Legend() {
         <Stroke {...live} path="M0 7.5h28" /> live state
       </li>
       <li>
-        <Stroke {...wound} path="M0 4h12C3 4 3 12 12 12S18 4 22 4h6" /> live state stopped
-      </li>
-      <li>
-        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork (brighter: higher score)
-      </li>
-      <li>
         <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork
       </li>
       <li>
-        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> fork cut by an incident
+        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> cut by an incident
       </li>
       <li>
         <Stroke {...veto} path="M14 0v14" /> veto
@@ -33,6 +27,12 @@ export default function Legend() {
       </li>
       <li>
         <Stroke {...fork} dash="dots" path="M0 7.5h28" /> forecast
+      </li>
+      <li>
+        <Stroke {...fork} path="M0 4h28M0 10h28" /> fork (brighter: higher score)
+      </li>
+      <li>
+        <Stroke {...wound} path="M0 4h12C3 4 3 12 12 12S18 4 22 4h6" /> live state stopped
       </li>
     </ul>
   );

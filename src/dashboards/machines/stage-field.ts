@@ -21,7 +21,7 @@ import { createFigureMesh, geometryOf } from './stage-mesh';
 import { partAt } from './stage-parts';
 import { writePose } from './stage-poses';
 import { partsOf } from './stage-shapes';
-import { FIRST_FIGURE, MOST_FIGURES, WORDS, wordPlaces, wordsOf } from './stage-words';
+import { FIRST_FIGURE, isNarrow, MOST_FIGURES, WORDS, wordPlaces, wordsOf } from './stage-words';
 
 /** Points of the water's line. */
 const WATER_POINTS = 121;
@@ -230,7 +230,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       if (water) drawWater(drawn, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
-      wordsOf(state, stopping ? speed : state.speed, stopping).forEach((text, i) => {
+      wordsOf(state, stopping ? speed : state.speed, stopping, isNarrow(field, scale)).forEach((text, i) => {
         words.set(i, text);
       });
       if (stop) {

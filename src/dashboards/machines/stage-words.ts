@@ -58,20 +58,27 @@ export interface Stopping {
   readonly travelled: number;
 }
 
+/** CSS px at scale 1 of a field in which the words of a stop leave no room for others beside them. */
+const NARROW = 400;
+export const isNarrow = ({ width }: MachineField, scale: number): boolean => width < NARROW * scale;
+
 /**
  * The words of a field: its name, its speed and surface, what it waits for, of a cut the travel so far, the time to rest and the speed,
- * and how far it is off its track. The state is that of the last reading; a cut shows at once.
+ * and how far it is off its track. The state is that of the last reading; a cut shows at once. Where it is `narrow` a stop's own words are alone.
  */
-export function wordsOf(state: MachineState, speed: number, stopping: Stopping | undefined): string[] {
+export function wordsOf(state: MachineState, speed: number, stopping: Stopping | undefined, narrow: boolean): string[] {
   const { name, surface } = state;
-  const going = [NAMES[name], `${speed.toFixed(2)} m/s ${name === 'petrel' ? 'in' : 'on'} ${surface}`];
+  const isAlone = narrow && stopping !== undefined;
+  const there = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
+  const going = [NAMES[name], `${speed.toFixed(2)} m/s${there}`];
   const aside = state.astray ? `${state.astray.off.toFixed(2)} m` : '';
   if (!stopping) return [...going, waitsText(state), '', '', '', aside];
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
+  const waits = since < seconds && !state.astray ? 'stops without current' : waitsText(state);
   return [
     ...going,
-    since < seconds && !state.astray ? 'stops without current' : waitsText(state),
+    isAlone ? '' : waits,
     `${travelled.toFixed(2)} m`,
     since < seconds ? `comes to rest in ${seconds.toFixed(2)} s` : `to rest, in ${seconds.toFixed(2)} s`,
     `cut at ${stop.speed.toFixed(2)} m/s`,
