@@ -10,7 +10,7 @@ const PATHS = {
   past: 'M12 2v12L3 8Z',
   future: 'M4 2v12l9-6Z',
   still: 'M4 2h3v12H4ZM9 2h3v12H9Z',
-  more: 'M2 4h12v2H2ZM2 10h12v2H2Z',
+  more: 'M2 6.5h3v3H2ZM6.5 6.5h3v3h-3ZM11 6.5h3v3h-3Z',
 } as const;
 
 /** A drawn sign. Decoration for the eye: a name always stands beside it. */

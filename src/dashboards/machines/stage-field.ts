@@ -10,7 +10,7 @@ import type { MachineState } from './sim';
 import type { Motion } from './sim-leg';
 import { type MachineName, SPECS, type Surface } from './sim-machines';
 import { waterAt } from './sim-petrel';
-import { stopAt } from './sim-stop';
+import { type Stop, stopAt } from './sim-stop';
 import { type Aside, asideAt, asidePlace, asideRules, belowAt, trackText } from './stage-aside';
 import { createOther, type OtherMachine } from './stage-compared';
 import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
@@ -27,6 +27,9 @@ import { FIRST_FIGURE, isNarrow, MOST_FIGURES, WORDS, wordPlaces, wordsOf } from
 const WATER_POINTS = 121;
 /** Metres between the ruler's ticks, and between its figures. */
 const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 2] } as const;
+
+/** CSS px at scale 1 from the line of a cut to the middle of the words before it. */
+const BEFORE = 18;
 
 /** The drawing of one machine in its field. */
 export interface FieldView {
@@ -150,7 +153,8 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
     return found;
   }
 
-  function drawFigures({ field, viewport }: Laid, place: number, zero: number, ruler: number): void {
+  function drawFigures({ field, viewport }: Laid, place: number, stop: Stop | undefined, ruler: number): void {
+    const zero = stop?.from ?? 0;
     const { x, width, nose, pxPerMetre } = field;
     const [, coarse] = TICKS[machine];
     const margin = 26 * viewport.scale;
@@ -160,7 +164,9 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const at = nose + (zero + metres - place) * pxPerMetre;
       const isIn = at <= x + width - margin;
       words.set(FIRST_FIGURE + i, isIn ? `${metres < 0 ? '−' : ''}${Math.abs(metres)} m` : '');
-      if (isIn) words.move(FIRST_FIGURE + i, at, ruler + 17 * viewport.scale);
+      // The line of a cut goes through its zero, whose words stand before it.
+      const before = metres === 0 && stop ? BEFORE * viewport.scale : 0;
+      if (isIn) words.move(FIRST_FIGURE + i, at - before, ruler + 17 * viewport.scale);
     }
   }
 
@@ -226,7 +232,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const held = writePose(pose, motion, t);
       own.draw(pose, { x: nose, y: ground, opacity: 1, held });
       rules.show(ruled(drawn, place, stop?.from, state.surface, aside), viewport, palette);
-      drawFigures(drawn, place, stop?.from ?? 0, ruler);
+      drawFigures(drawn, place, stop, ruler);
       if (water) drawWater(drawn, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
