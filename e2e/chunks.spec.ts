@@ -222,7 +222,7 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   const said = page.waitForEvent('dialog');
   await page.getByRole('button', { name: 'Save picture' }).click();
   const dialog = await said;
-  expect(dialog.message()).toMatch(/^The picture could not be saved\. Try again/);
+  expect(dialog.message()).toMatch(/^The picture could not be saved\. Choose “Save picture” again/);
   await dialog.dismiss();
 
   const show = await context.newPage();

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { readSide, writeSide } from '../scripts/visual/baselines.mjs';
+import { frameName } from '../scripts/visual/strip.mjs';
 
 const PANEL = 'panel-interlocks-quiet-390';
 const CASES = `^(page-404-390|${PANEL})$`;
@@ -72,11 +73,19 @@ test('a page equals its baseline, and the report, which needs no server, says in
   await expect(page.getByRole('img', { name: `${PANEL}: what differs, in red` })).toBeVisible();
   await page.getByRole('radio', { name: 'difference' }).press('ArrowRight');
   await expect(page.getByRole('img', { name: `${PANEL} before` })).toBeVisible();
-  await page.getByRole('checkbox', { name: `Approve chromium ${PANEL}` }).press('Space');
+  const approve = page.getByRole('checkbox', { name: `Approve chromium ${PANEL}` });
+  const all = page.getByRole('checkbox', { name: 'Tick all shown' });
+  await approve.press('Space');
+  await expect(all).toBeChecked();
+  await all.press('Space');
+  await expect(approve).not.toBeChecked();
+  await all.press('Space');
   const command = await page.getByLabel('Makes what is ticked the baselines').inputValue();
   expect(command).toContain(`--against ${baselines} --approve chromium/${PANEL}`);
   await page.getByRole('checkbox', { name: 'drawing 1' }).press('Space');
   await expect(page.locator('#shown')).toHaveText('0 of 2 cases shown');
+  await expect(all).toBeDisabled();
+  await expect(page.locator('#ticked')).toContainText('1 ticked');
   expect(faults).toEqual([]);
 
   // The command of the report makes the case a baseline again.
@@ -84,8 +93,34 @@ test('a page equals its baseline, and the report, which needs no server, says in
   expect(visual(...args.split(' '))).toMatchObject({ status: 0, said: expect.stringContaining('1 approved') });
   const { against, counts, cases } = JSON.parse(readFileSync(`${out}/results.json`, 'utf8'));
   expect([against, counts]).toEqual([baselines, { equal: 1, drawing: 1 }]);
-  expect(cases).toContainEqual(expect.objectContaining({ name: PANEL, verdict: 'drawing', good: false }));
+  const sides = ['before', 'after', 'difference'].map((side) => [side, `${side}/chromium/${PANEL}.png`]);
+  const pictures = Object.fromEntries(sides);
+  expect(cases).toContainEqual(expect.objectContaining({ name: PANEL, verdict: 'drawing', good: false, pictures }));
+  expect(sides.filter(([, path]) => !existsSync(join(out, String(path))))).toEqual([]);
   expect(readFileSync(`${out}/junit.xml`, 'utf8')).toMatch(
-    new RegExp(`<testsuite name="chromium" tests="2" failures="1">[^]*name="${PANEL}"><failure type="drawing"`),
+    new RegExp(
+      `<testsuite name="chromium" tests="2" failures="1">[^]*name="${PANEL}"><failure type="drawing"[^]*ATTACHMENT.difference/chromium/${PANEL}.png`,
+    ),
   );
+
+  // As a strip of three frames, of which one is another.
+  const frames = info.outputPath('frames');
+  for (const ms of [0, 100, 200]) {
+    const { picture: png, fingerprint } = sideAt(`${out}/after/chromium/${PANEL}`);
+    for (const side of ['before', 'after'])
+      writeSide(join(frames, side, 'chromium', frameName(PANEL, ms)), { png, json: JSON.stringify(fingerprint) });
+  }
+  alter(join(frames, 'before/chromium', frameName(PANEL, 100)));
+  expect(visual('--merge', frames, '--out', `${frames}-merged`).said).toContain('1 of 3 frames differ, the first after 100 ms');
+  await page.goto(pathToFileURL(resolve(`${frames}-merged`, 'report.html')).href);
+  await page.locator('summary', { hasText: PANEL }).press('Enter');
+  const figures = page.getByRole('figure');
+  await expect(figures).toHaveText(['0 ms: equal', '100 ms: drawing', '200 ms: equal']);
+  await expect(page.getByRole('img', { name: `${PANEL} at 100 ms: what differs, in red` })).toBeVisible();
+  for (const { width } of await figures
+    .getByRole('img')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+    expect(width).toBeGreaterThanOrEqual(240);
+  await page.getByRole('radio', { name: 'all' }).press('ArrowRight');
+  await expect(figures.filter({ visible: true })).toHaveText(['100 ms: drawing']);
 });

@@ -19,7 +19,7 @@ test('a touch opens what it fell on with a QR code to take along, and the show c
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 
   const counts = () => page.evaluate(() => window.northwall?.counts?.());
-  expect(await counts()).toEqual([]);
+  expect(await counts()).toEqual([{ kind: 'scene', name: 'floor', count: 1 }]);
   await touch(page, '#cores');
   const bar = page.locator('.kiosk-bar');
   await expect(bar).toContainText('The show resumes in');

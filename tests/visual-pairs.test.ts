@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mistakeOf } from '../scripts/visual/calibrate.mjs';
+import { boxesJson, mistakeOf } from '../scripts/visual/calibrate.mjs';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { readLink } from '../src/link/link';
@@ -44,6 +45,11 @@ test('every pair that differs has a box in its window, and no other has one', ()
     expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
     expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
   }
+});
+
+test('boxes are written as the formatter leaves them', () => {
+  const text = readFileSync('src/scripting/pair-boxes.json', 'utf8');
+  expect(boxesJson(JSON.parse(text))).toBe(text);
 });
 
 test('what is found of a pair is right if equal pictures are equal and different ones differ in the box alone', () => {

@@ -1,9 +1,6 @@
-import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import type { Result } from '../scripts/visual/compare.mjs';
 import { caseOf, frameName, isFrame, ofStrip } from '../scripts/visual/strip.mjs';
-
-const png = (height: number) => PNG.sync.write(new PNG({ width: 8, height }));
 
 const frame = (ms: number, more: Partial<Result> = {}): Result => ({
   profile: 'chromium',
@@ -22,15 +19,12 @@ test('the files of a frame are known from those of a case, and sort by time', ()
   expect(names.map(caseOf)).toEqual(Array(3).fill('panel-cores-quiet-390'));
 });
 
-test('a strip is one result: equal if all its frames are, or named after the first that differs, with the pictures of all that do', () => {
+test('a strip is one result with all its frames: equal if all are, or named after the first that differs', () => {
   expect(ofStrip([frame(0), frame(100)])).toMatchObject({ name: 'panel-cores-quiet-390', kind: 'equal' });
-  const differs = { kind: 'state', words: 'State differs.', before: png(5), after: png(6) } as const;
-  const strip = ofStrip([frame(0), frame(100, differs), frame(200, differs)]);
-  expect(strip).toMatchObject({
+  const frames = [frame(0), ...[100, 200].map((ms) => frame(ms, { kind: 'state', words: 'State differs.' }))];
+  expect(ofStrip(frames)).toMatchObject({
     kind: 'state',
     words: '2 of 3 frames differ, the first after 100 ms: State differs.',
-    files: [0, 100, 200].map((ms) => frameName('panel-cores-quiet-390', ms)),
+    frames,
   });
-  expect(PNG.sync.read(strip.before as Buffer).height).toBe(10);
-  expect(PNG.sync.read(strip.after as Buffer).height).toBe(12);
 });

@@ -6,7 +6,7 @@ import { compact } from './compact.mjs';
 import { PROFILES } from './profiles.mjs';
 
 /** What a folder holds of a case: the picture, and the fingerprint in JSON, compressed. */
-const PICTURE = '.png';
+export const PICTURE = '.png';
 const FINGERPRINT = '.json.gz';
 
 /** A picture and the JSON of its fingerprint. @typedef {{ png: Buffer, json: string }} Side */

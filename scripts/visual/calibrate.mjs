@@ -73,17 +73,25 @@ const casesOf = (pairs) =>
     ways.map((way, i) => ({ name: `${name}.${SIDES[i]}`, ...way, viewport, reducedMotion, forcedColors })),
   );
 
+/** Boxes by the names of their pairs as JSON: a line for each, as the formatter leaves it. @param {Record<string, Box>} boxes */
+export function boxesJson(boxes) {
+  const lines = Object.entries(boxes).map(
+    ([name, box]) => `  ${JSON.stringify(name)}: ${JSON.stringify(box, undefined, 1).replace(/\s+/g, ' ')}`,
+  );
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
 /** Writes the boxes that were found in any of the browsers. @param {Pair[]} pairs @param {(Box | undefined)[][]} found of each pair, by profile @returns {boolean} whether each pair that differs has one */
 function writeBoxes(pairs, found) {
   const different = pairs.filter(({ expect }) => expect === 'different');
-  const lines = different.flatMap((pair) => {
+  const boxes = different.flatMap((pair) => {
     const [first, ...others] = (found[pairs.indexOf(pair)] ?? []).filter((box) => box !== undefined);
     if (!first) return [];
-    return [`  ${JSON.stringify(pair.name)}: ${JSON.stringify(withMargin(others.reduce(around, first), pair))}`];
+    return [[pair.name, withMargin(others.reduce(around, first), pair)]];
   });
-  writeFileSync(BOXES, `{\n${lines.join(',\n')}\n}\n`);
-  console.log(`${lines.length} of ${different.length} boxes are in ${BOXES} now; the next build has them.`);
-  return lines.length === different.length;
+  writeFileSync(BOXES, boxesJson(Object.fromEntries(boxes)));
+  console.log(`${boxes.length} of ${different.length} boxes are in ${BOXES} now; the next build has them.`);
+  return boxes.length === different.length;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { PNG } from 'pngjs';
-import { namesIn, readSide } from './baselines.mjs';
+import { namesIn, PICTURE, readSide, writePicture } from './baselines.mjs';
 import { differencePng } from './pixels.mjs';
 import { caseOf, isFrame, ofStrip } from './strip.mjs';
 import { verdictOf } from './verdict.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
+
+/** Where the pictures of a case are in the folder of its run; undefined where there is none. @typedef {{ before?: string, after?: string, difference?: string }} Pictures */
 
 /**
  * What became of a case.
@@ -15,30 +17,33 @@ import { verdictOf } from './verdict.mjs';
  * @property {string} words
  * @property {import('./fingerprint.mjs').Finding[]} findings
  * @property {number} t the instant shown
- * @property {string[]} [files] of a strip: the names of its frames
- * @property {Buffer | undefined} [before] the pictures, where the case is not equal
- * @property {Buffer | undefined} [after]
- * @property {Buffer | undefined} [difference]
+ * @property {Pictures} [pictures] absent for a strip
+ * @property {Result[]} [frames] of a strip, in their order
  */
 
 /** The hash of the picture in a fingerprint; see `Fingerprint`. */
-const PICTURE = /"picture":"[0-9a-f]{64}",/;
+const HASH = /"picture":"[0-9a-f]{64}",/;
 
 /** Whether two sides are the same without a look at their pixels. @param {import('./baselines.mjs').Side} before @param {import('./baselines.mjs').Side} after */
 function isSame(before, after) {
-  if (before.json === after.json && PICTURE.test(after.json)) return true;
-  const [was, is] = [before, after].map(({ json }) => json.replace(PICTURE, ''));
+  if (before.json === after.json && HASH.test(after.json)) return true;
+  const [was, is] = [before, after].map(({ json }) => json.replace(HASH, ''));
   return was === is && before.png.equals(after.png);
 }
 
-/** @param {string} folder that holds `before` and `after` @param {string} profile @param {string} name @returns {Result} */
+/** @param {string} folder that holds `before` and `after`, and gets the `difference` @param {string} profile @param {string} name @returns {Result} */
 function compareCase(folder, profile, name) {
-  const [before, after] = ['before', 'after'].map((side) => readSide(`${folder}/${side}/${profile}/${name}`));
+  const baseOf = (/** @type {string} */ side) => `${side}/${profile}/${name}`;
+  const [before, after] = ['before', 'after'].map((side) => readSide(`${folder}/${baseOf(side)}`));
   const known = after ?? before;
   const { t } = /** @type {Fingerprint} */ (JSON.parse(known?.json ?? '{}'));
-  const base = { profile, name, t, findings: [] };
-  if (!before) return { ...base, kind: 'new', words: 'There is no baseline.', after: after?.png };
-  if (!after) return { ...base, kind: 'gone', words: 'There is no such case any more.', before: before.png };
+  const pictures = {
+    ...(before && { before: baseOf('before') + PICTURE }),
+    ...(after && { after: baseOf('after') + PICTURE }),
+  };
+  const base = { profile, name, t, findings: [], pictures };
+  if (!before) return { ...base, kind: 'new', words: 'There is no baseline.' };
+  if (!after) return { ...base, kind: 'gone', words: 'There is no such case any more.' };
   if (isSame(before, after)) return { ...base, kind: 'equal', words: 'Equal.' };
   const [was, is] = [before, after].map(({ png, json }) => ({
     fingerprint: /** @type {Fingerprint} */ (JSON.parse(json)),
@@ -46,13 +51,13 @@ function compareCase(folder, profile, name) {
   }));
   if (!was || !is) throw new Error('Two sides were expected.');
   const { kind, words, findings, pixels } = verdictOf(was, is);
-  if (kind === 'equal') return { ...base, kind, words };
-  const difference = pixels.count > 0 ? differencePng(was.picture, is.picture) : undefined;
-  return { ...base, kind, words, findings, before: before.png, after: after.png, difference };
+  if (kind === 'equal' || pixels.count === 0) return { ...base, kind, words, findings };
+  writePicture(`${folder}/${baseOf('difference')}`, differencePng(was.picture, is.picture));
+  return { ...base, kind, words, findings, pictures: { ...pictures, difference: baseOf('difference') + PICTURE } };
 }
 
 /**
- * Compares what `before` and `after` of a folder hold, by profile and name.
+ * Compares what `before` and `after` of a folder hold, by profile and name, and writes into `difference` where they differ.
  * @param {string} folder @param {readonly string[]} profiles
  * @returns {Result[]}
  */

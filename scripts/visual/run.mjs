@@ -54,7 +54,7 @@ async function photographSides({ site, against, out, cases, changed, profiles, w
     const baselines = against && !other ? openBaselines(against, join(folder, 'against')) : undefined;
     const list = await casesOf(own);
     // The last run's pictures go only where this one can take its own.
-    for (const side of ['before', 'after']) rmSync(join(folder, side), { recursive: true, force: true });
+    for (const side of ['before', 'after', 'difference']) rmSync(join(folder, side), { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const purpose = baselines ? purposeOf(baselines) : undefined;
     const touched = changed === undefined ? undefined : changedCases(changed);
@@ -93,7 +93,10 @@ function compareAndReport(out, sides) {
   const results = compareFolder(out, Object.keys(PROFILES));
   if (results.length === 0) throw new CannotRun(`There are no pictures in ${out}.`);
   const isFolder = !isSite(sides.against) && existsSync(sides.against) && !isArchive(sides.against);
-  writeFileSync(`${out}/report.html`, reportHtml(results, sides, isFolder ? approval(out, sides.against) : undefined));
+  writeFileSync(
+    `${out}/report.html`,
+    reportHtml(results, out, sides, isFolder ? approval(out, sides.against) : undefined),
+  );
   writeFileSync(`${out}/results.json`, resultsJson(results, sides));
   writeFileSync(`${out}/junit.xml`, resultsJunit(results));
   const unequal = results.filter(({ kind }) => kind !== 'equal');
@@ -109,8 +112,10 @@ function compareAndReport(out, sides) {
 function approve({ out, against, profiles = Object.keys(PROFILES) }, wanted) {
   const approved = compareFolder(out, profiles).filter(wanted);
   const written = approved.filter(
-    ({ profile, name, files = [name] }) =>
-      files.filter((file) => adoptCase(join(out, 'after', profile), join(String(against), profile), file)).length > 0,
+    ({ profile, frames, ...one }) =>
+      (frames ?? [one]).filter(({ name }) =>
+        adoptCase(join(out, 'after', profile), join(String(against), profile), name),
+      ).length > 0,
   );
   renewSums(String(against));
   console.log(`${written.length} approved in ${against}.`);

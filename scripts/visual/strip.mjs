@@ -1,5 +1,3 @@
-import { PNG } from 'pngjs';
-
 /** @typedef {import('./compare.mjs').Result} Result */
 /** A case as several pictures: how many, and the milliseconds of the site's time between two. @typedef {{ count: number, ms: number }} Strip */
 
@@ -15,34 +13,17 @@ export const isFrame = (file) => file.includes(AFTER);
 /** The case that files belong to. @param {string} file */
 export const caseOf = (file) => String(file.split(AFTER)[0]);
 
-/** Pictures below each other. @param {(Buffer | undefined)[]} pngs */
-function stacked(pngs) {
-  const pictures = pngs.flatMap((png) => (png ? [PNG.sync.read(png)] : []));
-  if (pictures.length === 0) return undefined;
-  const height = pictures.reduce((total, picture) => total + picture.height, 0);
-  const all = new PNG({ width: Math.max(...pictures.map(({ width }) => width)), height });
-  let top = 0;
-  for (const picture of pictures) {
-    PNG.bitblt(picture, all, 0, 0, picture.width, picture.height, 0, top);
-    top += picture.height;
-  }
-  return PNG.sync.write(all, { filterType: 0 });
-}
+/** How long after the instant of its case a frame is, in milliseconds. @param {string} file */
+export const msOf = (file) => Number(file.split(AFTER)[1]);
 
-/** What became of a strip, from what became of its frames: named after the first that differs; the pictures are of all that do. @param {Result[]} frames in their order @returns {Result} */
+/** What became of a strip, from what became of its frames: named after the first that differs. @param {Result[]} frames in their order @returns {Result} */
 export function ofStrip(frames) {
   const differing = frames.filter(({ kind }) => kind !== 'equal');
   const [first = frames[0]] = differing;
   if (!first) throw new Error('A strip has at least one frame.');
-  const files = frames.map(({ name }) => name);
-  const joined = { ...first, name: caseOf(first.name), files };
-  if (differing.length === 0) return joined;
-  const ms = Number(first.name.split(AFTER)[1]);
-  return {
-    ...joined,
-    words: `${differing.length} of ${frames.length} frames differ, the first after ${ms} ms: ${first.words}`,
-    before: stacked(differing.map(({ before }) => before)),
-    after: stacked(differing.map(({ after }) => after)),
-    difference: stacked(differing.map(({ difference }) => difference)),
-  };
+  const { pictures, ...rest } = first;
+  const strip = { ...rest, name: caseOf(first.name), frames };
+  if (differing.length === 0) return strip;
+  const words = `${differing.length} of ${frames.length} frames differ, the first after ${msOf(first.name)} ms: ${first.words}`;
+  return { ...strip, words };
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createCounter } from './counts';
 
-test('nothing is counted until the counts are asked for, and nothing is counted twice', () => {
+test('nothing but the scene that is on is counted until the counts are asked for, and nothing is counted twice', () => {
   const counter = createCounter();
+  counter.add('scene', 'floor');
+  counter.add('scene', 'forks');
   counter.add('touch');
-  expect(counter.take()).toEqual([]);
+  expect(counter.take()).toEqual([{ kind: 'scene', name: 'forks', count: 1 }]);
   counter.add('touch');
   counter.add('touch');
   counter.add('opened', 'cores');

@@ -9,23 +9,29 @@ export interface Count {
   readonly count: number;
 }
 
-/** Counts in memory, once somebody asks for the counts, and nothing before. */
+/** Counts in memory, once somebody asks for the counts. Before that it only knows the scene that is on. */
 export interface Counter {
   add(kind: Count['kind'], name?: string): void;
-  /** What was counted since the last call; the first one starts the counting. */
+  /** What was counted since the last call. The first call starts the counting, with the scene that is on. */
   take(): readonly Count[];
 }
 
 export function createCounter(): Counter {
-  let counts: Map<string, Count> | undefined;
+  let counts = new Map<string, Count>();
+  let counting = false;
   return {
     add(kind, name = '') {
+      if (!counting) {
+        if (kind !== 'scene') return;
+        counts.clear();
+      }
       const key = `${kind} ${name}`;
-      counts?.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 });
+      counts.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 });
     },
     take() {
-      const taken = [...(counts?.values() ?? [])];
+      const taken = [...counts.values()];
       counts = new Map();
+      counting = true;
       return taken;
     },
   };

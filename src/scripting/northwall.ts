@@ -92,7 +92,7 @@ export interface Northwall {
   stages(): Promise<readonly DrawnStage[]>;
   /** How the kiosk show is running; only at `/kiosk`. */
   health?(): Promise<Health>;
-  /** What happened on the screen since the last call, by the number of times; the first call starts the counting. Only at `/kiosk`. */
+  /** What happened on the screen since the last call, and how often. The first call starts the counting, with the scene that is on. Only at `/kiosk`. */
   counts?(): Promise<readonly Count[]>;
 }
 

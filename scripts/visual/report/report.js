@@ -1,5 +1,6 @@
 /** @typedef {{ before?: string, after?: string, difference?: string }} Pictures */
-/** @typedef {{ profile: string, name: string, kind: string, words: string, good: boolean, findings: { kind: string, words: string }[], pictures: Pictures }} Case */
+/** A picture of a strip: `ms` after the instant of its case. @typedef {{ ms: number, kind: string, pictures: Pictures }} Frame */
+/** @typedef {{ profile: string, name: string, kind: string, words: string, good: boolean, findings: { kind: string, words: string }[], pictures: Pictures, frames?: Frame[] }} Case */
 /** @typedef {{ site: string, against: string, approval?: string, models: string[], counts: Record<string, number>, cases: Case[] }} Data */
 
 /** Milliseconds that each picture is shown for as they blink. */
@@ -9,7 +10,7 @@ const BLINK_MS = 700;
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
- * @template {'details' | 'div' | 'fieldset' | 'img' | 'input' | 'label' | 'legend' | 'li' | 'option' | 'p' | 'span' | 'summary' | 'ul'} T
+ * @template {'details' | 'div' | 'fieldset' | 'figcaption' | 'figure' | 'img' | 'input' | 'label' | 'legend' | 'li' | 'option' | 'p' | 'span' | 'summary' | 'ul'} T
  * @param {T} tag @param {Record<string, unknown>} [properties] @param {(Node | string)[]} children
  * @returns {HTMLElementTagNameMap[T]}
  */
@@ -33,16 +34,35 @@ function oneOf(group, name, choices, choose) {
   return make('fieldset', {}, make('legend', {}, name), make('div', {}, ...labels));
 }
 
-/** The pictures of a case and the ways to look at them. @param {Case} one */
-function viewer({ name, profile, pictures }) {
-  const { before, after, difference } = pictures;
+/** Pictures of one thing, on top of each other. @param {string} name @param {Pictures} pictures */
+function layersOf(name, { before, after, difference }) {
   const image = (/** @type {string | undefined} */ src, /** @type {string} */ alt) =>
-    make('img', { src: src ?? '', alt, hidden: true });
+    src === undefined ? undefined : make('img', { src, alt });
   const images = {
     before: image(before, `${name} before`),
     after: image(after, `${name} after`),
     difference: image(difference, `${name}: what differs, in red`),
   };
+  const element = make('div', { className: 'layers' }, ...Object.values(images).filter((each) => each !== undefined));
+  return { element, ...images };
+}
+
+/** A picture of a strip with its time and its verdict. @param {Frame} frame @param {HTMLElement} layers */
+function figureOf({ ms, kind }, layers) {
+  const figure = make('figure', {}, make('figcaption', { className: 'verdict' }, `${ms} ms: ${kind}`), layers);
+  figure.dataset.good = String(kind === 'equal');
+  return figure;
+}
+
+/** The pictures of a case and the ways to look at them. @param {Case} one */
+function viewer({ name, profile, pictures, frames }) {
+  const stacks = frames
+    ? frames.map((frame) => layersOf(`${name} at ${frame.ms} ms`, frame.pictures))
+    : [layersOf(name, pictures)];
+  // The others have one picture only, which is always shown.
+  const pairs = stacks.flatMap(({ before, after, difference }) =>
+    before && after ? [{ before, after, difference }] : [],
+  );
   const range = make('input', {
     type: 'range',
     min: '0',
@@ -52,40 +72,41 @@ function viewer({ name, profile, pictures }) {
     ariaLabel: 'Share of the picture before',
   });
   const slide = () => {
-    images.after.style.clipPath = `inset(0 0 0 ${range.value}%)`;
+    for (const { after } of pairs) after.style.clipPath = range.hidden ? '' : `inset(0 0 0 ${range.value}%)`;
   };
   range.oninput = slide;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let blinking;
   const show = (/** @type {string} */ way) => {
     clearInterval(blinking);
-    images.after.style.clipPath = '';
     range.hidden = way !== 'slider';
-    images.before.hidden = !['before', 'slider', 'blink'].includes(way);
-    images.after.hidden = !['after', 'slider'].includes(way);
-    images.difference.hidden = way !== 'difference';
-    if (way === 'slider') slide();
-    if (way === 'blink') {
-      blinking = setInterval(() => {
-        images.after.hidden = !images.after.hidden;
-      }, BLINK_MS);
+    slide();
+    for (const { before, after, difference } of pairs) {
+      const own = way === 'difference' && !difference ? 'after' : way;
+      before.hidden = !['before', 'slider', 'blink'].includes(own);
+      after.hidden = !['after', 'slider'].includes(own);
+      if (difference) difference.hidden = own !== 'difference';
     }
+    if (way !== 'blink') return;
+    blinking = setInterval(() => {
+      for (const { after } of pairs) after.hidden = !after.hidden;
+    }, BLINK_MS);
   };
-  const both = before && after ? [...(difference ? ['difference'] : []), 'before', 'after', 'slider', 'blink'] : [];
-  const ways = both.length > 0 ? both : [after ? 'after' : 'before'];
+  const difference = pairs.some((pair) => pair.difference) ? ['difference'] : [];
+  const ways = pairs.length > 0 ? [...difference, 'before', 'after', 'slider', 'blink'] : [];
   show(String(ways[0]));
-  const used = Object.entries(images).flatMap(([side, img]) =>
-    pictures[/** @type {keyof Pictures} */ (side)] ? [img] : [],
-  );
   const view = make(
     'div',
-    { className: 'view', tabIndex: 0, role: 'group', ariaLabel: `Pictures of ${name}` },
-    ...used,
+    { className: frames ? 'view strip' : 'view', tabIndex: 0, role: 'group', ariaLabel: `Pictures of ${name}` },
+    ...stacks.map(({ element }, i) => (frames?.[i] ? figureOf(frames[i], element) : element)),
   );
   const size = (/** @type {string} */ wanted) => {
     view.dataset.fit = String(wanted === 'whole');
   };
   size('whole');
+  const only = (/** @type {string} */ wanted) => {
+    view.dataset.only = wanted;
+  };
   const group = `${profile}/${name}`;
   return make(
     'div',
@@ -93,8 +114,9 @@ function viewer({ name, profile, pictures }) {
     make(
       'div',
       { className: 'ways' },
-      oneOf(group, 'Show', ways, show),
-      oneOf(`${group}/`, 'Size', ['whole', '100%'], size),
+      ...(ways.length > 0 ? [oneOf(group, 'Show', ways, show)] : []),
+      oneOf(`${group}/size`, 'Size', ['whole', '100%'], size),
+      ...(frames ? [oneOf(`${group}/frames`, 'Frames', ['all', 'differing'], only)] : []),
     ),
     range,
     view,
@@ -113,7 +135,8 @@ const tick = ({ profile, name }) =>
 /** A case with the box that approves it, where there are baselines and there is a picture after. @param {Case} one */
 function row(one) {
   const element = entry(one);
-  if (one.good || data.approval === undefined || one.pictures.after === undefined) return element;
+  const photographed = (one.frames ?? [one]).some(({ pictures }) => pictures.after !== undefined);
+  if (one.good || data.approval === undefined || !photographed) return element;
   return make('div', { className: 'approvable' }, tick(one), element);
 }
 
@@ -151,6 +174,7 @@ const boxes = kinds.map((kind) =>
 );
 const nameField = /** @type {HTMLInputElement} */ (byId('name'));
 const profileField = /** @type {HTMLSelectElement} */ (byId('profile'));
+const allBox = /** @type {HTMLInputElement} */ (byId('all'));
 
 function filter() {
   const wanted = new Set(boxes.filter(({ checked }) => checked).map(({ value }) => value));
@@ -162,12 +186,31 @@ function filter() {
     if (!element.hidden) shown += 1;
   }
   byId('shown').textContent = `${shown} of ${entries.length} cases shown`;
+  writeCommand();
 }
 
-/** The command for what is ticked. */
+/** The boxes that approve what the filters show. */
+const shownTicks = () => [
+  .../** @type {NodeListOf<HTMLInputElement>} */ (
+    document.querySelectorAll('.approvable:not([hidden]) input[name="approve"]')
+  ),
+];
+
+function tickShown() {
+  for (const box of shownTicks()) box.checked = allBox.checked;
+  writeCommand();
+}
+
+/** The command for what is ticked, shown or not. */
 function writeCommand() {
   const ticked = [...document.querySelectorAll('input[name="approve"]:checked')];
   const names = ticked.map((box) => /** @type {HTMLInputElement} */ (box).value);
+  const shown = shownTicks();
+  const unticked = shown.filter(({ checked }) => !checked).length;
+  allBox.disabled = shown.length === 0;
+  allBox.checked = shown.length > 0 && unticked === 0;
+  allBox.indeterminate = unticked > 0 && unticked < shown.length;
+  byId('ticked').textContent = names.length > 0 ? `, ${names.length} ticked` : '';
   byId('approval').hidden = names.length === 0;
   /** @type {HTMLInputElement} */ (byId('command')).value = [data.approval, ...names].join(' ');
   byId('copied').textContent = '';
@@ -196,6 +239,8 @@ profileField.append(
 );
 byId('cases').append(...entries.map(({ element }) => element));
 byId('cases').addEventListener('change', writeCommand);
+byId('tick').hidden = data.approval === undefined;
+allBox.addEventListener('input', tickShown);
 byId('approval').addEventListener('submit', copyCommand);
 byId('filters').addEventListener('input', filter);
 byId('filters').addEventListener('submit', (event) => event.preventDefault());

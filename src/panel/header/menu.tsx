@@ -28,7 +28,7 @@ export interface CodedInstant {
 
 /** What an alert says when there is no picture to save. */
 const NO_PICTURE =
-  'The picture could not be saved. Try again, or use the table or its CSV, which hold the same values.';
+  'The picture could not be saved. Choose “Save picture” again, or “Download CSV”, which has the same values.';
 
 interface MenuProps {
   readonly dashboard: Dashboard;
