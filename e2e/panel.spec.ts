@@ -4,7 +4,7 @@ import { completeSummary } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { tableCsv } from '../src/download/csv';
 import { contentHash } from '../src/sim/math/canonical';
-import { FROZEN_AT as AT, drawn, expect, FROZEN, listen, open, test } from './site';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, frames, listen, open, test } from './site';
 
 const { cores } = dashboards;
 const state = cores.state('northwall', AT, {});
@@ -26,21 +26,17 @@ test('a pause holds the panel while the world goes on, and Resume returns to the
   await expect(panel.locator('.panel-header')).toContainText('paused');
   const held = await instant.textContent();
   const figure = panel.locator('.panel-value');
-  const frames = (count: number) =>
-    page.evaluate(async (n) => {
-      for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
-    }, count);
   // The instant is held at once; its value stands when the frame is through that was being drawn.
   await expect(async () => {
     const shown = await figure.textContent();
-    await frames(10);
+    await frames(page, 10);
     expect(await figure.textContent()).toBe(shown);
   }).toPass();
   const value = await figure.textContent();
   await panel.getByRole('button', { name: 'Table' }).click();
   const before = await cells(page);
   // The page goes on to draw frames: a hundred of them change nothing.
-  await frames(100);
+  await frames(page, 100);
   expect(await cells(page)).toEqual(before);
   await expect(instant).toHaveText(held ?? '');
   await expect(figure).toHaveText(value ?? '');
@@ -286,33 +282,32 @@ test('off screen a panel does not change, and back on screen it shows the presen
   const instant = panel.locator('.panel-footer > :last-child');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(panel.locator('.panel-plot')).not.toBeInViewport();
-  await page.evaluate(async () => {
-    for (let i = 0; i < 5; i++) await new Promise(requestAnimationFrame);
-  });
+  await frames(page, 5);
   const left = await instant.textContent();
-  await page.evaluate(async () => {
-    for (let i = 0; i < 90; i++) await new Promise(requestAnimationFrame);
-  });
+  await frames(page, 90);
   await expect(instant).toHaveText(left ?? '');
   await panel.locator('.panel-plot').scrollIntoViewIfNeeded();
   await expect(instant).not.toHaveText(left ?? '');
 });
 
-/** Renders of the panel's stage in so many display frames. */
-async function renders(page: Page, frames: number): Promise<number> {
-  return page.evaluate(async (count) => {
+/** Begins to note when the page draws; the function returned gives those instants of its clock and forgets them. */
+async function noteDrawings(page: Page): Promise<() => Promise<readonly number[]>> {
+  const instants = await page.evaluateHandle(() => {
     const { prototype } = WebGL2RenderingContext;
     const { drawElements } = prototype;
-    const drawn = new Set<number>();
-    let frame = 0;
+    const noted = new Set<number>();
     prototype.drawElements = function (...args) {
-      drawn.add(frame);
+      noted.add(Date.now());
       return drawElements.apply(this, args);
     };
-    for (frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
-    prototype.drawElements = drawElements;
-    return drawn.size;
-  }, frames);
+    return noted;
+  });
+  return () =>
+    instants.evaluate((noted) => {
+      const all = [...noted];
+      noted.clear();
+      return all;
+    });
 }
 
 test('while nothing changes nothing is drawn, and hardly a frame is asked for', async ({ page }) => {
@@ -341,19 +336,28 @@ test('while nothing changes nothing is drawn, and hardly a frame is asked for', 
       { intervals: [1_000] },
     )
     .toBeLessThan(25);
-  expect(await renders(page, 60)).toBe(0);
+  const drawings = await noteDrawings(page);
+  await frames(page, 60);
+  expect(await drawings()).toEqual([]);
 });
 
 test('the stage moves between readings, and steps once a second for a visitor who asked for less motion', async ({
   page,
 }) => {
-  await open(page, '/neuromorphic');
+  await page.clock.install({ time: AT - 60_000 });
+  // The window's size alone decides its drawing's: no longer text takes room from it, and has it drawn again.
+  await open(page, '/neuromorphic?panel=cores');
   await drawn(page, 'cores');
-  expect(await renders(page, 60)).toBeGreaterThan(10);
+  await page.clock.pauseAt(AT);
+  const drawings = await noteDrawings(page);
+  await page.clock.runFor(1_000);
+  expect((await drawings()).length).toBeGreaterThan(20);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const before = await page.evaluate(() => performance.now());
-  // Long enough to tell one picture a second from one a reading, which comes every 520 ms.
-  const count = await renders(page, 180);
-  const seconds = (await page.evaluate(() => performance.now())) - before;
-  expect(count).toBeLessThanOrEqual(Math.ceil(seconds / 1000) + 1);
+  // The second of the change is drawn again.
+  await page.clock.runFor(1_000);
+  await drawings();
+  // Readings come every 520 ms.
+  await page.clock.runFor(5_000);
+  const seconds = (await drawings()).map((instant) => Math.floor((instant - AT) / 1_000));
+  expect(seconds).toEqual([2, 3, 4, 5, 6]);
 });
