@@ -21,7 +21,7 @@ describe('contrast on the raised surface', () => {
     expect(contrast(COLOURS[name], COLOURS.raised)).toBeGreaterThanOrEqual(4.5);
   });
 
-  const graphics: ColourName[] = ['control', 'series1', 'series2', 'series3', 'series4', 'focus'];
+  const graphics: ColourName[] = ['control', 'field', 'series1', 'series2', 'series3', 'series4', 'focus'];
   test.each(graphics)('%s reads as a shape: 3 to one', (name) => {
     expect(contrast(COLOURS[name], COLOURS.raised)).toBeGreaterThanOrEqual(3);
   });

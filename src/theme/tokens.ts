@@ -1,12 +1,14 @@
 /** Surfaces, darkest first. */
 const SURFACES = { bg: '#0B0E11', panel: '#12171B', raised: '#1A2126' } as const;
 
-/** Text and line colours. Contrast on `raised`: text 13.7, muted 7.2, faint 5.1, control 3.8, accent 10.1, focus 16.3. */
+/** Text and line colours. Contrast on `raised`: text 13.7, muted 7.2, faint 5.1, control 3.8, field 3.0, accent 10.1, focus 16.3. */
 const INKS = {
   text: '#E8ECEE',
   muted: '#A3AEB5',
   faint: '#86929A',
   control: '#6F7C86',
+  /** A large area of what is well, on which alarms stand out. */
+  field: '#5F6C76',
   /** Decoration only: 1.3 to one. */
   hair: '#2A333A',
   accent: '#8FD6F2',
@@ -35,6 +37,7 @@ export const FORCED_COLOURS: Readonly<Record<ColourName, string>> = {
   muted: 'CanvasText',
   faint: 'CanvasText',
   control: 'CanvasText',
+  field: 'GrayText',
   hair: 'GrayText',
   accent: 'LinkText',
   focus: 'CanvasText',

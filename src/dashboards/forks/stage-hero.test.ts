@@ -16,22 +16,24 @@ const SLICES = 200;
 const INSTANTS = 2_000;
 
 /**
- * The home page's drawing at twelve sizes of the window: the drawing's sides, the root size over 16 px, the height of the page's words in
- * it, and the page's margin, CSS px. On windows that are higher than wide the words stand above the drawing.
+ * The home page's drawing at thirteen sizes of the window: the drawing's sides, the root size over 16 px, the height of the page's words in
+ * it, the page's margin, and the lines at the drawing's end in which none of its words stand, CSS px. On windows that are higher than wide the
+ * page's words stand above the drawing.
  */
 const SIZES = [
-  ['320 x 640', 320, 544, 1, 0, 16],
-  ['390 x 844', 390, 544, 1, 0, 16],
-  ['768 x 1024', 768, 906, 1, 0, 32],
-  ['1080 x 1920', 1080, 1276, 1, 0, 32],
-  ['844 x 390', 844, 352, 1, 0, 32],
-  ['1024 x 768', 1024, 611, 1, 270, 32],
-  ['1280 x 640', 1280, 488, 1, 200, 32],
-  ['1280 x 800', 1280, 640, 1, 208, 32],
-  ['1920 x 1080', 1920, 896, 1, 277, 64],
-  ['2560 x 1440', 2560, 1210, 1.25, 380, 80],
-  ['3840 x 2160', 3840, 1838, 1.75, 560, 112],
-  ['5120 x 1440', 5120, 1145, 1.75, 400, 112],
+  ['320 x 640', 320, 544, 1, 0, 16, 18],
+  ['360 x 740', 360, 425, 1, 0, 16, 18],
+  ['390 x 844', 390, 544, 1, 0, 16, 18],
+  ['768 x 1024', 768, 906, 1, 0, 32, 28],
+  ['1080 x 1920', 1080, 1276, 1, 0, 32, 39],
+  ['844 x 390', 844, 352, 1, 0, 32, 0],
+  ['1024 x 768', 1024, 611, 1, 270, 32, 0],
+  ['1280 x 640', 1280, 488, 1, 200, 32, 0],
+  ['1280 x 800', 1280, 640, 1, 208, 32, 0],
+  ['1920 x 1080', 1920, 896, 1, 277, 64, 0],
+  ['2560 x 1440', 2560, 1210, 1.25, 380, 80, 0],
+  ['3840 x 2160', 3840, 1838, 1.75, 560, 112, 0],
+  ['5120 x 1440', 5120, 1145, 1.75, 400, 112, 0],
 ] as const;
 
 interface Box {
@@ -95,8 +97,8 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number): { boxes: Bo
 
 test.each(SIZES)(
   'at %s no words of the home page’s drawing meet each other, the page’s words or an edge, and every veto has some',
-  (_name, width, height, scale, top, margin) => {
-    const inset = { top, right: margin, bottom: 0, left: margin };
+  (_name, width, height, scale, top, margin, bottom) => {
+    const inset = { top, right: margin, bottom, left: margin };
     const layout = layoutForks({ width, height, scale, resolution: 1, inset });
     const faults: string[] = [];
     for (let i = 0; i < INSTANTS; i++) {
@@ -114,7 +116,8 @@ test.each(SIZES)(
         if (near) faults.push(`${t}: “${box.text}” too near “${near.text}”`);
         if (other) faults.push(`${t}: “${box.text}” on “${other.text}”`);
         if (box.left < margin - 1 || box.right > width - margin + 1) faults.push(`${t}: “${box.text}” at the side`);
-        if (box.top < top - 1 || box.bottom > height + 1) faults.push(`${t}: “${box.text}” over the page’s words`);
+        if (box.top < top - 1 || box.bottom > height - bottom + 1)
+          faults.push(`${t}: “${box.text}” over the page’s words`);
       });
       faults.push(...unnamed.map((id) => `${t}: ${id} has no words`));
     }

@@ -1,10 +1,10 @@
 import type { Ink } from '../../theme/ink';
 
-/** A GPU that is up, filled to the share of its peak that it delivers, and the ground it stands on. */
-export const UP_INK: Ink = { colour: 'hair', hatch: 'solid' };
-export const GROUND = 'raised';
+/** A GPU that works: lit. What has no GPU at work shows the ground. */
+export const UP_INK: Ink = { colour: 'field', hatch: 'solid' };
+export const GROUND = 'bg';
 
-/** The cell of a GPU that is out for maintenance, filled. */
+/** The foot of the cell of a GPU that is out for maintenance, which is dark otherwise. */
 export const OUT_INK: Ink = { colour: 'muted', hatch: 'solid' };
 
 /** The trays that an incident has taken down: one block without gaps, which nothing else in the drawing is. */
@@ -13,3 +13,6 @@ export const INCIDENT_INK: Ink = { colour: 'fault', hatch: 'solid' };
 /** The band that carries the name of a rack in an incident, and what is written on it. */
 export const BAND_INK: Ink = { colour: 'warn', hatch: 'solid' };
 export const ON_BAND = 'bg';
+
+/** The rate in the gauge. */
+export const RATE_INK: Ink = { colour: 'text', hatch: 'solid' };

@@ -4,8 +4,8 @@ import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT } from '../../stage/type';
 import { BAND_INK } from './inks';
-import { typeSizes } from './stage-grid';
-import { headingOf, type PodPlace, type RackPlace, type ThroughputLayout } from './stage-places';
+import { POD_FIGURE, typeSizes } from './stage-grid';
+import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './stage-places';
 
 const { racksPerPod } = TOPOLOGY;
 
@@ -21,15 +21,15 @@ export function layoutBars(viewport: Viewport): ThroughputLayout {
   const snap = (px: number) => Math.floor(px * resolution) / resolution;
   const labels: LabelPlace[] = [];
   const label = (place: LabelPlace) => labels.push(place) - 1;
-  const { pod: size } = typeSizes(viewport);
+  const { pod: sizes } = typeSizes(viewport);
   const pitch = (height + POD_GAP * scale) / PODS.length;
-  const heading = size * LINE_HEIGHT;
+  const heading = sizes[0] * LINE_HEIGHT;
   const bar = Math.max(pitch - POD_GAP * scale - heading - 1 / resolution, LEAST_BAR * scale);
-  const pods: PodPlace[] = [];
+  const pods: HeadingPlace[] = [];
   const racks: RackPlace[] = [];
   PODS.forEach((_, p) => {
     const y = p * pitch;
-    pods.push(headingOf({ x: 0, y, width }, size, label));
+    pods.push(headingOf({ x: 0, y, width }, sizes, POD_FIGURE, label));
     const top = Math.ceil((y + heading) * resolution) / resolution;
     for (let r = 0; r < racksPerPod; r++) {
       const from = snap((r * (width + RACK_GAP * scale)) / racksPerPod);

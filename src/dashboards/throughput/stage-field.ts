@@ -4,8 +4,8 @@ import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { BAND_INK, ON_BAND } from './inks';
-import { type Grid, labelCapacity, RACK_CHARS, typeSizes } from './stage-grid';
-import { headingOf, type PodPlace, type RackPlace, type ThroughputLayout } from './stage-places';
+import { type Grid, labelCapacity, POD_FIGURE, RACK_CHARS, typeSizes } from './stage-grid';
+import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './stage-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
@@ -20,18 +20,18 @@ const spread = (n: number, count: number, size: number, whole: number) =>
   count === 1 ? 0 : Math.round((n * (whole - size)) / (count - 1));
 
 /** A rectangle grown by a margin on every side, inside the viewport. */
-function grown({ x, y, width, height }: Rect, margin: number, viewport: Viewport): Rect {
+function grown({ x, y, width, height }: Rect, margin: number, viewport: Pick<Viewport, 'width' | 'height'>): Rect {
   const [left, top] = [Math.max(x - margin, 0), Math.max(y - margin, 0)];
   const right = Math.min(x + width + margin, viewport.width);
   const bottom = Math.min(y + height + margin, viewport.height);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Places racks as blocks of 72 cells, one a GPU. All edges of cells fall on whole buffer pixels. */
-export function layoutField(grid: Grid, viewport: Viewport): ThroughputLayout {
+/** Places racks as blocks of 72 cells, one a GPU, in a viewport that begins `top` buffer pixels down. All edges of cells fall on whole buffer pixels. */
+export function layoutField(grid: Grid, viewport: Viewport, top: number, labels: LabelPlace[]): ThroughputLayout {
   const { resolution, scale } = viewport;
   const { pod, block, cell, gap } = grid;
-  const type = typeSizes(viewport);
+  const type = typeSizes(viewport, grid.pods);
   const whole = { width: Math.floor(viewport.width * resolution), height: Math.floor(viewport.height * resolution) };
   const chars = labelCapacity(block.width, viewport);
   const cells: Rect[] = [];
@@ -42,15 +42,19 @@ export function layoutField(grid: Grid, viewport: Viewport): ThroughputLayout {
     width: width / resolution,
     height: height / resolution,
   });
-  const labels: LabelPlace[] = [];
-  const label = (place: LabelPlace) => labels.push(place) - 1;
   const podAt = (p: number) => ({
     x: spread(p % grid.pods, grid.pods, pod.width, whole.width),
-    y: spread(Math.floor(p / grid.pods), PODS.length / grid.pods, pod.height, whole.height),
+    y: top + spread(Math.floor(p / grid.pods), PODS.length / grid.pods, pod.height, whole.height),
   });
-  const pods = PODS.map((_, p): PodPlace => {
+  const label = (place: LabelPlace) => labels.push(place) - 1;
+  const pods = PODS.map((_, p): HeadingPlace => {
     const { x, y } = podAt(p);
-    return headingOf({ x: x / resolution, y: y / resolution, width: pod.width / resolution }, type.pod, label);
+    return headingOf(
+      { x: x / resolution, y: y / resolution, width: pod.width / resolution },
+      type.pod,
+      POD_FIGURE,
+      label,
+    );
   });
   const racks = Array.from({ length: PODS.length * racksPerPod }, (_, rack): RackPlace => {
     const origin = podAt(Math.floor(rack / racksPerPod));
@@ -63,9 +67,9 @@ export function layoutField(grid: Grid, viewport: Viewport): ThroughputLayout {
     for (let gpu = 0; gpu < gpusPerRack; gpu++) {
       const left = edge(gpu % grid.gpus);
       const width = edge((gpu % grid.gpus) + 1) - gap.x - left;
-      const top = y + grid.label + Math.floor(gpu / grid.gpus) * (cell.height + gap.y);
-      cells.push(rect(left, top, width, cell.height));
-      reach.push(rect(left, top, width + gap.x, cell.height + gap.y));
+      const row = y + grid.label + Math.floor(gpu / grid.gpus) * (cell.height + gap.y);
+      cells.push(rect(left, row, width, cell.height));
+      reach.push(rect(left, row, width + gap.x, cell.height + gap.y));
     }
     const band = grid.label - Math.max(Math.round(BELOW_BAND * scale * resolution), 1);
     const pad = Math.round(BAND_PADDING * MONO_ADVANCE * type.rack * resolution);
@@ -76,7 +80,10 @@ export function layoutField(grid: Grid, viewport: Viewport): ThroughputLayout {
     } as const;
     const on = { ...text, weight: '500', ink: ON_BAND } as const;
     return {
-      box: grown(rect(x, y, block.width, slot), OUTLINE_OFF * scale, viewport),
+      box: grown(rect(x, y, block.width, slot), OUTLINE_OFF * scale, {
+        ...viewport,
+        height: top / resolution + viewport.height,
+      }),
       block: rect(x, y + grid.label, block.width, block.height),
       band: { ...rect(x, y, block.width, band), ink: BAND_INK.colour },
       name: label({ ...text, x: x / resolution, weight: '400', ink: 'faint' }),

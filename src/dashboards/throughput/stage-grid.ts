@@ -1,8 +1,9 @@
 import { clamp } from '../../sim/math/math';
 import { PODS, TOPOLOGY, TRAY } from '../../sim/world/topology';
 import type { Viewport } from '../../stage/scene';
-import { MONO_ADVANCE } from '../../stage/type';
+import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
+import type { HeadingSizes } from './stage-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 
@@ -12,12 +13,19 @@ const RACK_GAP = { least: 6, most: 20 } as const;
 /** The gap between pods below each other as a share of the plot's height, and between racks as one of its width. */
 const POD_GAP_SHARE = 0.03;
 const RACK_GAP_SHARE = 0.015;
-/** Type as a share of the plot's height and of its width, its largest size, and the height of its line as a multiple of its size. */
-const POD_TYPE = { high: 0.036, wide: 0.045, most: TYPE_SCALE[5], line: 1.6 } as const;
+/**
+ * Type as a share of the plot's height and of its width, its largest size, and the height of its line as a multiple of its size. Pods beside
+ * each other share one line, so it may be higher.
+ */
+const SITE_TYPE = { high: 0.1, wide: 0.046, most: TYPE_SCALE[6] } as const;
+const POD_TYPE = { high: 0.066, beside: 0.1, wide: 0.05, most: TYPE_SCALE[6], line: 1.5 } as const;
+/** The words beside a figure, as a share of its size. */
+const WORDS = 0.64;
 const RACK_TYPE = { high: 0.027, wide: 0.04, most: TYPE_SCALE[3], line: 1.6 } as const;
 
-/** Characters of a pod's shortest heading: its name, its total with the unit, how many are down, and two spaces between each. */
-const POD_CHARS = 2 + 2 + 14 + 2 + 8;
+/** Characters of a pod's figure, its name and how many GPUs are up, and the least of the words beside it: how many are down. */
+export const POD_FIGURE = 6;
+const POD_WORDS = 8;
 /** Characters of a rack's full name. */
 export const RACK_CHARS = 6;
 
@@ -81,14 +89,19 @@ interface Type {
 }
 
 /** The step of the type scale for that share of the plot, in CSS px at the viewport's scale. */
-function typeSize({ high, wide, most }: Type, { width, height, scale }: Viewport): number {
-  const px = Math.min(height * high, width * wide, most * scale);
-  return (TYPE_SCALE.findLast((each) => each * scale <= px) ?? TYPE_SCALE[0]) * scale;
+const typeSize = ({ high, wide, most }: Type, { width, height, scale }: Viewport) =>
+  stepOf(Math.min(height * high, width * wide, most * scale), scale);
+
+/** The sizes of a heading in CSS px. */
+function headingSizes(type: Type, viewport: Viewport): HeadingSizes {
+  const size = typeSize(type, viewport);
+  return [size, stepOf(size * WORDS, viewport.scale)];
 }
 
-/** Type sizes of the field in CSS px. */
-export const typeSizes = (viewport: Viewport) => ({
-  pod: typeSize(POD_TYPE, viewport),
+/** Type sizes in CSS px, with so many pods beside each other. */
+export const typeSizes = (viewport: Viewport, pods = 1) => ({
+  site: headingSizes(SITE_TYPE, viewport),
+  pod: headingSizes({ ...POD_TYPE, high: pods > 1 ? POD_TYPE.beside : POD_TYPE.high }, viewport),
   rack: typeSize(RACK_TYPE, viewport),
 });
 
@@ -99,10 +112,10 @@ export const labelCapacity = (blockWidth: number, viewport: Viewport) =>
 /** The sizes under one arrangement. */
 function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled: boolean, viewport: Viewport): Grid {
   const { width, height, resolution, scale } = viewport;
-  const type = typeSizes(viewport);
+  const type = typeSizes(viewport, pods);
   const px = (css: number) => Math.round(css * resolution);
   const part = (whole: number, count: number, gap: number) => Math.floor((whole - gap * (count - 1)) / count);
-  const heading = px(type.pod * POD_TYPE.line);
+  const heading = px(type.pod[0] * POD_TYPE.line);
   const label = px(labelled ? type.rack * RACK_TYPE.line : BARE_LABEL * scale);
   const gapOf = (share: number, { least, most }: Range) => px(clamp(share, least * scale, most * scale));
   const rackGap = gapOf(width * RACK_GAP_SHARE, RACK_GAP);
@@ -128,8 +141,9 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled:
 }
 
 /** How well a field reads: the smaller side of its cells. Cells too small to be seen cannot be read at all. */
-function worth({ pod, block, cell, gpus }: Grid, viewport: Viewport): number {
-  const heading = POD_CHARS * MONO_ADVANCE * typeSizes(viewport).pod * viewport.resolution;
+function worth({ pods, pod, block, cell, gpus }: Grid, viewport: Viewport): number {
+  const [figure, small] = typeSizes(viewport, pods).pod;
+  const heading = (monoWidth(POD_FIGURE + 1, figure) + monoWidth(POD_WORDS, small)) * viewport.resolution;
   const least = LEAST_CELL * viewport.scale * viewport.resolution;
   if (pod.width < heading || Math.min(cell.width, cell.height) < least) return Number.NEGATIVE_INFINITY;
   const size = Math.min(cell.width / CELL_ASPECT, cell.height);

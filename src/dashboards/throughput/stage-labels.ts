@@ -1,12 +1,11 @@
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
-import type { Pod, Rack } from './sim';
+import { GPUS, type Pod, type Rack, type ThroughputState } from './sim';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
-import { type PodPlace, TOTAL_AT } from './stage-places';
+import { costOf } from './stage-gauge';
+import { COST_CHARS, HEADING_GAP, type HeadingPlace } from './stage-places';
 
 const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
-/** Characters between a pod's total and the GPUs down. */
-const HEADING_GAP = 2;
 
 /**
  * Labels on the band of a rack in an incident, as long as `chars` characters allow: its name, and how many GPUs are
@@ -25,16 +24,50 @@ export function bandLabels({ rack, down }: Rack, chars: number): readonly [name:
   return ways.find(fits) ?? [short, ''];
 }
 
-/** The GPUs down of a pod in its heading, as fully as `place` has room for behind a total of so many characters. `by` is how many more or fewer. */
-export function headingDown(
-  down: number,
+/** What is written in a heading. */
+export interface HeadingTexts {
+  readonly figure: string;
+  readonly words: string;
+  /** What is down, and whether it is because of an incident. */
+  readonly end: string;
+  readonly alarm: boolean;
+}
+
+/** The least characters that are kept for what stands at a heading's end, so that its words seldom change. */
+const LEAST_END = 8;
+
+/** The fullest of the words for which a heading has room. */
+const wordsFor = (ways: readonly string[], end: number, { chars }: Pick<HeadingPlace, 'chars'>) =>
+  ways.find((words) => words.length + HEADING_GAP + Math.max(end, LEAST_END) <= chars) ?? '';
+
+/** A pod's heading: how many of its GPUs are up, its rate, and how many are down. `by` is how many more or fewer, if there is room. */
+export function podHeading(
+  { pod, tflops, down, racks }: Pod,
   by: string,
-  total: number,
-  { full, chars }: Pick<PodPlace, 'full' | 'chars'>,
-): string {
+  place: Pick<HeadingPlace, 'chars'>,
+): HeadingTexts {
   const short = `${down} down`;
-  const texts = [...(full ? [`${down} of ${POD_GPUS} GPUs down${by}`] : []), `${short}${by}`];
-  return texts.find((text) => TOTAL_AT + total + HEADING_GAP + text.length <= chars) ?? short;
+  const end = short.length + by.length <= place.chars ? short + by : short;
+  const of = `of ${POD_GPUS}`;
+  const ways = [`${of} GPUs up, ${grouped(tflops)} TFLOPS`, `${of} GPUs up`, `${of} up`, of];
+  return {
+    figure: `${pod} ${POD_GPUS - down}`,
+    words: wordsFor(ways, end.length, place),
+    end,
+    alarm: racks.some(({ corr }) => corr),
+  };
+}
+
+/** The site's heading: how many GPUs are up, and what an incident costs. */
+export function siteHeading(state: ThroughputState, place: Pick<HeadingPlace, 'chars'>): HeadingTexts {
+  const cost = costOf(state);
+  const of = `of ${grouped(GPUS)}`;
+  return {
+    figure: grouped(GPUS - state.down),
+    words: wordsFor([`${of} GPUs up`, `${of} up`, of], COST_CHARS, place),
+    end: cost > 0 ? `−${grouped(cost)} TFLOPS` : '',
+    alarm: true,
+  };
 }
 
 /** Describes the state of a GPU in words. */

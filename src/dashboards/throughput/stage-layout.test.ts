@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
 import { cases } from './cases';
-import { throughputAt } from './sim';
-import { bandLabels, headingDown } from './stage-labels';
+import { type Pod, throughputAt } from './sim';
+import { costOf, endTexts, gaugeRules } from './stage-gauge';
+import { bandLabels, type HeadingTexts, podHeading, siteHeading } from './stage-labels';
 import { layoutThroughput } from './stage-layout';
 import { marksOf } from './stage-marks';
+import type { HeadingPlace } from './stage-places';
 
 /** Float noise in CSS px. */
 const EPSILON = 1e-6;
@@ -19,6 +21,10 @@ const fields = viewports(220).filter((viewport) => layoutThroughput(viewport).fo
 
 /** Width of a character of the mono face as a share of its size. */
 const ADVANCE = 0.6;
+
+const { seed, at } = cases.at(-1) ?? { seed: '', at: Number.NaN };
+const state = throughputAt(seed, at, { cycleDays: 4 });
+const quiet = throughputAt(seed, at - 60_000, { cycleDays: 4 });
 
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x + EPSILON ||
@@ -85,13 +91,21 @@ test('headings stand above their racks and racks’ names above their GPUs, clea
   fc.assert(
     fc.property(viewports(LEAST_PX), (viewport) => {
       const layout = layoutThroughput(viewport);
-      const { pods, racks, room } = layout;
+      const { gauge, pods, racks, room } = layout;
+      const head = (place: HeadingPlace, { figure, words, end, alarm }: HeadingTexts) => [
+        boxOf(layout, place.figure, figure.length),
+        ...(words ? [boxOf(layout, place.words, words.length)] : []),
+        ...(end ? [boxOf(layout, alarm ? place.alarm : place.aside, end.length)] : []),
+      ];
       const texts = [
-        ...pods.flatMap(({ name, total, down, full, chars }) => [
-          boxOf(layout, name, 2),
-          boxOf(layout, total, 14),
-          boxOf(layout, down, headingDown(256, ', +254', 14, { full, chars }).length),
-        ]),
+        ...pods.flatMap((place, p) => head(place, podHeading(state.pods[p] as Pod, ', +254', place))),
+        ...(gauge
+          ? [
+              ...head(gauge.heading, siteHeading(state, gauge.heading)),
+              ...gauge.ends.map((label, end) => boxOf(layout, label, endTexts(state)[end]?.length ?? 0)),
+              gauge.bar,
+            ]
+          : []),
         ...racks.flatMap(({ name }) =>
           room.label && name !== undefined ? [boxOf(layout, name, room.name ? 6 : 1)] : [],
         ),
@@ -126,9 +140,6 @@ test('the band of a rack in an incident touches none of its GPUs, and holds what
 });
 
 test('a rack in an incident and GPUs that are down are marks that can be seen, in the field and in bars', () => {
-  const { seed, at } = cases.at(-1) ?? { seed: '', at: Number.NaN };
-  const state = throughputAt(seed, at, { cycleDays: 4 });
-  const quiet = throughputAt(seed, at - 60_000, { cycleDays: 4 });
   fc.assert(
     fc.property(viewports(LEAST_PX), (viewport) => {
       const layout = layoutThroughput(viewport);
@@ -149,9 +160,9 @@ test('a rack in an incident and GPUs that are down are marks that can be seen, i
 test('pods stand side by side on a wide and low plot and below each other on a phone; the lowest plot has bars', () => {
   const of = (width: number, height: number) => {
     const { labels, pods, form } = layoutThroughput({ width, height, resolution: 1, scale: 1 });
-    return [form, new Set(pods.map(({ name }) => labels[name]?.y)).size];
+    return [form, new Set(pods.map(({ figure }) => labels[figure]?.y)).size];
   };
-  expect([of(1_232, 260), of(326, 480), of(400, 120), of(560, 288)]).toEqual([
+  expect([of(1_232, 260), of(326, 480), of(400, 120), of(532, 340)]).toEqual([
     ['field', 1],
     ['field', 3],
     ['bars', 3],
@@ -174,4 +185,21 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
       expect(small).toEqual(large);
     }),
   );
+});
+
+test('the gauge is filled to the site’s rate, and in an incident as far again as its GPUs would deliver', () => {
+  const viewport = { width: 912, height: 232, resolution: 1, scale: 1 };
+  const { gauge } = layoutThroughput(viewport);
+  if (!gauge) throw new Error('no gauge');
+  const inked = (of: typeof state, ink: string) =>
+    gaugeRules(of, undefined, gauge, viewport).flatMap((rule) =>
+      rule.ink === ink ? [rule.width / gauge.bar.width] : [],
+    );
+  const ofRange = (tflops: number) => tflops / 200_000;
+  expect(inked(state, 'text')[0]).toBeCloseTo(ofRange(state.tflops - 2_200_000), 6);
+  expect(inked(state, 'fault')[0]).toBeCloseTo(ofRange(costOf(state)), 6);
+  expect(costOf(state)).toBe(Math.round((24 * state.tflops) / (1_728 - 31)));
+  expect(inked(quiet, 'fault')).toEqual([]);
+  expect(endTexts({ ...state, tflops: 1_900_000 })).toEqual(['0', '2.4 M']);
+  expect(inked({ ...state, tflops: 1_200_000 }, 'text')[0]).toBeCloseTo(0.5, 6);
 });

@@ -1,11 +1,20 @@
+import type { LabelPlace } from '../../stage/marks/labels';
 import type { Viewport } from '../../stage/scene';
 import { layoutBars } from './stage-bars';
 import { layoutField } from './stage-field';
+import { layoutGauge } from './stage-gauge';
 import { divide } from './stage-grid';
 import type { ThroughputLayout } from './stage-places';
 
-/** Places pods, racks, GPUs and labels for a viewport. */
+/** Places the site's gauge, pods, racks, GPUs and labels for a viewport: without the gauge, or as bars, where there is no room. */
 export function layoutThroughput(viewport: Viewport): ThroughputLayout {
-  const grid = divide(viewport);
-  return grid ? layoutField(grid, viewport) : layoutBars(viewport);
+  const labels: LabelPlace[] = [];
+  const gauge = layoutGauge(viewport, (place) => labels.push(place) - 1);
+  const below = { ...viewport, height: viewport.height - gauge.height };
+  const grid = divide(below);
+  if (grid?.labelled) {
+    return { ...layoutField(grid, below, Math.floor(gauge.height * viewport.resolution), labels), gauge };
+  }
+  const whole = divide(viewport);
+  return whole ? layoutField(whole, viewport, 0, []) : layoutBars(viewport);
 }

@@ -27,17 +27,17 @@ test('GPUs are incident in the racks of incidents, and in no others', () => {
   }
 });
 
-test('a GPU that is up is filled to its share of the cap, one that is out in an ink of its own, one in an incident not at all', () => {
+test('the cell of a GPU that is up is lit, of one that is out its foot alone, and of one in an incident nothing', () => {
   const state = reading('incident');
   const { cells, take } = createLevels();
-  take(state, false);
+  take(state);
   const seen = { up: 0, out: 0, incident: 0 };
   racksOf(state).forEach(({ gpus }, rack) => {
     gpuStates(gpus).forEach((is, gpu) => {
       const share = (cells.now[rack * 72 + gpu] as number) / FULL_LEVEL;
       seen[is] += 1;
       expect(cells.ink[rack * 72 + gpu]).toBe(is === 'out' ? OUT : UP);
-      expect(share).toBeCloseTo({ up: (gpus[gpu] as number) / 1_600, out: 1, incident: 0 }[is], 3);
+      expect(share).toBeCloseTo({ up: 1, out: 0.4, incident: 0 }[is], 3);
     });
   });
   expect(seen).toEqual({ up: 1_697, out: 7, incident: 24 });

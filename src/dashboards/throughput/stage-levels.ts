@@ -1,41 +1,37 @@
-import { min } from '../../sim/math/math';
-import { GPU_CAP_TFLOPS } from '../../sim/world/site';
 import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
 import { GPUS, type ThroughputState } from './sim';
 import { gpuStates } from './sim-gpus';
-
-/** How much of its share a cell is filled to where the field is to be faint. */
-const FAINT = 0.15;
 
 /** Indices of the inks of a cell. */
 export const UP = 0;
 export const OUT = 1;
 
+/** How far the cell of a GPU is filled: all of it, its foot, or not at all. */
+const FILLED = { up: 1, out: 0.4, incident: 0 } as const;
+
 /** The levels of all cells. */
 export interface Levels {
   readonly cells: CellLevels;
-  /** `faint` where the field's ink is as strong as that of what is down: cells that are up are filled little. */
-  take(state: ThroughputState, faint: boolean): void;
+  /** Returns whether any cell has changed. */
+  take(state: ThroughputState): boolean;
 }
 
-/** Fills the cell of each GPU that is up to its share of the peak, and that of one that is out. One that an incident has down is empty. */
+/** Lights the cell of each GPU that works, and the foot of one that is out. One that an incident has down is left to the marks. */
 export function createLevels(): Levels {
   const shown = new Uint16Array(GPUS);
   const ink = new Uint8Array(GPUS);
   return {
     cells: { before: shown, now: shown, ink },
-    take({ pods }, faint) {
-      const racks = pods.flatMap((pod) => pod.racks);
-      let cell = 0;
-      for (const { gpus } of racks) {
-        for (const [gpu, state] of gpuStates(gpus).entries()) {
-          const up = min((gpus[gpu] as number) / GPU_CAP_TFLOPS, 1) * (faint ? FAINT : 1);
-          const share = state === 'out' ? 1 : up;
-          shown[cell] = Math.round(share * FULL_LEVEL);
-          ink[cell] = state === 'out' ? OUT : UP;
-          cell += 1;
-        }
+    take({ pods }) {
+      const states = pods.flatMap(({ racks }) => racks.flatMap(({ gpus }) => gpuStates(gpus)));
+      let changed = false;
+      for (const [cell, state] of states.entries()) {
+        const level = Math.round(FILLED[state] * FULL_LEVEL);
+        changed ||= level !== shown[cell];
+        shown[cell] = level;
+        ink[cell] = state === 'out' ? OUT : UP;
       }
+      return changed;
     },
   };
 }

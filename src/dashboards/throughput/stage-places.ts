@@ -1,22 +1,27 @@
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
-import { MONO_ADVANCE } from '../../stage/type';
+import { monoWidth } from '../../stage/type';
+import { INCIDENT_INK } from './inks';
+import type { GaugePlace } from './stage-gauge';
 
-/** Characters between the start of a pod's name and its total. */
-export const TOTAL_AT = 3.5;
-/** Characters of a pod's heading in which the GPUs down are counted in full. */
-const FULL_HEADING = 42;
+/** Characters between a heading's words and what stands at its end, and the most of what an incident costs. */
+export const HEADING_GAP = 2;
+export const COST_CHARS = 15;
 
-export interface PodPlace {
+/** Sizes of a heading's figure and of the words beside it, in CSS px. */
+export type HeadingSizes = readonly [figure: number, small: number];
+
+/** A heading: a large figure, words on its baseline, and at the end of its line what is down, in one of two inks. */
+export interface HeadingPlace {
   /** Indices of its labels. */
-  readonly name: number;
-  readonly total: number;
-  readonly down: number;
-  /** Whether there is room to count the GPUs down in full. */
-  readonly full: boolean;
-  /** Characters that the heading holds. */
+  readonly figure: number;
+  readonly words: number;
+  readonly aside: number;
+  readonly alarm: number;
+  /** Characters that the words and what stands at the end have room for, and how far below the figure's top they begin, in CSS px. */
   readonly chars: number;
+  readonly drop: number;
 }
 
 export interface RackPlace {
@@ -35,8 +40,10 @@ export interface RackPlace {
 export interface ThroughputLayout {
   /** A field of cells, one a GPU, or one bar a pod where those would be too small to be seen. */
   readonly form: 'field' | 'bars';
-  /** The three pods. */
-  readonly pods: readonly PodPlace[];
+  /** The site's total above the pods, where there is room for it. */
+  readonly gauge?: GaugePlace;
+  /** The headings of the three pods. */
+  readonly pods: readonly HeadingPlace[];
   /** The 24 racks, pod after pod. */
   readonly racks: readonly RackPlace[];
   /** The 1,728 GPUs, rack after rack, and what of the plot answers for each: its cell and the gaps after it. None in bars. */
@@ -49,18 +56,28 @@ export interface ThroughputLayout {
   readonly room: { readonly label: boolean; readonly name: boolean; readonly chars: number };
 }
 
-/** Places a pod's heading in the line at the top of its place; `label` adds a label and returns its index. */
+/** Share of a line above its baseline, as a multiple of the type's size. */
+const ASCENT = 1.02;
+/** Characters of the figure between it and the words beside it. */
+const FIGURE_GAP = 0.8;
+
+/** Places a heading in the line at the top of its place, with a figure of so many characters; `label` adds a label and returns its index. */
 export function headingOf(
   { x, y, width }: Omit<Rect, 'height'>,
-  size: number,
+  [size, small]: HeadingSizes,
+  figure: number,
   label: (place: LabelPlace) => number,
-): PodPlace {
-  const line = { y, font: 'mono', size } as const;
+): HeadingPlace {
+  const drop = ASCENT * (size - small);
+  const line = { y: y + drop, font: 'mono', size: small, weight: '400' } as const;
+  const from = monoWidth(figure + FIGURE_GAP, size);
+  const end = { ...line, x: x + width, align: 'end' } as const;
   return {
-    name: label({ ...line, x, weight: '500', ink: 'text' }),
-    total: label({ ...line, x: x + TOTAL_AT * MONO_ADVANCE * size, weight: '400', ink: 'text' }),
-    down: label({ ...line, x: x + width, align: 'end', weight: '400', ink: 'muted' }),
-    full: width >= FULL_HEADING * MONO_ADVANCE * size,
-    chars: Math.floor(width / (MONO_ADVANCE * size)),
+    figure: label({ x, y, font: 'mono', size, weight: '500', ink: 'text' }),
+    words: label({ ...line, x: x + from, ink: 'muted' }),
+    aside: label({ ...end, ink: 'muted' }),
+    alarm: label({ ...end, weight: '500', ink: INCIDENT_INK.colour }),
+    chars: Math.floor((width - from) / monoWidth(1, small)),
+    drop,
   };
 }

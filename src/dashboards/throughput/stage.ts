@@ -1,5 +1,4 @@
 import { Container } from 'pixi.js';
-import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
@@ -11,17 +10,18 @@ import type { Palette } from '../../theme/palette';
 import { GROUND, OUT_INK, UP_INK } from './inks';
 import { GPUS, type Pod, type ThroughputState } from './sim';
 import { comparedRules, downBy } from './stage-compared';
-import { bandLabels, gpuText, headingDown } from './stage-labels';
+import { endTexts, gaugeRules } from './stage-gauge';
+import { bandLabels, gpuText, type HeadingTexts, podHeading, siteHeading } from './stage-labels';
 import { layoutThroughput } from './stage-layout';
 import { createLevels } from './stage-levels';
 import { marksOf } from './stage-marks';
-import type { PodPlace, RackPlace, ThroughputLayout } from './stage-places';
+import type { HeadingPlace, RackPlace, ThroughputLayout } from './stage-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const POD_GPUS = racksPerPod * gpusPerRack;
 const NO_CELLS: readonly Rect[] = Array.from({ length: GPUS }, () => ({ x: 0, y: 0, width: 0, height: 0 }));
 
-/** All 1,728 GPUs as a calm field of racks. What is down stands out of it: a block for an incident, a cell for maintenance. */
+/** All 1,728 GPUs as a calm field of racks, lit where they work. What is down stands out of it: a block for an incident, a dark cell for maintenance. */
 export const createScene: CreateScene<ThroughputState> = (kind) => {
   const view = new Container();
   const cells = createCells(kind, GPUS, [UP_INK, OUT_INK], GROUND);
@@ -34,21 +34,31 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
 
   const levels = createLevels();
   let state: ThroughputState | undefined;
+  /** The cells are placed, and not filled yet. */
+  let stale = true;
   let inspected: number | null = null;
   let pointed: number | undefined;
   let placed: { layout: ThroughputLayout; viewport: Viewport; palette: Palette } | undefined;
 
-  function write({ pods: shown }: ThroughputState, other: ThroughputState | undefined): void {
+  function write(next: ThroughputState, other: ThroughputState | undefined): void {
     if (!placed) return;
-    const { pods, racks, room } = placed.layout;
+    const { gauge, pods, racks, room } = placed.layout;
     const set = (label: number | undefined, text: string) => label !== undefined && labels.set(label, text);
-    shown.forEach((pod, p) => {
-      const place = pods[p] as PodPlace;
-      const total = `${grouped(pod.tflops)} TFLOPS`;
-      labels.set(place.name, pod.pod);
-      labels.set(place.total, total);
-      const by = downBy(pod.down, other?.pods[p]?.down);
-      labels.set(place.down, headingDown(pod.down, by, total.length, place));
+    const head = (place: HeadingPlace, { figure, words, end, alarm }: HeadingTexts) => {
+      labels.set(place.figure, figure);
+      labels.set(place.words, words);
+      labels.set(place.aside, alarm ? '' : end);
+      labels.set(place.alarm, alarm ? end : '');
+    };
+    if (gauge) {
+      head(gauge.heading, siteHeading(next, gauge.heading));
+      const [least, most] = endTexts(next);
+      labels.set(gauge.ends[0], least);
+      labels.set(gauge.ends[1], most);
+    }
+    next.pods.forEach((pod, p) => {
+      const place = pods[p] as HeadingPlace;
+      head(place, podHeading(pod, downBy(pod.down, other?.pods[p]?.down), place));
       pod.racks.forEach((rack, r) => {
         const place = racks[p * racksPerPod + r] as RackPlace;
         const title = room.name ? `Rack ${rack.rack}` : String(rack.rack);
@@ -90,16 +100,19 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       cells.view.visible = layout.form === 'field';
       cells.layout(layout.form === 'field' ? layout.cells : NO_CELLS, viewport, palette);
       labels.layout(layout.labels, viewport, palette);
+      stale = true;
     },
     update(next, other) {
       state = next;
-      // System colours have no second ground, and the field's ink is one that is read.
-      levels.take(next, placed?.palette.raised === placed?.palette.panel);
-      cells.update(levels.cells);
-      cells.blend(1);
+      if (levels.take(next) || stale) {
+        cells.update(levels.cells);
+        cells.blend(1);
+      }
+      stale = false;
       if (!placed) return true;
       const { layout, viewport, palette } = placed;
-      marks.show(marksOf(next, layout, viewport.scale), viewport, palette);
+      const gauge = layout.gauge ? gaugeRules(next, other, layout.gauge, viewport) : [];
+      marks.show([...gauge, ...marksOf(next, layout, viewport.scale)], viewport, palette);
       compared.show(other ? comparedRules(next, other, layout, viewport) : [], viewport, palette);
       write(next, other);
       return true;
