@@ -44,7 +44,8 @@ export function Body(props: BodyProps) {
   const { dashboard, feed, status, host, caption, inspecting, showTable, summaryId, table, mirror, complete } = props;
   const { stage, logged, explained } = useComplete(dashboard, status, complete);
   // Off the frame that shows the first state; a table that is on view does not wait.
-  const mirrored = useDeferredValue(status.computed) || showTable;
+  const deferred = useDeferredValue(status.computed);
+  const mirrored = status.computed && (deferred || showTable);
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
   const feeds: FeedStore = useMemo(() => createStore<Feed | undefined>(undefined), []);
   useEffect(() => feeds.set(feed), [feeds, feed]);
