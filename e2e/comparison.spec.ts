@@ -111,7 +111,9 @@ test('a page equals its baseline, and the report, which needs no server, says in
       writeSide(join(frames, side, 'chromium', frameName(PANEL, ms)), { png, json: JSON.stringify(fingerprint) });
   }
   alter(join(frames, 'before/chromium', frameName(PANEL, 100)));
-  expect(visual('--merge', frames, '--out', `${frames}-merged`).said).toContain('1 of 3 frames differ, the first after 100 ms');
+  expect(visual('--merge', frames, '--out', `${frames}-merged`).said).toContain(
+    '1 of 3 frames differ, the first after 100 ms',
+  );
   await page.goto(pathToFileURL(resolve(`${frames}-merged`, 'report.html')).href);
   await page.locator('summary', { hasText: PANEL }).press('Enter');
   const figures = page.getByRole('figure');

@@ -20,7 +20,7 @@ function inOrder(cases) {
  * @param {RegExp} wish.cases
  * @param {((one: Case) => boolean) | undefined} [wish.isTouched] whether what has changed can be seen in a case
  * @param {Record<string, string> | undefined} wish.purpose of the folder of baselines
- * @returns {{ profile: string, cases: Case[], leftOut: number, meant: Set<string> }[]} `leftOut`: how many fit but are not touched; `meant`: the names that a folder of baselines is to hold, all of them
+ * @returns {{ profile: string, cases: Case[], leftOut: Case[], meant: Set<string> }[]} `leftOut`: those that fit but are not touched; `meant`: the names that a folder of baselines is to hold, all of them
  */
 export function choose(list, { profiles, cases, isTouched = () => true, purpose = USUAL }) {
   const named = (profiles ?? Object.keys(purpose)).map((profile) => {
@@ -33,7 +33,7 @@ export function choose(list, { profiles, cases, isTouched = () => true, purpose 
   return named.map(({ profile, meant, fitting }) => ({
     profile,
     cases: inOrder(fitting.filter(isTouched)),
-    leftOut: fitting.filter((one) => !isTouched(one)).length,
+    leftOut: fitting.filter((one) => !isTouched(one)),
     meant: new Set(meant.map(({ name }) => name)),
   }));
 }

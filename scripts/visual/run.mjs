@@ -22,7 +22,12 @@ import { isFrame } from './strip.mjs';
 /** The file in a run's folder that says what was compared. */
 const SIDES = 'sides.json';
 
-const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, one) => total + one, 0);
+/** How many cases a run leaves out, and of what. @param {import('./photograph.mjs').Case[]} cases */
+function leftOutWords(cases) {
+  const subjects = new Set(cases.map(({ panel, address }) => panel ?? address.split('?')[0]));
+  const all = cases.length === 0 ? '' : `, of ${[...subjects].join(', ')}`;
+  return `${cases.length} ${cases.length === 1 ? 'case is' : 'cases are'} left out${all}.`;
+}
 
 /** What the runs in these folders compared, each once. @param {string[]} folders */
 function sidesOf(folders) {
@@ -57,9 +62,9 @@ async function photographSides({ site, against, out, cases, changed, profiles, w
     for (const side of ['before', 'after', 'difference']) rmSync(join(folder, side), { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const purpose = baselines ? purposeOf(baselines) : undefined;
-    const touched = changed === undefined ? undefined : changedCases(changed);
+    const touched = changed === undefined ? undefined : changedCases(changed, list);
     const chosen = choose(list, { profiles, cases, isTouched: touched?.isTouched, purpose });
-    if (touched) console.log(`${touched.words} ${sum(chosen.map((each) => each.leftOut))} cases are left out.`);
+    if (touched) console.log(`${touched.words} ${leftOutWords(chosen.flatMap((each) => each.leftOut))}`);
     if (chosen.every((each) => each.cases.length === 0)) return false;
     const planned = Object.fromEntries(chosen.map((each) => [each.profile, each.cases]));
     const sites = { after: own.address, ...(other && { before: other.address }) };

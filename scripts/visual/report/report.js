@@ -95,11 +95,16 @@ function viewer({ name, profile, pictures, frames }) {
   const difference = pairs.some((pair) => pair.difference) ? ['difference'] : [];
   const ways = pairs.length > 0 ? [...difference, 'before', 'after', 'slider', 'blink'] : [];
   show(String(ways[0]));
+  const all = stacks.map(({ element }, i) => (frames?.[i] ? figureOf(frames[i], element) : element));
   const view = make(
     'div',
     { className: frames ? 'view strip' : 'view', tabIndex: 0, role: 'group', ariaLabel: `Pictures of ${name}` },
-    ...stacks.map(({ element }, i) => (frames?.[i] ? figureOf(frames[i], element) : element)),
+    ...all,
   );
+  const first = all.find(({ dataset }) => dataset.good === 'false');
+  // Pictures have their sizes once they are decoded.
+  const seen = Promise.all([...view.querySelectorAll('img')].map((image) => image.decode()));
+  if (first) seen.then(() => view.scrollTo(0, first.offsetTop - view.offsetTop));
   const size = (/** @type {string} */ wanted) => {
     view.dataset.fit = String(wanted === 'whole');
   };
