@@ -9,7 +9,7 @@ import { GROUND, INCIDENT_INK, RATE_INK } from './inks';
 import { GPUS, type ThroughputState } from './sim';
 import { countOf } from './sim-gpus';
 import { typeSizes } from './stage-grid';
-import { COST_CHARS, HEADING_GAP, type HeadingPlace, headingOf } from './stage-places';
+import { COST_CHARS, type GaugePlace, HEADING_GAP, headingOf } from './stage-places';
 
 /** Ends of the gauge in TFLOPS: every total of a site without edits lies between them. */
 const ENDS = { least: 2_200_000, most: 2_400_000 } as const;
@@ -22,17 +22,6 @@ const LEAST_BESIDE = 0.4;
 const END_CHARS = 6;
 /** Height of the bar, and the gap below it, as multiples of the type beside it. */
 const BAR = { height: 0.7, below: 1.1 } as const;
-
-/** Where the site's total is drawn, above the racks. */
-export interface GaugePlace {
-  readonly bar: Rect;
-  /** How many GPUs are up, and what an incident costs. */
-  readonly heading: HeadingPlace;
-  /** Indices of the labels at the bar's ends. */
-  readonly ends: readonly [least: number, most: number];
-  /** Height of the gauge with the gap below it. */
-  readonly height: number;
-}
 
 /** Places the gauge at the top of the viewport: the bar in the heading's line, or below it; `label` adds a label and returns its index. */
 export function layoutGauge(viewport: Viewport, label: (place: LabelPlace) => number): GaugePlace {

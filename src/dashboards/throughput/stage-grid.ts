@@ -18,7 +18,7 @@ const RACK_GAP_SHARE = 0.015;
  * each other share one line, so it may be higher.
  */
 const SITE_TYPE = { high: 0.1, wide: 0.046, most: TYPE_SCALE[6] } as const;
-const POD_TYPE = { high: 0.066, beside: 0.1, wide: 0.05, most: TYPE_SCALE[6], line: 1.5 } as const;
+const POD_TYPE = { high: 0.066, beside: 0.1, wide: 0.046, most: TYPE_SCALE[6], line: 1.5 } as const;
 /** The words beside a figure, as a share of its size. */
 const WORDS = 0.64;
 const RACK_TYPE = { high: 0.027, wide: 0.04, most: TYPE_SCALE[3], line: 1.6 } as const;

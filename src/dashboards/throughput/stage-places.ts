@@ -3,7 +3,6 @@ import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import { monoWidth } from '../../stage/type';
 import { INCIDENT_INK } from './inks';
-import type { GaugePlace } from './stage-gauge';
 
 /** Characters between a heading's words and what stands at its end, and the most of what an incident costs. */
 export const HEADING_GAP = 2;
@@ -22,6 +21,17 @@ export interface HeadingPlace {
   /** Characters that the words and what stands at the end have room for, and how far below the figure's top they begin, in CSS px. */
   readonly chars: number;
   readonly drop: number;
+}
+
+/** Where the site's total is drawn, above the racks. */
+export interface GaugePlace {
+  readonly bar: Rect;
+  /** How many GPUs are up, and what an incident costs. */
+  readonly heading: HeadingPlace;
+  /** Indices of the labels at the bar's ends. */
+  readonly ends: readonly [least: number, most: number];
+  /** Height of the gauge with the gap below it. */
+  readonly height: number;
 }
 
 export interface RackPlace {

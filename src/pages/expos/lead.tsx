@@ -1,38 +1,56 @@
 import { expoId } from '../../content/expos/expo';
 import { FINDINGS } from '../../content/expos/findings';
+import { AFTER_THE_YEAR } from '../../content/expos/notes';
 import type { ShownExpo } from './filter';
 import { Range } from './list';
 import './expo-lead.css';
 
-/** How many events lead the page. */
+/** How many items lead the page. */
 const LEADING = 3;
 
+function Item({ expo, state }: ShownExpo) {
+  const past = state === 'past';
+  return (
+    <li data-past={past || undefined}>
+      <p className="expo-lead-when">
+        <Range {...expo} />
+        {state === 'in progress' && <span className="expo-lead-state">{state}</span>}
+      </p>
+      <h3>
+        <a href={`#${expoId(expo)}`}>{past ? <s>{expo.name}</s> : expo.name}</a>
+      </h3>
+      <p className="expo-lead-place">
+        {expo.city}, {expo.region}
+      </p>
+      <p className={past ? 'expo-lead-lesson' : undefined}>{past ? FINDINGS[expoId(expo)] : expo.focus}</p>
+    </li>
+  );
+}
+
 /**
- * The events that come next or are in progress; once the year is over, the last ones with what was learned there. Until the page's instant is
- * known the room is kept.
+ * The events that come next or are in progress; once the year is over, what comes after it, and what the last events taught. Until the page's
+ * instant is known the room is kept.
  */
 export function ExpoLead({ shown }: { shown: readonly ShownExpo[] }) {
   const known = shown.every(({ state }) => state !== undefined);
   const ahead = shown.filter(({ state }) => state !== 'past');
-  const leading = ahead.length > 0 ? ahead.slice(0, LEADING) : shown.slice(-LEADING);
+  const over = ahead.length === 0;
+  const leading = over ? shown.slice(1 - LEADING) : ahead.slice(0, LEADING);
   return (
     <section className="expo-lead" aria-labelledby="expo-lead" data-known={known}>
-      <h2 id="expo-lead">{ahead.length > 0 ? 'Next' : 'The last of the year, and what we learned'}</h2>
+      <h2 id="expo-lead">{over ? 'Next, and what we learned last' : 'Next'}</h2>
       <ol>
-        {leading.map(({ expo, state }) => (
-          <li key={expo.name}>
+        {over && (
+          <li>
             <p className="expo-lead-when">
-              <Range {...expo} />
-              {state === 'in progress' && <span className="expo-lead-state">{state}</span>}
+              <span className="expo-range">{AFTER_THE_YEAR.when}</span>
             </p>
-            <h3>
-              <a href={`#${expoId(expo)}`}>{state === 'past' ? <s>{expo.name}</s> : expo.name}</a>
-            </h3>
-            <p className="expo-lead-place">
-              {expo.city}, {expo.region}
-            </p>
-            <p>{state === 'past' ? FINDINGS[expoId(expo)] : expo.focus}</p>
+            <h3>{AFTER_THE_YEAR.heading}</h3>
+            <p className="expo-lead-lesson">{AFTER_THE_YEAR.text}</p>
           </li>
+        )}
+        {leading.map((one) => (
+          <Item key={one.expo.name} {...one} />
         ))}
       </ol>
     </section>
