@@ -29,6 +29,20 @@ const delivers = (page: Page, name: string) =>
       .value,
   );
 
+test('the front page offers what could have become of the incident that is selected in its drawing', async ({
+  page,
+}) => {
+  await open(page, `/?at=${actual.vetoed}&speed=0`);
+  await expect(page.locator('.home-hero .time-incident')).toHaveCount(0);
+  await open(page, `/?at=${actual.vetoed}&speed=0&incident=${ID}`);
+  const selected = page.locator('.home-hero .time-incident');
+  await expect(selected).toContainText(`vetoed after ${(actual.vetoed - actual.onset).toLocaleString('en')} ms`);
+  await selected.getByRole('button', { name: 'What if', exact: true }).click();
+  await selected.getByRole('button', { name: /^Without its veto/ }).click();
+  await expect(band(page)).toContainText(`${ID} without its veto`);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('a visitor takes the veto from an incident by the keyboard, sees it spread, undoes it and goes back; a reload without the fork is the original', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../../loading/error-boundary';
 import { LiveFigure } from '../../panel/live-figure';
 import { Panel } from '../../panel/panel';
 import { Snapshots } from '../../snapshots/snapshots';
+import { TimeIncident } from '../../time-bar/incident';
 import { NextRollback } from '../../time-bar/next-rollback';
 import { Machines } from './machines';
 import './hero.css';
@@ -114,6 +115,7 @@ export function Page({ head, text }: PageProps) {
           }
         />
         <Panel dashboard={dashboards.forks} quiet caption={<NextRollback />} />
+        <TimeIncident />
         <ErrorBoundary name="The brake">
           <BrakeControl />
         </ErrorBoundary>
