@@ -29,6 +29,20 @@ const delivers = (page: Page, name: string) =>
       .value,
   );
 
+test('the front page offers what could have become of the incident that is selected in its drawing', async ({
+  page,
+}) => {
+  await open(page, `/?at=${actual.vetoed}&speed=0`);
+  await expect(page.locator('.home-hero .time-incident')).toHaveCount(0);
+  await open(page, `/?at=${actual.vetoed}&speed=0&incident=${ID}`);
+  const selected = page.locator('.home-hero .time-incident');
+  await expect(selected).toContainText(`vetoed after ${(actual.vetoed - actual.onset).toLocaleString('en')} ms`);
+  await selected.getByRole('button', { name: 'What if', exact: true }).click();
+  await selected.getByRole('button', { name: /^Without its veto/ }).click();
+  await expect(band(page)).toContainText(`${ID} without its veto`);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('a visitor takes the veto from an incident by the keyboard, sees it spread, undoes it and goes back; a reload without the fork is the original', async ({
   page,
 }) => {
@@ -70,6 +84,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   const compare = band(page).getByRole('checkbox', { name: 'Compare with the original', checked: true });
   const other = page.locator('#throughput .panel-compared');
   await expect(other).toContainText('in the original');
+  await expect(other).toContainText('down only there');
   await compare.click();
   await expect(other).toHaveCount(0);
   await expect(page).toHaveURL(/&with=none/);

@@ -22,6 +22,9 @@ export interface Status {
   readonly word: string;
 }
 
+/** How a drawing marks the state that it is compared with: a tick across a bar, an upright line, a frame, a thin line, dots, dashes, an amber ring. */
+export type OtherMark = 'tick' | 'upright' | 'frame' | 'line' | 'dots' | 'dashes' | 'ring';
+
 type Json = number | string | boolean | readonly Json[] | { readonly [key: string]: Json };
 
 /**
@@ -164,6 +167,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   summary(state: S): string;
   /** In what a state differs from another one, in clauses to which “than …” can be added, such as `17 more GPUs down`. */
   differences?(state: S, other: S): readonly string[];
+  /** What the marks of the state that the drawing is compared with mean, such as `load there`. */
+  readonly otherMarks?: Readonly<Partial<Record<OtherMark, string>>>;
   readout(state: S, choices?: D): Readout;
   /** Of a state of the world `seed`. */
   status(state: S, seed: string): Status;

@@ -6,15 +6,15 @@ export function Swatch({ colour, hatch }: Ink) {
   return <span className="swatch" data-colour={colour} data-hatch={hatch} aria-hidden="true" />;
 }
 
-interface StrokeProps {
+export interface StrokeProps {
   readonly colour: ColourName;
   readonly opacity?: number;
   /** In units of the path, which are CSS px beside text of 14 px. */
   readonly width: number;
   /** In a field of 28 by 14. */
   readonly path: string;
-  /** Short dashes, round dots, or dashes where the visitor forces colours. */
-  readonly dash?: 'dots' | 'ghost' | 'forced';
+  /** Short dashes, longer ones, round dots, or dashes where the visitor forces colours. */
+  readonly dash?: 'dots' | 'dashes' | 'ghost' | 'forced';
 }
 
 /** The look of one kind of line in a legend: a piece of it. */

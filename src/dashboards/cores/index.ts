@@ -16,6 +16,7 @@ export const cores: Dashboard<CoresState> = {
   table: coresTable,
   summary: coresSummary,
   differences: coresDifferences,
+  otherMarks: { tick: 'load there', frame: 'another state there' },
   readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr) ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: state.phase },

@@ -19,6 +19,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: historySummary,
   differences: historyDifferences,
+  otherMarks: { line: 'rate and power there', tick: 'GPUs down and errors there' },
   // The badge has readings of its own: this one says of which instant it is.
   readout: ({ now }) => ({
     value: grouped(now.fp4),

@@ -97,11 +97,16 @@ test('incidents have more room than all but the rate', () => {
 test('the lines stay inside their plots and reach the present; bars keep the highest value', () => {
   const plot = { x: 10, y: 20, width: 600, height: 100 };
   const points = new Float32Array(POINTS * 2);
-  for (const [id, range] of [
-    ['fp4', { lowest: 2_250_000, highest: 2_390_000 }],
-    ['perTflops', spans.perTflops],
+  // Without its veto an incident takes the rate below the axis.
+  const below = historyAt('northwall~never-qdsa8', Date.UTC(2026, 2, 3, 8, 53, 46), { cycleDays: 4 });
+  const rates = { lowest: 2_250_000, highest: 2_390_000 };
+  expect(below.now.fp4).toBeLessThan(rates.lowest);
+  for (const [of, id, range] of [
+    [state, 'fp4', rates],
+    [below, 'fp4', rates],
+    [state, 'perTflops', spans.perTflops],
   ] as const) {
-    tracePoints(state, id, plot, spans, range, points);
+    tracePoints(of, id, plot, spansOf(of), range, points);
     for (let i = 0; i < points.length; i += 2) {
       expect(points[i]).toBeGreaterThanOrEqual(plot.x);
       expect(points[i]).toBeLessThanOrEqual(plot.x + plot.width);

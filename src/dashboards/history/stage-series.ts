@@ -1,4 +1,4 @@
-import { floor, max, min } from '../../sim/math/math';
+import { clamp, floor, max, min } from '../../sim/math/math';
 import { MAINTENANCE_MS } from '../../sim/world/site';
 import { positionOn, roundRange } from '../../stage/axis';
 import type { Rect } from '../../stage/rect';
@@ -50,7 +50,7 @@ export function spansOf({ now, samples }: HistoryState): AxisSpans {
   return { from: to - SAMPLES * STEP_MS, to, perTflops };
 }
 
-/** Writes one line's points, the present last; the present alone where the samples before it stand as they were. */
+/** Writes one line's points, the present last, at the axis' end where a value is beyond it; the present alone where the samples before it stand as they were. */
 export function tracePoints(
   { now, samples }: HistoryState,
   id: PlotId,
@@ -64,7 +64,7 @@ export function tracePoints(
   const y = { ...range, from: plot.y + plot.height, to: plot.y };
   const put = (sample: Sample, i: number) => {
     points[2 * i] = positionOn(x, sample.ts);
-    points[2 * i + 1] = positionOn(y, VALUES[id](sample));
+    points[2 * i + 1] = positionOn(y, clamp(VALUES[id](sample), range.lowest, range.highest));
   };
   if (!presentOnly) samples.forEach(put);
   put(now, samples.length);

@@ -54,7 +54,7 @@ export function createTraces(kind: SurfaceKind) {
     [...state.samples, state.now].forEach(({ ts, fp4, down }, i) => {
       const affected = down > (maintained[i] as number);
       places.x[i] = affected ? (ts - spans.from) / (spans.to - spans.from) : NOWHERE;
-      places.y[i] = (highest - fp4) / (highest - lowest);
+      places.y[i] = clamp((highest - fp4) / (highest - lowest), 0, 1);
     });
     places.x[POINTS] = marked ? (marked.x - rect.x) / rect.width : NOWHERE;
     places.y[POINTS] = marked ? (marked.y - rect.y) / rect.height : 0;
@@ -90,7 +90,7 @@ export function createTraces(kind: SurfaceKind) {
         if (!state || !rect) continue;
         const points = new Float32Array(POINTS * 2);
         tracePoints(state, id, rect, spansOf(state), ranges[id], points);
-        other.update(points.map((px, i) => (i % 2 === 0 ? px : clamp(px, rect.y, rect.y + rect.height))));
+        other.update(points);
       }
     },
     update(state: HistoryState, spans: AxisSpans, layout: HistoryLayout): void {

@@ -15,6 +15,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   table: interlocksTable,
   summary: interlocksSummary,
   differences: interlocksDifferences,
+  otherMarks: { frame: 'fault only there' },
   readout: (state) => ({
     value: String(okCount(state)),
     unit: `of ${state.rows.length}`,

@@ -15,6 +15,7 @@ export const mesh: Dashboard<MeshState> = {
   table: meshTable,
   summary: meshSummary,
   differences: meshDifferences,
+  otherMarks: { upright: 'lane load there', ring: 'degraded only there' },
   readout: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },

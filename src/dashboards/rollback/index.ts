@@ -16,6 +16,7 @@ export const rollback: Dashboard<RollbackState> = {
   table: rollbackTable,
   summary: rollbackSummary,
   differences: rollbackDifferences,
+  otherMarks: { frame: 'samples there', upright: 'P95 and P99 there' },
   readout: ({ p95 }) => ({
     value: p95.toFixed(2),
     unit: 'ms',

@@ -21,6 +21,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   table: throughputTable,
   summary: throughputSummary,
   differences: throughputDifferences,
+  otherMarks: { frame: 'down only there' },
   readout: ({ tflops }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',

@@ -16,6 +16,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: utilisationSummary,
   differences: utilisationDifferences,
+  otherMarks: { line: 'the same lines there' },
   readout: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
     unit: '%',

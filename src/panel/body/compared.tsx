@@ -7,6 +7,7 @@ import { unitBehind } from '../../sim/words/units';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
 import { LiveSentence, LiveText } from './live';
+import { OtherKey } from './other-key';
 import './compared.css';
 
 interface ComparedProps {
@@ -42,15 +43,18 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   );
   return (
     <section className="panel-compared" aria-label={`${dashboard.title}, compared`}>
-      <p className="panel-compared-value">
-        <strong>
-          <LiveText feed={feed} read={difference} />
-        </strong>
-        <LiveText feed={feed} read={value} /> {words}
-      </p>
-      <p>
-        <LiveSentence feed={feed} read={sentence} />
-      </p>
+      <div className="panel-compared-words">
+        <p className="panel-compared-value">
+          <strong>
+            <LiveText feed={feed} read={difference} />
+          </strong>
+          <LiveText feed={feed} read={value} /> {words}
+        </p>
+        <p>
+          <LiveSentence feed={feed} read={sentence} />
+        </p>
+      </div>
+      {dashboard.otherMarks && <OtherKey marks={dashboard.otherMarks} />}
     </section>
   );
 }

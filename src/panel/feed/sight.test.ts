@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wakeFrames } from '../../clock/frames';
 import { Sight } from './sight';
 
+vi.mock('../../clock/frames', () => ({ wakeFrames: vi.fn() }));
+
 /** The page's observers: what each tells its element's listener. */
-let tell: ((isIntersecting: boolean) => void)[] = [];
+let tell: ((isIntersecting: boolean, intersectionRatio?: number) => void)[] = [];
 const watching = new Set<unknown>();
 
 beforeEach(() => {
@@ -11,8 +14,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
-        tell.push((isIntersecting) => listener([{ isIntersecting }]));
+      constructor(listener: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void) {
+        tell.push((isIntersecting, intersectionRatio = 0) => listener([{ isIntersecting, intersectionRatio }]));
       }
       observe() {
         watching.add(this);
@@ -57,4 +60,16 @@ test('it is called at once in a browser that does not tell what is in the window
   const listener = vi.fn();
   new Sight().onceNear(host, listener);
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('a panel that comes into the window wakes the frames, one that only moves in it does not', () => {
+  const sight = new Sight();
+  sight.watch(host);
+  const woken = (share: number) => {
+    vi.mocked(wakeFrames).mockClear();
+    tell[0]?.(share > 0, share);
+    return vi.mocked(wakeFrames).mock.calls.length;
+  };
+  expect([0.7, 0.8, 0, 0.25, 1].map(woken)).toEqual([1, 0, 0, 1, 0]);
+  expect(sight.visibility(false)).toBe(1);
 });

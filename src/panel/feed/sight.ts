@@ -58,8 +58,10 @@ export class Sight {
   /** Watches the panel of `host`. After the function returned is called nothing is on screen. */
   watch(host: HTMLElement): () => void {
     const stop = onVisibility(watchedFor(host), [0, 0.01, 0.25, 0.5, 0.75, 1], ({ share }) => {
+      const wasSeen = (this.#share ?? 0) > 0;
       this.#share = share;
-      wakeFrames();
+      // What only moves, as below a sentence that wraps to one more line, needs no further frame.
+      if (!wasSeen) wakeFrames();
     });
     return () => {
       stop();

@@ -1,4 +1,5 @@
 import { cacheLast } from '../math/cache-last';
+import { cacheSequence } from '../math/cache-sequence';
 import { floor, min } from '../math/math';
 import type { Stream } from '../math/random';
 import { itemAt, newestNumber, type Scheduled } from '../math/schedule';
@@ -25,6 +26,8 @@ const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
 const MAX_SEVERITY = 3;
 /** Milliseconds within which every incident has recovered, if each veto comes when it is due and if one comes later. */
 const MAX_DURATION_MS = MAX_SEVERITY * (180 + 650 + 1_600 + 3_200);
+/** Incidents of a world that are kept: those of ten minutes. */
+const REMEMBERED = 16;
 const MAX_UNVETOED_MS = WATCHDOG_MS + rollbackAfter(MAX_SEVERITY * 1_600, WATCHDOG_MS) + MAX_SEVERITY * 3_200;
 
 /** One incident as every model reads it. All instants are milliseconds since the Unix epoch, in this order. */
@@ -143,10 +146,16 @@ export const withoutVeto = (seed: string, { n, onset }: Incident): Incident =>
 /** Whether an edit of the world adds or changes this incident. */
 export const isEdited = (seed: string, { n }: Incident): boolean => openSource(seed).changes.has(n);
 
+/** The incidents of a world by their numbers: a model looks at the same few again and again, in a fork at those of a minute. */
+const incidentsOf = cacheLast(4, (seed: string) => {
+  const source = openSource(seed);
+  return cacheSequence(REMEMBERED, (n) => incidentOf(source, itemOf(source, n) as Scheduled));
+});
+
 /** The incidents whose onset lies in (from, to], oldest first. */
 export function incidentsBetween(seed: string, from: number, to: number): Incident[] {
-  const source = openSource(seed);
-  return onsetsBetween(source, from, to).map((item) => incidentOf(source, item));
+  const numbered = incidentsOf(seed);
+  return onsetsBetween(openSource(seed), from, to).map(({ n }) => numbered(n));
 }
 
 /**
