@@ -49,6 +49,21 @@ function askGraphics() {
   return name;
 }
 
+/** What each browser's graphics and arithmetic are, asked in the first page that it opens. @type {WeakMap<import('./drivers/driver.mjs').Driver, { graphics: string, arithmetic: string }>} */
+const machines = new WeakMap();
+
+/** @param {import('./drivers/driver.mjs').Driver} driver @param {View} view */
+async function machineOf(driver, view) {
+  const known = machines.get(driver);
+  if (known) return known;
+  const machine = {
+    graphics: await view.ask(askGraphics, undefined),
+    arithmetic: await view.ask(probeArithmetic, undefined),
+  };
+  machines.set(driver, machine);
+  return machine;
+}
+
 /**
  * Opens a page with an empty storage, takes it to what a case shows, and closes it when `look` is done.
  * @template T
@@ -68,8 +83,8 @@ async function visit(driver, site, one, { pixelRatio, whole }, look) {
   }
 }
 
-/** The picture of what a page shows, and its fingerprint. @param {View} view @param {Case} one @param {Options} options @returns {Promise<Photograph>} */
-async function take(view, { name, panel }, { profile, pixelRatio, whole }) {
+/** The picture of what a page shows, and its fingerprint. @param {import('./drivers/driver.mjs').Driver} driver @param {View} view @param {Case} one @param {Options} options @returns {Promise<Photograph>} */
+async function take(driver, view, { name, panel }, { profile, pixelRatio, whole }) {
   const { renderer, versions, t, beacon, states, stages } = await view.ask(askPage, {
     whole,
     alone: panel !== undefined,
@@ -77,14 +92,9 @@ async function take(view, { name, panel }, { profile, pixelRatio, whole }) {
   const picture = await view.picture(whole);
   const page = await view.ask(describePage, { properties: PROPERTIES });
   const access = await view.ask(describeAccess, TOLD);
-  const environment = {
-    browser: view.browser,
-    renderer,
-    graphics: await view.ask(askGraphics, undefined),
-    pixelRatio,
-    fonts: await view.systemFonts(),
-    arithmetic: await view.ask(probeArithmetic, undefined),
-  };
+  const { graphics, arithmetic } = await machineOf(driver, view);
+  const fonts = await view.systemFonts();
+  const environment = { browser: view.browser, renderer, graphics, pixelRatio, fonts, arithmetic };
   const bytes = createHash('sha256').update(picture).digest('hex');
   const seen = { environment, versions, t, beacon, states, stages, page, access };
   const fingerprint = { case: name, profile, picture: bytes, ...seen };
@@ -93,7 +103,7 @@ async function take(view, { name, panel }, { profile, pixelRatio, whole }) {
 
 /** Photographs a case, and takes its fingerprint. @param {import('./drivers/driver.mjs').Driver} driver @param {string} site @param {Case} one @param {Options} options */
 export const photograph = (driver, site, one, options) =>
-  visit(driver, site, one, options, (view) => take(view, one, options));
+  visit(driver, site, one, options, (view) => take(driver, view, one, options));
 
 /**
  * Photographs a case in steps of its own time.
@@ -105,7 +115,7 @@ export const photographStrip = (driver, site, one, options, { count, ms }, keep)
   visit(driver, site, one, options, async (view) => {
     for (let frame = 0; frame < count; frame++) {
       if (frame > 0) await view.ask(callMember, { call: 'step', args: [ms] });
-      keep(frame * ms, await take(view, one, options));
+      keep(frame * ms, await take(driver, view, one, options));
     }
   });
 
