@@ -18,7 +18,7 @@ function choicesOf(selector) {
  * @param {string} css
  * @returns {string[][] | undefined}
  */
-export function classesOf(css) {
+function classesOf(css) {
   /** @type {string[][]} */
   const needed = [];
   /** @type {string[]} */
