@@ -1,7 +1,7 @@
 import '../theme/fonts.css';
 import '../theme/index.css';
 import 'virtual:tokens.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { RouterContext, withViewTransitions } from '../compat/router';
@@ -107,6 +107,7 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
     </StrictMode>
   );
   // A host may have answered with another page than the address names; then there is nothing to hydrate.
-  if (root.dataset.page === (handle?.canonicalPath ?? '404')) hydrateRoot(root, app);
+  // In a transition React hydrates in short slices, between which the page answers.
+  if (root.dataset.page === (handle?.canonicalPath ?? '404')) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

@@ -16,6 +16,13 @@ import { PendingPage } from './pending-page';
 import type { RouteHandle } from './route-handle';
 import { SoloPanel } from './solo-panel';
 
+/** The shell around the page: one element, so that React skips it when only what is around it changes. */
+const SHELL = (
+  <Layout>
+    <Outlet />
+  </Layout>
+);
+
 /** What the route of the page says of it. */
 const usePage = () => useMatches().at(-1)?.handle as RouteHandle | undefined;
 
@@ -75,9 +82,7 @@ export function Root() {
           <SoloPanel id={solo} />
         </>
       ) : (
-        <Layout>
-          <Outlet />
-        </Layout>
+        SHELL
       )}
       {needed && <AddressKeeper arrival={arrival} chosen={chosen} />}
       <PendingPage />
