@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Dashboard } from '../../dashboards/contract';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import type { LogFilters } from '../../sim/words/log-filters';
@@ -43,6 +43,8 @@ interface BodyProps {
 export function Body(props: BodyProps) {
   const { dashboard, feed, status, host, caption, inspecting, showTable, summaryId, table, mirror, complete } = props;
   const { stage, logged, explained } = useComplete(dashboard, status, complete);
+  // Off the frame that shows the first state; a table that is on view does not wait.
+  const mirrored = useDeferredValue(status.computed) || showTable;
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
   const feeds: FeedStore = useMemo(() => createStore<Feed | undefined>(undefined), []);
   useEffect(() => feeds.set(feed), [feeds, feed]);
@@ -80,7 +82,7 @@ export function Body(props: BodyProps) {
         )}
         {props.still && <div className="panel-still">{props.still}</div>}
         {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
-        {feed && status.computed && (
+        {feed && mirrored && (
           <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} table={mirror} />
         )}
         {inspecting && feed && (
