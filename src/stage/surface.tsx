@@ -10,6 +10,7 @@ import {
   RendererType,
 } from 'pixi.js';
 import { Component, type ReactNode } from 'react';
+import { nextTask } from '../clock/timers';
 import { releaseRoot } from '../compat/pixi-roots';
 import { type Extract, framesOf, type Ground } from './frame';
 import type { SurfaceKind } from './scene';
@@ -142,9 +143,6 @@ function linkFills(renderer: Renderer): void {
   renderer.render(pixel);
   pixel.destroy();
 }
-
-/** Resolves in a task of its own, so that the browser can answer the visitor and paint before. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** See `Surface.fence`. */
 function fenceOf(renderer: Renderer): () => boolean {
