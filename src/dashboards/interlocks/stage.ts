@@ -9,7 +9,7 @@ import { createRules, type Rule } from '../../stage/marks/rules';
 import { indexAt } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { FAULT_INK, TILE_INKS, TONES } from './inks';
+import { FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
 import { type InterlocksState, type Row, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
 import { barsAt, MOST_BARS, STEP_MS } from './stage-bars';
@@ -36,6 +36,10 @@ function grounds(rows: readonly Row[], tiles: readonly TilePlace[], scale: numbe
   });
 }
 
+/** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
+const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
+  closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;
+
 /** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
 export const createScene: CreateScene<InterlocksState> = (kind) => {
   const view = new Container();
@@ -46,10 +50,11 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   const marks = INTERLOCKS.map(() => createStateMark(kind));
   const labels = createLabels(kind);
   const outline = createOutline();
+  const holds = createOutline(HOLDS_INK);
   const highlighted = createOutline('accent');
   const rule = createInstantRule();
   view.addChild(gate.view, ground.view, bars.view, compared.view, ...marks.map((mark) => mark.view));
-  view.addChild(labels.view, rule.view, highlighted.view, outline.view);
+  view.addChild(labels.view, rule.view, holds.view, highlighted.view, outline.view);
 
   let state: InterlocksState | undefined;
   let other: InterlocksState | undefined;
@@ -74,6 +79,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     const { layout, viewport, palette } = placed;
     gate.show(gateMarks(next, layout.gate), viewport, palette);
     ground.show(grounds(next.rows, layout.tiles, viewport.scale), viewport, palette);
+    holds.show(layout.tiles[holderOf(next)]?.box, viewport, palette);
     labels.set(layout.gate.title, title);
     labels.set(layout.gate.note, note);
     next.rows.forEach((row, i) => {
