@@ -35,7 +35,16 @@ export const createScene: CreateScene<CoresState> = (kind) => {
   const highlighted = createOutline('accent');
   const marks = createPoints(kind, CORES, [ROLLBACK_MARK]);
   const marked = { x: new Float32Array(CORES), y: new Float32Array(CORES), ink: new Uint8Array(CORES) };
-  view.addChild(cells.view, faint.view, lines.view, compared.view, labels.view, marks.view, highlighted.view, outline.view);
+  view.addChild(
+    cells.view,
+    faint.view,
+    lines.view,
+    compared.view,
+    labels.view,
+    marks.view,
+    highlighted.view,
+    outline.view,
+  );
 
   const levels: CellLevels = {
     before: new Uint16Array(CORES),
