@@ -14,7 +14,7 @@ import { type InterlocksState, type Row, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
 import { barsAt, MOST_BARS, STEP_MS } from './stage-bars';
 import { comparedRules } from './stage-compared';
-import { gateMarks, gateWords } from './stage-gate';
+import { gateMarks, gateWords, holderOf } from './stage-gate';
 import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './stage-layout';
 import { createStateMark } from './stage-mark';
 
@@ -35,10 +35,6 @@ function grounds(rows: readonly Row[], tiles: readonly TilePlace[], scale: numbe
     return fault ? [ground, { ...strip, ink: TILE_INKS.ground }, line] : [ground, line];
   });
 }
-
-/** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
-const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
-  closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;
 
 /** The gate, and the 15 interlocks that close it as tiles, each with its state and its strip of the last minute. */
 export const createScene: CreateScene<InterlocksState> = (kind) => {
