@@ -132,6 +132,19 @@ test('choosing a tab moves neither the page nor the tabs', async ({ page }) => {
   }
 });
 
+test('on a phone the tabs stand in one row, and the chosen one is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/executive#engagement-2025');
+  const tops = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+  expect(tops).toEqual(tops.map(() => tops[0]));
+  await expect(page.getByRole('tab', { name: 'Engagement 2025' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('tab', { name: 'Governance' }).click();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Strategy' })).toBeInViewport({ ratio: 1 });
+});
+
 test('where the browser refuses storage the tabs work and follow the address alone', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -16,7 +16,7 @@ export function monoWidth(characters: number, size: number): number {
 }
 
 /** Text size in a plot as shares of the viewport's width and height. */
-const PLOT_SHARE = { width: 0.027, height: 0.02 } as const;
+const PLOT_SHARE = { width: 0.027, height: 0.024 } as const;
 
 /** The text size of a plot in CSS px, and the scale of its lines and gaps, which grow with the text. */
 export function plotType({ width, height, scale }: Viewport): { size: number; scale: number } {

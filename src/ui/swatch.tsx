@@ -1,9 +1,9 @@
 import type { Ink } from '../theme/ink';
 import type { ColourName } from '../theme/tokens';
 
-/** The look of one ink in a legend: a token's colour, hatched as the stage hatches it. */
-export function Swatch({ colour, hatch }: Ink) {
-  return <span className="swatch" data-colour={colour} data-hatch={hatch} aria-hidden="true" />;
+/** The look of one ink in a legend: a token's colour, hatched as the stage hatches it, or faint below a bright edge. */
+export function Swatch({ colour, hatch, faint }: Ink & { faint?: boolean }) {
+  return <span className="swatch" data-colour={colour} data-hatch={hatch} data-faint={faint} aria-hidden="true" />;
 }
 
 export interface StrokeProps {

@@ -1,7 +1,7 @@
 import { CORE_STATES } from '../../sim/world/cores';
 import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
-import { INKS, ROLLBACK_MARK } from './inks';
+import { FAINT_STATE, INKS, LINES_AT, ROLLBACK_MARK } from './inks';
 
 /** The diamond that stands above a core in rollback. */
 const Mark = () => (
@@ -16,9 +16,10 @@ export default function Legend() {
     <ul className="legend">
       {CORE_STATES.map((state) => (
         <li key={state}>
-          <Swatch {...INKS[state]} /> {state === 'rollback' && <Mark />} {state}
+          <Swatch {...INKS[state]} faint={state === FAINT_STATE} /> {state === 'rollback' && <Mark />} {state}
         </li>
       ))}
+      <li>{`lines: ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>
     </ul>
   );
 }

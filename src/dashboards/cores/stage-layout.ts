@@ -1,13 +1,16 @@
+import { clamp } from '../../sim/math/math';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores';
 import { HATCH_PITCH } from '../../stage/marks/cell';
 import type { LabelPlace } from '../../stage/marks/labels';
+import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
+import { LINE_INK, LINES_AT } from './inks';
 
-/** Sizes in CSS px at scale 1. */
-const SOCKET_GAP = { x: 16, y: 16 } as const;
+/** Sizes in CSS px at scale 1; between sockets, a share of the width within these bounds. */
+const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 16 } as const;
 const CELL_GAP = { x: 3, y: 10 } as const;
 /** The caption's size as shares of the viewport's height and width, and its line as a multiple of its size. */
 const CAPTION = { height: 0.042, width: 0.034, line: 2 } as const;
@@ -85,12 +88,16 @@ interface Grid {
 const headingSize = ({ width, height, scale }: Viewport) =>
   typeSize(Math.min(height * HEADING.height, width * HEADING.width), scale);
 
+/** The gap between two sockets that stand beside each other, in CSS px. */
+const socketGap = ({ width, scale }: Viewport) =>
+  clamp(width * SOCKET_GAP.share, SOCKET_GAP.least * scale, SOCKET_GAP.most * scale);
+
 /** The cell's size under one arrangement. */
 function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Viewport): Grid {
   const { width, height, scale } = viewport;
   const rows = SOCKETS / sockets;
   const coreRows = SOCKET_CORES / cores;
-  const socketWidth = (width - SOCKET_GAP.x * scale * (sockets - 1)) / sockets;
+  const socketWidth = (width - socketGap(viewport) * (sockets - 1)) / sockets;
   const socketHeight = (height - SOCKET_GAP.y * scale * (rows - 1)) / rows - headingSize(viewport) * HEADING.line;
   return {
     sockets,
@@ -129,7 +136,7 @@ export function layoutCores(whole: Viewport): CoresLayout {
   const coreRows = SOCKET_CORES / grid.cores;
   const socketWidth = (grid.width + CELL_GAP.x * scale) * grid.cores - CELL_GAP.x * scale;
   const socketPitch = {
-    x: socketWidth + SOCKET_GAP.x * scale,
+    x: socketWidth + socketGap(viewport),
     y: heading.height + (grid.height + CELL_GAP.y * scale) * coreRows - CELL_GAP.y * scale + SOCKET_GAP.y * scale,
   };
   const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height, VALUE.most * scale), scale);
@@ -186,6 +193,18 @@ export function layoutCores(whole: Viewport): CoresLayout {
     markHalf,
     hatchScale: Math.max(gauge.width / (GAUGE_PITCHES * HATCH_PITCH), scale),
   };
+}
+
+/** Lines across the gauges of each row of cells at these per cent. */
+export function gaugeLines({ cells }: CoresLayout, { resolution }: Viewport): Rule[] {
+  return cells.flatMap(({ gauge }) =>
+    LINES_AT.map((percent) => ({
+      ...gauge,
+      y: gauge.y + gauge.height * (1 - percent / 100),
+      height: 1 / resolution,
+      ink: LINE_INK,
+    })),
+  );
 }
 
 /** What holds all cells of a socket, in CSS px. */

@@ -13,8 +13,8 @@ export const OTHER = { ink: 'faint', width: 1 } as const;
 export const MARK = { share: 1 / 200, least: 2.5, most: 4 } as const;
 
 /** What an incident has down: its bars, and its marks on the rate. */
-export const INCIDENT_INK: Ink = { colour: 'fault', hatch: 'solid' };
-export const INCIDENT_MARK = { colour: 'fault', shape: 'diamond' } as const;
+export const INCIDENT_INK: Ink = { colour: 'warn', hatch: 'solid' };
+export const INCIDENT_MARK = { colour: 'warn', shape: 'diamond' } as const;
 
 /** The bars of GPUs out for maintenance and of errors. */
 export const BAR: Ink = { colour: 'faint', hatch: 'solid' };

@@ -11,6 +11,9 @@ export const FAULT_INK: Ink = { colour: TONES.FAULT, hatch: 'solid' };
 /** The gate and the way of proposals: open; closed, as far as they come; and what of the way they do not reach, or the slot of the open gate. */
 export const GATE_INKS = { open: 'ok', closed: 'warn', cut: 'hair' } as const satisfies Record<string, ColourName>;
 
+/** The frame of the interlock whose veto holds the gate. */
+export const HOLDS_INK: ColourName = GATE_INKS.closed;
+
 /** Ground of a tile and the line at the foot of its strip; what is written on a tile in fault. */
 export const TILE_INKS = { ground: 'raised', strip: 'control', onFault: 'bg' } as const satisfies Record<
   string,

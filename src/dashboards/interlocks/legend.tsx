@@ -16,6 +16,7 @@ export default function Legend() {
       <li>
         <Swatch {...FAULT_INK} /> {`fault in the last minute (${RECOVERY_MS / 1_000} s)`}
       </li>
+      <li>min, s: time in this state</li>
     </ul>
   );
 }

@@ -91,3 +91,7 @@ export function gateWords(
   const ways = [`held by ${holder} for ${age}`, `held by ${holder}`, corr ?? 'false trip'];
   return ['Gate closed', ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string)];
 }
+
+/** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */
+export const holderOf = ({ gate: { closed, corr }, rows }: InterlocksState) =>
+  closed && corr !== null ? rows.findIndex((row) => row.corr === corr) : -1;

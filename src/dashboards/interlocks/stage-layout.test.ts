@@ -5,7 +5,7 @@ import type { Rect } from '../../stage/rect';
 import { cases } from './cases';
 import { interlocksAt } from './sim';
 import { barsAt } from './stage-bars';
-import { gateMarks, gateWords } from './stage-gate';
+import { gateMarks, gateWords, holderOf } from './stage-gate';
 import { layoutInterlocks } from './stage-layout';
 
 const plots = viewports(200);
@@ -146,4 +146,13 @@ test('the fifteen are tiles where three lines of text have room, else rows, and 
     [1, true, true],
     [1, true, true],
   ]);
+});
+
+test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {
+  const at = (time: string) => interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`));
+  const held = ['24.400', '25.000', '26.800'].map(at);
+  expect(held.map((state) => state.rows[holderOf(state)]?.name)).toEqual(Array(3).fill('Split-vote hold'));
+  expect(new Set(held.map((state) => state.rows[holderOf(state)]?.state))).toEqual(new Set(['FAULT', 'OK']));
+  const open = at('22.000');
+  expect([open.gate.closed, holderOf(open)]).toEqual([false, -1]);
 });

@@ -9,12 +9,12 @@ import { createRules, type Rule } from '../../stage/marks/rules';
 import { indexAt } from '../../stage/rect';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import { FAULT_INK, TILE_INKS, TONES } from './inks';
+import { FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
 import { type InterlocksState, type Row, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
 import { barsAt, MOST_BARS, STEP_MS } from './stage-bars';
 import { comparedRules } from './stage-compared';
-import { gateMarks, gateWords } from './stage-gate';
+import { gateMarks, gateWords, holderOf } from './stage-gate';
 import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './stage-layout';
 import { createStateMark } from './stage-mark';
 
@@ -46,10 +46,11 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
   const marks = INTERLOCKS.map(() => createStateMark(kind));
   const labels = createLabels(kind);
   const outline = createOutline();
+  const holds = createOutline(HOLDS_INK);
   const highlighted = createOutline('accent');
   const rule = createInstantRule();
   view.addChild(gate.view, ground.view, bars.view, compared.view, ...marks.map((mark) => mark.view));
-  view.addChild(labels.view, rule.view, highlighted.view, outline.view);
+  view.addChild(labels.view, rule.view, holds.view, highlighted.view, outline.view);
 
   let state: InterlocksState | undefined;
   let other: InterlocksState | undefined;
@@ -74,6 +75,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     const { layout, viewport, palette } = placed;
     gate.show(gateMarks(next, layout.gate), viewport, palette);
     ground.show(grounds(next.rows, layout.tiles, viewport.scale), viewport, palette);
+    holds.show(layout.tiles[holderOf(next)]?.box, viewport, palette);
     labels.set(layout.gate.title, title);
     labels.set(layout.gate.note, note);
     next.rows.forEach((row, i) => {

@@ -1,6 +1,8 @@
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rect } from '../../stage/rect';
 import { TYPE_SCALE } from '../../theme/tokens';
+import { INKS } from './inks';
+import { STAGE_STARTS } from './sim';
 
 /** CSS px at scale 1. */
 export const GAP = 8;
@@ -35,15 +37,24 @@ export function step(px: number, scale: number, most = Number.POSITIVE_INFINITY)
 export interface Labels {
   readonly name: LabelPlace;
   readonly count: LabelPlace;
-  readonly quality: LabelPlace;
+  /** Of a lane that is well and of a degraded one. */
+  readonly quality: readonly [LabelPlace, LabelPlace];
   readonly incident: LabelPlace;
   readonly mark: Rect;
   /** The bar of a lane with FULL_LOAD batches. */
   readonly load: Rect;
   /** Whether there is room to say what the percentage is. */
   readonly full: boolean;
+  /** Whether the lane's bar stands among its words, which then are clear of the divisions between the stages. */
+  readonly inLine: boolean;
   /** What the words take of the lane's top. */
   readonly top: number;
+}
+
+/** Where words of that length start: at `x`, or behind the division between two stages that would go through them. CSS px. */
+function clearOf(x: number, length: number, width: number, gap: number): number {
+  const division = STAGE_STARTS.slice(1).find((share) => x - gap < share * width && share * width < x + length + gap);
+  return division === undefined ? x : division * width + 2 * gap;
 }
 
 /** The words in one line above the way of a lane of that height. */
@@ -57,9 +68,12 @@ export function labelsOf(lane: number, width: number, among: number): Labels {
   const apart = full ? gap * 2 : gap;
   const y = gap / 2;
   const mono = y - size * MONO_DROP;
-  const count = LENGTH.name * ADVANCE.sans * size + apart;
-  const quality = count + LENGTH.count * ADVANCE.sans * size + apart;
-  const from = quality + (full ? FULL_QUALITY : LENGTH.quality) * ADVANCE.sans * size + apart;
+  const load = LENGTH.name * ADVANCE.sans * size + apart;
+  const lengths = {
+    count: LENGTH.count * ADVANCE.sans * size,
+    quality: (full ? FULL_QUALITY : LENGTH.quality) * ADVANCE.sans * size,
+  };
+  const from = load + lengths.count + lengths.quality + 2 * apart;
   const incident = width - LENGTH.incident * ADVANCE.mono * size;
   const line = size * LINE_HEIGHT;
   const bar = Math.max(size * BAR.share, BAR.least * scale);
@@ -67,17 +81,26 @@ export function labelsOf(lane: number, width: number, among: number): Labels {
   const inLine = between >= BAR_SIZES.least * size;
   // At the left, where nobody takes it for a batch.
   const long = Math.min(between, BAR_SIZES.most * size);
-  const by = inLine ? long + gap * 2 : 0;
+  const by = inLine ? load + long + gap * 2 : load;
+  // Where words fill the line, divisions end below it.
+  const clear = (x: number, length: number) => (inLine ? clearOf(x, length, width, gap) : x);
+  const count = clear(by, lengths.count) + lengths.count;
+  const quality = clear(count + apart, lengths.quality) + lengths.quality;
+  const word = { y, size, font: 'sans', weight: '400', align: 'end', ink: 'muted' } as const;
   return {
     name: { x: 0, y, size, font: 'sans', weight: '500', ink: 'text' },
-    count: { x: by + count, y, size, font: 'sans', weight: '400', ink: 'muted' },
-    quality: { x: by + quality, y, size, font: 'sans', weight: '400', ink: 'muted' },
+    count: { ...word, x: count },
+    quality: [
+      { ...word, x: quality },
+      { ...word, x: quality, ink: INKS.degraded },
+    ],
     incident: { x: incident, y: mono, size, font: 'mono', weight: '400', ink: 'text' },
     mark: { x: incident - size - gap / 2, y: y + size * ((LINE_HEIGHT - 1) / 2), width: size, height: size },
     load: inLine
-      ? { x: count, y: y + (line - bar) / 2, width: long, height: bar }
+      ? { x: load, y: y + (line - bar) / 2, width: long, height: bar }
       : { x: 0, y: 0, width: incident - size - gap, height: BAR.edge * scale },
     full,
+    inLine,
     top: y + line,
   };
 }

@@ -58,16 +58,22 @@ const WORDS = {
 test('the words of a lane stand inside the viewport, clear of each other and of the batches', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
-      const { lanes, labels, full } = layoutMesh(viewport);
+      const { lanes, labels, full, rules } = layoutMesh(viewport);
       for (const lane of lanes) {
         const boxes = (['name', 'quality', 'count', 'incident'] as const).flatMap((key): Rect[] => {
-          const label = labels[lane[key]];
+          const label = labels[key === 'quality' ? lane.quality[0] : lane[key]];
           if (!label) return [];
           const [text, advance] = full && key === 'quality' ? FULL_QUALITY : WORDS[key];
-          return [{ x: label.x, y: label.y, width: text.length * advance * label.size, height: label.size * 1.2 }];
+          const width = text.length * advance * label.size;
+          const x = label.align === 'end' ? label.x - width : label.x;
+          return [{ x, y: label.y, width, height: label.size * 1.2 }];
         });
         expect(boxes).toHaveLength(4);
         boxes.push(lane.mark, lane.load);
+        const divisions = rules.filter((rule) => rule.height > rule.width);
+        for (const word of [...boxes.slice(0, 4), lane.mark]) {
+          for (const division of divisions) expect(apart(word, division)).toBe(true);
+        }
         boxes.forEach((box, i) => {
           expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + 1e-6);
           expect(box.y + box.height).toBeLessThanOrEqual(lane.band.y + lane.band.height + 1e-6);
@@ -82,11 +88,12 @@ test('the words of a lane stand inside the viewport, clear of each other and of 
 /** Widest mean advance of capitals, over the size. */
 const CAPS = 0.72;
 
-test('the stages are named in full, inside the viewport and clear of each other and of the lanes', () => {
+test('the stages are named in one line, in full where there is room, inside the viewport and clear of each other and of the lanes', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
       const { headings, labels, lanes } = layoutMesh(viewport);
-      expect(headings).toEqual(['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT']);
+      if (viewport.width >= 340 * viewport.scale) expect(headings).toEqual(['INGEST', 'SCHEDULE', 'EXEC', 'COMMIT']);
+      expect(new Set(headings.map((_, i) => labels[i]?.y)).size).toBe(1);
       const boxes = headings.map((text, i): Rect => {
         const { x, y, size, align } = labels[i] as (typeof labels)[number];
         const width = text.length * size * CAPS;
@@ -103,9 +110,12 @@ test('the stages are named in full, inside the viewport and clear of each other 
   );
 });
 
-test('the stages are named in one line on a phone', () => {
-  const { headings, labels } = layoutMesh({ width: 358, height: 350, resolution: 3, scale: 1 });
-  expect(new Set(headings.map((_, i) => labels[i]?.y)).size).toBe(1);
+test('where words leave room, a stage has one unbroken division', () => {
+  const { rules, x0, x1 } = layoutMesh({ width: 1_880, height: 690, resolution: 1, scale: 1 });
+  for (const start of STAGE_STARTS.slice(1)) {
+    const own = rules.filter(({ x, width }) => width === 1 && Math.abs(x - (x0 + (x1 - x0) * start)) < 1e-6);
+    expect(own.map(({ y, height }) => [y, height])).toEqual([[0, 690]]);
+  }
 });
 
 test('the stages are divided where their zones begin', () => {

@@ -36,7 +36,8 @@ export interface MeshLane {
   readonly rows: readonly number[];
   /** Indices of its labels. */
   readonly name: number;
-  readonly quality: number;
+  /** Of a lane that is well and of a degraded one. */
+  readonly quality: readonly [number, number];
   readonly count: number;
   readonly incident: number;
   /** The bar of a lane with FULL_LOAD batches, among its words. */
@@ -75,14 +76,16 @@ function headingIn(width: number, gap: number): number {
   return Math.min(...sizes);
 }
 
-/** How the stages' names stand: each over its zone; in one line and some beyond their zones; or in two lines. */
-type Headings = 'zones' | 'line' | 'two';
+/** How the stages' names stand: each over its zone; in one line and some beyond their zones; or in one line, the long ones shortened. */
+type Headings = 'zones' | 'line' | 'short';
+
+const SHORT_STAGES = ['IN', 'SCHED', 'EXEC', 'COMMIT'] as const;
 
 function headingsFor(width: number, gap: number, scale: number): Headings {
   const least = TYPE_SCALE[0] * scale;
   if (headingIn(width, gap) >= least) return 'zones';
   const first = STAGES[0].length * ADVANCE.caps * least + HEADING_GAP * scale;
-  return first <= width * STAGE_STARTS[1] ? 'line' : 'two';
+  return first <= width * STAGE_STARTS[1] ? 'line' : 'short';
 }
 
 /** Rows that a way of that height has for markers of that size: an odd number, so that neighbours never share one. */
@@ -97,7 +100,8 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const gap = GAP * scale;
   const most = height * HEADING.share;
   const way = headingsFor(width, gap, scale);
-  const top = step(most, scale) * HEADING.line * (way === 'two' ? 2 : 1);
+  const headings = way === 'short' ? SHORT_STAGES : STAGES;
+  const top = step(most, scale) * HEADING.line;
   const pitch = (height - top) / LANES;
   const words = labelsOf(pitch, width, scale);
   const edge = Math.min(gap / 2, pitch * EDGE);
@@ -124,12 +128,13 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
   const hairs = starts.slice(1);
   starts.forEach((start, i) => {
     const last = i === STAGES.length - 1;
-    const y = way === 'two' && i % 2 === 1 ? heading * HEADING.line : 0;
-    const off = way === 'line' ? HEADING_GAP * scale : gap;
-    if (way !== 'zones' && last) add({ ...head, x: width, align: 'end' }, y);
-    else if (way === 'line' && i === 2) add({ ...head, x: (start + (starts[3] as number)) / 2, align: 'middle' }, y);
-    else add({ ...head, x: i > 0 ? start + off : 0 }, y);
+    const off = way === 'zones' ? gap : HEADING_GAP * scale;
+    if (way !== 'zones' && last) add({ ...head, x: width, align: 'end' });
+    else if (way !== 'zones' && i === 2) add({ ...head, x: (start + (starts[3] as number)) / 2, align: 'middle' });
+    else add({ ...head, x: i > 0 ? start + off : 0 });
   });
+  // Words beside a division leave it whole; the incident's id at the right does where the last stage has room for it.
+  const through = way === 'zones' && words.inLine && words.mark.x - gap > (hairs.at(-1) as number);
 
   const lanes = Array.from({ length: LANES }, (_, lane): MeshLane => {
     const y = snap(top + lane * pitch);
@@ -141,7 +146,7 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
     const { load: bar } = words;
     const load = { x: bar.x, y: snap(y + bar.y), width: snap(bar.width), height: snap(bar.height) };
     rules.push({ ...band, height: HAIR, ink: 'hair' });
-    for (const x of hairs) rules.push({ x, ...upright });
+    if (!through) for (const x of hairs) rules.push({ x, ...upright });
     return {
       band,
       way: path,
@@ -151,12 +156,14 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
         (__, row) => path.y + marker / 2 + (row * (path.height - marker)) / Math.max(rows - 1, 1),
       ),
       name: add(words.name, y),
-      quality: add(words.quality, y),
+      quality: [add(words.quality[0], y), add(words.quality[1], y)],
       count: add(words.count, y),
       incident: add(words.incident, y),
       mark: { ...words.mark, y: snap(y + words.mark.y) },
     };
   });
-  if (way === 'zones') for (const x of hairs) rules.push({ x, y: 0, width: HAIR, height: top, ink: 'hair' });
-  return { marker, x0, x1, lanes, full: words.full, headings: STAGES, labels, rules };
+  if (way === 'zones') {
+    for (const x of hairs) rules.push({ x, y: 0, width: HAIR, height: through ? snap(height) : top, ink: 'hair' });
+  }
+  return { marker, x0, x1, lanes, full: words.full, headings, labels, rules };
 }

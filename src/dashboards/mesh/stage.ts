@@ -118,7 +118,10 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   }
 
   function words(lane: MeshLane, { quality, active, corr }: Lane, mark: Graphics): void {
-    labels.set(lane.quality, placed?.layout.full ? `quality ${quality}%` : `${quality}%`);
+    const text = placed?.layout.full ? `quality ${quality}%` : `${quality}%`;
+    const degraded = quality < DEGRADED_BELOW;
+    labels.set(lane.quality[0], degraded ? '' : text);
+    labels.set(lane.quality[1], degraded ? text : '');
     labels.set(lane.count, `${active} ${active === 1 ? 'batch' : 'batches'}`);
     labels.set(lane.incident, corr ?? '');
     mark.visible = corr !== null;

@@ -20,9 +20,9 @@ test('the axis ends at the same count over a minute of the usual world', () => {
     const { buckets, above } = rollbackAt(quiet.seed, t);
     tops.add(axisCeiling(Math.max(above, ...buckets)).top);
   }
-  expect([...tops]).toEqual([150]);
-  expect([0, 150, 151, 299, 301, 420].map((fullest) => axisCeiling(fullest).top)).toEqual([
-    150, 150, 200, 300, 420, 420,
+  expect([...tops]).toEqual([160]);
+  expect([0, 80, 81, 160, 161, 241, 420].map((fullest) => axisCeiling(fullest).top)).toEqual([
+    80, 80, 160, 160, 240, 420, 420,
   ]);
 });
 

@@ -19,12 +19,12 @@ export interface Ceiling {
   readonly step: number;
 }
 
-/** Ordinary windows reach about 140 in one bucket and stay under the first; the last is the whole window. */
+/** Ordinary windows reach about 140 in one bucket and stay under the second; those of an incident spread. The last is the whole window. */
 export const CEILINGS: readonly Ceiling[] = [
-  { top: 150, step: 50 },
-  { top: 200, step: 50 },
-  { top: 300, step: 100 },
-  { top: 420, step: 100 },
+  { top: 80, step: 20 },
+  { top: 160, step: 40 },
+  { top: 240, step: 60 },
+  { top: 420, step: 140 },
 ];
 
 /** Most gridlines that a ceiling has, with that at 0. */

@@ -15,7 +15,7 @@ import type { RollbackLayout } from './stage-layout';
 import { latencyPosition, STRIP_SECONDS, stripEnd } from './stage-scale';
 
 /** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
-const HALF = { share: 0.014, least: 2, most: 4 } as const;
+const HALF = { share: 0.016, least: 2, most: 4 } as const;
 /** From the strip's upper edge to the middle of the marks of samples above it, as a multiple of half a point's size. */
 const OVER = 1.3;
 /** Half the size of the triangle in the heading, as a multiple of its type's. */

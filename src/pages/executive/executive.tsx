@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { EXECUTIVE_TABS, type ExecutiveTab } from '../../content/executive';
 import { EXECUTIVE_FIGURES } from '../../content/executive-figures';
@@ -41,6 +41,14 @@ function Tabs({ shown, choose }: { shown: string; choose: (id: string, replace: 
   const hydrated = useHydrated();
   // A walk along the tabs by keyboard is one entry of the history, however many tabs it passes.
   const walking = useRef(false);
+  // Where the tabs scroll, the chosen one comes to the middle.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector(`#tab-${shown}`)?.getBoundingClientRect();
+    if (!row || !tab) return;
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += tab.left + tab.width / 2 - left - width / 2;
+  }, [shown]);
   const onClick = (event: MouseEvent, id: string) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
