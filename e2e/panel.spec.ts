@@ -165,16 +165,15 @@ test('a drawing and a log can be saved as a picture at twice their size; where t
   // The page goes on with its own drawing.
   await expect(panel.locator('canvas')).toHaveJSProperty('width', canvas[0]);
 
-  const [refused] = await Promise.all([
-    page.waitForEvent('dialog'),
-    page
-      .evaluate(() => {
-        HTMLCanvasElement.prototype.toBlob = (take) => take(null);
-      })
-      .then(() => save(panel)),
-  ]);
-  expect(refused.message()).toMatch(/^The picture could not be saved/);
-  await refused.dismiss();
+  const refused = new Promise<string>((resolve) => {
+    // At once: a click that is still under way ends only when the alert has gone.
+    page.once('dialog', (dialog) => dialog.dismiss().then(() => resolve(dialog.message())));
+  });
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+  });
+  await save(panel);
+  expect(await refused).toMatch(/^The picture could not be saved/);
 
   await open(page, `/skynet?${FROZEN}&panel=events`);
   const log = page.locator('#events');

@@ -60,7 +60,6 @@ async function frame(now: number): Promise<number> {
 }
 
 beforeEach(() => {
-  stage?.dispose();
   Object.assign(world, { webgl: true, failing: false, prepared: true, opened: [] });
   vi.stubGlobal(
     'ResizeObserver',
@@ -103,25 +102,6 @@ test('the page gets a canvas only when the GPU has made its first picture, also 
   await frame(48);
   expect([append.mock.calls, stage.status]).toEqual([[[world.opened[0]?.canvas]], 'drawing']);
   append.mockRestore();
-});
-
-test('stages open one after the other', async () => {
-  const second = new Stage<number>(() => {
-    throw new Error('the picture is planted');
-  });
-  second.attach(host);
-  second.update(1, undefined, 0);
-  const both = async (now: number) => {
-    await frame(now);
-    second.frame({ t: now, now, rate: 1, pace: 1, reducedMotion: false, paused: false });
-  };
-  world.prepared = false;
-  for (const now of [0, 16, 32]) await both(now);
-  expect(world.opened.length).toBe(1);
-  world.prepared = true;
-  for (const now of [48, 64, 80]) await both(now);
-  expect([world.opened.length, stage.status, second.status]).toEqual([2, 'drawing', 'drawing']);
-  second.dispose();
 });
 
 test('a detached stage no longer outlines what was pointed at', async () => {

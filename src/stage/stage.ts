@@ -14,9 +14,6 @@ const RETRY_MS = { first: 250, last: 30_000 } as const;
 /** Milliseconds after which a stage that fell back to the canvas renderer asks for WebGL again. */
 const UPGRADE_MS = 60_000;
 
-/** The stage that opens. One after the other: otherwise the first picture would wait for the GPU's work on all of them. */
-let opener: unknown;
-
 /**
  * Draws one dashboard and lives as long as the document. Pages attach and detach it, and its picture is built once.
  * After an error or a lost graphics context it builds a new picture itself.
@@ -95,7 +92,6 @@ export class Stage<S> implements StageHandle<S> {
     this.#host = undefined;
     this.changed = () => {};
     this.askFrame = () => {};
-    this.#release();
     // What it shows on the next page is up to date only once it has drawn there.
     if (this.#status === 'drawing') this.#status = 'opening';
   }
@@ -152,22 +148,18 @@ export class Stage<S> implements StageHandle<S> {
     if (!host || this.#state === undefined || this.#status === 'unavailable') return Number.POSITIVE_INFINITY;
     const picture = this.#picture;
     if (!picture) {
-      if (!this.#opening && now >= this.#retryAt && this.#claim()) void this.#open(now);
+      if (!this.#opening && now >= this.#retryAt) void this.#open(now);
       return Number.NEGATIVE_INFINITY;
     }
     if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
     try {
       if (this.#resized || picture.stale(host)) {
-        if (!this.#layOut(picture, host, this.#state)) {
-          this.#release();
-          return Number.NEGATIVE_INFINITY;
-        }
+        if (!this.#layOut(picture, host, this.#state)) return Number.NEGATIVE_INFINITY;
         this.#resized = false;
       }
       if (!this.#prepared) {
-        if (!this.#claim() || !picture.prepare(frame)) return Number.NEGATIVE_INFINITY;
+        if (!picture.prepare(frame)) return Number.NEGATIVE_INFINITY;
         this.#prepared = true;
-        this.#release();
         host.append(picture.canvas);
       }
       const until = picture.draw(frame);
@@ -217,16 +209,6 @@ export class Stage<S> implements StageHandle<S> {
     this.#close();
   }
 
-  /** Returns whether it is this stage's turn to open. */
-  #claim(): boolean {
-    opener ??= this;
-    return opener === this;
-  }
-
-  #release(): void {
-    if (opener === this) opener = undefined;
-  }
-
   async #open(now: number): Promise<void> {
     this.#opening = true;
     try {
@@ -234,10 +216,7 @@ export class Stage<S> implements StageHandle<S> {
       const picture = await Picture.open(this.#create);
       if (this.#disposed) return picture?.destroy();
       this.#picture = picture;
-      if (!picture) {
-        this.#release();
-        return this.#report('unavailable');
-      }
+      if (!picture) return this.#report('unavailable');
       picture.canvas.addEventListener('webglcontextlost', this.#lost);
       // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
       this.#hadWebgl ||= picture.kind === 'webgl';
@@ -271,7 +250,6 @@ export class Stage<S> implements StageHandle<S> {
   }
 
   #close(): void {
-    this.#release();
     const picture = this.#picture;
     this.#picture = undefined;
     picture?.canvas.removeEventListener('webglcontextlost', this.#lost);
