@@ -12,9 +12,3 @@ export function startInterval(ms: number, listener: () => void): () => void {
   const timer = setInterval(listener, ms);
   return () => clearInterval(timer);
 }
-
-/** Resolves in a task of its own, so that the browser can answer the visitor and paint before. */
-export const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    startTimer(0, resolve);
-  });

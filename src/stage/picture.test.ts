@@ -9,8 +9,6 @@ const REST = 240;
 
 const render = vi.fn();
 const resize = vi.fn();
-/** Whether the GPU has done all that it was given. */
-let isDone = true;
 const canvas = { style: {} as CSSStyleDeclaration, getBoundingClientRect: () => box(0, 0, 0, 0) };
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
@@ -19,16 +17,7 @@ vi.mock('./surface', () => ({
   openSurface: async (view: (kind: 'canvas') => unknown): Promise<Partial<Surface>> => {
     view('canvas');
     const renderer = { resize } as unknown as Surface['renderer'];
-    const fence = () => () => isDone;
-    return {
-      kind: 'canvas',
-      software: true,
-      maxSide: 16_384,
-      render,
-      fence,
-      renderer,
-      canvas: canvas as HTMLCanvasElement,
-    };
+    return { kind: 'canvas', software: true, maxSide: 16_384, render, renderer, canvas: canvas as HTMLCanvasElement };
   },
 }));
 
@@ -70,36 +59,6 @@ test('renders a picture while it moves, and afterwards only when it looks differ
   expect(render).toHaveBeenCalledTimes(4);
   draw(picture, 450, false, false);
   expect(render).toHaveBeenCalledTimes(5);
-});
-
-test('prepares a part of its first drawing in each frame, renders it once, and is ready when the GPU has drawn it', async () => {
-  const done: string[] = [];
-  const parts = function* () {
-    for (const part of ['first', 'second']) {
-      done.push(part);
-      yield;
-    }
-  };
-  const opened = await Picture.open(() => ({ ...create(), prepare: parts }) as unknown as Scene<number>);
-  const prepare = () => opened?.prepare({ t: 500, now: 0, rate: 1, pace: 1, reducedMotion: false, paused: false });
-  const frames = Array.from({ length: 3 }, () => [prepare(), done.length, render.mock.calls.length]);
-  expect(frames).toEqual([
-    [false, 0, 0],
-    [false, 1, 0],
-    [false, 2, 0],
-  ]);
-  prepare();
-  isDone = false;
-  for (let i = 0; i < 5; i++) expect(prepare()).toBe(false);
-  expect(render).toHaveBeenCalledTimes(0);
-  isDone = true;
-  prepare();
-  isDone = false;
-  for (let i = 0; i < 5; i++) expect(prepare()).toBe(false);
-  expect(render).toHaveBeenCalledTimes(1);
-  isDone = true;
-  expect([prepare(), prepare()]).toEqual([true, true]);
-  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('renders the same instant once, even in mid-movement', () => {

@@ -66,10 +66,6 @@ export class Picture<S> {
   #until = Number.NaN;
   #paused = false;
   #pace = 1;
-  /** What is left of the first drawing. */
-  readonly #first = this.#drawFirst();
-  /** The frame that `prepare` was last called in. */
-  #frame: StageFrame | undefined;
 
   private constructor(surface: Surface, scene: Scene<S>) {
     this.#surface = surface;
@@ -216,37 +212,6 @@ export class Picture<S> {
   #placeOf({ x, y }: Place): Place {
     const { left, top } = this.canvas.getBoundingClientRect();
     return { x: x - left + this.#part.left, y: y - top + this.#part.top };
-  }
-
-  /**
-   * Does a frame's share of the first drawing, off the page: the page would wait for the GPU before it shows the canvas. Returns whether the
-   * GPU has drawn it; call it in each frame until then.
-   */
-  prepare(frame: StageFrame): boolean {
-    this.#frame = frame;
-    return this.#first.next().done === true;
-  }
-
-  /** The first drawing in steps, the later ones of which draw what the frame says that `prepare` was called in. */
-  *#drawFirst(): Generator<void, void> {
-    const frame = () => this.#frame as StageFrame;
-    // The layout has drawn the letters, which is enough for one frame.
-    yield;
-    yield* this.#scene.prepare?.(frame().t) ?? [];
-    const { t, reducedMotion, paused, pace } = frame();
-    this.#scene.draw(t, reducedMotion, paused, pace);
-    yield* this.#untilDone();
-    this.#dirty = true;
-    this.draw(frame());
-    yield* this.#untilDone();
-    this.#dirty = true;
-  }
-
-  /** Waits until the GPU has done what it was given. */
-  *#untilDone(): Generator<void, void> {
-    const isDone = this.#surface.fence();
-    do yield;
-    while (!isDone());
   }
 
   /**

@@ -56,8 +56,6 @@ export interface Scene<S, D = unknown> {
    * same as with the last ones, apart from what moves with time.
    */
   update(state: S, other?: S): boolean;
-  /** Does what the first `draw` at `t` would take too long for, a part in each step. */
-  prepare?(t: number): Generator<void, void>;
   /**
    * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` skips movement between states (reduced
    * motion). `paused` means that world time is paused, so the picture must not depend on earlier states. Returns the

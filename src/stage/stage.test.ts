@@ -9,7 +9,6 @@ const UNTIL = 4_000;
 class PlantedPicture {
   readonly canvas = Object.assign(new EventTarget(), { remove: () => {} });
   readonly stale = () => false;
-  readonly prepare = () => world.prepared;
   readonly layout = vi.fn(() => true);
   readonly update = () => {};
   readonly choose = vi.fn();
@@ -31,7 +30,7 @@ class PlantedPicture {
   }
 }
 
-const world = { webgl: true, failing: false, prepared: true, opened: [] as PlantedPicture[] };
+const world = { webgl: true, failing: false, opened: [] as PlantedPicture[] };
 
 vi.mock('./picture', () => ({
   Picture: {
@@ -60,7 +59,7 @@ async function frame(now: number): Promise<number> {
 }
 
 beforeEach(() => {
-  Object.assign(world, { webgl: true, failing: false, prepared: true, opened: [] });
+  Object.assign(world, { webgl: true, failing: false, opened: [] });
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -88,20 +87,6 @@ test('opens and draws one picture; a detached stage draws nothing and is up to d
   stage.attach(host);
   await frame(48);
   expect([world.opened.length, world.opened[0]?.draws, stage.status]).toEqual([1, 2, 'drawing']);
-});
-
-test('the page gets a canvas only when the GPU has made its first picture, also where the stage has left the page and come back meanwhile', async () => {
-  const append = vi.spyOn(host, 'append');
-  world.prepared = false;
-  await frame(0);
-  expect(await frame(16)).toBe(Number.NEGATIVE_INFINITY);
-  stage.attach(host);
-  await frame(32);
-  expect([append.mock.calls.length, stage.status]).toEqual([0, 'opening']);
-  world.prepared = true;
-  await frame(48);
-  expect([append.mock.calls, stage.status]).toEqual([[[world.opened[0]?.canvas]], 'drawing']);
-  append.mockRestore();
 });
 
 test('a detached stage no longer outlines what was pointed at', async () => {

@@ -33,8 +33,6 @@ export class Stage<S> implements StageHandle<S> {
   #highlight: Highlight = { instant: undefined, incident: undefined };
   #palette: Palette = readPalette();
   #resized = true;
-  /** The picture has been drawn once, off the page. */
-  #prepared = false;
   /** The frame that was drawn last. */
   #drawn: StageFrame | undefined;
   #opening = false;
@@ -81,7 +79,7 @@ export class Stage<S> implements StageHandle<S> {
     this.#host = host;
     this.#resizes.observe(host);
     this.#resized = true;
-    if (this.#picture && this.#prepared) host.append(this.#picture.canvas);
+    if (this.#picture) host.append(this.#picture.canvas);
   }
 
   detach(): void {
@@ -157,11 +155,6 @@ export class Stage<S> implements StageHandle<S> {
         if (!this.#layOut(picture, host, this.#state)) return Number.NEGATIVE_INFINITY;
         this.#resized = false;
       }
-      if (!this.#prepared) {
-        if (!picture.prepare(frame)) return Number.NEGATIVE_INFINITY;
-        this.#prepared = true;
-        host.append(picture.canvas);
-      }
       const until = picture.draw(frame);
       this.#drawn = frame;
       this.#failures = 0;
@@ -222,7 +215,7 @@ export class Stage<S> implements StageHandle<S> {
       this.#hadWebgl ||= picture.kind === 'webgl';
       this.#upgradeAt = this.#hadWebgl && picture.kind === 'canvas' ? now + UPGRADE_MS : Number.POSITIVE_INFINITY;
       this.#resized = true;
-      this.#prepared = false;
+      this.#host?.append(picture.canvas);
     } catch (error) {
       this.#fail(now, error);
     } finally {

@@ -7,7 +7,6 @@ vi.mock('./pixi', () => ({}));
 vi.mock('pixi.js', () => ({
   RendererType: { WEBGL: 1 },
   CLEAR: { COLOR: 1 },
-  isWebGLSupported: () => true,
   Mesh: class {},
   Graphics: class {
     rect = () => this;

@@ -5,12 +5,10 @@ import {
   type ApplicationOptions,
   type Container,
   Graphics,
-  isWebGLSupported,
   type Renderer,
   RendererType,
 } from 'pixi.js';
 import { Component, type ReactNode } from 'react';
-import { nextTask } from '../clock/timers';
 import { releaseRoot } from '../compat/pixi-roots';
 import { type Extract, framesOf, type Ground } from './frame';
 import type { SurfaceKind } from './scene';
@@ -27,8 +25,6 @@ export interface Surface {
   readonly maxSide: number;
   /** Draws the stage over a ground, or only an extract of it. */
   render(ground: Ground, extract?: Extract): void;
-  /** Returns a function that tells whether the GPU has done all that it was given before, without waiting for it. */
-  fence(): () => boolean;
   /** Frees the renderer and its context. */
   destroy(): void;
 }
@@ -144,30 +140,15 @@ function linkFills(renderer: Renderer): void {
   pixel.destroy();
 }
 
-/** See `Surface.fence`. */
-function fenceOf(renderer: Renderer): () => boolean {
-  if (!('gl' in renderer)) return () => true;
-  const { gl } = renderer;
-  const sync = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-  gl.flush();
-  return () => !sync || gl.isContextLost() || gl.getSyncParameter(sync, gl.SYNC_STATUS) === gl.SIGNALED;
-}
-
 /**
  * Opens a new canvas with the container that `view` builds for its kind of surface. Resolves to undefined if the
- * browser offers no canvas at all. Rejects if the renderer cannot start or `view` throws. Each step is a task of its own, so that the page
- * answers in between.
+ * browser offers no canvas at all. Rejects if the renderer cannot start or `view` throws.
  */
 export async function openSurface(view: (kind: SurfaceKind) => Container): Promise<Surface | undefined> {
   const canvas = document.createElement('canvas');
   const options = rendererOptions(canvas);
   if (!options) return undefined;
-  await nextTask();
-  // Opens a context to find out, and keeps the answer for the renderer, which asks too.
-  if (options.webgl) isWebGLSupported();
-  await nextTask();
   const app = await mount(canvas, view, options);
-  await nextTask();
   const { renderer } = app;
   const webgl = renderer.type === RendererType.WEBGL;
   if ('limits' in renderer && webgl) renderer.limits.maxBatchableTextures = MOST_TEXTURES;
@@ -179,7 +160,6 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
     software: !('gl' in renderer) || isSoftware(rendererName(renderer.gl)),
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
     render: framesOf(renderer, app.stage),
-    fence: () => fenceOf(renderer),
     destroy: () => release(app),
   };
 }

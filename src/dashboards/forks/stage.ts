@@ -92,12 +92,6 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   /** CSS px along time by which the words have moved. */
   let slid = 0;
 
-  /** The numbers of the slices that are seen at `t`, from the first to the last. */
-  const seenAt = (t: number, { map }: ForksLayout): [first: number, last: number] => [
-    Math.floor((t - map.before) / SLICE_MS),
-    Math.floor((t + map.after) / SLICE_MS),
-  ];
-
   const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
 
   /** Shows the slices `first` to `last`, and no others; returns them. Only one that was not shown before is handed over. */
@@ -233,20 +227,12 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       return other;
     },
     showsPace: true,
-    *prepare(t) {
-      if (!placed || !state) return;
-      const [first, last] = seenAt(t, placed.layout);
-      for (let index = first; index <= last; index++) {
-        ghosts.draw(state.seed, show(index, index), t, selected);
-        yield;
-      }
-    },
     draw(t, reducedMotion, _paused, pace) {
       if (!placed || !state) return t;
       const { layout, viewport } = placed;
       const { map } = layout;
       drawnAt = t;
-      const slices = show(...seenAt(t, layout));
+      const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
       ghosts.draw(state.seed, slices, t, selected);
       otherCuts.draw(state, compared, slices, t);
       placeWords(placed, slices, t);
