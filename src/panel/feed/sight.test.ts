@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wakeFrames } from '../../clock/frames';
 import { Sight } from './sight';
-
-vi.mock('../../clock/frames', () => ({ wakeFrames: vi.fn() }));
 
 /** The page's observers: what each tells its element's listener. */
 let tell: ((isIntersecting: boolean, intersectionRatio?: number) => void)[] = [];
@@ -60,16 +57,4 @@ test('it is called at once in a browser that does not tell what is in the window
   const listener = vi.fn();
   new Sight().onceNear(host, listener);
   expect(listener).toHaveBeenCalledTimes(1);
-});
-
-test('a panel that comes into the window wakes the frames, one that only moves in it does not', () => {
-  const sight = new Sight();
-  sight.watch(host);
-  const woken = (share: number) => {
-    vi.mocked(wakeFrames).mockClear();
-    tell[0]?.(share > 0, share);
-    return vi.mocked(wakeFrames).mock.calls.length;
-  };
-  expect([0.7, 0.8, 0, 0.25, 1].map(woken)).toEqual([1, 0, 0, 1, 0]);
-  expect(sight.visibility(false)).toBe(1);
 });
