@@ -143,6 +143,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   await expect(address).toContainText('its address no longer matches what it shows');
   await cores.getByRole('button', { name: 'More' }).click();
   await expect(cores.locator('.panel-menu')).toContainText('The state beacon could not be loaded.');
+  await page.keyboard.press('Escape');
   await address.getByRole('button', { name: 'Try again' }).click();
   await expect(address).toContainText(
     'Reloading the page may help. A reload discards snapshots you have not downloaded',
