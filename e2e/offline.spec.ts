@@ -41,11 +41,8 @@ test('after one visit every page opens offline: by its address, by reload and by
   site,
   faults,
 }) => {
-  // The browser fetches its icon when it likes, and past the worker.
-  const icon = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/icon.svg'));
   await open(page, '/terms');
   await controlled(page);
-  await icon;
   site.vanish();
   for (const path of ROUTES) {
     for (const form of path === '/terms' ? [path, `${path}/`, `${path}/index.html`, `${path}?seed=hall-4`] : [path]) {
