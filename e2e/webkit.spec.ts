@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { startWebKit, type WebKitPage } from '../scripts/tools/webkit.mjs';
+import type { Box } from '../scripts/visual/fingerprint.mjs';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import type { Northwall, ShownState } from '../src/scripting/northwall';
@@ -58,6 +59,15 @@ const textOf = (page: WebKitPage, css: string) =>
   page.ask((selector: string) => document.querySelector(selector)?.textContent ?? undefined, css);
 const ready = (page: WebKitPage) => page.ask(async () => window.northwall?.ready());
 
+/** How many colours a part of a picture has. */
+function coloursIn({ data, width: whole }: PNG, { x, y, width, height }: Box): number {
+  const colours = new Set<number>();
+  for (let row = y; row < y + height; row++) {
+    for (let column = x; column < x + width; column++) colours.add(data.readUInt32BE((row * whole + column) * 4));
+  }
+  return colours.size;
+}
+
 /** The middle of an element's box in the window. */
 const middleOf = (page: WebKitPage, css: string) =>
   page.ask((selector: string) => {
@@ -106,14 +116,8 @@ test('WebKit draws every drawing', async ({ webkit }) => {
       }),
     );
     const picture = PNG.sync.read(await page.picture());
-    for (const { id, x, y, width, height } of boxes) {
-      const colours = new Set<number>();
-      for (let row = y; row < y + height; row++) {
-        for (let column = x; column < x + width; column++) {
-          colours.add(picture.data.readUInt32BE((row * picture.width + column) * 4));
-        }
-      }
-      expect(colours.size, `colours of ${id}`).toBeGreaterThan(COLOURS);
+    for (const { id, ...box } of boxes) {
+      expect(coloursIn(picture, box), `colours of ${id}`).toBeGreaterThan(COLOURS);
       drawn.add(id);
     }
   }
@@ -161,6 +165,19 @@ test('a visit in WebKit: table, brake, dialog, links, Back, and what is kept', a
   await other.open(pathname + search);
   expect((await ready(other))?.world).toBe('northwall');
   expect(await other.ask(() => localStorage.getItem('northwall.world'))).toBe(world);
+});
+
+test('after a link and Back the header is still painted in WebKit', async ({ webkit }) => {
+  const page = await webkit(1280, 720);
+  await page.open(`/ethics?${FROZEN}`);
+  await page.click(await page.named('link', 'Northwall, home'));
+  await expect.poll(async () => (await addressOf(page)).pathname).toBe('/');
+  await ready(page);
+  await page.back();
+  await expect.poll(async () => (await addressOf(page)).pathname).toBe('/ethics');
+  await ready(page);
+  const header = { x: 0, y: 0, width: 1_280, height: 64 };
+  expect(coloursIn(PNG.sync.read(await page.picture()), header)).toBeGreaterThan(COLOURS);
 });
 
 test('the drawer in WebKit, by pointer and keyboard, leads to a page', async ({ webkit }) => {
