@@ -55,12 +55,12 @@ export function mistakeOf({ expect, box }, found) {
   return holds(box, found) ? undefined : `differs at ${words(found)}, outside of ${words(box)}`;
 }
 
-/** Where the two pictures of a pair differ, in CSS px. @param {string} folder @param {string} name @param {number} pixelRatio @returns {Box | undefined} */
-function foundIn(folder, name, pixelRatio) {
+/** Where the two pictures of a pair differ, in CSS px. @param {string} folder @param {string} name @param {Partial<import('./profiles.mjs').Profile>} [profile] @returns {Box | undefined} */
+function foundIn(folder, name, { pixelRatio = 1, shades = 0 } = {}) {
   const [first, second] = SIDES.map((side) => PNG.sync.read(readFileSync(join(folder, `${name}.${side}.png`))));
   if (!first || !second) throw new Error('Two pictures were expected.');
-  const { box } = comparePictures(first, second);
-  if (!box) return undefined;
+  const { box, most } = comparePictures(first, second);
+  if (!box || most <= shades) return undefined;
   const [x, y] = [Math.floor(box.x / pixelRatio), Math.floor(box.y / pixelRatio)];
   const right = Math.ceil((box.x + box.width) / pixelRatio);
   const bottom = Math.ceil((box.y + box.height) / pixelRatio);
@@ -114,7 +114,7 @@ export async function calibrate({ site, out, profiles = ['chromium'], cases, ren
       undefined,
     );
     const found = pairs.map(({ name }) =>
-      profiles.map((profile) => foundIn(join(folder, 'after', profile), name, PROFILES[profile]?.pixelRatio ?? 1)),
+      profiles.map((profile) => foundIn(join(folder, 'after', profile), name, PROFILES[profile])),
     );
     if (renew) return writeBoxes(pairs, found);
     let right = 0;
