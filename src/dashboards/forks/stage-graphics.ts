@@ -87,7 +87,7 @@ export function createSliceGraphics(): SliceView {
     const tight = kind === 'live' && foreseen < 1 ? TIGHT : 1;
     const width = INKS[kind].width * viewport.scale * (marked ? 1.5 : chosen ? 2 : 1) * tight;
     const points = [...each.points];
-    if (kind === 'veto' || kind === 'edge') [, points[1], , points[3]] = [0, place.ends[0], 0, place.ends[1]];
+    if (kind === 'veto' || kind === 'edge') [, points[1], , points[3]] = [0, place.edge, 0, place.ends[1]];
     if (kind === 'veto') points[1] = tops[fork] ?? place.ends[0];
     const { past, ahead } = kind === 'edge' ? { past: points, ahead: [] } : split(points, now);
     if (past.length > 2) {

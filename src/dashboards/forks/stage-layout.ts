@@ -89,6 +89,8 @@ export interface ForksLayout {
   readonly line: number;
   /** Heights, as of the forks, between which the bands of the phases lie: the whole picture but for its foot. */
   readonly ends: readonly [number, number];
+  /** Where the edges of slices begin: below all words. */
+  readonly edge: number;
 }
 
 /** The room of the bundle where time runs to the right: below the rows of marks and above the foot. In a page its axis stands low. */
@@ -126,6 +128,7 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
   const centre = (upright ? field.x : field.y) + band;
   const half = band * BUNDLE;
   const head = inPage ? field.y - mark : 0;
+  const edge = ((upright ? left : field.y) - centre) / half;
   return {
     map: timeMap({ upright, half, centre }, { from: upright ? field.y : field.x, along, seen }),
     from: upright ? inset.top : inset.left,
@@ -141,10 +144,11 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
     mark,
     line,
     ends: [
-      // Below the rows of marks, so that no edge strikes through their words; in a page up to its top.
-      ((upright ? left : inPage ? 0 : field.y) - centre) / half,
+      // In a page up to its top, behind its words.
+      inPage && !upright ? -centre / half : edge,
       ((upright ? width : field.y + across) - centre) / half,
     ],
+    edge,
   };
 }
 

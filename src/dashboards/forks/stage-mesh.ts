@@ -107,7 +107,7 @@ export function createSliceMesh(): SliceView {
         uPlace: vec4(),
         uMarked: vec4(),
         uAnswer: vec4(),
-        uEnds: { value: new Float32Array(2), type: 'vec2<f32>' },
+        uEnds: vec4(),
         uTops: { value: new Float32Array(MOST_TOPS), type: 'vec4<f32>' },
         uDots: vec4(),
         uInks: vec4(KINDS.length),
@@ -122,7 +122,7 @@ export function createSliceMesh(): SliceView {
   return {
     lines,
     dots,
-    layout({ viewport, map, ends: [near, far] }, palette) {
+    layout({ viewport, map, ends, edge }, palette) {
       const { resolution, scale } = viewport;
       pixels = resolution;
       style = styleOf(palette, scale);
@@ -137,7 +137,7 @@ export function createSliceMesh(): SliceView {
         const dashes = cutIsDashed(palette) ? CUT_DASHES[0] + CUT_DASHES[1] : 0;
         const dot = [DOTS.pitch, DOTS.length, DOTS.closing, dashes].map((px) => px * scale * resolution);
         uniforms.uDots.set(dot);
-        uniforms.uEnds.set([near, far]);
+        uniforms.uEnds.set([...ends, edge]);
         KINDS.forEach((kind, i) => {
           const { colour, opacity, width } = INKS[kind];
           uniforms.uInks.set([...channels(palette[colour]), opacity], i * 4);

@@ -79,7 +79,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     placed = { layout, viewport, palette };
     const colours = told ? dimmed(palette) : palette;
     for (const slot of slots) {
-      slot.drawn.layout({ viewport, map: layout.map, ends: layout.ends }, colours);
+      slot.drawn.layout({ viewport, map: layout.map, ends: layout.ends, edge: layout.ends[0] }, colours);
       slot.slice = undefined;
     }
     ghosts.layout(layout, viewport, palette, told);

@@ -32,8 +32,9 @@ export const MOST_TOPS = 4;
 export interface SlicePlace {
   readonly viewport: Viewport;
   readonly map: TimeMap;
-  /** Heights, as of the forks, between which bands and edges lie. */
+  /** Heights, as of the forks, between which bands lie, and where edges begin. */
   readonly ends: readonly [number, number];
+  readonly edge: number;
 }
 
 /** The drawing of one slice. Its geometry is handed over once; all else are a few numbers a frame. */

@@ -209,7 +209,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const layout = layoutForks(viewport);
       placed = { layout, viewport, palette };
       const { map, field } = layout;
-      for (const { drawn } of slots) drawn.layout({ viewport, map, ends: layout.ends }, palette);
+      for (const { drawn } of slots) drawn.layout({ viewport, map, ends: layout.ends, edge: layout.edge }, palette);
       ghosts.layout(layout, viewport, palette);
       now.layout(layout, viewport, palette);
       const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
