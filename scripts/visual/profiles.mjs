@@ -35,6 +35,6 @@ export const PROFILES = {
   canvas: { is: 'no WebGL', browser: 'chromium', pixelRatio: 1, args: ['--disable-3d-apis'] },
   gpu: { is: 'the machine’s own graphics', browser: 'chromium', pixelRatio: 1, args: ['--enable-gpu'] },
   firefox: { is: 'Firefox', browser: 'firefox', pixelRatio: 1 },
-  // A thin scroll bar is on its way out, and an edge between two pixels is not drawn alike in each layer.
+  // An edge between two pixels is not drawn alike in each layer.
   webkit: { is: 'WebKit', browser: 'webkit', pixelRatio: 1, withoutForcedColours: true, shades: 8 },
 };

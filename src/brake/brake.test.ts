@@ -15,12 +15,23 @@ function page(start: ConstructorParameters<typeof Clock>[1] = {}) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const delays = new Map<() => void, number>();
+  const delay = (ms: number, done: () => void) => {
+    delays.set(done, time.now + ms);
+    return () => delays.delete(done);
+  };
   const clock = new Clock(source, start);
-  const brake = new Brake(clock, source, frames);
+  const brake = new Brake(clock, source, frames, delay);
   /** Lets `ms` pass, a frame each `frame` ms. */
   const pass = (ms: number, frame = FRAME_MS) => {
     for (let left = ms; left > 0; left -= frame) {
-      time.now += Math.min(frame, left);
+      const next = time.now + Math.min(frame, left);
+      for (const [done, at] of delays) {
+        if (at > next) continue;
+        time.now = at;
+        done();
+      }
+      time.now = next;
       for (const listener of [...listeners]) listener(time.now);
     }
   };
@@ -28,7 +39,15 @@ function page(start: ConstructorParameters<typeof Clock>[1] = {}) {
 }
 
 describe('the brake', () => {
-  test('takes a live world to rest within 400 ms and a frame, along a curve that only falls', () => {
+  test('takes a live world to rest within 400 ms also where a frame takes longer', () => {
+    const { clock, brake, pass } = page();
+    brake.hold(false);
+    pass(1_000, 500);
+    expect([clock.state.mode, brake.state.phase]).toEqual(['paused', 'held']);
+    expect(brake.state.stop?.took).toBe(STOP_MS);
+  });
+
+  test('takes a live world to rest within 400 ms, along a curve that only falls', () => {
     const { clock, brake, pass } = page();
     brake.hold(false);
     const rates: number[] = [];

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock';
 import { NEXT_FRAME, onFrame } from '../clock/frames';
 import { browserTime, type TimeSource } from '../clock/time-source';
 
-/** Real milliseconds in which the world comes to rest, and in which it runs up again. A frame more still is within 400 ms. */
+/** Real milliseconds in which the world comes to rest, and in which it runs up again. */
 export const STOP_MS = 360;
 
 /** What the brake does: nothing, slow the world down, hold it, or let it run up again. */
@@ -39,6 +39,14 @@ const OFF: BrakeState = { phase: 'off', stop: undefined };
 
 type Frames = (listener: (now: number) => number) => () => void;
 
+/** Calls `done` in `ms` real milliseconds, unless what it returns is called before. */
+type Delay = (ms: number, done: () => void) => () => void;
+
+const timeout: Delay = (ms, done) => {
+  const timer = setTimeout(done, ms);
+  return () => clearTimeout(timer);
+};
+
 /**
  * A brake on the page's clock. Held, it takes the world to rest along a curve; released, it lets the world run up again. It uses the
  * clock's own rate, so nothing else knows about it. Any other change of the clock wins: the brake lets go.
@@ -47,6 +55,7 @@ export class Brake {
   readonly #clock: Clock;
   readonly #time: TimeSource;
   readonly #frames: Frames;
+  readonly #delay: Delay;
   readonly #listeners = new Set<() => void>();
   #state = OFF;
   #before: Before = 'live';
@@ -55,13 +64,14 @@ export class Brake {
   #from = 1;
   #grabbedAt = 0;
   #moving = false;
-  #leaveFrames: (() => void) | undefined;
+  #leaveRamp: (() => void) | undefined;
   #leaveClock: (() => void) | undefined;
 
-  constructor(clock: Clock, time: TimeSource = browserTime, frames: Frames = onFrame) {
+  constructor(clock: Clock, time: TimeSource = browserTime, frames: Frames = onFrame, delay: Delay = timeout) {
     this.#clock = clock;
     this.#time = time;
     this.#frames = frames;
+    this.#delay = delay;
   }
 
   get state(): BrakeState {
@@ -105,7 +115,7 @@ export class Brake {
   release(stay: boolean, atOnce: boolean): void {
     const { phase } = this.#state;
     if (phase !== 'stopping' && phase !== 'held') return;
-    this.#leaveFrames?.();
+    this.#leaveRamp?.();
     if (stay || this.#before === 'paused') {
       this.#slow(0, 1);
       this.#off();
@@ -123,20 +133,26 @@ export class Brake {
     );
   }
 
-  /** Follows `share` of the way in each frame, then calls `end`. */
+  /** Follows `share` of the way in each frame, then calls `end`: on time, also where frames are late. */
   #ramp(share: (s: number) => number, end: () => void): void {
-    this.#leaveFrames?.();
+    this.#leaveRamp?.();
     const { rate, speed } = this.#clock.state;
     this.#from = rate / speed;
-    this.#leaveFrames = this.#frames((now) => {
+    const finish = () => {
+      this.#leaveRamp?.();
+      end();
+    };
+    const leaveFrames = this.#frames((now) => {
       const s = (now - this.#since) / STOP_MS;
       if (s < 1) this.#slow(share(s));
-      else {
-        this.#leaveFrames?.();
-        end();
-      }
+      else finish();
       return NEXT_FRAME;
     });
+    const cancel = this.#delay(STOP_MS, finish);
+    this.#leaveRamp = () => {
+      leaveFrames();
+      cancel();
+    };
   }
 
   #rest(took: number): void {
@@ -159,7 +175,7 @@ export class Brake {
 
   #off(): void {
     this.#clock.pace = 1;
-    this.#leaveFrames?.();
+    this.#leaveRamp?.();
     this.#leaveClock?.();
     this.#set('off');
   }

@@ -9,6 +9,13 @@ async function settle() {
   await /** @type {any} */ (window).northwall?.ready({ all: true });
 }
 
+/** Takes scroll bars away, which lie over the page and fade out in their own time. Runs in the page. */
+function hideScrollBars() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { scrollbar-width: none !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** WebKitGTK, driven by WebDriver: another MiniBrowser for each case. @returns {Promise<import('./driver.mjs').Driver>} */
 export async function webkitDriver() {
   const path = process.env.WEBKIT_DRIVER_PATH;
@@ -33,6 +40,7 @@ export async function webkitDriver() {
         },
         leave: () => page.move({ x: 0, y: 0 }),
         async picture(whole) {
+          await page.ask(hideScrollBars, undefined);
           if (!whole) return page.picture();
           await page.resize({ width: viewport.width, height: await page.ask(heightOfPage, undefined) });
           await page.ask(settle, undefined);
