@@ -15,21 +15,21 @@ function page(start: ConstructorParameters<typeof Clock>[1] = {}) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const delays = new Map<() => void, number>();
-  const delay = (ms: number, done: () => void) => {
-    delays.set(done, time.now + ms);
-    return () => delays.delete(done);
+  const timers = new Map<() => void, number>();
+  const timer = (ms: number, run: () => void) => {
+    timers.set(run, time.now + ms);
+    return () => timers.delete(run);
   };
   const clock = new Clock(source, start);
-  const brake = new Brake(clock, source, frames, delay);
+  const brake = new Brake(clock, source, frames, timer);
   /** Lets `ms` pass, a frame each `frame` ms. */
   const pass = (ms: number, frame = FRAME_MS) => {
     for (let left = ms; left > 0; left -= frame) {
       const next = time.now + Math.min(frame, left);
-      for (const [done, at] of delays) {
+      for (const [run, at] of timers) {
         if (at > next) continue;
         time.now = at;
-        done();
+        run();
       }
       time.now = next;
       for (const listener of [...listeners]) listener(time.now);

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/clock';
 import { NEXT_FRAME, onFrame } from '../clock/frames';
 import { browserTime, type TimeSource } from '../clock/time-source';
+import { startTimer } from '../clock/timers';
 
 /** Real milliseconds in which the world comes to rest, and in which it runs up again. */
 export const STOP_MS = 360;
@@ -39,14 +40,6 @@ const OFF: BrakeState = { phase: 'off', stop: undefined };
 
 type Frames = (listener: (now: number) => number) => () => void;
 
-/** Calls `done` in `ms` real milliseconds, unless what it returns is called before. */
-type Delay = (ms: number, done: () => void) => () => void;
-
-const timeout: Delay = (ms, done) => {
-  const timer = setTimeout(done, ms);
-  return () => clearTimeout(timer);
-};
-
 /**
  * A brake on the page's clock. Held, it takes the world to rest along a curve; released, it lets the world run up again. It uses the
  * clock's own rate, so nothing else knows about it. Any other change of the clock wins: the brake lets go.
@@ -55,7 +48,7 @@ export class Brake {
   readonly #clock: Clock;
   readonly #time: TimeSource;
   readonly #frames: Frames;
-  readonly #delay: Delay;
+  readonly #timer: typeof startTimer;
   readonly #listeners = new Set<() => void>();
   #state = OFF;
   #before: Before = 'live';
@@ -67,11 +60,11 @@ export class Brake {
   #leaveRamp: (() => void) | undefined;
   #leaveClock: (() => void) | undefined;
 
-  constructor(clock: Clock, time: TimeSource = browserTime, frames: Frames = onFrame, delay: Delay = timeout) {
+  constructor(clock: Clock, time: TimeSource = browserTime, frames: Frames = onFrame, timer = startTimer) {
     this.#clock = clock;
     this.#time = time;
     this.#frames = frames;
-    this.#delay = delay;
+    this.#timer = timer;
   }
 
   get state(): BrakeState {
@@ -148,7 +141,7 @@ export class Brake {
       else finish();
       return NEXT_FRAME;
     });
-    const cancel = this.#delay(STOP_MS, finish);
+    const cancel = this.#timer(STOP_MS, finish);
     this.#leaveRamp = () => {
       leaveFrames();
       cancel();

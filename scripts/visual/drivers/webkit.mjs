@@ -9,11 +9,12 @@ async function settle() {
   await /** @type {any} */ (window).northwall?.ready({ all: true });
 }
 
-/** Takes scroll bars away, which lie over the page and fade out in their own time. Runs in the page. */
-function hideScrollBars() {
+/** Takes scroll bars away, which lie over the page and fade out in their own time, and resolves once that is painted. Runs in the page. */
+async function hideScrollBars() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { scrollbar-width: none !important; }');
   document.adoptedStyleSheets = [sheet];
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 
 /** WebKitGTK, driven by WebDriver: another MiniBrowser for each case. @returns {Promise<import('./driver.mjs').Driver>} */
@@ -31,6 +32,7 @@ export async function webkitDriver() {
         async show(address) {
           await page.show(address);
           await page.find('html[data-ready]');
+          await page.ask(hideScrollBars, undefined);
         },
         ask: page.ask,
         async perform({ role, name, press }) {

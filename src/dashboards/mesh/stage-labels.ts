@@ -19,6 +19,9 @@ const MONO_DROP = 0.09;
 /** Characters of the longest texts of a lane, and of its quality where there is room to say what the percentage is. */
 const LENGTH = { name: 6, quality: 4, count: 11, incident: 13 } as const;
 const FULL_QUALITY = 12;
+/** How much further to the right the mark before an incident’s id stands than before one of the usual length. `size`: of the words, CSS px. */
+export const markShift = (id: string, size: number) => (LENGTH.incident - id.length) * ADVANCE.mono * size;
+
 /** The length of all of them in one line with the warning mark, in sizes, and the gaps between them. */
 const LINE_SIZES = (LENGTH.name + LENGTH.count + LENGTH.quality) * ADVANCE.sans + LENGTH.incident * ADVANCE.mono + 1;
 const LINE_GAPS = 3.5;
@@ -94,7 +97,7 @@ export function labelsOf(lane: number, width: number, among: number): Labels {
       { ...word, x: quality },
       { ...word, x: quality, ink: INKS.degraded },
     ],
-    incident: { x: incident, y: mono, size, font: 'mono', weight: '400', ink: 'text' },
+    incident: { x: width, y: mono, size, font: 'mono', weight: '400', align: 'end', ink: 'text' },
     mark: { x: incident - size - gap / 2, y: y + size * ((LINE_HEIGHT - 1) / 2), width: size, height: size },
     load: inLine
       ? { x: load, y: y + (line - bar) / 2, width: long, height: bar }

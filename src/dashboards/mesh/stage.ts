@@ -24,6 +24,7 @@ import {
 } from './sim';
 import { heightsOf } from './stage-apart';
 import { type DrawnBatch, type Flow, follow } from './stage-flow';
+import { markShift } from './stage-labels';
 import { FULL_LOAD, layoutMesh, type MeshLane, type MeshLayout, rowOf } from './stage-layout';
 
 /** Batches drawn at most: those shown, and as many that leave. */
@@ -125,6 +126,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     labels.set(lane.count, `${active} ${active === 1 ? 'batch' : 'batches'}`);
     labels.set(lane.incident, corr ?? '');
     mark.visible = corr !== null;
+    mark.x = markShift(corr ?? '', lane.mark.width);
   }
 
   return {

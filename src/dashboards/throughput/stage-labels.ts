@@ -18,7 +18,6 @@ export function bandLabels({ rack, down }: Rack, chars: number): readonly [name:
   const ways = [
     [long, whole],
     [long, part],
-    [short, part],
     [long, ''],
   ] as const;
   return ways.find(fits) ?? [short, ''];
