@@ -129,6 +129,11 @@ test('a visit in WebKit: table, brake, dialog, links, Back, and what is kept', a
   const page = await webkit(1280, 900);
   await page.open('/neuromorphic?at=2026-03-03T09:19:04Z&speed=1');
   await page.find('#cores figure[data-stage=drawing]');
+  const controls = () =>
+    page.ask(() => getComputedStyle(document.querySelector('#cores .panel-controls') as Element).opacity);
+  expect(await controls()).toBe('0');
+  await page.move(await middleOf(page, '#cores .panel-plot'));
+  await expect.poll(controls, 'a panel that is pointed at has controls').toBe('1');
   await page.click(await page.named('button', 'Table', '#cores'));
   await page.find('#cores .mirror tbody');
   expect(await page.ask(() => document.querySelectorAll('#cores .mirror tbody tr').length)).toBe(48);

@@ -42,5 +42,5 @@ export async function reach(view, site, { address, steps = [] }, whole) {
     await view.ask(settle, whole);
     await take(view, site, step);
   }
-  if (steps.length > 0) await view.leave();
+  await view.leave();
 }

@@ -50,6 +50,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         type="button"
         className="brake-grip"
         aria-pressed={phase === 'held' || phase === 'stopping'}
+        title={compact ? HINTS[phase] : undefined}
         aria-describedby={compact ? undefined : `${id}-hint`}
         {...handlers}
       >
@@ -68,7 +69,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
             <path d="M2.5 3.5a7 7 0 0 0 0 9M13.5 3.5a7 7 0 0 1 0 9" />
           </svg>
         )}
-        <span className="brake-name">{compact ? 'Hold to brake' : 'The Brake'}</span>
+        <span className="brake-name">{compact ? 'Brake' : 'The Brake'}</span>
         {!compact && (
           <span id={`${id}-hint`} className="brake-hint">
             {HINTS[phase]}

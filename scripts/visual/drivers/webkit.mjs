@@ -9,12 +9,26 @@ async function settle() {
   await /** @type {any} */ (window).northwall?.ready({ all: true });
 }
 
-/** Takes scroll bars away, which lie over the page and fade out in their own time, and resolves once that is painted. Runs in the page. */
+/**
+ * Takes scroll bars away, which lie over the page and fade out in their own time. One that is painted stays until its element does not
+ * scroll for a frame. Runs in the page.
+ */
 async function hideScrollBars() {
+  const painted = async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  };
+  const root = document.documentElement;
+  const scrollers = [...root.querySelectorAll('*')].filter((each) =>
+    /auto|scroll/.test(getComputedStyle(each).overflow),
+  );
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { scrollbar-width: none !important; }');
   document.adoptedStyleSheets = [sheet];
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const styles = [root, ...scrollers].map((each) => /** @type {HTMLElement} */ (each).style);
+  for (const style of styles) style.overflow = 'hidden';
+  await painted();
+  for (const style of styles) style.overflow = '';
+  await painted();
 }
 
 /** WebKitGTK, driven by WebDriver: another MiniBrowser for each case. @returns {Promise<import('./driver.mjs').Driver>} */
@@ -32,7 +46,6 @@ export async function webkitDriver() {
         async show(address) {
           await page.show(address);
           await page.find('html[data-ready]');
-          await page.ask(hideScrollBars, undefined);
         },
         ask: page.ask,
         async perform({ role, name, press }) {

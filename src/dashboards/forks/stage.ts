@@ -159,13 +159,13 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       const i = marks.findIndex((one) => one.vetoed === vetoed);
       const mark = marks[i];
       if (!mark || !isShown(i)) return wordless;
-      // Words that were pushed on stand over lines.
-      const over = marks.find((one, other) => {
+      // Words that were pushed on stand over lines, their own among them.
+      const over = marks.filter((one, other) => {
         const { from, to } = (along[2 * other] as Label).along;
         const by = placedWords[2 * other]?.by ?? 0;
-        return by !== 0 && isShown(other) && one.y >= mark.y && from + by < mark.line && mark.line < to + by;
+        return isShown(other) && one.y >= mark.y && from + by < mark.line && mark.line < to + by;
       });
-      return over?.under ?? mark.end;
+      return over.length === 0 ? mark.end : Math.max(...over.map(({ under }) => under));
     });
   }
 
