@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PHASES, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
-import { markLabels, phaseLabels, shownLabels } from './stage-labels';
+import { lineEnd, markLabels, phaseLabels, shownLabels } from './stage-labels';
 import { layoutForks } from './stage-layout';
 import { marksIn } from './stage-lines';
 import { incidentMarks } from './stage-marks';
@@ -51,8 +51,8 @@ const APART = 3;
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Where the words of the drawing stand at `t`. */
-function wordsAt(layout: ReturnType<typeof layoutForks>, t: number): { boxes: Box[]; unnamed: string[] } {
+/** Where the words of the drawing stand at `t`, and where the lines of its vetoes end that go up to them. */
+function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const { map, size, line, gap, head, column } = layout;
   const first = Math.floor((t - map.before) / SLICE_MS);
   const last = Math.floor((t + map.after) / SLICE_MS);
@@ -92,7 +92,11 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number): { boxes: Bo
     const room = map.upright ? layout.to - (map.now + away) : map.now - away - layout.from;
     return room > widest && !boxes.some(({ text }) => text === id);
   });
-  return { boxes, unnamed: unnamed.map(({ id }) => id) };
+  const lines = marks.flatMap((mark, i) => {
+    const end = lineEnd(i, marks, labels, shown);
+    return end === undefined || map.upright ? [] : [{ x: mark.line + shift, y: map.centre + end * map.half }];
+  });
+  return { boxes, lines, unnamed: unnamed.map(({ id }) => id) };
 }
 
 test.each(SIZES)(
@@ -103,7 +107,11 @@ test.each(SIZES)(
     const faults: string[] = [];
     for (let i = 0; i < INSTANTS; i++) {
       const t = FIRST * SLICE_MS + Math.floor((i * SLICES * SLICE_MS) / INSTANTS);
-      const { boxes, unnamed } = wordsAt(layout, t);
+      const { boxes, lines, unnamed } = wordsAt(layout, t);
+      for (const { text, left, right, bottom, mark } of boxes) {
+        if (mark && lines.some(({ x, y }) => left < x && x < right && y < bottom))
+          faults.push(`${t}: a line goes through “${text}”`);
+      }
       boxes.forEach((box, at) => {
         const other = boxes.slice(at + 1).find((one) => meet(box, one));
         const near = boxes.find(

@@ -187,6 +187,26 @@ export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift
   return shown;
 }
 
+/**
+ * Height, as of the forks, to which a mark's line goes: to its words, or below those that stand over it, its own among them where they were
+ * pushed on. Undefined where it has none. Each mark has two labels.
+ */
+export function lineEnd(
+  at: number,
+  marks: readonly IncidentMark[],
+  labels: readonly Label[],
+  shown: readonly Shown[],
+): number | undefined {
+  const mark = marks[at];
+  if (!mark || shown[2 * at]?.text === '') return undefined;
+  const over = marks.filter((one, other) => {
+    const { text, by } = shown[2 * other] ?? HIDDEN;
+    const { from, to } = (labels[2 * other] as Label).along;
+    return text !== '' && one.y >= mark.y && from + by < mark.line && mark.line < to + by;
+  });
+  return over.length === 0 ? mark.end : Math.max(...over.map(({ under }) => under));
+}
+
 /** The number of the mark whose words are at a place, once the labels have moved by `shift` and been shown so; -1 where none are. */
 export function markWordsAt(
   labels: readonly Label[],

@@ -11,7 +11,7 @@ import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createOtherCuts } from './stage-compared';
 import { createGhosts } from './stage-ghosts';
 import { createSliceGraphics } from './stage-graphics';
-import { type Label, markLabels, markWordsAt, phaseLabels, type Shown, shownLabels } from './stage-labels';
+import { type Label, lineEnd, markLabels, markWordsAt, phaseLabels, type Shown, shownLabels } from './stage-labels';
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
 import { type IncidentMark, incidentMarks } from './stage-marks';
@@ -150,22 +150,11 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     }
   }
 
-  const isShown = (mark: number) => placedWords[2 * mark]?.text !== '';
-
-  /** How far the lines of a slice's vetoes go: to their words, below those that stand over them, or else to the edge of the bundle. */
+  /** How far the lines of a slice's vetoes go: to their words, or else to the edge of the bundle. */
   function topsOf(slice: ForkSlice, { map, ends: [near, far] }: ForksLayout): number[] {
-    const wordless = map.upright ? near : -far;
     return marksIn(slice).map(({ vetoed }) => {
       const i = marks.findIndex((one) => one.vetoed === vetoed);
-      const mark = marks[i];
-      if (!mark || !isShown(i)) return wordless;
-      // Words that were pushed on stand over lines, their own among them.
-      const over = marks.filter((one, other) => {
-        const { from, to } = (along[2 * other] as Label).along;
-        const by = placedWords[2 * other]?.by ?? 0;
-        return isShown(other) && one.y >= mark.y && from + by < mark.line && mark.line < to + by;
-      });
-      return over.length === 0 ? mark.end : Math.max(...over.map(({ under }) => under));
+      return lineEnd(i, marks, along, placedWords) ?? (map.upright ? near : -far);
     });
   }
 
