@@ -68,12 +68,12 @@ test('every event shows its dates, place and focus under the month it begins in,
   const april = page.getByRole('region', { name: 'April' });
   await expect(april.getByRole('listitem')).toHaveCount(5);
   const last = april.getByRole('listitem').last();
-  await expect(last.locator('.expo-range')).toHaveText('29 Apr - 1 May');
+  await expect(last.locator('.expo-range')).toHaveText('29 Apr – 1 May');
   await expect(last).toContainText('Modern Day Marine');
   await expect(last).toContainText('Washington, D.C.');
   await expect(last).toContainText('North America');
   await expect(last).toContainText('Expeditionary ground robots');
-  await expect(page.locator('#neds .expo-range')).toHaveText('20 Nov - 20 Nov');
+  await expect(page.locator('#neds .expo-range')).toHaveText('20 Nov – 20 Nov');
   await expect(page.locator('.expo-month > h2')).toHaveText([
     'January',
     'February',

@@ -26,7 +26,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   instantOf: ({ events: records }, row) => records.at(-1 - row)?.created,
   summary: eventsSummary,
   differences: eventsDifferences,
-  readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
+  readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
   status: ({ anomalies, breaks, unverified }) => {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };
     if (unverified) return { tone: 'idle', word: 'verifying' };
