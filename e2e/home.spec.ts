@@ -37,9 +37,10 @@ test('the first screen shows the heading, the forks, their caption and the brake
     const box = await panel.locator('.panel-plot').boundingBox();
     expect([box?.x, box?.width]).toEqual([0, width]);
   }
-  await expect(panel.locator('.legend')).toHaveCSS('opacity', '0');
+  const controls = panel.locator('.panel-controls');
+  await expect(controls).toHaveCSS('opacity', '0');
   await panel.getByRole('button', { name: 'More' }).focus();
-  await expect(panel.locator('.legend')).toHaveCSS('opacity', '1');
+  await expect(controls).toHaveCSS('opacity', '1');
 
   const measure = () =>
     page.locator('.home-hero').evaluate((hero) => {
