@@ -317,3 +317,38 @@ test('an incident is told in three acts that keep one layout, and its headline n
   await expect(page.locator('.kiosk-scene')).toHaveCount(1);
   await expect(page.locator('.kiosk-brand')).toHaveCount(0);
 });
+
+test('beside the story a log fills the height with whole rows whose details are complete, without a scroll bar or a mark to open one', async ({
+  page,
+}) => {
+  // At this instant a story of 90 s is at its sixth sentence.
+  const during = 'play=story@90&seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0';
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [1080, 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, `/kiosk?${during}`);
+    await expect(page.locator('.kiosk-eyebrow')).toHaveText('Transparency');
+    await page.evaluate(() => window.northwall?.ready());
+    const found = await page.evaluate(() => {
+      const list = document.querySelector('.log-list') as HTMLElement;
+      const panel = document.querySelector('.kiosk-panel') as HTMLElement;
+      const { bottom } = list.getBoundingClientRect();
+      const rows = [...list.querySelectorAll('li')];
+      const seen = rows.filter((row) => row.getBoundingClientRect().top < bottom - 2);
+      const texts = seen.map((row) => row.querySelector('.log-text') as HTMLElement);
+      return {
+        rows: seen.length,
+        cut: texts.filter((text) => text.scrollHeight > text.clientHeight || text.scrollWidth > text.clientWidth)
+          .length,
+        partial: seen.filter((row) => row.getBoundingClientRect().bottom > bottom).length,
+        free: panel.getBoundingClientRect().bottom - bottom < (rows[0]?.offsetHeight ?? 0) / 2,
+        bar: list.offsetWidth - list.clientWidth,
+        mark: getComputedStyle(list.querySelector('.log-time') as Element, '::before').display,
+      };
+    });
+    expect(found).toEqual({ rows: 12, cut: 0, partial: 0, free: true, bar: 2, mark: 'none' });
+  }
+});

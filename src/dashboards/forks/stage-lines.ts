@@ -81,7 +81,7 @@ function twigLine(slice: ForkSlice, { fork: index, ts, gain }: ForkSlice['action
 }
 
 /** The live line, including the step back where an incident on socket 0 stops it. */
-function liveLines({ start, vetoes }: ForkSlice): Line[] {
+function liveLines({ start, vetoes }: ForkSlice, deeper: number): Line[] {
   const lines: Line[] = [];
   let from = 0;
   for (const { sockets, severity, onset, vetoed, recovered } of vetoes) {
@@ -90,7 +90,7 @@ function liveLines({ start, vetoes }: ForkSlice): Line[] {
     if (stop > from) lines.push(flat('live', [from, 0, stop, 0]));
     from = on;
     if (stop < 0 || stop >= SLICE_MS) continue;
-    const [step, dip] = [Math.max(vetoed - onset, WOUND.least), WOUND.base + WOUND.dip * severity];
+    const [step, dip] = [Math.max(vetoed - onset, WOUND.least), deeper * (WOUND.base + WOUND.dip * severity)];
     const points: number[] = [];
     // Back from where it stopped, in a curl down and forwards, and up again to where it goes on.
     for (let i = 0; i <= WOUND.points; i++) {
@@ -114,8 +114,8 @@ export const leavesMark = (
 /** The incidents that left a mark in a slice, in the order of their vetoes. */
 export const marksIn = (slice: ForkSlice) => slice.vetoes.filter((one) => leavesMark(slice, one));
 
-/** All lines of a slice, those that lie below first. */
-export function linesOf(slice: ForkSlice): Line[] {
+/** All lines of a slice, those that lie below first. The live line dips `deeper` times as far where an incident stops it. */
+export function linesOf(slice: ForkSlice, deeper = 1): Line[] {
   const [fork, evaluation, rollback] = [phaseStart('fork'), phaseStart('eval'), phaseStart('rollback')];
   const upright = (t: number) => [t, -ACROSS, t, ACROSS];
   const runs = slice.forks.flatMap((each, i) => each.runs.map((run) => runLine(slice, i, run)));
@@ -130,7 +130,7 @@ export function linesOf(slice: ForkSlice): Line[] {
     ...slice.actions.flatMap((action) => twigLine(slice, action) ?? []),
     ...runs.filter(({ cutAt }) => cutAt === NEVER_MS),
     ...runs.filter(({ cutAt }) => cutAt !== NEVER_MS),
-    ...liveLines(slice),
+    ...liveLines(slice, deeper),
   ];
 }
 

@@ -63,7 +63,7 @@ test.each(SIZES)(
         });
       });
       boxes.forEach((box, at) => {
-        const isBeside = [LABELS.foreseen, LABELS.chosen].some((label) => label === words[at]?.label);
+        const isBeside = [LABELS.foreseen, LABELS.best].some((label) => label === words[at]?.label);
         const other = [...boxes.slice(at + 1), ...(isBeside ? [] : lines)].find((one) => meet(box, one));
         if (other) faults.push(`${t}: “${box.text}” on “${other.text}”`);
         if (box.left < -1 || box.right > width + 1 || box.top < -1 || box.bottom > height + 1)
@@ -107,7 +107,7 @@ test.each(SIZES)(
         });
         words.forEach((word, at) => {
           const box = boxOf(word, line);
-          const isBeside = word.label === LABELS.foreseen || word.label === LABELS.chosen;
+          const isBeside = word.label === LABELS.foreseen || word.label === LABELS.best;
           const others = [...words.slice(at + 1).map((one) => boxOf(one, line)), ...(isBeside ? [] : lines)];
           const other = others.find((one) => meet(box, one));
           if (other) faults.push(`${t}: “${box.text}” on “${other.text}”`);

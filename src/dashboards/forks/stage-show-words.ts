@@ -12,8 +12,8 @@ import { fitsAlong, type ShowLayout, topOfRow } from './stage-show-layout';
 /** Vetoes that are named where no incident is told. */
 export const NAMED_VETOES = 4;
 /** Labels by their number. Vetoes follow, the newest first. */
-export const LABELS = { now: 0, foreseen: 1, chosen: 2, watchdog: 3, veto: 4 } as const;
-const WORDS = { foreseen: 'foreseen', chosen: 'chosen', watchdog: `watchdog, ${WATCHDOG_MS / 1_000} s` } as const;
+export const LABELS = { now: 0, foreseen: 1, best: 2, watchdog: 3, veto: 4 } as const;
+const WORDS = { foreseen: 'foreseen', best: 'best', watchdog: `watchdog, ${WATCHDOG_MS / 1_000} s` } as const;
 
 /** A text of the show, and where it stands in CSS px. */
 export interface ShowWord {
@@ -25,6 +25,9 @@ export interface ShowWord {
   /** For the words of a veto: its instant. */
   readonly vetoed?: number;
 }
+
+/** Room between the line of now and a word beside it. */
+const besideNow = (gap: number) => 1.5 * gap;
 
 /** What the words tell of. */
 interface ShowTold {
@@ -59,7 +62,8 @@ function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
     words.push({ label, text, x, y: topOfRow(layout, row), long, ...(vetoed === undefined ? {} : { vetoed }) });
   };
   const long = longOf(told.now);
-  const beside = [map.now + gap, map.now - gap - long].find((x) => isFree(rows - 1, x, long));
+  const off = besideNow(gap);
+  const beside = [map.now + off, map.now - off - long].find((x) => isFree(rows - 1, x, long));
   if (beside !== undefined) add(LABELS.now, told.now, beside, rows - 1);
   const vetoes = vetoesOf(told);
   const lines = told.slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => at(vetoed)));
@@ -114,7 +118,7 @@ function wordsAtSide(layout: ShowLayout, told: ShowTold): ShowWord[] {
   return [...words, { label: LABELS.watchdog, text: WORDS.watchdog, x: across - long, y, long }];
 }
 
-/** What stands beside now: which fork is chosen, and that the rest is foreseen, clear of each other and of `words`. */
+/** What stands beside now: which fork is the best, and that the rest is foreseen, clear of each other and of `words`. */
 function wordsBeside(layout: ShowLayout, { slices, t }: ShowTold, words: readonly ShowWord[]): ShowWord[] {
   const { map, size, gap, line, along, across } = layout;
   const { upright } = map;
@@ -141,18 +145,18 @@ function wordsBeside(layout: ShowLayout, { slices, t }: ShowTold, words: readonl
   };
   if (slice && best !== null && run && t < run.to) {
     const { x, y } = placeAt(map, 0, heightAt(slice, best, run, t));
-    const long = monoWidth(WORDS.chosen.length, size);
+    const long = monoWidth(WORDS.best.length, size);
     const left = Math.min(Math.max(x - long / 2, 0), across - long);
     const above = { x: left, y: y - line - gap };
     const places = upright
       ? [above, { x: left, y: above.y - line - gap / 2 }]
-      : [{ x: x + 1.5 * gap, y: y - line / 2 }];
-    add(LABELS.chosen, WORDS.chosen, places);
+      : [{ x: x + besideNow(gap), y: y - line / 2 }];
+    add(LABELS.best, WORDS.best, places);
   }
   const wide = monoWidth(WORDS.foreseen.length, size);
   const top = map.now - 2 * line - 2 * gap;
-  const x = map.now + gap;
-  const beyond = x + monoWidth(WORDS.chosen.length, size) + 2 * gap;
+  const x = map.now + besideNow(gap);
+  const beyond = x + monoWidth(WORDS.best.length, size) + 2 * gap;
   const places = upright
     ? [top, top - line].map((y) => ({ x: across - wide, y }))
     : [

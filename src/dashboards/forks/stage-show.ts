@@ -31,6 +31,8 @@ const GROUND = 0.72;
 
 interface Placed {
   readonly layout: ShowLayout;
+  /** How much deeper the live line dips where it is stopped, so that its curl keeps its shape however long a second is. */
+  readonly deeper: number;
   readonly viewport: Viewport;
   readonly palette: Palette;
 }
@@ -43,6 +45,9 @@ function between(from: number, to: number, share: number): number {
   };
   return channel(16) | channel(8) | channel(0);
 }
+
+/** CSS px of a fork's height for each of a millisecond. */
+const steepness = ({ map: { half, pxPerMs } }: ShowLayout) => half / pxPerMs;
 
 /** The same colours, with the forks drawn back beside what is told. Forced colours stay what they are. */
 function dimmed(palette: Palette): Palette {
@@ -76,7 +81,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     if (!viewed) return;
     const { viewport, palette } = viewed;
     const layout = layoutShow(viewport, told !== undefined);
-    placed = { layout, viewport, palette };
+    const deeper = steepness(layoutShow(viewport, false)) / steepness(layout);
+    placed = { layout, deeper, viewport, palette };
     const colours = told ? dimmed(palette) : palette;
     for (const slot of slots) {
       slot.drawn.layout({ viewport, map: layout.map, ends: layout.ends, edge: layout.ends[0] }, colours);
@@ -100,7 +106,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (!slice || slot.slice === slice) return;
       slot.slice = slice;
       // The veto that is told has a line of its own, even if it cut no fork.
-      slot.drawn.load(linesOf(slice).filter(({ kind: line }) => !told || line !== 'veto'));
+      slot.drawn.load(linesOf(slice, placed?.deeper).filter(({ kind: line }) => !told || line !== 'veto'));
     });
     return slices;
   }
@@ -119,7 +125,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (!word) continue;
       words.move(label, word.x, word.y);
       // Above and below the bundle nothing lies behind a word.
-      if (!map.upright && label !== LABELS.foreseen && label !== LABELS.chosen) continue;
+      if (!map.upright && label !== LABELS.foreseen && label !== LABELS.best) continue;
       rules.rect(word.x - gap / 4, word.y, word.long + gap / 2, line).fill({ color: palette.panel, alpha: GROUND });
     }
   }

@@ -15,6 +15,11 @@ const WAY = { y: 0.86, thick: 0.045 } as const;
 const TITLE = { high: 0.36, wide: 0.085 } as const;
 const NOTE = { high: 0.19, wide: 0.044 } as const;
 const GAP = 0.22;
+/** Where the way begins and where it leads, and their type as a share of the place's height. */
+const ENDS = ['proposals', 'commit'] as const;
+const END = 0.13;
+/** The narrowest place whose way has words at its ends, CSS px at scale 1. */
+const WITH_ENDS = 300;
 /** Mean advance of a character of the sans face as a share of its size, at most. */
 const ADVANCE = 0.55;
 
@@ -30,6 +35,7 @@ export interface GatePlace {
   /** Indices of its labels. */
   readonly title: number;
   readonly note: number;
+  readonly ends: readonly { readonly label: number; readonly text: string }[];
   /** Characters that the second line holds. */
   readonly chars: number;
 }
@@ -37,8 +43,10 @@ export interface GatePlace {
 /** Places the gate and its words; `label` adds a label and returns its index. */
 export function gatePlace(box: Rect, scale: number, label: (place: LabelPlace) => number): GatePlace {
   const { x, y, width, height } = box;
+  const small = typeSize(height * END, scale);
+  const [before, behind] = ENDS.map((text) => (width < WITH_ENDS * scale ? 0 : (text.length + 1) * small * ADVANCE));
   const closed: Rect = {
-    x: x + Math.min(width * AT.share, height * AT.heights),
+    x: x + Math.max(Math.min(width * AT.share, height * AT.heights), before as number),
     y,
     width: height * GATE.thick,
     height,
@@ -46,9 +54,14 @@ export function gatePlace(box: Rect, scale: number, label: (place: LabelPlace) =
   const way: Rect = { x, y: y + height * WAY.y, width, height: height * WAY.thick };
   const end = closed.x + closed.width;
   const words = end + height * GAP;
-  const room = x + width - words;
+  const room = x + width - words - (behind as number);
   const title = typeSize(Math.min(height * TITLE.high, room * TITLE.wide), scale);
   const note = typeSize(Math.min(height * NOTE.high, room * NOTE.wide), scale);
+  const above = { y: way.y - small * LINE_HEIGHT, font: 'sans', weight: '400', size: small, ink: 'muted' } as const;
+  const places: readonly LabelPlace[] = [
+    { ...above, x },
+    { ...above, x: x + width, align: 'end' },
+  ];
   const top = y + Math.max((height * WAY.y - (title + note) * LINE_HEIGHT) / 2, 0);
   return {
     box,
@@ -59,6 +72,7 @@ export function gatePlace(box: Rect, scale: number, label: (place: LabelPlace) =
     closed,
     title: label({ x: words, y: top, font: 'sans', weight: '500', size: title, ink: 'text' }),
     note: label({ x: words, y: top + title * LINE_HEIGHT, font: 'sans', weight: '400', size: note, ink: 'muted' }),
+    ends: behind ? places.map((place, i) => ({ label: label(place), text: ENDS[i] as string })) : [],
     chars: Math.floor(room / (note * ADVANCE)),
   };
 }

@@ -96,10 +96,15 @@ test('the gate’s words stand inside its place, clear of the gate and its way, 
       const layout = layoutInterlocks(viewport);
       const [title, note] = gateWords(stateOf(name), layout.gate.chars);
       const marks = gateMarks(stateOf(name), layout.gate);
-      for (const box of [boxOf(layout, layout.gate.title, title), boxOf(layout, layout.gate.note, note)]) {
+      const boxes = [
+        boxOf(layout, layout.gate.title, title),
+        boxOf(layout, layout.gate.note, note),
+        ...layout.gate.ends.map(({ label, text }) => boxOf(layout, label, text)),
+      ];
+      boxes.forEach((box, i) => {
         expect(box.x + box.width).toBeLessThanOrEqual(viewport.width + EPSILON);
-        for (const mark of marks) expect(apart(box, mark)).toBe(true);
-      }
+        for (const other of [...marks, ...boxes.slice(i + 1)]) expect(apart(box, other)).toBe(true);
+      });
     }),
   );
 });

@@ -78,6 +78,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     holds.show(layout.tiles[holderOf(next)]?.box, viewport, palette);
     labels.set(layout.gate.title, title);
     labels.set(layout.gate.note, note);
+    for (const { label, text } of layout.gate.ends) labels.set(label, text);
     next.rows.forEach((row, i) => {
       const tile = layout.tiles[i] as TilePlace;
       const fault = row.state === 'FAULT' ? 1 : 0;

@@ -1,5 +1,8 @@
 import type { ExecutiveTab } from '../../content/executive';
 import { type CountedRow, DELIVERED_2025, REVENUE_2025 } from '../../content/executive-figures';
+import heron from './heron.svg';
+import petrel from './petrel.svg';
+import tern from './tern.svg';
 
 /** The rows of a tab's table. */
 const rowsOf = ({ table }: ExecutiveTab) => table.groups.flatMap(({ rows }) => rows);
@@ -18,46 +21,10 @@ const MOST_STEP = 24;
 /** Share of its room that a mark fills. */
 const FILLED = 0.8;
 
-type Shape = readonly (readonly [number, number])[];
-
 /** Size of a machine's outline before its strip, and the room that it takes. */
-const OUTLINE = { width: 44, height: 30, room: 64 } as const;
-/** The machines from the side, in a box of 1 by 1: on tracks with a mast, on legs, and with a hull. */
-const MACHINES: Readonly<Record<string, Shape>> = {
-  Tern: [
-    [0.15, 0],
-    [0.35, 0],
-    [0.35, 0.45],
-    [0.9, 0.45],
-    [1, 0.72],
-    [0.85, 1],
-    [0.15, 1],
-    [0, 0.72],
-    [0.15, 0.45],
-  ],
-  Heron: [
-    [0, 0.25],
-    [1, 0.25],
-    [1, 0.5],
-    [0.95, 1],
-    [0.75, 1],
-    [0.75, 0.55],
-    [0.25, 0.55],
-    [0.25, 1],
-    [0.05, 1],
-    [0, 0.5],
-  ],
-  Petrel: [
-    [0, 0.6],
-    [0.3, 0.6],
-    [0.3, 0.1],
-    [0.5, 0.1],
-    [0.5, 0.6],
-    [1, 0.6],
-    [0.8, 1],
-    [0.15, 1],
-  ],
-};
+const OUTLINE = { width: 70.4, height: 44, room: 88 } as const;
+/** The machines from the side: the live drawing's shapes. */
+const MACHINES: Readonly<Record<string, string>> = { Tern: tern, Heron: heron, Petrel: petrel };
 
 const round = (n: number) => Number(n.toFixed(2));
 
@@ -65,14 +32,6 @@ const round = (n: number) => Number(n.toFixed(2));
 function marksPath(x: number, y: number, count: number, step: number): string {
   const side = round(step * FILLED);
   return Array.from({ length: count }, (_, i) => `M${round(x + i * step)} ${y}h${side}v${MARK}h${-side}Z`).join('');
-}
-
-/** A machine's outline whose lowest edge is at `foot`. */
-function outlinePath(shape: Shape, foot: number): string {
-  const corners = shape.map(
-    ([right, down]) => `${round(right * OUTLINE.width)} ${round(foot - (1 - down) * OUTLINE.height)}`,
-  );
-  return `M${corners.join('L')}Z`;
 }
 
 const endOf = (rows: readonly CountedRow[], top: number) => top + rows.length * (LABEL + MARK + GAP);
@@ -85,7 +44,14 @@ function Strips({ rows, top = 0 }: { rows: readonly CountedRow[]; top?: number }
     const y = endOf(rows.slice(0, i), top);
     return (
       <g key={name}>
-        {MACHINES[name] && <path className="executive-bar" d={outlinePath(MACHINES[name], y + LABEL + MARK)} />}
+        {MACHINES[name] && (
+          <image
+            href={MACHINES[name]}
+            y={y + LABEL + MARK - OUTLINE.height}
+            width={OUTLINE.width}
+            height={OUTLINE.height}
+          />
+        )}
         <text x={x} y={y + 15}>
           <tspan className="d-name">{name}</tspan>
           <tspan className="d-value" dx="8">
