@@ -72,7 +72,7 @@ export interface StageHandle<S> {
   hover(client: Place | undefined): string | undefined;
   /** The correlation id of the incident drawn at a place in the window, in CSS px, if any. */
   incidentAt(client: Place): string | undefined;
-  /** World milliseconds that a drag of `px` CSS px moves through time; undefined if the drawing cannot be dragged. */
+  /** World milliseconds that a drag of (`dx`, `dy`) CSS px moves through time; undefined if the drawing cannot be dragged. */
   dragged(dx: number, dy: number): number | undefined;
   /**
    * What the stage shows, on a canvas of its own with `ratio` pixels to a CSS px, or fewer where the drawing is too large for that; undefined

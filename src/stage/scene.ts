@@ -57,9 +57,9 @@ export interface Scene<S, D = unknown> {
    */
   update(state: S, other?: S): boolean;
   /**
-   * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` skips movement between states (reduced
-   * motion). `paused` means that world time is paused, so the picture must not depend on earlier states. Returns the
-   * instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
+   * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` means that the visitor prefers less motion, so
+   * movement between states is skipped. `paused` means that world time is paused, so the picture must not depend on earlier states.
+   * Returns the instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
    * does. `pace` is the share of its speed that a hand on the brake leaves the world, 0 to 1; 1 while nobody holds it.
    */
   draw(t: number, reducedMotion: boolean, paused: boolean, pace: number): number;
