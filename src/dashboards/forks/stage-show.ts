@@ -1,6 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
+import { mixed } from '../../stage/marks/colour';
 import { createLabels, type LabelPlace } from '../../stage/marks/labels';
 import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Viewport } from '../../stage/scene';
@@ -16,11 +17,8 @@ import { createSliceMesh } from './stage-mesh';
 import { createNextReading } from './stage-now';
 import { layoutShow, type ShowLayout } from './stage-show-layout';
 import { foreseenFrom, LABELS, NAMED_VETOES, type ShowWord, showWords, topsAmong } from './stage-show-words';
+import { SLOWLY_MS, VIEWS } from './stage-slices';
 
-/** Slices that the widest picture can touch. */
-const VIEWS = 7;
-/** Real milliseconds between two drawings where the processor draws. */
-const SLOWLY_MS = 1_000;
 /** How much of the forks' light is left beside an incident that is told. */
 const DIMMED = 0.5;
 
@@ -35,19 +33,10 @@ interface Placed {
   readonly palette: Palette;
 }
 
-/** A colour between two, `share` of the way to the second. */
-function between(from: number, to: number, share: number): number {
-  const channel = (shift: number) => {
-    const [a, b] = [(from >> shift) & 255, (to >> shift) & 255];
-    return Math.round(a + (b - a) * share) << shift;
-  };
-  return channel(16) | channel(8) | channel(0);
-}
-
 /** The same colours, with the forks drawn back beside what is told. Forced colours stay what they are. */
 function dimmed(palette: Palette): Palette {
   const forced = palette.text === palette.muted;
-  return forced ? palette : { ...palette, text: between(palette.panel, palette.text, DIMMED) };
+  return forced ? palette : { ...palette, text: mixed(palette.panel, palette.text, DIMMED) };
 }
 
 /**
@@ -60,7 +49,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     drawn: kind === 'webgl' ? createSliceMesh() : createSliceGraphics(),
     slice: undefined as ForkSlice | undefined,
   }));
-  const ghosts = createGhosts(kind, VIEWS);
+  const ghosts = createGhosts(kind);
   const rules = new Graphics({ label: 'rules' });
   const words = createLabels(kind);
   view.addChild(...slots.map(({ drawn }) => drawn.lines), ghosts.view, rules, words.view);

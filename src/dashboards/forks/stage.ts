@@ -3,7 +3,7 @@ import type { Incident } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { createLabels } from '../../stage/marks/labels';
 import { seenAfter } from '../../stage/motion';
-import type { CreateScene, Scene, SurfaceKind, Viewport } from '../../stage/scene';
+import type { CreateScene, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { ForksState } from './sim';
@@ -19,12 +19,7 @@ import { createSliceMesh } from './stage-mesh';
 import { flashAt, paced, type VetoFlash } from './stage-motion';
 import { forkNear, incidentWords, vetoNear } from './stage-near';
 import { createNow } from './stage-now';
-import type { SliceView } from './stage-slices';
-
-/** Slices that the widest picture can touch. */
-const VIEWS = 7;
-/** Real milliseconds between two drawings where the processor draws: each takes it up to 100. */
-const SLOWLY_MS = 1_000;
+import { SLOWLY_MS, type SliceView, VIEWS } from './stage-slices';
 
 interface Placed {
   readonly layout: ForksLayout;
@@ -46,18 +41,15 @@ interface ForkName {
   readonly fork: number;
 }
 
-/**
- * The live line, the forks that leave it in each slice and wind back into it, what incidents cut, and what is foreseen. `slicesOf` gives the
- * slices of a world, by seed and number.
- */
-export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: number) => ForkSlice): Scene<ForksState> {
+/** The live line, the forks that leave it in each slice and wind back into it, what incidents cut, and what is foreseen. */
+export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();
   const slots = Array.from({ length: VIEWS }, () => ({
     drawn: kind === 'webgl' ? createSliceMesh() : createSliceGraphics(),
     index: Number.NaN,
   }));
-  const ghosts = createGhosts(kind, VIEWS);
-  const otherCuts = createOtherCuts(kind, VIEWS, slicesOf);
+  const ghosts = createGhosts(kind);
+  const otherCuts = createOtherCuts(kind);
   const words = createLabels(kind);
   const rule = new Graphics({ visible: false });
   const ticks = new Graphics({ label: 'forks' });
@@ -92,7 +84,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   /** CSS px along time by which the words have moved. */
   let slid = 0;
 
-  const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
+  const sliceOf = (index: number): ForkSlice => forkSlice(state?.seed ?? '', index);
 
   /** Shows the slices `first` to `last`, and no others; returns them. Only one that was not shown before is handed over. */
   function show(first: number, last: number): ForkSlice[] {
@@ -294,6 +286,4 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       return (upright ? dy - dx : -dx) / pxPerMs;
     },
   };
-}
-
-export const createScene: CreateScene<ForksState> = (kind) => sceneOf(kind, forkSlice);
+};
