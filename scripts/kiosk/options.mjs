@@ -85,7 +85,7 @@ function whole(name, text, least, most) {
 }
 
 /** @param {string} text @returns {Box} */
-export function readGeometry(text) {
+function readGeometry(text) {
   const match = /^(\d{2,5})x(\d{2,5})\+(\d{1,5})\+(\d{1,5})$/.exec(text);
   demand(match !== null, `--geometry has to look like 1920x1080+0+0, not "${text}".`);
   const [width = 0, height = 0, x = 0, y = 0] = match.slice(1).map(Number);
