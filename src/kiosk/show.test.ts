@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Clock } from '../clock/clock';
 import type { TimeSource } from '../clock/time-source';
+import { HOUR_MS } from '../sim/words/time';
 import { failed, healthLine, loaded, reloaded } from './health';
 import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
 import { kioskStart, kioskTime } from './time';
 import { wallPicture } from './wall';
 import { isBreak, minimumUptime, neededReload, type Observation } from './watchdog';
 
-const HOUR_MS = 3_600_000;
 const AT = Date.UTC(2026, 2, 3, 9);
 
 /** A machine whose clock shows `wall` and that was started `up` milliseconds ago. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../sim/words/time';
 import { grouped } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site';
 import { positionOn } from '../../stage/axis';
@@ -20,7 +21,6 @@ const LEAST_BAR = 3;
 const LEFT_CHARACTERS = 6;
 const RIGHT_CHARACTERS = 8.5;
 const HOUR_CHARACTERS = { own: 5, pitch: 7 } as const;
-const HOUR_MS = 3_600_000;
 /** Hours between ticks of the time axis, and steps to a bar: the first that has room. */
 const HOUR_STEPS = [2, 3, 6, 12] as const;
 const BAR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;

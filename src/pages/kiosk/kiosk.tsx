@@ -14,6 +14,7 @@ import { rememberStorage } from '../../kiosk/restore-storage';
 import { pixelShift, rootSize } from '../../kiosk/size';
 import { readLink } from '../../link/link';
 import { SelectionContext } from '../../selection/selection';
+import { MINUTE_MS } from '../../sim/words/time';
 import { forgetRecorder } from '../../snapshots/recorder';
 import { useHydrated } from '../../ui/hydrated';
 import './kiosk.css';
@@ -24,8 +25,6 @@ import type { KioskPageProps, SitePages } from './site-pages';
 import { useVisit } from './touch';
 import { useCounts } from './use-counts';
 import { machineTime, useKioskClock } from './use-kiosk-clock';
-
-const MINUTE_MS = 60_000;
 
 /** Whether the kiosk is open, and the minute that a clock on the wall shows, such as `2026-03-06T09:41`. */
 interface Hours {

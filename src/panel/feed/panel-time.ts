@@ -1,10 +1,10 @@
 import { REDUCED_STEP_MS, reducedMotion } from '../../clock/reduced-motion';
 import type { World } from '../../clock/world';
 import type { Dashboard } from '../../dashboards/contract';
+import { SECOND_MS } from '../../sim/words/time';
 
 /** World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read. */
 const TABLE_MS = 2_000;
-const SECOND_MS = 1_000;
 
 /**
  * Decides which instant a panel shows while its world is at `t`, and the instant of the state for it. Instants are
