@@ -73,15 +73,15 @@ export interface Scene<S, D = unknown> {
    */
   highlight?(highlight: Highlight, state: S): void;
   /** The instant at a place in the drawing, in CSS px; undefined if there is none. */
-  instantAt?(x: number, y: number): number | undefined;
+  instantAt?(place: Place): number | undefined;
   /** The table row of the mark at a place in the drawing, in CSS px; undefined if there is none. */
-  rowAt?(x: number, y: number): number | undefined;
+  rowAt?(place: Place): number | undefined;
   /**
    * Outlines the item at a place, in CSS px, or nothing, and returns its description. For items without a table row.
    */
   hover?(place: Place | undefined): string | undefined;
   /** The correlation id of the incident drawn at a place, in CSS px, if any. */
-  incidentAt?(x: number, y: number): string | undefined;
+  incidentAt?(place: Place): string | undefined;
   /** World milliseconds that a drag of the given CSS px moves through time; absent if the drawing cannot be dragged. */
   dragged?(dx: number, dy: number): number;
   /**
@@ -91,7 +91,7 @@ export interface Scene<S, D = unknown> {
   readonly softwareInterval?: number;
 }
 
-/** A place in a drawing, in CSS px from its top left corner. */
+/** A place in CSS px: in a drawing from its top left corner, in a picture from that of the window. */
 export interface Place {
   readonly x: number;
   readonly y: number;

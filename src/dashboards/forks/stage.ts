@@ -3,7 +3,7 @@ import type { Incident } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { createLabels } from '../../stage/marks/labels';
 import { seenAfter } from '../../stage/motion';
-import type { CreateScene, Viewport } from '../../stage/scene';
+import type { CreateScene, Place, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { ForksState } from './sim';
@@ -72,7 +72,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let compared: ForksState | undefined;
   let row: number | null = null;
   let pointed: ForkName | undefined;
-  let place: { x: number; y: number } | undefined;
+  let place: Place | undefined;
   let instant: number | undefined;
   let selected: Incident | undefined;
   let drawnAt = Number.NaN;
@@ -188,10 +188,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   }
 
   /** The id of the incident whose words or line are at a place, if any. */
-  function incidentAt({ x, y }: { readonly x: number; readonly y: number }): string | undefined {
+  function incidentAt(at: Place): string | undefined {
     if (!placed || !state) return undefined;
-    const named = marks[markWordsAt(along, placedWords, placed.layout, slid, { x, y })];
-    return named?.id ?? vetoNear(placed.layout, sliceOf, { x, y }, drawnAt);
+    const named = marks[markWordsAt(along, placedWords, placed.layout, slid, at)];
+    return named?.id ?? vetoNear(placed.layout, sliceOf, at, drawnAt);
   }
 
   return {
@@ -265,7 +265,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       instant = at;
       selected = incident;
     },
-    instantAt(x, y) {
+    instantAt({ x, y }) {
       const { layout } = placed ?? {};
       if (!layout || Number.isNaN(drawnAt)) return undefined;
       return Math.round(drawnAt + momentAt(layout.map, x, y).ms);
@@ -277,9 +277,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (found || !placed || !state || !place) return found?.words;
       return incidentWords(state.seed, incidentAt(place));
     },
-    incidentAt(x, y) {
-      return incidentAt({ x, y });
-    },
+    incidentAt,
     dragged(dx, dy) {
       if (!placed) return 0;
       const { upright, pxPerMs } = placed.layout.map;

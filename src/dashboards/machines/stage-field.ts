@@ -3,7 +3,7 @@ import { mix } from '../../sim/math/random';
 import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
 import { createRules, type Rule } from '../../stage/marks/rules';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
+import type { Place, SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { EARLIER, TONES } from './inks';
 import type { MachineState } from './sim';
@@ -37,8 +37,8 @@ export interface FieldView {
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
   /** `other` is the machine of the state that this one is compared with, if any. */
   draw(motion: Motion, state: MachineState, t: number, other: OtherMachine | undefined): void;
-  /** The part at a place in the drawing, in CSS px, with its figure. */
-  partAt(state: MachineState, x: number, y: number): string | undefined;
+  /** The part at a place in the drawing, with its figure. */
+  partAt(state: MachineState, place: Place): string | undefined;
   hide(): void;
 }
 
@@ -251,7 +251,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
         words.move(WORDS.track, field.x, ground + aside.px - field.type.words * 1.5);
       }
     },
-    partAt(state, x, y) {
+    partAt(state, { x, y }) {
       if (!laid || !view.visible) return undefined;
       const { nose, pxPerMetre } = laid.field;
       return partAt(pose, state, [(x - nose) / pxPerMetre, (stood - y) / pxPerMetre]);

@@ -60,11 +60,11 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
   }
 
   /** The part of a machine at a place, with its figure. */
-  function partAt({ x, y }: Place): string | undefined {
-    const found = places[indexAt(places, x, y) ?? -1];
+  function partAt(place: Place): string | undefined {
+    const found = places[indexAt(places, place) ?? -1];
     const i = found ? MACHINE_NAMES.indexOf(found.machine) : -1;
     const own = state?.machines[i];
-    return own && fields[i]?.partAt(own, x, y);
+    return own && fields[i]?.partAt(own, place);
   }
 
   return {
@@ -103,9 +103,9 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
       row = next;
       mark();
     },
-    rowAt(x, y) {
-      const found = places[indexAt(places, x, y) ?? -1];
-      return found && partAt({ x, y }) === undefined ? MACHINE_NAMES.indexOf(found.machine) : undefined;
+    rowAt(place) {
+      const found = places[indexAt(places, place) ?? -1];
+      return found && partAt(place) === undefined ? MACHINE_NAMES.indexOf(found.machine) : undefined;
     },
     hover: (place) => place && partAt(place),
   };

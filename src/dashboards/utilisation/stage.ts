@@ -110,7 +110,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       const sample = inspected();
       crosshair.say(sample && words(sample));
     },
-    instantAt(x) {
+    instantAt({ x }) {
       if (!placed || !state) return undefined;
       const { plot } = placed.layout;
       if (x < plot.x || x > plot.x + plot.width) return undefined;
