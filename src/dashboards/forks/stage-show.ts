@@ -5,6 +5,7 @@ import { mixed } from '../../stage/marks/colour';
 import { createLabels, type LabelPlace } from '../../stage/marks/labels';
 import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
 import { GHOST, TONES } from './inks';
 import type { ForksState } from './sim';
@@ -155,7 +156,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         );
       }
       ghosts.draw(seed, slices, t, told);
-      const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+      const snap = snapTo(viewport.resolution);
       const thick = Math.max(snap(viewport.scale), 1 / viewport.resolution);
       const rule = (instant: number, color: number, alpha = 1, from = 0) => {
         const { x, y } = placeAt(map, instant - t, 0);

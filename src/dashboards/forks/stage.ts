@@ -4,6 +4,7 @@ import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../sim/world/scenario'
 import { createLabels } from '../../stage/marks/labels';
 import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Place, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { ForksState } from './sim';
@@ -128,7 +129,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     ticks.clear();
     if (map.upright) return;
     const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
-    const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+    const snap = snapTo(viewport.resolution);
     for (const { start } of slices) {
       for (const phase of PHASES) {
         const { x } = placeAt(map, start + phaseStart(phase) - base, 0);
@@ -230,7 +231,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       placeWords(placed, slices, t);
       const vetoes = slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => vetoed));
       const flash = reducedMotion ? undefined : flashAt(vetoes, t);
-      const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+      const snap = snapTo(viewport.resolution);
       slid = snap((base - t) * map.pxPerMs) * (map.upright ? -1 : 1);
       words.moveAll(map.upright ? 0 : slid, map.upright ? slid : 0);
       if (!map.upright) ticks.position.x = slid;

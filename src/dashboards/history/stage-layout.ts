@@ -6,6 +6,7 @@ import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import { ticks } from '../../stage/ticks';
 import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
 import { BAR, INCIDENT_INK } from './inks';
@@ -72,7 +73,7 @@ export interface HistoryLayout {
 /** Places the plots and strips over one time axis, with their axes. */
 export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayout {
   const { width, height, resolution } = viewport;
-  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  const snap = snapTo(resolution);
   const { size, scale } = plotType(viewport);
   const row = size * LINE_HEIGHT;
   const gap = GAP * scale;
@@ -203,7 +204,7 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
 
 /** The rectangles of a strip's bars, edge to edge on whole buffer pixels; those not in use have no size. */
 export function barRects(strip: Rect, group: number, resolution: number): Rect[] {
-  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  const snap = snapTo(resolution);
   return Array.from({ length: SAMPLES }, (_, bar) => {
     const edge = (i: number) => snap(strip.x + (strip.width * Math.min(i * group, SAMPLES)) / SAMPLES);
     return { ...strip, x: edge(bar), width: edge(bar + 1) - edge(bar) };
