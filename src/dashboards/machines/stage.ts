@@ -15,8 +15,6 @@ const SLOWLY_MS = 200;
 const FRAME_MS = 1_000 / 60;
 /** CSS px at scale 1 between a machine's field and its outline. */
 const AROUND = 8;
-/** World milliseconds of a step where motion is reduced. */
-const STEP_MS = 1_000;
 
 /** The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it. */
 export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) => {
@@ -85,19 +83,18 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
       other = compared;
       return true;
     },
-    draw(t, reducedMotion, paused) {
+    draw(t) {
       if (!placed || !state) return Number.POSITIVE_INFINITY;
-      const at = reducedMotion && !paused ? Math.floor(t / STEP_MS) * STEP_MS : t;
       for (const { machine } of places) {
         const i = MACHINE_NAMES.indexOf(machine);
         const motion = motionOf(state.seed, machine, state.cuts);
         const there = other && {
           motion: motionOf(other.seed, machine, other.cuts),
-          t: isStill ? other.ts : at + other.ts - state.ts,
+          t: isStill ? other.ts : t + other.ts - state.ts,
         };
-        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], at, there);
+        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], t, there);
       }
-      return reducedMotion ? at + STEP_MS : t + FRAME_MS / 2;
+      return t + FRAME_MS / 2;
     },
     highlightRow(next) {
       row = next;
