@@ -43,7 +43,7 @@ const LAYERS = [
   { name: 'theme', from: THEME, to: [] },
   { name: 'content', from: CONTENT, to: [WORDS, REGISTRY] },
   { name: 'capsule', from: CAPSULE, to: [] },
-  { name: 'clock', from: CLOCK, to: [SIM] },
+  { name: 'clock', from: CLOCK, to: [SIM, STORE] },
   { name: 'loading', from: LOADING, to: [CLOCK, UI] },
   { name: 'download', from: DOWNLOAD, to: [WORDS] },
   { name: 'storage', from: STORAGE, to: [SIM] },
