@@ -133,7 +133,7 @@ test('health in a line names what could not be read', () => {
     problems: ['hours: “9-18” is not two times of day such as 09:00-18:00.'],
     error: '',
   });
-  expect(line).toBe('up 1 h 2 min, loads 2, restarts 0, frames 9, heap 50 MB, renderer webgl, not read: hours');
+  expect(line).toBe('up 1 h 2 min, loads 2, reloads 0, frames 9, heap 50 MB, renderer webgl, not read: hours');
 });
 
 test('the screens of a wall show one picture, with what lies behind the bezels left out', () => {
