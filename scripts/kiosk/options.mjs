@@ -63,7 +63,7 @@ Other actions:
 /** @typedef {Options | StatusOptions | { action: 'pack', file: string }} Command */
 
 /** Most screens of one computer. */
-export const MOST_SCREENS = 9;
+export const MACHINE_SCREENS = 9;
 
 /** Where the token for the status is, unless it is named. @param {string} profiles */
 export const tokenFile = (profiles) => join(profiles, 'status-token');
@@ -85,7 +85,7 @@ function whole(name, text, least, most) {
 }
 
 /** @param {string} text @returns {Box} */
-export function readGeometry(text) {
+function readGeometry(text) {
   const match = /^(\d{2,5})x(\d{2,5})\+(\d{1,5})\+(\d{1,5})$/.exec(text);
   demand(match !== null, `--geometry has to look like 1920x1080+0+0, not "${text}".`);
   const [width = 0, height = 0, x = 0, y = 0] = match.slice(1).map(Number);
@@ -189,7 +189,7 @@ export function readOptions(args) {
   demand(asked <= 1, 'Only one of --status, --check, --install, --pack and --serve can be asked for.');
   if (values.pack !== undefined) return { action: 'pack', file: values.pack };
   demand(values.status || !(values.watch || values.picture), '--watch and --picture go with --status.');
-  const statusPort = whole('status-port', values['status-port'], 0, 65_535 - MOST_SCREENS);
+  const statusPort = whole('status-port', values['status-port'], 0, 65_535 - MACHINE_SCREENS);
   const token = values['status-token'] ?? tokenFile(values.profiles);
   if (values.status) {
     const hosts = positionals.length === 0 ? ['127.0.0.1'] : positionals;
@@ -198,7 +198,7 @@ export function readOptions(args) {
     return { action: 'status', hosts, port: statusPort, token, watch: values.watch, picture: values.picture };
   }
 
-  const count = whole('screens', values.screens, 1, MOST_SCREENS);
+  const count = whole('screens', values.screens, 1, MACHINE_SCREENS);
   const port = whole('port', values.port, 0, 65_535);
   const origin = values.site === undefined ? `http://127.0.0.1:${port}` : readOrigin(values.site);
   const { show: shows = [], geometry = [], display: displays = [], flag: flags = [] } = values;

@@ -1,4 +1,4 @@
-/** What `within` gives when nothing came in time. */
+/** What `withTimeout` gives when nothing came in time. */
 export const LATE = Symbol('late');
 
 /**

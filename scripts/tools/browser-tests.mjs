@@ -12,7 +12,7 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
  * @param {{ suites?: any[], specs?: any[] }} suite
  * @returns {string[]}
  */
-export function failuresIn({ suites = [], specs = [] }) {
+function failuresIn({ suites = [], specs = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {

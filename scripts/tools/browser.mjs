@@ -60,7 +60,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
  * The path of a Chromium to test with: CHROMIUM_PATH, else Debian's headless shell, installed where that can be done, else what
  * `findBrowser` finds. The shell is the same browser without the window around a page: it opens one in half the time.
  */
-export async function findTestBrowser() {
+async function findTestBrowser() {
   const hasShell = () =>
     runnable(HEADLESS_SHELL) || (aptInstall('chromium-headless-shell') && runnable(HEADLESS_SHELL));
   return !process.env.CHROMIUM_PATH && hasShell() ? HEADLESS_SHELL : findBrowser();

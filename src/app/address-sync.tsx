@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { debounce } from '../clock/debounce';
 import { ShowWorldContext, useWorld } from '../clock/world';
-import { onZone, setZone, zoneNow } from '../clock/zone';
+import { pageZone } from '../clock/zone';
 import { isNavigating, RouterContext } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
@@ -57,7 +57,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     if (!isSameWorld(worldIn(valuesOf(there.search), world), world)) return;
     const view = {
       ...timeParameters(world.clock.course),
-      zone: zoneNow(),
+      zone: pageZone.value,
       incident: selection.id,
       comparison: comparison.value,
       choices: address.take(),
@@ -92,7 +92,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     if (carried === carriedQuery(before.search) && pathname === before.path) return;
     if (saysAll && at === undefined && rate === undefined) world.clock.goLive();
     else world.clock.start({ at, rate, anchor });
-    if (saysAll) setZone(zone ?? 'utc');
+    if (saysAll) pageZone.set(zone ?? 'utc');
     if (saysAll) selection.select(incident);
     if (saysAll) comparison.set(link.comparison);
   });
@@ -100,8 +100,8 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   useEffect(() => {
     const [ask, cancel] = debounce(SETTLE_MS, () => write());
     asking.current = ask;
-    const stores = [world.clock, address, selection, comparison];
-    const leave = [...stores.map((store) => store.subscribe(ask)), onZone(ask)];
+    const stores = [world.clock, address, selection, comparison, pageZone];
+    const leave = stores.map((store) => store.subscribe(ask));
     return () => {
       cancel();
       for (const each of leave) each();

@@ -1,7 +1,7 @@
 import { Clock } from '../clock/clock';
 import { browserTime } from '../clock/time-source';
 import type { World } from '../clock/world';
-import { setZone } from '../clock/zone';
+import { pageZone } from '../clock/zone';
 import { Address } from '../link/address';
 import type { Comparison } from '../link/comparison';
 import type { Link } from '../link/link';
@@ -27,7 +27,7 @@ export interface Boot {
  */
 export function boot(own: OwnWorld, link: Partial<Link>, path: string): Boot {
   const { complete, seed, at, rate, anchor, zone, incident, comparison, notices = [] } = link;
-  if (zone) setZone(zone);
+  if (zone) pageZone.set(zone);
   return {
     world: { ...worldIn(link, own), clock: new Clock(browserTime, { at, rate, anchor }) },
     address: new Address({ path, complete: complete === true, seed: seed !== undefined }),

@@ -10,7 +10,7 @@ import { useHydrated } from '../ui/hydrated';
 import { markReady } from '../ui/ready';
 import { ForkBand } from '../what-if/fork-band';
 import { AddressKeeper } from './address-keeper';
-import { useChoices } from './choices';
+import { useAddressNeeded } from './address-needed';
 import { applyHead, headTags } from './head';
 import { PendingPage } from './pending-page';
 import type { RouteHandle } from './route-handle';
@@ -58,7 +58,7 @@ export function Root() {
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const [arrival] = useState({ search, path: pathname });
-  const { needed, chosen } = useChoices(search);
+  const { needed, chosen } = useAddressNeeded(search);
   const panel = new URLSearchParams(search).get('panel');
   // The page of an address that no route has shows nothing else, and is linked to by nothing.
   const { canonicalPath: page, bare = false } = usePage() ?? {};

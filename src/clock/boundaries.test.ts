@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lastBoundary, onBoundary, onNextBoundary } from './boundaries';
+import { lastBoundary, nextBoundary, onBoundary } from './boundaries';
 import { Clock } from './clock';
 import { browserTime } from './time-source';
 
@@ -19,14 +19,16 @@ describe('a listener to given boundaries', () => {
   let clock: Clock;
   let seen: number[];
   let stop: () => void;
+  const next = (t: number) => nextBoundary(BOUNDARIES, t);
 
   /** Records each new boundary, as a component would render it. */
   function follow() {
     seen = [];
-    stop = onBoundary(clock, BOUNDARIES, () => {
-      const boundary = lastBoundary(BOUNDARIES, clock.now());
+    const listener = (t: number) => {
+      const boundary = lastBoundary(BOUNDARIES, t);
       if (boundary !== seen.at(-1)) seen.push(boundary);
-    });
+    };
+    stop = onBoundary(clock, next, listener, 1);
   }
 
   beforeEach(() => {
@@ -79,12 +81,12 @@ describe('a listener to given boundaries', () => {
     expect(seen.at(-1)).toBe(3_600_000);
   });
 
-  test('is called every 30 s at most in an hour without a boundary', () => {
+  test('is called every 10 s at most in an hour without a boundary', () => {
     clock.seek(3_600_001);
     const listener = vi.fn();
-    stop = onBoundary(clock, BOUNDARIES, listener);
+    stop = onBoundary(clock, next, listener, 1);
     vi.advanceTimersByTime(3_600_000);
-    expect(listener.mock.calls.length).toBeLessThanOrEqual(122);
+    expect(listener.mock.calls.length).toBeLessThanOrEqual(362);
   });
 });
 
@@ -103,7 +105,7 @@ describe('a listener to computed boundaries', () => {
   afterEach(() => vi.useRealTimers());
 
   test('is called at once and again as the world passes each boundary', () => {
-    const stop = onNextBoundary(new Clock(browserTime), next, listener);
+    const stop = onBoundary(new Clock(browserTime), next, listener, 500);
     vi.advanceTimersByTime(12_000);
     expect(reported.map((t) => next(t) - 5_000)).toEqual([1_000_000, 1_005_000, 1_010_000]);
     stop();
@@ -112,12 +114,12 @@ describe('a listener to computed boundaries', () => {
   });
 
   test('is called sooner in a faster world, but at most twice a second', () => {
-    const stop = onNextBoundary(new Clock(browserTime, { at: 0, rate: 5 }), next, listener);
+    const stop = onBoundary(new Clock(browserTime, { at: 0, rate: 5 }), next, listener, 500);
     vi.advanceTimersByTime(3_100);
     expect(reported.map((t) => next(t) - 5_000)).toEqual([0, 5_000, 10_000, 15_000]);
     stop();
     reported = [];
-    const stopFast = onNextBoundary(new Clock(browserTime, { at: 0, rate: 3_600 }), next, listener);
+    const stopFast = onBoundary(new Clock(browserTime, { at: 0, rate: 3_600 }), next, listener, 500);
     vi.advanceTimersByTime(2_400);
     expect(reported).toHaveLength(5);
     stopFast();
@@ -125,7 +127,7 @@ describe('a listener to computed boundaries', () => {
 
   test('is called once in a paused world, and again when it is moved or played', () => {
     const clock = new Clock(browserTime, { at: 42, rate: 0 });
-    const stop = onNextBoundary(clock, next, listener);
+    const stop = onBoundary(clock, next, listener, 500);
     vi.advanceTimersByTime(60_000);
     expect([reported, vi.getTimerCount()]).toEqual([[42], 0]);
     clock.seek(7_000);
@@ -137,7 +139,7 @@ describe('a listener to computed boundaries', () => {
   });
 
   test('notices within ten seconds that the wall clock was set back', () => {
-    const stop = onNextBoundary(new Clock(browserTime), () => Number.MAX_SAFE_INTEGER, listener);
+    const stop = onBoundary(new Clock(browserTime), () => Number.MAX_SAFE_INTEGER, listener, 500);
     vi.setSystemTime(500_000);
     vi.advanceTimersByTime(10_000);
     expect(reported).toEqual([1_000_000, 510_000]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { Clock, FIRST_INSTANT, LAST_INSTANT, MAX_RATE } from './clock';
+import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
+import { Clock, MAX_RATE } from './clock';
 
 const NOW = 1_772_528_400_000;
 

@@ -1,9 +1,6 @@
 import { clamp, floor } from '../sim/math/math';
+import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import type { TimeSource } from './time-source';
-
-/** The first and last instant of the world, 1970-01-01 and 2100-01-01, in milliseconds since the Unix epoch. */
-export const FIRST_INSTANT = 0;
-export const LAST_INSTANT = 4_102_444_800_000;
 
 /** Fastest playback, world seconds a second. */
 export const MAX_RATE = 3600;

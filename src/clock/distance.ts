@@ -1,7 +1,5 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../sim/words/time';
+
 /** From this many days on, a distance is given in years and days. */
 const YEAR_DAYS = 365;
 

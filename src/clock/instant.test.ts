@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LAST_INSTANT } from './clock';
+import { LAST_INSTANT } from '../sim/words/time';
 import { instantText, parseInstant } from './instant';
 
 test.each([

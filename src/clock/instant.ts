@@ -1,5 +1,5 @@
+import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
-import { FIRST_INSTANT, LAST_INSTANT } from './clock';
 
 const MILLISECONDS = /^\d{1,13}$/;
 /** ISO 8601: a date, or a date and time with or without seconds, a fraction and an offset; UTC where none is given. */

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { SECOND_MS } from '../sim/words/time';
 import { onFrame } from './frames';
 import { useWorld } from './world';
 import { worldFrame } from './world-frame';
-
-const SECOND_MS = 1_000;
 
 /** Calls back with the newest function in display frames; see `onFrame` for what it takes and returns. */
 export function useFrame(listener: (now: number) => number): void {

@@ -1,5 +1,5 @@
 import type { Clock, ClockState } from './clock';
-import { REDUCED_STEP_MS, reducedMotion } from './reduced-motion';
+import { reducedMotion, steppedInstant } from './reduced-motion';
 
 /**
  * Least real milliseconds between two changes of state while the world runs faster than real time. Less than any
@@ -30,9 +30,7 @@ export function worldFrame(clock: Clock, now: number): WorldFrame {
   if (last?.now === now) return last;
   const { state } = clock;
   const beat = state !== last?.state || state.rate <= 1 || now - last.beatAt >= BEAT_MS;
-  const instant = clock.now();
-  const stepped = state.rate !== 0 && reducedMotion().matches;
-  const t = stepped ? Math.floor(instant / REDUCED_STEP_MS) * REDUCED_STEP_MS : instant;
+  const t = steppedInstant(clock.now(), state.rate, reducedMotion());
   const frame = { t, now, beat, beatAt: beat ? now : last.beatAt, state };
   lasts.set(clock, frame);
   return frame;

@@ -1,34 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { isoInstant } from '../sim/words/units';
+import { createStore } from '../store/store';
 
 /** The time zone of printed clock readings: UTC, or that of the visitor's device. */
 export type Zone = 'utc' | 'local';
 
-let zone: Zone = 'utc';
-const listeners = new Set<() => void>();
-
-/** Calls back after each change of zone. The function returned unsubscribes. */
-export function onZone(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function setZone(next: Zone): void {
-  zone = next;
-  for (const listener of [...listeners]) listener();
-}
-
-/** The zone of the page now. */
-export const zoneNow = (): Zone => zone;
+/** The zone of the page. */
+export const pageZone = createStore<Zone>('utc');
 
 /** The zone of the page; `utc` in prerendered HTML. */
-export function useZone(): Zone {
-  return useSyncExternalStore(
-    onZone,
-    () => zone,
+export const useZone = (): Zone =>
+  useSyncExternalStore(
+    pageZone.subscribe,
+    () => pageZone.value,
     () => 'utc',
   );
-}
 
 /** The name of an offset of `minutes` east of UTC, such as `UTC+01:00`. */
 function offsetName(minutes: number): string {

@@ -1,4 +1,5 @@
-import { DAY_MS, type Day, dayNumber, MONTHS, type Month } from './expos/calendar';
+import { DAY_MS } from '../sim/words/time';
+import { type Day, dayNumber, MONTHS, type Month } from './expos/calendar';
 import type { Expo } from './expos/expo';
 import { QUARTER_1 } from './expos/quarter-1';
 import { QUARTER_2 } from './expos/quarter-2';

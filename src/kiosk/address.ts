@@ -1,9 +1,10 @@
 import type { Parameter } from '../link/parameter';
 import { ENTRIES } from '../link/parameters';
 import { changed, type Problem, readTable, textsIn } from '../link/table';
+import { DAY_MS } from '../sim/words/time';
 import { hours } from './hours';
 import { playlist, STANDARD_SHOW } from './items';
-import { brief, count, duration, listOf, measure, oneOf, origin, wall } from './parts';
+import { brief, duration, listOf, measure, oneOf, origin, wall, wholeNumber } from './parts';
 
 /** Parts of the line below the scenes, besides the company's name. */
 export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
@@ -42,16 +43,16 @@ const kioskParameters = (paths: readonly string[]) =>
     /** Undefined for a screen alone. */
     wall,
     /** Which screen of the wall this is: from 1, left to right and down. */
-    tile: { initial: 1, ...count(1, 64) },
+    tile: { initial: 1, ...wholeNumber(1, 64) },
     /** Gap between the pictures of two neighbouring screens, CSS px. */
-    bezel: { initial: 0, ...count(0, 2_000) },
+    bezel: { initial: 0, ...wholeNumber(0, 2_000) },
     /** Real seconds after which the world begins again from the address's instant; undefined for never. */
     loop: { beside: 'at', ...duration(10, 86_400) },
     /** Origin that QR codes lead to; undefined for this site's own. */
     site: origin,
     qr: { initial: 'on', ...oneOf(['on', 'off']) },
     /** Milliseconds added to the machine's clock. */
-    offset: { initial: 0, ...count(-86_400_000, 86_400_000) },
+    offset: { initial: 0, ...wholeNumber(-DAY_MS, DAY_MS) },
     /** Degrees clockwise by which the picture is turned. */
     rotate: { initial: 0, ...oneOf([0, 90, 180, 270]) },
   });

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { readOptions, showAddress } from '../../scripts/kiosk/options.mjs';
 import { readKiosk } from './address';
 import { launcherCommand, screensOf } from './command';
-import { compose, textsOf } from './compose';
+import { compose, fieldTextsOf } from './compose';
 
 const PATHS = ['/expos'];
 const FIELDS = ['play', 'hours', 'wall', 'tile', 'bezel'] as const;
-const made = (search: string) => compose(textsOf(search, PATHS, FIELDS), search, PATHS);
+const made = (search: string) => compose(fieldTextsOf(search, PATHS, FIELDS), search, PATHS);
 
 test('what cannot be used stays in its field and is a problem there; without a field it is left out', () => {
   const search = '?play=forks, nowhere&hours=9-18&scale=0&plya=forks&seed=hall-4';
-  expect(textsOf(search, PATHS, FIELDS)).toMatchObject({ play: 'forks, nowhere', hours: '9-18', scale: '1' });
+  expect(fieldTextsOf(search, PATHS, FIELDS)).toMatchObject({ play: 'forks, nowhere', hours: '9-18', scale: '1' });
   const { unread, query } = made(search);
   expect(unread).toEqual(['play', 'hours']);
   expect(query).toBe('?play=forks&seed=hall-4');

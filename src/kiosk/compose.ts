@@ -10,7 +10,7 @@ import {
 import { type Wall, wall } from './parts';
 
 /** What is typed for each parameter of an address. A parameter without a text has its default. */
-export type Texts = Readonly<Partial<Record<keyof KioskAddress, string>>>;
+export type FieldTexts = Readonly<Partial<Record<keyof KioskAddress, string>>>;
 
 /** An address made of texts. */
 export interface ComposedAddress extends ReadAddress {
@@ -21,7 +21,11 @@ export interface ComposedAddress extends ReadAddress {
 const NAMES = Object.keys(DEFAULTS) as (keyof KioskAddress)[];
 
 /** The texts of the query string `search`: those of `typed` as they are, the others as far as they can be used. */
-export function textsOf(search: string, paths: readonly string[], typed: readonly (keyof KioskAddress)[]): Texts {
+export function fieldTextsOf(
+  search: string,
+  paths: readonly string[],
+  typed: readonly (keyof KioskAddress)[],
+): FieldTexts {
   const query = new URLSearchParams(search);
   const { address } = readKiosk(search, paths);
   const textOf = (name: keyof KioskAddress) =>
@@ -34,7 +38,7 @@ export const isRelevant = (name: keyof KioskAddress, screens: Wall | undefined):
   name === 'tile' ? screens !== undefined : name !== 'bezel' || typeof screens === 'object';
 
 /** Makes an address of texts, and of whatever `search` says of the world; what else it says is dropped. Opening hours are in the machine's own time unless `search` names a zone. */
-export function compose(texts: Texts, search: string, paths: readonly string[]): ComposedAddress {
+export function compose(texts: FieldTexts, search: string, paths: readonly string[]): ComposedAddress {
   const screens = wall.read(texts.wall ?? '');
   const query = new URLSearchParams(search);
   for (const name of unknownNames(search)) query.delete(name);

@@ -1,5 +1,5 @@
 /** What is counted of a show: scenes that came on, touches, what a visitor opened, and the same taken along as a QR code. */
-export const COUNTED = ['scene', 'touch', 'opened', 'taken'] as const;
+const COUNTED = ['scene', 'touch', 'opened', 'taken'] as const;
 
 /** How often one thing happened. It says nothing of when, in which order, or by whom. */
 export interface Count {

@@ -102,7 +102,7 @@ export function healthLine({ up, loads, reloads, frames, heap, renderer, unread,
   return [
     `up ${Math.floor(minutes / 60)} h ${minutes % 60} min`,
     `loads ${loads}`,
-    `restarts ${reloads.length}`,
+    `reloads ${reloads.length}`,
     `frames ${frames}`,
     heap === undefined ? '' : `heap ${Math.round(heap / 1e6)} MB`,
     `renderer ${renderer ?? 'none'}`,

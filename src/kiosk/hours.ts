@@ -1,5 +1,6 @@
 import { parseInstant } from '../clock/instant';
 import type { Kind } from '../link/parameter';
+import { DAY_MS } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
 import { quoted } from './parts';
 
@@ -21,7 +22,6 @@ export interface HoursEntry {
 export type Hours = readonly HoursEntry[];
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const DAY_MS = 86_400_000;
 
 /** Midnight of a date in UTC, milliseconds since the Unix epoch; NaN where there is no such date. */
 const midnight = (date: string) => parseInstant(date) ?? Number.NaN;

@@ -11,7 +11,7 @@ const SECONDS = { least: 5, most: 3_600 } as const;
 const time = duration(SECONDS.least, SECONDS.most);
 
 /** Default duration of an item in real seconds: 30 for an incident, 60 otherwise. */
-export const defaultSeconds = ({ kind, ...subject }: Subject): number =>
+const defaultSeconds = ({ kind, ...subject }: Subject): number =>
   kind === 'scene' && 'name' in subject && subject.name === 'incident' ? 30 : 60;
 
 const scene = (name: (typeof SCENES)[number], seconds: number): Item => ({ subject: { kind: 'scene', name }, seconds });

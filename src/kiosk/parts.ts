@@ -28,7 +28,7 @@ const within = (n: number | undefined, least: number, most: number) =>
   n !== undefined && n >= least && n <= most ? n : undefined;
 
 /** A whole number from `least` to `most`. */
-export const count = (least: number, most: number): Kind<number> =>
+export const wholeNumber = (least: number, most: number): Kind<number> =>
   single(`a whole number from ${least} to ${most}`, (text) => within(whole(text), least, most), String);
 
 /** One of these words or numbers. */
@@ -80,15 +80,15 @@ export const duration = (least: number, most: number): Kind<number> =>
 export type Wall = { readonly columns: number; readonly rows: number } | 'each';
 
 /** Most screens along a side of a wall. */
-const MOST_SCREENS = 8;
+const MOST_A_SIDE = 8;
 
 /** A wall, such as `3x2` or `each`. */
 export const wall: Kind<Wall> = single<Wall>(
-  `each, or columns by rows of at most ${MOST_SCREENS}, such as 3x2`,
+  `each, or columns by rows of at most ${MOST_A_SIDE}, such as 3x2`,
   (text) => {
     if (text === 'each') return 'each';
     const [, columns, rows] = /^(\d)[x×](\d)$/.exec(text) ?? [];
-    const size = [columns, rows].map((side) => within(Number(side ?? 0), 1, MOST_SCREENS));
+    const size = [columns, rows].map((side) => within(Number(side ?? 0), 1, MOST_A_SIDE));
     return size[0] && size[1] ? { columns: size[0], rows: size[1] } : undefined;
   },
   (value) => (value === 'each' ? value : `${value.columns}x${value.rows}`),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Clock } from '../clock/clock';
 import type { TimeSource } from '../clock/time-source';
+import { HOUR_MS } from '../sim/words/time';
 import { failed, healthLine, loaded, reloaded } from './health';
 import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
 import { kioskStart, kioskTime } from './time';
 import { wallPicture } from './wall';
 import { isBreak, minimumUptime, neededReload, type Observation } from './watchdog';
 
-const HOUR_MS = 3_600_000;
 const AT = Date.UTC(2026, 2, 3, 9);
 
 /** A machine whose clock shows `wall` and that was started `up` milliseconds ago. */
@@ -133,7 +133,7 @@ test('health in a line names what could not be read', () => {
     problems: ['hours: “9-18” is not two times of day such as 09:00-18:00.'],
     error: '',
   });
-  expect(line).toBe('up 1 h 2 min, loads 2, restarts 0, frames 9, heap 50 MB, renderer webgl, not read: hours');
+  expect(line).toBe('up 1 h 2 min, loads 2, reloads 0, frames 9, heap 50 MB, renderer webgl, not read: hours');
 });
 
 test('the screens of a wall show one picture, with what lies behind the bezels left out', () => {

@@ -1,4 +1,4 @@
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '../sim/words/time';
 
 /** Where a machine's clock is in its second, as the sync page draws it. */
 export interface Sweep {

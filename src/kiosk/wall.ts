@@ -1,7 +1,7 @@
 import { type Grid, SHIFT_ROOM } from './size';
 
 /** The picture of a whole wall as one of its screens sees it, CSS px. */
-export interface WallPicture {
+interface WallPicture {
   readonly width: number;
   readonly height: number;
   /** Of this screen's left top corner in the picture. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../sim/words/time';
 import type { Reload } from './health';
 
 /** What the watchdog observed at one check. Durations are real milliseconds. */
@@ -39,7 +40,6 @@ export const isBreak = (needed: Moment, now: Moment): boolean =>
   !now.visited && (now.began === undefined || now.began !== needed.began);
 
 const LIMITS = { frameAge: 10_000, undrawn: 60_000, heap: 0.8, jumped: 60_000 } as const;
-const HOUR_MS = 3_600_000;
 /** Least milliseconds between a load and the reload that follows: doubled with each reload of the last hour, up to the last. */
 const PAUSE_MS = { first: 15_000, last: 900_000 } as const;
 

@@ -1,9 +1,10 @@
 import { instantText, parseInstant } from '../clock/instant';
 import { clockReading, type Zone } from '../clock/zone';
-import { seedOf } from '../sim/math/seed-of';
+import { isFork, seedOf } from '../sim/math/seed-of';
+import { HOUR_MS } from '../sim/words/time';
+import { counted } from '../sim/words/units';
 import { MAX_CYCLE_DAYS } from '../sim/world/cycle';
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 /** Most hours that a panel can be compared back: the longest cycle. */
 const MOST_HOURS = MAX_CYCLE_DAYS * DAY_HOURS;
@@ -41,8 +42,6 @@ export interface WorldInstant {
   readonly t: number;
 }
 
-/** Whether the name of a world is a fork's. */
-const isFork = (world: string) => seedOf(world) !== world;
 const ORIGINAL: Comparison = { with: 'original' };
 
 /** The comparison that a world's panels show: what was chosen, or else in a fork its original. */
@@ -60,13 +59,11 @@ export function comparedInstant(comparison: Comparison, { seed, t }: WorldInstan
   return other < 0 ? undefined : { seed, t: other };
 }
 
-const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
-
 /** When or where the other state is, as words behind “than” or “the same as”, such as `24 hours earlier` or `in the original`. */
 export function comparisonWords(comparison: Comparison, zone: Zone): string {
   if (comparison.with === 'instant') return `at ${clockReading(comparison.t, zone)}`;
   if (comparison.with !== 'earlier') return 'in the original';
   const { hours } = comparison;
   const isDays = hours > DAY_HOURS && hours % DAY_HOURS === 0;
-  return `${isDays ? count(hours / DAY_HOURS, 'day') : count(hours, 'hour')} earlier`;
+  return `${isDays ? counted(hours / DAY_HOURS, 'day') : counted(hours, 'hour')} earlier`;
 }

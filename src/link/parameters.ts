@@ -1,4 +1,4 @@
-import { LAST_INSTANT, MAX_RATE } from '../clock/clock';
+import { MAX_RATE } from '../clock/clock';
 import { instantText, parseInstant } from '../clock/instant';
 import type { Zone } from '../clock/zone';
 import { corelogParameters } from '../dashboards/corelog/parameters';
@@ -6,6 +6,7 @@ import { eventFilters, eventSettings } from '../dashboards/events/parameters';
 import { machinesParameters } from '../dashboards/machines/parameters';
 import { transparencyParameters } from '../dashboards/transparency/parameters';
 import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../sim/words/page-choices';
+import { LAST_INSTANT } from '../sim/words/time';
 import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
 import type { Edit } from '../sim/world/edits';
 import { forkText, readFork } from '../sim/world/fork';

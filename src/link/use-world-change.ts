@@ -1,5 +1,5 @@
 import { useWorld } from '../clock/world';
-import { zoneNow } from '../clock/zone';
+import { pageZone } from '../clock/zone';
 import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 import { useAddress } from './address';
 import { PARAMETERS } from './parameters';
@@ -25,7 +25,7 @@ export function useWorldChange(): { readonly world: OwnWorld; change(next: Parti
     const shown = { seed: world.seed, cycleDays: world.cycleDays, ...next };
     const view = {
       ...timeParameters(world.clock.course),
-      zone: zoneNow(),
+      zone: pageZone.value,
       choices: address.take(),
       ...(shown.seed !== world.seed && OF_ONE_WORLD),
     };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LAST_INSTANT } from '../clock/clock';
 import { LEVELS, TAGS, TYPES } from '../sim/words/log-filters';
 import { LOG_IDS, STREAM, SUBSYSTEM_IDS } from '../sim/words/page-choices';
+import { LAST_INSTANT } from '../sim/words/time';
 import { readFork } from '../sim/world/fork';
 import { nextRollback } from '../sim/world/incidents';
 import { readLink, valuesOf } from './link';

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { beaconAt } from '../beacon/beacon';
-import { Clock, LAST_INSTANT } from '../clock/clock';
+import { Clock } from '../clock/clock';
 import type { World } from '../clock/world';
+import { LAST_INSTANT } from '../sim/words/time';
 import { exposeToScripts } from './expose';
 import type { Northwall } from './northwall';
 

@@ -1,7 +1,8 @@
-import { FIRST_INSTANT, LAST_INSTANT, MAX_RATE } from '../clock/clock';
+import { MAX_RATE } from '../clock/clock';
 import type { World } from '../clock/world';
 import type { PagePath } from '../link/write';
 import { seedOf } from '../sim/math/seed-of';
+import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { readFork } from '../sim/world/fork';
 import { worldName } from '../sim/world/world-name';
 import { drawn, ready, stages, stateOf } from './answers';

@@ -1,14 +1,14 @@
 import { type RefObject, useContext, useEffect } from 'react';
 import { incidentNamed } from '../sim/world/incidents';
-import type { Highlight } from '../stage/scene';
+import type { Highlight, Place } from '../stage/scene';
 import { useCrosshair } from './crosshair';
 import { SelectionContext } from './selection';
 
 /** A drawing that can highlight what the visitor looks at, and knows the instants it draws. */
 interface Marked {
   highlight(highlight: Highlight): void;
-  /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
-  instantAt(clientX: number, clientY: number): number | undefined;
+  /** Undefined while nothing is drawn. */
+  readonly picture: { instantAt(client: Place): number | undefined } | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ export function useHighlight(feed: Marked | undefined, seed: string, host: RefOb
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
-    const over = ({ clientX, clientY }: PointerEvent) => crosshair.point(feed.instantAt(clientX, clientY));
+    const over = ({ clientX: x, clientY: y }: PointerEvent) => crosshair.point(feed.picture?.instantAt({ x, y }));
     const out = () => crosshair.point(undefined);
     element.addEventListener('pointermove', over);
     element.addEventListener('pointerleave', out);

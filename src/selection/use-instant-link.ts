@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useWorld } from '../clock/world';
-import { zoneNow } from '../clock/zone';
+import { pageZone } from '../clock/zone';
 import { PageContext } from '../link/address';
 import { usePlace } from '../link/place';
 import { addressOf, worldView } from '../link/write';
@@ -22,7 +22,7 @@ export function useInstantLink(): (t: number, panel: string | undefined) => stri
       addressOf(page, search, {
         ...worldView(world),
         ...instant,
-        zone: zoneNow(),
+        zone: pageZone.value,
         panel,
         incident,
         comparison: comparison.value,

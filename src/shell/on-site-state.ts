@@ -1,4 +1,4 @@
-import { onNextBoundary } from '../clock/boundaries';
+import { onBoundary } from '../clock/boundaries';
 import type { World } from '../clock/world';
 import { type SiteState, siteStateAt } from '../sim/world/site-state';
 
@@ -7,7 +7,7 @@ const LOOK_MS = 100;
 
 /** Calls back with the site’s state, at once and whenever it may have changed. The function returned stops it. */
 export function onSiteState({ seed, clock }: World, listener: (state: SiteState) => void): () => void {
-  return onNextBoundary(
+  return onBoundary(
     clock,
     (t) => siteStateAt(seed, t).until,
     (t) => listener(siteStateAt(seed, t)),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useWorld } from '../clock/world';
-import { zoneNow } from '../clock/zone';
+import { pageZone } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import { settingsOf } from '../dashboards/settings';
 import { addressOf, worldView } from '../link/write';
@@ -23,7 +23,7 @@ function linkTo({ seed, ts, models }: Snapshot, dashboards: readonly Dashboard[]
     ...worldView({ seed, cycleDays }),
     at: ts,
     rate: 0,
-    zone: zoneNow(),
+    zone: pageZone.value,
     choices: Object.assign({}, ...used.map(({ dashboard, settings }) => dashboard.linkOfSettings?.(settings) ?? {})),
   });
 }

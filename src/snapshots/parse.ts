@@ -1,4 +1,4 @@
-import { FIRST_INSTANT, LAST_INSTANT } from '../clock/clock';
+import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { isWorldName } from '../sim/world/world-name';
 import { MAX_SHOWN, quoted } from './shortened';
 import { ALGORITHMS, base64OfHex } from './sign';

@@ -4,6 +4,7 @@ import { useFrame } from '../clock/use-frame';
 import { ShownWorldContext, useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { downloadJsonText } from '../download/download';
+import { SECOND_MS } from '../sim/words/time';
 import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
 import { SnapshotList } from './list';
@@ -14,7 +15,6 @@ import './snapshots.css';
 import { VerifySnapshots } from './verify-view';
 
 const INITIAL: Recording = { kept: [], busy: false, auto: false };
-const SECOND_MS = 1_000;
 /** Milliseconds from hydration to the first snapshot, so that the visible panels load first. */
 const FIRST_MS = 1_000;
 const never = () => () => {};

@@ -4,6 +4,7 @@ import { beside } from './axis';
 import { createLabels } from './marks/labels';
 import type { Rect } from './rect';
 import type { SurfaceKind, Viewport } from './scene';
+import { snapTo } from './snap';
 import { LINE_HEIGHT, monoWidth } from './type';
 
 /**
@@ -36,15 +37,14 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
   let at = 0;
   let width = 0;
 
-  const snap = (px: number, { resolution }: Viewport) => Math.round(px * resolution) / resolution;
-
   function place(): void {
     if (!placed) return;
     const { bounds, viewport } = placed;
-    const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width), viewport);
+    const snap = snapTo(viewport.resolution);
+    const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width));
     rule.x = x;
-    const left = snap(beside(x, width, GAP * viewport.scale, bounds), viewport);
-    const top = snap(bounds.y + GAP * viewport.scale, viewport);
+    const left = snap(beside(x, width, GAP * viewport.scale, bounds));
+    const top = snap(bounds.y + GAP * viewport.scale);
     frame.position.set(left, top);
     labels.moveAll(left, top);
   }
@@ -53,8 +53,9 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
     view,
     layout(bounds, size, viewport, palette) {
       placed = { bounds, size, viewport, palette };
-      const thick = Math.max(snap(RULE * viewport.scale, viewport), 1 / viewport.resolution);
-      rule.clear().rect(0, snap(bounds.y, viewport), thick, snap(bounds.height, viewport)).fill(palette.focus);
+      const snap = snapTo(viewport.resolution);
+      const thick = Math.max(snap(RULE * viewport.scale), 1 / viewport.resolution);
+      rule.clear().rect(0, snap(bounds.y), thick, snap(bounds.height)).fill(palette.focus);
       const x = PADDING * viewport.scale;
       const places = Array.from({ length: most }, (_, line) => ({
         x,
@@ -71,11 +72,12 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
       if (!lines || !placed) return;
       for (let line = 0; line < most; line++) labels.set(line, lines[line] ?? '');
       const { size, viewport, palette } = placed;
+      const snap = snapTo(viewport.resolution);
       const longest = Math.max(...lines.map((line) => line.length));
       const padding = 2 * PADDING * viewport.scale;
-      const height = snap(lines.length * size * LINE_HEIGHT + padding, viewport);
-      width = snap(monoWidth(longest, size) + padding, viewport);
-      const line = Math.max(snap(RULE * viewport.scale, viewport), 1 / viewport.resolution);
+      const height = snap(lines.length * size * LINE_HEIGHT + padding);
+      width = snap(monoWidth(longest, size) + padding);
+      const line = Math.max(snap(RULE * viewport.scale), 1 / viewport.resolution);
       frame
         .clear()
         .rect(0, 0, width, height)

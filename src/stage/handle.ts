@@ -34,11 +34,27 @@ export interface Drawing {
   marks(): Promise<readonly DrawnMark[]>;
 }
 
+/** What a picture says of a place in the window, in CSS px. */
+export interface PointedPicture {
+  /** The instant drawn there; undefined if there is none. */
+  instantAt(client: Place): number | undefined;
+  /** The table row of the mark there; undefined if there is none. */
+  rowAt(client: Place): number | undefined;
+  /** Outlines the item there, or nothing, and returns its description if the table has no row for it. */
+  hover(client: Place | undefined): string | undefined;
+  /** The correlation id of the incident drawn there, if any. */
+  incidentAt(client: Place): string | undefined;
+  /** World milliseconds that a drag of (`dx`, `dy`) CSS px moves through time; undefined if the drawing cannot be dragged. */
+  dragged(dx: number, dy: number): number | undefined;
+}
+
 /** A stage as its panel drives it. */
 export interface StageHandle<S> {
   readonly status: StageStatus;
   /** How the picture is drawn; undefined while there is none. */
   readonly kind: SurfaceKind | undefined;
+  /** What can be pointed at; undefined while there is none. */
+  readonly picture: PointedPicture | undefined;
   /** Undefined until the picture has been drawn. */
   readonly drawing: Drawing | undefined;
   /** Called at each change of status. */
@@ -62,18 +78,6 @@ export interface StageHandle<S> {
   highlightRow(row: number | null, now: number): void;
   /** Highlights what the visitor points at or has selected anywhere on the page. */
   highlight(highlight: Highlight, now: number): void;
-  /** The instant drawn at a place in the window, in CSS px; undefined if there is none. */
-  instantAt(clientX: number, clientY: number): number | undefined;
-  /** The table row of the mark at a place in the window, in CSS px; undefined if there is none. */
-  rowAt(clientX: number, clientY: number): number | undefined;
-  /**
-   * Outlines the item at a place in the window, or nothing, and returns its description if the table has no row for it.
-   */
-  hover(client: Place | undefined): string | undefined;
-  /** The correlation id of the incident drawn at a place in the window, in CSS px, if any. */
-  incidentAt(client: Place): string | undefined;
-  /** World milliseconds that a drag of `px` CSS px moves through time; undefined if the drawing cannot be dragged. */
-  dragged(dx: number, dy: number): number | undefined;
   /**
    * What the stage shows, on a canvas of its own with `ratio` pixels to a CSS px, or fewer where the drawing is too large for that; undefined
    * unless it is drawing. Throws if it cannot be drawn.

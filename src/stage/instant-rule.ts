@@ -2,6 +2,7 @@ import { Graphics } from 'pixi.js';
 import type { Palette } from '../theme/palette';
 import type { Rect } from './rect';
 import type { Viewport } from './scene';
+import { snapTo } from './snap';
 
 /** Thickness in CSS px at scale 1. */
 const LINE = 1;
@@ -30,7 +31,7 @@ export function createInstantRule(): InstantRule {
     },
     place(share) {
       view.visible = share !== undefined && share >= 0 && share <= 1;
-      view.x = Math.round((share ?? 0) * width * resolution) / resolution;
+      view.x = snapTo(resolution)((share ?? 0) * width);
     },
   };
 }

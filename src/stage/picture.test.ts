@@ -146,8 +146,8 @@ test('in a window onto a larger picture the canvas holds the part that is seen, 
   expect(canvas.style).toMatchObject({ left: '1896px', top: '0px', width: '1928px', height: '900px' });
 
   canvas.getBoundingClientRect = () => box(-4, 100, 1_928, 900);
-  opened?.rowAt(6, 150);
-  expect(rowAt).toHaveBeenLastCalledWith(1_906, 50);
+  opened?.rowAt({ x: 6, y: 150 });
+  expect(rowAt).toHaveBeenLastCalledWith({ x: 1_906, y: 50 });
   if (opened) draw(opened, 500, false, false);
   expect(render).toHaveBeenLastCalledWith(expect.anything(), { left: 3_792, top: 0, columns: 11_400, rows: 1_800 });
 

@@ -1,7 +1,7 @@
 import type { Palette } from '../theme/palette';
 import type { DrawnMark } from './describe';
 import type { Extract, Ground } from './frame';
-import type { StageFrame } from './handle';
+import type { PointedPicture, StageFrame } from './handle';
 import { channels } from './marks/colour';
 import type { CreateScene, Highlight, Inset, Place, Scene, SurfaceKind, Viewport } from './scene';
 import { type Box, bufferResolution, overlap, partInside, wholePixels } from './size';
@@ -37,7 +37,7 @@ const WINDOW = '[data-window]';
 const PLACES = 64;
 
 /** A scene with its own surface: laid out to a host's size, fed with states, and drawn only when something changed. */
-export class Picture<S> {
+export class Picture<S> implements PointedPicture {
   /** Times that it drew. */
   draws = 0;
   /** Drawing-buffer pixels to a CSS px; 0 before the first layout. */
@@ -184,14 +184,12 @@ export class Picture<S> {
     this.#dirty = true;
   }
 
-  instantAt(clientX: number, clientY: number): number | undefined {
-    const { x, y } = this.#placeOf({ x: clientX, y: clientY });
-    return this.#scene.instantAt?.(x, y);
+  instantAt(client: Place): number | undefined {
+    return this.#scene.instantAt?.(this.#placeOf(client));
   }
 
-  rowAt(clientX: number, clientY: number): number | undefined {
-    const { x, y } = this.#placeOf({ x: clientX, y: clientY });
-    return this.#scene.rowAt?.(x, y);
+  rowAt(client: Place): number | undefined {
+    return this.#scene.rowAt?.(this.#placeOf(client));
   }
 
   hover(client: Place | undefined): string | undefined {
@@ -201,8 +199,7 @@ export class Picture<S> {
   }
 
   incidentAt(client: Place): string | undefined {
-    const { x, y } = this.#placeOf(client);
-    return this.#scene.incidentAt?.(x, y);
+    return this.#scene.incidentAt?.(this.#placeOf(client));
   }
 
   dragged(dx: number, dy: number): number | undefined {

@@ -1,3 +1,5 @@
+import type { Place } from './scene';
+
 /** A rectangle of a drawing, in CSS px from the drawing's top left corner. */
 export interface Rect {
   readonly x: number;
@@ -6,8 +8,8 @@ export interface Rect {
   readonly height: number;
 }
 
-/** The index of the topmost (last) rectangle that contains the place, in CSS px; undefined if none does. */
-export function indexAt(rects: readonly Rect[], x: number, y: number): number | undefined {
+/** The index of the topmost (last) rectangle that contains a place; undefined if none does. */
+export function indexAt(rects: readonly Rect[], { x, y }: Place): number | undefined {
   const index = rects.findLastIndex((r) => x >= r.x && x <= r.x + r.width && y >= r.y && y <= r.y + r.height);
   return index === -1 ? undefined : index;
 }

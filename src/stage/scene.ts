@@ -57,9 +57,9 @@ export interface Scene<S, D = unknown> {
    */
   update(state: S, other?: S): boolean;
   /**
-   * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` skips movement between states (reduced
-   * motion). `paused` means that world time is paused, so the picture must not depend on earlier states. Returns the
-   * instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
+   * Positions everything for `t` (milliseconds since the Unix epoch). `reducedMotion` means that the visitor prefers less motion, so
+   * movement between states is skipped. `paused` means that world time is paused, so the picture must not depend on earlier states.
+   * Returns the instant from which the picture looks different without a new state: `t` if any later one does, infinity if none
    * does. `pace` is the share of its speed that a hand on the brake leaves the world, 0 to 1; 1 while nobody holds it.
    */
   draw(t: number, reducedMotion: boolean, paused: boolean, pace: number): number;
@@ -73,15 +73,15 @@ export interface Scene<S, D = unknown> {
    */
   highlight?(highlight: Highlight, state: S): void;
   /** The instant at a place in the drawing, in CSS px; undefined if there is none. */
-  instantAt?(x: number, y: number): number | undefined;
+  instantAt?(place: Place): number | undefined;
   /** The table row of the mark at a place in the drawing, in CSS px; undefined if there is none. */
-  rowAt?(x: number, y: number): number | undefined;
+  rowAt?(place: Place): number | undefined;
   /**
    * Outlines the item at a place, in CSS px, or nothing, and returns its description. For items without a table row.
    */
   hover?(place: Place | undefined): string | undefined;
   /** The correlation id of the incident drawn at a place, in CSS px, if any. */
-  incidentAt?(x: number, y: number): string | undefined;
+  incidentAt?(place: Place): string | undefined;
   /** World milliseconds that a drag of the given CSS px moves through time; absent if the drawing cannot be dragged. */
   dragged?(dx: number, dy: number): number;
   /**
@@ -91,7 +91,7 @@ export interface Scene<S, D = unknown> {
   readonly softwareInterval?: number;
 }
 
-/** A place in a drawing, in CSS px from its top left corner. */
+/** A place in CSS px: in a drawing from its top left corner, in a picture from that of the window. */
 export interface Place {
   readonly x: number;
   readonly y: number;

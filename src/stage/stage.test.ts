@@ -92,7 +92,7 @@ test('opens and draws one picture; a detached stage draws nothing and is up to d
 test('a detached stage no longer outlines what was pointed at', async () => {
   await frame(0);
   await frame(16);
-  stage.hover({ x: 40, y: 30 });
+  stage.picture?.hover({ x: 40, y: 30 });
   stage.detach();
   expect(world.opened[0]?.hover.mock.calls).toEqual([[{ x: 40, y: 30 }], [undefined]]);
 });

@@ -1,9 +1,9 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
 import { stageFonts } from './fonts';
-import type { Drawing, StageFrame, StageHandle, StageStatus } from './handle';
+import type { Drawing, PointedPicture, StageFrame, StageHandle, StageStatus } from './handle';
 import { renewSheets } from './marks/sheet';
 import { Picture } from './picture';
-import type { CreateScene, Highlight, Place, SurfaceKind } from './scene';
+import type { CreateScene, Highlight, SurfaceKind } from './scene';
 import { webglAvailable } from './surface';
 
 /**
@@ -63,6 +63,10 @@ export class Stage<S> implements StageHandle<S> {
     return this.#picture?.kind;
   }
 
+  get picture(): PointedPicture | undefined {
+    return this.#picture;
+  }
+
   get drawing(): Drawing | undefined {
     const picture = this.#picture;
     if (!picture || picture.draws === 0) return undefined;
@@ -118,26 +122,6 @@ export class Stage<S> implements StageHandle<S> {
     this.#highlight = highlight;
     const state = this.#state;
     if (state !== undefined) this.#guard(now, () => this.#picture?.highlight(highlight, state));
-  }
-
-  instantAt(clientX: number, clientY: number): number | undefined {
-    return this.#picture?.instantAt(clientX, clientY);
-  }
-
-  rowAt(clientX: number, clientY: number): number | undefined {
-    return this.#picture?.rowAt(clientX, clientY);
-  }
-
-  hover(client: Place | undefined): string | undefined {
-    return this.#picture?.hover(client);
-  }
-
-  incidentAt(client: Place): string | undefined {
-    return this.#picture?.incidentAt(client);
-  }
-
-  dragged(dx: number, dy: number): number | undefined {
-    return this.#picture?.dragged(dx, dy);
   }
 
   frame(frame: StageFrame): number {

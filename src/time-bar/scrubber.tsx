@@ -3,6 +3,7 @@ import { relationText, relationToNow } from '../clock/relation-to-now';
 import { useSeconds } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
 import { clockReading, useZone } from '../clock/zone';
+import { SECOND_MS } from '../sim/words/time';
 import { tamperingsBetween } from '../sim/world/incidents';
 import { branchOf } from '../sim/world/what-if';
 import { setText } from '../ui/set-text';
@@ -11,7 +12,6 @@ import { keyStep, middleOf, REACH_MS } from './scrub';
 /** Milliseconds by which the middle moves before the marks are placed again, and between two ticks. */
 const PLACE_MS = 300_000;
 const TICK_MS = 21_600_000;
-const SECOND_MS = 1_000;
 const REACH = REACH_MS / SECOND_MS;
 
 /** Where the range's track and the line of a fork run, from the top of the range, and the seconds that the line takes to get there. */

@@ -1,5 +1,5 @@
 import type { World } from '../clock/world';
-import { setZone, zoneNow } from '../clock/zone';
+import { pageZone } from '../clock/zone';
 import { step, toggle, visitRollback } from './travel';
 
 /** What a shortcut acts on. */
@@ -54,7 +54,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     on: 'u',
     key: 'U',
     does: 'Switch between UTC and local time',
-    run: () => setZone(zoneNow() === 'utc' ? 'local' : 'utc'),
+    run: () => pageZone.set(pageZone.value === 'utc' ? 'local' : 'utc'),
   },
   { on: 't', key: 'T', does: 'Show or hide the table of the focused panel, or of the first in view', run: pressTable },
   { on: '?', key: '?', does: 'Show this list', run: ({ openList }) => openList() },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Clock, LAST_INSTANT } from '../clock/clock';
+import { Clock } from '../clock/clock';
 import type { World } from '../clock/world';
+import { LAST_INSTANT } from '../sim/words/time';
 import { incidentsBetween } from '../sim/world/incidents';
 import { goToRollback, step, toggle } from './travel';
 

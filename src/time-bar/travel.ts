@@ -1,10 +1,10 @@
-import { FIRST_INSTANT, LAST_INSTANT } from '../clock/clock';
 import type { World } from '../clock/world';
+import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { type Incident, nextRollback, rollbackBefore } from '../sim/world/incidents';
 import { announce } from '../ui/announcer';
 
 /** Milliseconds by which one step moves the world. */
-export const STEP_MS = 1_000;
+const STEP_MS = 1_000;
 /** While the world runs, the incident that has just begun is not the one before: real milliseconds that are skipped. */
 const BACK_MS = 1_500;
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { ShowWorldContext, useWorld } from '../clock/world';
-import { zoneNow } from '../clock/zone';
+import { pageZone } from '../clock/zone';
 import { useAddress } from '../link/address';
 import { useGo, usePlace } from '../link/place';
 import { shownSearch, timeParameters } from '../link/write';
@@ -28,7 +28,7 @@ export function useFork(): (edits: readonly Edit[], incident?: string) => void {
     const { clock, cycleDays } = world;
     const seed = worldName(seedOf(world.seed), edits);
     const incident = wanted !== undefined && incidentNamed(seed, wanted) ? wanted : undefined;
-    const view = { ...timeParameters(clock.course), zone: zoneNow(), incident, choices: address.take() };
+    const view = { ...timeParameters(clock.course), zone: pageZone.value, incident, choices: address.take() };
     const next = shownSearch(search, view, { seed, cycleDays }, address.arrival.seed);
     selection.select(incident);
     show(seed);

@@ -2,7 +2,7 @@ import { slug } from '../../scripts/build/sections.mjs';
 import type { Page } from './page';
 
 /** Words of a policy, at least and at most. */
-export const POLICY_WORDS = { least: 600, most: 1_500 } as const;
+const POLICY_WORDS = { least: 600, most: 1_500 } as const;
 
 /** Sections that a page cannot do without, without their numbers; other pages link to some of them. */
 export const REQUIRED_SECTIONS: Readonly<Record<string, readonly string[]>> = {

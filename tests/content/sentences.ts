@@ -9,7 +9,7 @@ export function sentencesOf({ blocks }: Pick<Page, 'blocks'>): string[] {
 }
 
 /** The words of a text; a number is a word, a lone sign is none. */
-export const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Words on a page, headings included. */
 export const wordCount = ({ blocks }: Pick<Page, 'blocks'>) =>

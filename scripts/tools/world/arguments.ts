@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { FIRST_INSTANT, LAST_INSTANT } from '../../../src/clock/clock';
 import { parseInstant } from '../../../src/clock/instant';
 import type { Dashboard } from '../../../src/dashboards/contract';
+import { FIRST_INSTANT, LAST_INSTANT } from '../../../src/sim/words/time';
 import { isoInstant } from '../../../src/sim/words/units';
 import { isCycleDays, MAX_CYCLE_DAYS } from '../../../src/sim/world/cycle';
 import { readFork } from '../../../src/sim/world/fork';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY_MS, type Day, dayNumber, shortDay } from './calendar';
+import { DAY_MS } from '../../sim/words/time';
+import { type Day, dayNumber, shortDay } from './calendar';
 
 const isoDay = (days: number) => new Date(days * DAY_MS).toISOString().slice(0, 10) as Day;
 

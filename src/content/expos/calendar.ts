@@ -1,6 +1,3 @@
-/** Milliseconds of a day. */
-export const DAY_MS = 86_400_000;
-
 /** Month names, January first. */
 export const MONTHS = [
   'January',

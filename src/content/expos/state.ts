@@ -1,4 +1,5 @@
-import { DAY_MS, dayNumber } from './calendar';
+import { DAY_MS } from '../../sim/words/time';
+import { dayNumber } from './calendar';
 import type { Expo } from './expo';
 
 export type ExpoState = 'upcoming' | 'in progress' | 'past';

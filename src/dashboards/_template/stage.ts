@@ -91,7 +91,7 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
       instant = highlight.instant;
       mark();
     },
-    instantAt(x) {
+    instantAt({ x }) {
       if (!placed || !state) return undefined;
       const share = x / placed.viewport.width;
       return share >= 0 && share <= 1 ? state.ts - (1 - share) * WINDOW_MS : undefined;

@@ -21,7 +21,7 @@ export const WINDOW_MS = 300_000;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 250;
 /** Lines a minute on average that only one core has to tell. */
-export const ROUTINE_PER_MINUTE = 24;
+const ROUTINE_PER_MINUTE = 24;
 
 export interface Line {
   /** Unique in the world. */

@@ -5,6 +5,7 @@ import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
+import { snapDownTo } from '../../stage/snap';
 import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LINE_INK, LINES_AT } from './inks';
@@ -130,7 +131,7 @@ export function layoutCores(whole: Viewport): CoresLayout {
   const caption = typeSize(Math.min(whole.height * CAPTION.height, whole.width * CAPTION.width), scale);
   const top = caption * CAPTION.line;
   const viewport = { ...whole, height: whole.height - top };
-  const snap = (px: number) => Math.floor(px * resolution) / resolution;
+  const snap = snapDownTo(resolution);
   const grid = arrange(viewport);
   const heading = { size: headingSize(viewport), height: headingSize(viewport) * HEADING.line };
   const coreRows = SOCKET_CORES / grid.cores;

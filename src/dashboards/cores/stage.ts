@@ -127,12 +127,11 @@ export const createScene: CreateScene<CoresState> = (kind) => {
       const rect: Rect | undefined = row === null ? undefined : placed.layout.cells[row]?.box;
       outline.show(rect, placed.viewport, placed.palette);
     },
-    rowAt: (x, y) =>
+    rowAt: (place) =>
       placed &&
       indexAt(
         placed.layout.cells.map(({ box }) => box),
-        x,
-        y,
+        place,
       ),
     highlight({ incident }) {
       if (!placed) return;

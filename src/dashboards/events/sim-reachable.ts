@@ -1,12 +1,12 @@
 import { floor } from '../../sim/math/math';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
+import { MINUTE_MS } from '../../sim/words/time';
 import type { EventsSettings } from './sim';
 import { constantRate, createSchedule } from './sim-schedule';
 
 /** Events, and events a minute, by which the sliders step. */
 export const SLIDER_STEP = 10;
 
-const MINUTE_MS = 60_000;
 /** Events by which the number at a change may lie beside that of a steady rate: some for each change that has been forgotten. */
 const SLACK = 1_000;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as canonical from '../../sim/math/canonical';
+import { HOUR_MS } from '../../sim/words/time';
 import { incidentsBetween } from '../../sim/world/incidents';
 import { cases } from './cases';
 import { DEFAULTS, type EventRecord, type EventsState, eventsAt } from './sim';
@@ -8,7 +9,6 @@ import { verifyEvents } from './sim-verify';
 
 const SEED = 'northwall';
 const QUIET = 1_772_529_190_000;
-const HOUR_MS = 3_600_000;
 
 /** What is shown while a state is being verified, and the state as verified. */
 function verification(state: EventsState, seed = SEED) {

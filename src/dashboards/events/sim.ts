@@ -170,7 +170,7 @@ export const recordsOf = cacheLast(4, (seed: string) =>
 );
 
 /** Numbers of the events that open tampering incidents have altered at `t`: the newest before each onset. */
-export function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
+function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
   return openIncidents(seed, t)
     .filter(({ kind }) => kind === 'tampering')
     .map(({ onset }) => schedule.newest(onset - 1));

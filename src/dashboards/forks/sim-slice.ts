@@ -143,7 +143,7 @@ function bestOf(forks: readonly SliceFork[], t: number): number | null {
 }
 
 /** The best forks of a slice: another one may be from its evaluation on whenever a fork leaves or is cut. */
-export function bestForks(forks: readonly SliceFork[], start: number): Best[] {
+function bestForks(forks: readonly SliceFork[], start: number): Best[] {
   const first = start + phaseStart('eval');
   const changes = forks.flatMap(({ runs }) =>
     runs.flatMap(({ from, to, corr }) => (corr === null ? [from] : [from, to])),

@@ -34,7 +34,7 @@ export interface Fork {
 }
 
 /** What an incident cut. */
-export interface CutForks {
+interface CutForks {
   readonly id: string;
   /** 0 to 5; an incident on socket 0 stops the live line itself. */
   readonly socket: number;

@@ -3,12 +3,13 @@ import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { OTHER } from './inks';
 import type { ForksState } from './sim';
-import type { ForkSlice } from './sim-slice';
+import { type ForkSlice, forkSlice } from './sim-slice';
 import { dotsAlong, type Ghost } from './stage-ghosts-dots';
 import { createDotsGraphics } from './stage-ghosts-graphics';
 import { createDotsMesh } from './stage-ghosts-mesh';
 import { type ForksLayout, placeAt } from './stage-layout';
 import { cutLine } from './stage-lines';
+import { VIEWS } from './stage-slices';
 
 /** Before every instant of a slice. */
 const ALWAYS_MS = -1e6;
@@ -29,14 +30,10 @@ function cutsOf(slice: ForkSlice, there: ForkSlice): Ghost[] {
   });
 }
 
-/** The forks that another state has cut and this one has not, dotted, in up to `count` slices beside each other. */
-export function createOtherCuts(
-  kind: SurfaceKind,
-  count: number,
-  slicesOf: (seed: string, index: number) => ForkSlice,
-) {
+/** The forks that another state has cut and this one has not, dotted. */
+export function createOtherCuts(kind: SurfaceKind) {
   const view = new Container({ label: 'compared' });
-  const slots = Array.from({ length: count }, () => ({
+  const slots = Array.from({ length: VIEWS }, () => ({
     dots: kind === 'webgl' ? createDotsMesh(OTHER) : createDotsGraphics(OTHER),
     key: '',
   }));
@@ -58,7 +55,7 @@ export function createOtherCuts(
       if (!placed || !other) return;
       const { layout, viewport } = placed;
       slots.forEach((slot, i) => {
-        const slice = slices.find(({ index, start }) => index % count === i && start <= t);
+        const slice = slices.find(({ index, start }) => index % VIEWS === i && start <= t);
         slot.dots.view.visible = slice !== undefined;
         if (!slice) return;
         const index = Math.max(slice.index + other.slice - state.slice, 0);
@@ -66,7 +63,7 @@ export function createOtherCuts(
         if (slot.key !== key) {
           slot.key = key;
           slot.dots.load(
-            dotsAlong(cutsOf(slice, slicesOf(other.seed, index)), layout.map, OTHER.pitch * viewport.scale),
+            dotsAlong(cutsOf(slice, forkSlice(other.seed, index)), layout.map, OTHER.pitch * viewport.scale),
           );
         }
         const { x, y } = placeAt(layout.map, slice.start - t, 0);

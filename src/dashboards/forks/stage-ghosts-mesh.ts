@@ -1,7 +1,7 @@
 import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/forks-ghosts.frag?raw';
 import vertex from '../../../shaders/forks-ghosts.vert?raw';
-import { clipOf } from '../../stage/marks/clip';
+import { pixelClipOf } from '../../stage/marks/clip';
 import { channels } from '../../stage/marks/colour';
 import { inkText, pxText } from '../../stage/marks/look-text';
 import { quads } from '../../stage/marks/quads';
@@ -79,8 +79,7 @@ export function createDotsMesh(drawn: DotInk = GHOST): Dots {
     layout(map, viewport, palette) {
       const { resolution, scale } = viewport;
       placed = map;
-      const [across, down, columns, rows] = clipOf(viewport);
-      uniforms.uClip.set([across / resolution, down / resolution, columns, rows]);
+      uniforms.uClip.set(pixelClipOf(viewport));
       if (viewport.part) uniforms.uPart = viewport.part;
       uniforms.uMap.set([map.pxPerMs * resolution, map.half * resolution, map.upright ? 1 : 0, resolution]);
       uniforms.uDot.set([Math.max(drawn.radius * scale * resolution, 0.5), NONE, 0, 0]);

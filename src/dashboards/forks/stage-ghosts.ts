@@ -10,14 +10,15 @@ import { createDotsGraphics } from './stage-ghosts-graphics';
 import { createDotsMesh } from './stage-ghosts-mesh';
 import { type ForksLayout, placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';
+import { VIEWS } from './stage-slices';
 
 /** The room of the drawing, as the forks have it. */
 type Room = Pick<ForksLayout, 'map' | 'ends'>;
 
-/** What the vetoes that are seen prevented, in up to `count` slices beside each other. */
-export function createGhosts(kind: SurfaceKind, count: number) {
+/** What the vetoes that are seen prevented. */
+export function createGhosts(kind: SurfaceKind) {
   const view = new Container({ label: 'ghosts' });
-  const slots = Array.from({ length: count }, () => ({
+  const slots = Array.from({ length: VIEWS }, () => ({
     dots: kind === 'webgl' ? createDotsMesh() : createDotsGraphics(),
     slice: undefined as ForkSlice | undefined,
   }));
@@ -50,7 +51,7 @@ export function createGhosts(kind: SurfaceKind, count: number) {
       if (!placed) return;
       const { layout, viewport } = placed;
       slots.forEach((slot, i) => {
-        const slice = slices.find(({ index, start }) => index % count === i && start <= t);
+        const slice = slices.find(({ index, start }) => index % VIEWS === i && start <= t);
         const visible = slice !== undefined && t - slice.start < 2 * SLICE_MS + layout.map.before;
         if (slot.dots.view.visible !== visible) slot.dots.view.visible = visible;
         if (!visible) return;

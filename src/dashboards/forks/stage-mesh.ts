@@ -1,7 +1,7 @@
 import { type Buffer, Geometry, type Mesh } from 'pixi.js';
 import fragment from '../../../shaders/forks.frag?raw';
 import vertex from '../../../shaders/forks.vert?raw';
-import { clipOf } from '../../stage/marks/clip';
+import { pixelClipOf } from '../../stage/marks/clip';
 import { channels } from '../../stage/marks/colour';
 import { inkText, pxText } from '../../stage/marks/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
@@ -129,9 +129,8 @@ export function createSliceMesh(): SliceView {
       names = Object.fromEntries(
         KINDS.map((kind) => [kind, inkText(palette[INKS[kind].colour], { opacity: INKS[kind].opacity })]),
       );
-      const [across, down, columns, rows] = clipOf(viewport);
       for (const { uniforms } of parts) {
-        uniforms.uClip.set([across / resolution, down / resolution, columns, rows]);
+        uniforms.uClip.set(pixelClipOf(viewport));
         if (viewport.part) uniforms.uPart = viewport.part;
         uniforms.uMap.set([map.pxPerMs * resolution, map.half * resolution, map.upright ? 1 : 0, resolution * scale]);
         const dashes = cutIsDashed(palette) ? CUT_DASHES[0] + CUT_DASHES[1] : 0;

@@ -1,7 +1,7 @@
 import { clamp, lerp, smooth } from '../../sim/math/math';
 
 /** Milliseconds of the world for which the drawing answers a veto, and in which it comes to its brightest. */
-export const VETO_MS = 400;
+const VETO_MS = 400;
 const RISE_MS = 60;
 /** Share of its height by which what was cut drops, at most. */
 const DROP = 0.07;

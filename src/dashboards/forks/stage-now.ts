@@ -4,6 +4,7 @@ import { type Incident, nextRollback, rollbackBefore } from '../../sim/world/inc
 import { prevented } from '../../sim/world/prevented';
 import { createLabels } from '../../stage/marks/labels';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import type { ForksLayout } from './stage-layout';
@@ -59,7 +60,7 @@ export function createNow(kind: SurfaceKind) {
       palette: Palette,
     ): void {
       const { resolution, scale } = viewport;
-      const snap = (px: number) => Math.round(px * resolution) / resolution;
+      const snap = snapTo(resolution);
       const thick = Math.max(snap(scale), 1 / resolution);
       const at = snap(map.now);
       const look = { size, font: 'mono', ink: 'text' } as const;

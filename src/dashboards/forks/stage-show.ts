@@ -1,9 +1,11 @@
 import { Container, Graphics } from 'pixi.js';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
+import { mixed } from '../../stage/marks/colour';
 import { createLabels, type LabelPlace } from '../../stage/marks/labels';
 import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
 import { GHOST, TONES } from './inks';
 import type { ForksState } from './sim';
@@ -16,11 +18,8 @@ import { createSliceMesh } from './stage-mesh';
 import { createNextReading } from './stage-now';
 import { layoutShow, type ShowLayout } from './stage-show-layout';
 import { foreseenFrom, LABELS, NAMED_VETOES, type ShowWord, showWords, topsAmong } from './stage-show-words';
+import { SLOWLY_MS, VIEWS } from './stage-slices';
 
-/** Slices that the widest picture can touch. */
-const VIEWS = 7;
-/** Real milliseconds between two drawings where the processor draws. */
-const SLOWLY_MS = 1_000;
 /** How much of the forks' light is left beside an incident that is told. */
 const DIMMED = 0.5;
 
@@ -37,22 +36,13 @@ interface Placed {
   readonly palette: Palette;
 }
 
-/** A colour between two, `share` of the way to the second. */
-function between(from: number, to: number, share: number): number {
-  const channel = (shift: number) => {
-    const [a, b] = [(from >> shift) & 255, (to >> shift) & 255];
-    return Math.round(a + (b - a) * share) << shift;
-  };
-  return channel(16) | channel(8) | channel(0);
-}
-
 /** CSS px of a fork's height for each of a millisecond. */
 const steepness = ({ map: { half, pxPerMs } }: ShowLayout) => half / pxPerMs;
 
 /** The same colours, with the forks drawn back beside what is told. Forced colours stay what they are. */
 function dimmed(palette: Palette): Palette {
   const forced = palette.text === palette.muted;
-  return forced ? palette : { ...palette, text: between(palette.panel, palette.text, DIMMED) };
+  return forced ? palette : { ...palette, text: mixed(palette.panel, palette.text, DIMMED) };
 }
 
 /**
@@ -65,7 +55,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     drawn: kind === 'webgl' ? createSliceMesh() : createSliceGraphics(),
     slice: undefined as ForkSlice | undefined,
   }));
-  const ghosts = createGhosts(kind, VIEWS);
+  const ghosts = createGhosts(kind);
   const rules = new Graphics({ label: 'rules' });
   const words = createLabels(kind);
   view.addChild(...slots.map(({ drawn }) => drawn.lines), ghosts.view, rules, words.view);
@@ -172,7 +162,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         );
       }
       ghosts.draw(seed, slices, t, told);
-      const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+      const snap = snapTo(viewport.resolution);
       const thick = Math.max(snap(viewport.scale), 1 / viewport.resolution);
       const rule = (instant: number, color: number, alpha = 1, from = 0) => {
         const { x, y } = placeAt(map, instant - t, 0);

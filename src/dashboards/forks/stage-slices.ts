@@ -4,6 +4,11 @@ import type { Palette } from '../../theme/palette';
 import type { TimeMap } from './stage-layout';
 import type { Line } from './stage-lines';
 
+/** Slices that the widest picture can touch. */
+export const VIEWS = 7;
+/** Real milliseconds between two drawings where the processor draws: each takes it up to 100. */
+export const SLOWLY_MS = 1_000;
+
 /** Where a slice stands at an instant, and what of it is marked. */
 export interface SliceMoment {
   /** CSS px from the left and the top: where the slice starts on the live line. */

@@ -3,7 +3,8 @@ import type { Incident } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { createLabels } from '../../stage/marks/labels';
 import { seenAfter } from '../../stage/motion';
-import type { CreateScene, Scene, SurfaceKind, Viewport } from '../../stage/scene';
+import type { CreateScene, Place, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { ForksState } from './sim';
@@ -19,12 +20,7 @@ import { createSliceMesh } from './stage-mesh';
 import { flashAt, paced, type VetoFlash } from './stage-motion';
 import { forkNear, incidentWords, vetoNear } from './stage-near';
 import { createNow } from './stage-now';
-import type { SliceView } from './stage-slices';
-
-/** Slices that the widest picture can touch. */
-const VIEWS = 7;
-/** Real milliseconds between two drawings where the processor draws: each takes it up to 100. */
-const SLOWLY_MS = 1_000;
+import { SLOWLY_MS, type SliceView, VIEWS } from './stage-slices';
 
 interface Placed {
   readonly layout: ForksLayout;
@@ -46,18 +42,15 @@ interface ForkName {
   readonly fork: number;
 }
 
-/**
- * The live line, the forks that leave it in each slice and wind back into it, what incidents cut, and what is foreseen. `slicesOf` gives the
- * slices of a world, by seed and number.
- */
-export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: number) => ForkSlice): Scene<ForksState> {
+/** The live line, the forks that leave it in each slice and wind back into it, what incidents cut, and what is foreseen. */
+export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();
   const slots = Array.from({ length: VIEWS }, () => ({
     drawn: kind === 'webgl' ? createSliceMesh() : createSliceGraphics(),
     index: Number.NaN,
   }));
-  const ghosts = createGhosts(kind, VIEWS);
-  const otherCuts = createOtherCuts(kind, VIEWS, slicesOf);
+  const ghosts = createGhosts(kind);
+  const otherCuts = createOtherCuts(kind);
   const words = createLabels(kind);
   const rule = new Graphics({ visible: false });
   const ticks = new Graphics({ label: 'forks' });
@@ -80,7 +73,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   let compared: ForksState | undefined;
   let row: number | null = null;
   let pointed: ForkName | undefined;
-  let place: { x: number; y: number } | undefined;
+  let place: Place | undefined;
   let instant: number | undefined;
   let selected: Incident | undefined;
   let drawnAt = Number.NaN;
@@ -92,7 +85,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   /** CSS px along time by which the words have moved. */
   let slid = 0;
 
-  const sliceOf = (index: number): ForkSlice => slicesOf(state?.seed ?? '', index);
+  const sliceOf = (index: number): ForkSlice => forkSlice(state?.seed ?? '', index);
 
   /** Shows the slices `first` to `last`, and no others; returns them. Only one that was not shown before is handed over. */
   function show(first: number, last: number): ForkSlice[] {
@@ -136,7 +129,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
     ticks.clear();
     if (map.upright) return;
     const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
-    const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+    const snap = snapTo(viewport.resolution);
     for (const { start } of slices) {
       for (const phase of PHASES) {
         const { x } = placeAt(map, start + phaseStart(phase) - base, 0);
@@ -185,10 +178,10 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
   }
 
   /** The id of the incident whose words or line are at a place, if any. */
-  function incidentAt({ x, y }: { readonly x: number; readonly y: number }): string | undefined {
+  function incidentAt(at: Place): string | undefined {
     if (!placed || !state) return undefined;
-    const named = marks[markWordsAt(along, placedWords, placed.layout, slid, { x, y })];
-    return named?.id ?? vetoNear(placed.layout, sliceOf, { x, y }, drawnAt);
+    const named = marks[markWordsAt(along, placedWords, placed.layout, slid, at)];
+    return named?.id ?? vetoNear(placed.layout, sliceOf, at, drawnAt);
   }
 
   return {
@@ -227,7 +220,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       placeWords(placed, slices, t);
       const vetoes = slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => vetoed));
       const flash = reducedMotion ? undefined : flashAt(vetoes, t);
-      const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+      const snap = snapTo(viewport.resolution);
       slid = snap((base - t) * map.pxPerMs) * (map.upright ? -1 : 1);
       words.moveAll(map.upright ? 0 : slid, map.upright ? slid : 0);
       if (!map.upright) ticks.position.x = slid;
@@ -262,7 +255,7 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       instant = at;
       selected = incident;
     },
-    instantAt(x, y) {
+    instantAt({ x, y }) {
       const { layout } = placed ?? {};
       if (!layout || Number.isNaN(drawnAt)) return undefined;
       return Math.round(drawnAt + momentAt(layout.map, x, y).ms);
@@ -274,15 +267,11 @@ export function sceneOf(kind: SurfaceKind, slicesOf: (seed: string, index: numbe
       if (found || !placed || !state || !place) return found?.words;
       return incidentWords(state.seed, incidentAt(place));
     },
-    incidentAt(x, y) {
-      return incidentAt({ x, y });
-    },
+    incidentAt,
     dragged(dx, dy) {
       if (!placed) return 0;
       const { upright, pxPerMs } = placed.layout.map;
       return (upright ? dy - dx : -dx) / pxPerMs;
     },
   };
-}
-
-export const createScene: CreateScene<ForksState> = (kind) => sceneOf(kind, forkSlice);
+};

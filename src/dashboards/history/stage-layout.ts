@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../sim/words/time';
 import { grouped } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site';
 import { positionOn } from '../../stage/axis';
@@ -5,6 +6,7 @@ import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import { ticks } from '../../stage/ticks';
 import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
 import { BAR, INCIDENT_INK } from './inks';
@@ -20,7 +22,6 @@ const LEAST_BAR = 3;
 const LEFT_CHARACTERS = 6;
 const RIGHT_CHARACTERS = 8.5;
 const HOUR_CHARACTERS = { own: 5, pitch: 7 } as const;
-const HOUR_MS = 3_600_000;
 /** Hours between ticks of the time axis, and steps to a bar: the first that has room. */
 const HOUR_STEPS = [2, 3, 6, 12] as const;
 const BAR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
@@ -72,7 +73,7 @@ export interface HistoryLayout {
 /** Places the plots and strips over one time axis, with their axes. */
 export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayout {
   const { width, height, resolution } = viewport;
-  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  const snap = snapTo(resolution);
   const { size, scale } = plotType(viewport);
   const row = size * LINE_HEIGHT;
   const gap = GAP * scale;
@@ -203,7 +204,7 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
 
 /** The rectangles of a strip's bars, edge to edge on whole buffer pixels; those not in use have no size. */
 export function barRects(strip: Rect, group: number, resolution: number): Rect[] {
-  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  const snap = snapTo(resolution);
   return Array.from({ length: SAMPLES }, (_, bar) => {
     const edge = (i: number) => snap(strip.x + (strip.width * Math.min(i * group, SAMPLES)) / SAMPLES);
     return { ...strip, x: edge(bar), width: edge(bar + 1) - edge(bar) };

@@ -135,7 +135,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
       inspect();
       outline();
     },
-    instantAt(x) {
+    instantAt({ x }) {
       const time = axis();
       if (!time || x < time.from || x > time.to) return undefined;
       return time.lowest + ((x - time.from) / (time.to - time.from)) * (time.highest - time.lowest);

@@ -1,9 +1,7 @@
 import { floor } from '../../sim/math/math';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../sim/words/time';
 import { MEMORY_MS, type Row } from './sim';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const TENTH_MS = 100;
 /** Durations shorter than this are given to a tenth of a second. */
 const TENTHS_BELOW_MS = 10_000;

@@ -143,16 +143,17 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
       if (!placed) return;
       outline.show(row === null ? undefined : placed.layout.tiles[row]?.box, placed.viewport, placed.palette);
     },
-    rowAt: (x, y) => indexAt(boxes(), x, y),
+    rowAt: (place) => indexAt(boxes(), place),
     highlight(highlight) {
       instant = highlight.instant;
       const { incident } = highlight;
       if (!placed) return;
       highlighted.show(incident && placed.layout.tiles[incident.interlock]?.box, placed.viewport, placed.palette);
     },
-    instantAt(x, y) {
-      const tile = indexAt(boxes(), x, y);
+    instantAt(place) {
+      const tile = indexAt(boxes(), place);
       const strip = tile === undefined ? undefined : placed?.layout.tiles[tile]?.strip;
+      const { x } = place;
       if (!strip?.width || x < strip.x || x > strip.x + strip.width) return undefined;
       return drawnAt - (1 - (x - strip.x) / strip.width) * STRIP_MS;
     },

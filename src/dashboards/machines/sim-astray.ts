@@ -20,7 +20,7 @@ export interface Astray {
 }
 
 /** The machine that acts on the proposal of an incident which is not vetoed. */
-export const actingOn = (seed: string, { n }: Incident): MachineName =>
+const actingOn = (seed: string, { n }: Incident): MachineName =>
   MACHINE_NAMES[stream(seed, 'machines/acting').int(MACHINE_NAMES.length, n)] as MachineName;
 
 /** How far a machine is off its track after it has gone `travelled` metres on the bad proposal, and `back` metres since. */

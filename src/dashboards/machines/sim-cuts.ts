@@ -1,3 +1,4 @@
+import { LAST_INSTANT } from '../../sim/words/time';
 import { MACHINE_NAMES, type MachineName, SPECS } from './sim-machines';
 
 /** The current of one machine is cut. Instants are whole milliseconds since the Unix epoch. */
@@ -10,7 +11,6 @@ export type Cut = {
 
 /** Most cuts of one machine that are kept. */
 const MOST_CUTS = 8;
-const LAST_MS = 4_102_444_800_000;
 const ONE = /^(?:(tern|heron|petrel|all)\.)?(\d{1,13})(?:\.(\d{1,13}))?$/;
 
 /** When a machine whose current was cut may commit a step again, milliseconds since the Unix epoch; infinity if nobody has started it. */
@@ -45,7 +45,8 @@ export function cutsOf(text: string): readonly Cut[] | undefined {
     const [match, name = 'all', from, to] = ONE.exec(part) ?? [];
     const at = Number(from);
     const back = Number(to ?? 0);
-    if (match === undefined || at > LAST_MS || (to !== undefined && (back < at || back > LAST_MS))) return undefined;
+    if (match === undefined || at > LAST_INSTANT || (to !== undefined && (back < at || back > LAST_INSTANT)))
+      return undefined;
     const named = MACHINE_NAMES.filter((machine) => name === 'all' || machine === name);
     cuts.push(...named.map((machine) => ({ machine, at, back })));
   }

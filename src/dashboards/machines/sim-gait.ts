@@ -8,7 +8,7 @@ import { restOf } from './sim-stop';
 /** Lengths of a Heron in metres: thigh, shank to the ankle, the ankle above the ground, the hips from the body's middle. */
 export const LEG = { thigh: 0.348, shank: 0.348, ankle: 0.023, hips: 0.409 } as const;
 /** Height of its hips when it stands, when its knees have sunk, and at which it puts its feet below them again. */
-const HEIGHT = { standing: 0.62, sunk: 0.1, crouched: 0.4 } as const;
+export const HEIGHT = { standing: 0.62, sunk: 0.1, crouched: 0.4 } as const;
 /** Legs in the order of the table. Those of a pair step together: the near front leg with the far rear one. */
 export const LEGS = ['near front', 'near rear', 'far front', 'far rear'] as const;
 /** Of each leg, its pair, and whether it is at the front. */
@@ -160,7 +160,7 @@ export function gaitAt(motion: Motion, t: number): Gait {
 export const sunkAt = (motion: Motion, cut: Cut): number => cut.at + 1_000 * (motion.stopOf(cut).left + SINK_S);
 
 /** Square root by Newton's method, to the last bits: only additions and divisions, so that all engines agree. */
-export function root(x: number): number {
+function root(x: number): number {
   if (x <= 0) return 0;
   let r = x > 1 ? x : 1;
   for (let i = 0; i < 24; i++) r = (r + x / r) / 2;

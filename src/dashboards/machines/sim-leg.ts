@@ -60,7 +60,7 @@ const closedIn = cacheLast(4, (seed: string) =>
 );
 
 /** What a machine goes on in slice number `index`. */
-export function surfaceOf(seed: string, machine: MachineName, index: number): Surface {
+function surfaceOf(seed: string, machine: MachineName, index: number): Surface {
   if (machine === 'heron') return 'rubble';
   if (machine === 'petrel') return 'still water';
   return stream(seed, 'machines/surface').chance(WET, index) ? 'wet grass' : 'dry concrete';

@@ -5,7 +5,7 @@ import type { Motion } from './sim-leg';
 import { BITE_S } from './sim-stop';
 
 /** Metres between two links of a Tern's tracks. */
-export const TRACK_PITCH = 0.0547;
+const TRACK_PITCH = 0.0547;
 /** Degrees by which its nose rises at 1 m/s² on its suspension, and the milliseconds over which it follows; then how it swings back. */
 const SPRUNG = { degrees: 0.55, ms: 140, back: -0.14, backMs: 420 } as const;
 /** Seconds in which current draws the springs back. */

@@ -1,7 +1,7 @@
 import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/machines.frag?raw';
 import vertex from '../../../shaders/machines.vert?raw';
-import { clipOf } from '../../stage/marks/clip';
+import { pixelClipOf } from '../../stage/marks/clip';
 import { channels } from '../../stage/marks/colour';
 import { inkText, pxText } from '../../stage/marks/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
@@ -69,8 +69,7 @@ export function createFigureMesh(geometry: Geometry): Figure {
       field = next;
       const { viewport, palette, from, to, fade } = next;
       const { resolution, scale } = viewport;
-      const [across, down, columns, rows] = clipOf(viewport);
-      uniforms.uClip.set([across / resolution, down / resolution, columns, rows]);
+      uniforms.uClip.set(pixelClipOf(viewport));
       if (viewport.part) uniforms.uPart = viewport.part;
       uniforms.uFade.set([from * resolution, to * resolution, Math.max(fade * resolution, 1), 0]);
       KINDS.forEach((kind, i) => {

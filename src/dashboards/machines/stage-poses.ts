@@ -1,4 +1,4 @@
-import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
+import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from './sim-gait';
 import type { Motion } from './sim-leg';
 import { petrelPose } from './sim-petrel';
 import { ternPose } from './sim-tern';
@@ -82,7 +82,7 @@ function poseHeron(pose: Placed, motion: Motion, t: number): number {
     place(pose, parts.barrel, top, way);
     place(pose, parts.rod, bottom, way + Math.PI);
   });
-  return motion.cutAt(t) && height < 0.6 ? Math.min((0.62 - height) / 0.1, 1) : 0;
+  return motion.cutAt(t) && height < 0.6 ? Math.min((HEIGHT.standing - height) / 0.1, 1) : 0;
 }
 
 /** Metres of the wake's lines for each metre that it is long. */

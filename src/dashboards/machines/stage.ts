@@ -15,8 +15,6 @@ const SLOWLY_MS = 200;
 const FRAME_MS = 1_000 / 60;
 /** CSS px at scale 1 between a machine's field and its outline. */
 const AROUND = 8;
-/** World milliseconds of a step where motion is reduced. */
-const STEP_MS = 1_000;
 
 /** The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it. */
 export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) => {
@@ -60,11 +58,11 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
   }
 
   /** The part of a machine at a place, with its figure. */
-  function partAt({ x, y }: Place): string | undefined {
-    const found = places[indexAt(places, x, y) ?? -1];
+  function partAt(place: Place): string | undefined {
+    const found = places[indexAt(places, place) ?? -1];
     const i = found ? MACHINE_NAMES.indexOf(found.machine) : -1;
     const own = state?.machines[i];
-    return own && fields[i]?.partAt(own, x, y);
+    return own && fields[i]?.partAt(own, place);
   }
 
   return {
@@ -85,27 +83,26 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
       other = compared;
       return true;
     },
-    draw(t, reducedMotion, paused) {
+    draw(t) {
       if (!placed || !state) return Number.POSITIVE_INFINITY;
-      const at = reducedMotion && !paused ? Math.floor(t / STEP_MS) * STEP_MS : t;
       for (const { machine } of places) {
         const i = MACHINE_NAMES.indexOf(machine);
         const motion = motionOf(state.seed, machine, state.cuts);
         const there = other && {
           motion: motionOf(other.seed, machine, other.cuts),
-          t: isStill ? other.ts : at + other.ts - state.ts,
+          t: isStill ? other.ts : t + other.ts - state.ts,
         };
-        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], at, there);
+        fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], t, there);
       }
-      return reducedMotion ? at + STEP_MS : t + FRAME_MS / 2;
+      return t + FRAME_MS / 2;
     },
     highlightRow(next) {
       row = next;
       mark();
     },
-    rowAt(x, y) {
-      const found = places[indexAt(places, x, y) ?? -1];
-      return found && partAt({ x, y }) === undefined ? MACHINE_NAMES.indexOf(found.machine) : undefined;
+    rowAt(place) {
+      const found = places[indexAt(places, place) ?? -1];
+      return found && partAt(place) === undefined ? MACHINE_NAMES.indexOf(found.machine) : undefined;
     },
     hover: (place) => place && partAt(place),
   };

@@ -18,7 +18,7 @@ const COLUMNS = [
 ] satisfies Table['columns'];
 
 /** What a machine waits for, in words. */
-export function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): string {
+function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): string {
   switch (waits) {
     case 'nothing':
       return 'nothing';

@@ -2,6 +2,7 @@ import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
+import { snapDownTo } from '../../stage/snap';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
 import { ADVANCE, GAP, labelsOf, step } from './stage-labels';
@@ -96,7 +97,7 @@ function rowsIn(height: number, marker: number): number {
 
 /** Places the lanes, their words and the stages' zones for a viewport. Bands and ways have their edges on whole buffer pixels. */
 export function layoutMesh({ width, height, scale, resolution }: Viewport): MeshLayout {
-  const snap = (px: number) => Math.floor(px * resolution) / resolution;
+  const snap = snapDownTo(resolution);
   const gap = GAP * scale;
   const most = height * HEADING.share;
   const way = headingsFor(width, gap, scale);

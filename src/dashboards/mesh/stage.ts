@@ -212,7 +212,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     highlightRow(next) {
       row = next;
     },
-    rowAt(x, y) {
+    rowAt(place) {
       if (!placed || !flow) return undefined;
       const { layout } = placed;
       const half = layout.marker / 2 + FRAME_GAP;
@@ -220,7 +220,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
         const track = trackOf(each, layout);
         return { x: placeAt(track, drawnAt) - half, y: track.y - half, width: 2 * half, height: 2 * half };
       });
-      return indexAt(boxes, x, y);
+      return indexAt(boxes, place);
     },
     highlight({ incident }) {
       if (!placed) return;

@@ -4,6 +4,7 @@ import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
@@ -60,7 +61,7 @@ export function createBars(kind: SurfaceKind): Bars {
     labels.set(column, string);
     const length = monoWidth(string.length, type.count);
     const start = countAt(bars[column] as Rect, length, TEXT_GAP * placed.viewport.scale, lines);
-    starts[column] = Math.round(start * resolution) / resolution;
+    starts[column] = snapTo(resolution)(start);
     ground.x = (starts[column] as number) - CLEARING * type.count;
     ground.scale.x = length + 2 * CLEARING * type.count;
   }
@@ -119,11 +120,11 @@ export function createBars(kind: SurfaceKind): Bars {
       cells.blend(u);
       if (!placed?.layout.counted) return;
       const { plot, type, countGap } = placed.layout;
-      const { resolution } = placed.viewport;
+      const snap = snapTo(placed.viewport.resolution);
       grounds.forEach((ground, i) => {
         setCount(i, Math.round(counted.at(i, u)));
         const y = plot.y + plot.height * (1 - motion.at(i, u)) - countGap - type.count * LINE_HEIGHT;
-        ground.y = Math.round(y * resolution) / resolution;
+        ground.y = snap(y);
         labels.move(i, starts[i] as number, ground.y);
       });
     },

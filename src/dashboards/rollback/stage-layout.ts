@@ -1,5 +1,6 @@
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
+import { snapDownTo, snapTo } from '../../stage/snap';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
 import { barAxis, footHeight, gutter, headingReach, type Marks, stripAxis, TEXT_GAP } from './stage-axes';
 import { COLUMNS } from './stage-scale';
@@ -66,14 +67,14 @@ export function countAt(bar: Rect, length: number, clear: number, lines: readonl
 /** Places the histogram, and the strip below it, for a viewport. */
 export function layoutRollback(viewport: Viewport): RollbackLayout {
   const { width, height, scale, resolution } = viewport;
-  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  const snap = snapTo(resolution);
   const snapUp = (px: number) => Math.ceil(px * resolution) / resolution;
   const axis = typeSize(Math.min(height * TYPE.height, width * TYPE.width, TYPE.most * scale), scale);
   const count = typeSize(axis * TYPE.count, scale);
   const line = { axis: axis * LINE_HEIGHT, count: count * LINE_HEIGHT };
 
   const left = snapUp(gutter(axis, scale));
-  const right = Math.floor(width * resolution) / resolution;
+  const right = snapDownTo(resolution)(width);
   const pitch = (right - left) / COLUMNS;
   const wide = pitch >= monoWidth(COUNT_CHARS, count) + COUNT_GAP * scale;
 

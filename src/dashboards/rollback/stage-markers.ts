@@ -2,6 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { MARKER_INK } from './inks';
@@ -81,7 +82,7 @@ export function createMarkers(kind: SurfaceKind): Markers {
       const { plot, names } = placed.layout;
       const { scale, resolution } = placed.viewport;
       const u = reducedMotion ? 1 : motion.progress(t);
-      const snap = (px: number) => Math.round(px * resolution) / resolution;
+      const snap = snapTo(resolution);
       const half = (LINE / 2 + CLEARING) * scale;
       markers.forEach(({ key, line, tip, width }, i) => {
         const x = Math.min(plot.x + plot.width * motion.at(i, u), plot.x + plot.width - half);

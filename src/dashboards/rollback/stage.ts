@@ -72,8 +72,9 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
       if (!placed) return;
       outline.show(row === null ? undefined : placed.layout.columns[row], placed.viewport, placed.palette);
     },
-    rowAt: (x, y) => placed && indexAt(placed.layout.columns, x, y),
+    rowAt: (place) => placed && indexAt(placed.layout.columns, place),
     highlight: (highlight) => strip.highlight(highlight),
-    instantAt: (x, y) => (y >= (placed?.layout.strip?.y ?? Number.POSITIVE_INFINITY) ? strip.instantAt(x) : undefined),
+    instantAt: ({ x, y }) =>
+      y >= (placed?.layout.strip?.y ?? Number.POSITIVE_INFINITY) ? strip.instantAt(x) : undefined,
   };
 };

@@ -2,6 +2,7 @@ import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
+import { snapDownTo } from '../../stage/snap';
 import { LINE_HEIGHT } from '../../stage/type';
 import { BAND_INK } from './inks';
 import { POD_FIGURE, typeSizes } from './stage-grid';
@@ -18,7 +19,7 @@ const LEAST_BAR = 8;
 /** The smaller form: one bar a pod, of eight parts, for plots in which a GPU would be too small to be seen. */
 export function layoutBars(viewport: Viewport): ThroughputLayout {
   const { width, height, scale, resolution } = viewport;
-  const snap = (px: number) => Math.floor(px * resolution) / resolution;
+  const snap = snapDownTo(resolution);
   const labels: LabelPlace[] = [];
   const label = (place: LabelPlace) => labels.push(place) - 1;
   const { pod: sizes } = typeSizes(viewport);

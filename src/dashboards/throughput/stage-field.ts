@@ -13,7 +13,7 @@ const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const OUTLINE_OFF = 3;
 const BELOW_BAND = 2;
 /** Room on either side of what is written on a band, in characters. */
-export const BAND_PADDING = 0.5;
+const BAND_PADDING = 0.5;
 
 /** Where the n-th of `count` things of one size starts, spread over a whole from edge to edge. */
 const spread = (n: number, count: number, size: number, whole: number) =>

@@ -5,7 +5,7 @@ import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
 import { indexAt, type Rect } from '../../stage/rect';
-import type { CreateScene, Viewport } from '../../stage/scene';
+import type { CreateScene, Place, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { GROUND, OUT_INK, UP_INK } from './inks';
 import { GPUS, type Pod, type ThroughputState } from './sim';
@@ -73,14 +73,13 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
   }
 
   /** The rack at a place, unless it is one of the GPUs'. */
-  function rackAt(x: number, y: number): number | undefined {
+  function rackAt(place: Place): number | undefined {
     if (!placed) return undefined;
     const { reach, racks } = placed.layout;
-    if (indexAt(reach, x, y) !== undefined) return undefined;
+    if (indexAt(reach, place) !== undefined) return undefined;
     return indexAt(
       racks.map(({ box }) => box),
-      x,
-      y,
+      place,
     );
   }
 
@@ -124,7 +123,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
     },
     rowAt: rackAt,
     hover(place) {
-      pointed = place && placed && indexAt(placed.layout.reach, place.x, place.y);
+      pointed = place && placed && indexAt(placed.layout.reach, place);
       frame();
       if (pointed === undefined || !state) return undefined;
       const pod = state.pods[Math.floor(pointed / POD_GPUS)] as Pod;

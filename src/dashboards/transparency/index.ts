@@ -1,12 +1,12 @@
 import { floor } from '../../sim/math/math';
 import { EXPORT } from '../../sim/words/log-export';
+import { SECOND_MS } from '../../sim/words/time';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
 import { entryExport } from './sim-export';
 import { transparencyDifferences, transparencySummary, transparencyTable } from './table';
 
-const SECOND_MS = 1_000;
 /** Milliseconds for which a veto is the feed's state. */
 const VETO_SHOWN_MS = 5_000;
 

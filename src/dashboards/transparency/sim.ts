@@ -6,6 +6,7 @@ import { type Stream, stream } from '../../sim/math/random';
 import { itemAt, newestItem, type Schedule, type Scheduled } from '../../sim/math/schedule';
 import { seedOf } from '../../sim/math/seed-of';
 import { type EntryType, TYPES } from '../../sim/words/log-filters';
+import { MINUTE_MS } from '../../sim/words/time';
 import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incident-numbers';
 import { endedBy, rollbackCause } from '../../sim/world/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents';
@@ -19,7 +20,6 @@ export const MAX_ENTRIES = 80;
 /** Milliseconds between readings. */
 export const REFRESH_MS = 250;
 
-const MINUTE_MS = 60_000;
 /** Entries that an incident brings: one of each type. What is left of the rate is routine. */
 const INCIDENT_ENTRIES = TYPES.length;
 const ROUTINE_PER_MINUTE = PER_MINUTE - (INCIDENT_ENTRIES * MINUTE_MS) / INCIDENT_PERIOD_MS;

@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { DIFFERENCE, OTHER } from './inks';
@@ -48,7 +49,7 @@ export function createDifference(kind: SurfaceKind) {
       if (!newest) return;
       const y = differenceY(difference, differenceOf(newest)) - (size * LINE_HEIGHT) / 2;
       end.set(0, pointsText(newest));
-      end.move(0, namesX, Math.round(y * resolution) / resolution);
+      end.move(0, namesX, snapTo(resolution)(y));
     },
   };
 }

@@ -6,6 +6,7 @@ import { createOutline } from '../../stage/marks/outline';
 import { createRules } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { INCIDENT } from './inks';
@@ -46,7 +47,7 @@ export function createIncidents(kind: SurfaceKind) {
       const pace = pxPerMs(layout);
       const runs = incidentRuns(samples);
       shown = { runs, layout, viewport, palette };
-      const snap = (px: number) => Math.round(px * viewport.resolution) / viewport.resolution;
+      const snap = snapTo(viewport.resolution);
       const places = Array.from({ length: MOST_RUNS }, (_, i): Rect => {
         const run = runs[i];
         if (!run) return NO_BAR;

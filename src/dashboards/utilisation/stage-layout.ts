@@ -3,6 +3,7 @@ import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
 
 /** What the plot shows, and where its horizontal lines stand, in per cent. */
@@ -64,7 +65,7 @@ export function differenceY({ y, height }: Rect, points: number): number {
 /** Places the two plots, their axes and the strip under it. */
 export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
   const { width, height, resolution } = viewport;
-  const snap = (px: number) => Math.round(px * resolution) / resolution;
+  const snap = snapTo(resolution);
   const { size, scale } = plotType(viewport);
   const row = size * LINE_HEIGHT;
   const gap = GAP * scale;

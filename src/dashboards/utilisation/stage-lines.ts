@@ -4,6 +4,7 @@ import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
 import type { Line } from '../../stage/marks/polyline';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { LINES, OTHER } from './inks';
@@ -81,7 +82,7 @@ export function createLines(kind: SurfaceKind) {
       draw(series, { ts, samples });
       for (const { line } of others) line.view.visible = other !== undefined;
       if (other) draw(others, other);
-      const snap = (px: number) => Math.round(px * resolution) / resolution;
+      const snap = snapTo(resolution);
       const block = 2 * size * LINE_HEIGHT;
       const newest = SERIES.map(({ of }) => samples.at(-1)?.[of] ?? 0);
       const first = plot.y + block / 2 - size / 2;

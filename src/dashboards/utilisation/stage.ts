@@ -6,6 +6,7 @@ import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
 import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Highlight, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
 import { type Sample, STEP_MS, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
@@ -94,7 +95,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       const newest = plot.x + plot.width - age * pxPerMs(layout);
       newestX = newest;
       for (const part of [difference, lines]) part.move(newest);
-      incidents.move(Math.round(newest * viewport.resolution) / viewport.resolution);
+      incidents.move(snapTo(viewport.resolution)(newest));
       const sample = inspected();
       if (sample) crosshair.move(newest + (sample.ts - state.ts) * pxPerMs(layout));
       return reducedMotion ? Number.POSITIVE_INFINITY : seenAfter(t, pxPerMs(layout), viewport);
@@ -110,7 +111,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       const sample = inspected();
       crosshair.say(sample && words(sample));
     },
-    instantAt(x) {
+    instantAt({ x }) {
       if (!placed || !state) return undefined;
       const { plot } = placed.layout;
       if (x < plot.x || x > plot.x + plot.width) return undefined;

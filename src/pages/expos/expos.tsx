@@ -1,9 +1,9 @@
 import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { useLastBoundary } from '../../clock/boundaries';
 import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
-import { DAY_MS } from '../../content/expos/calendar';
 import { EXPO_NOTES } from '../../content/expos/notes';
 import { useGo, usePlace } from '../../link/place';
+import { DAY_MS } from '../../sim/words/time';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { ExpoCounts } from './expo-counts';

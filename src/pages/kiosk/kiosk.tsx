@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
 import { SeekableContext, useWorld } from '../../clock/world';
-import { setZone, wallTime, zoneNow } from '../../clock/zone';
+import { pageZone, wallTime } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, readKiosk } from '../../kiosk/address';
@@ -14,6 +14,7 @@ import { rememberStorage } from '../../kiosk/restore-storage';
 import { pixelShift, rootSize } from '../../kiosk/size';
 import { readLink } from '../../link/link';
 import { SelectionContext } from '../../selection/selection';
+import { MINUTE_MS } from '../../sim/words/time';
 import { forgetRecorder } from '../../snapshots/recorder';
 import { useHydrated } from '../../ui/hydrated';
 import './kiosk.css';
@@ -25,8 +26,6 @@ import { useVisit } from './touch';
 import { useCounts } from './use-counts';
 import { machineTime, useKioskClock } from './use-kiosk-clock';
 
-const MINUTE_MS = 60_000;
-
 /** Whether the kiosk is open, and the minute that a clock on the wall shows, such as `2026-03-06T09:41`. */
 interface Hours {
   readonly open: boolean;
@@ -36,7 +35,7 @@ interface Hours {
 /** The kiosk's hours as they change. */
 function useHours(address: KioskAddress): Hours {
   const read = useCallback(() => {
-    const now = wallTime(machineTime(address), zoneNow());
+    const now = wallTime(machineTime(address), pageZone.value);
     return { open: isOpen(address.hours, now), minute: now.slice(0, 16) };
   }, [address]);
   const [hours, setHours] = useState(read);
@@ -130,7 +129,7 @@ function Kiosk({ site }: { site: SitePages }) {
         forgetStorage();
         forgetRecorder(world);
         selection.select(undefined);
-        setZone(link.zone ?? 'utc');
+        pageZone.set(link.zone ?? 'utc');
         restart();
         scrollTo(0, 0);
       },

@@ -37,10 +37,10 @@ export function useMachine(running: () => Running): void {
   const [born] = useState(() => ({ wall: browserTime.wall(), monotonic: browserTime.monotonic() }));
   const frames = useRef({ count: 0, last: born.monotonic });
 
-  const keep = (next: ShowRecord) => {
+  const keep = useEffectEvent((next: ShowRecord) => {
     record.current = next;
     storedRecord.write(next);
-  };
+  });
   const health = useEffectEvent((): Health => {
     const now = browserTime.monotonic();
     const { on, until, unread, problems } = running();
@@ -69,12 +69,7 @@ export function useMachine(running: () => Running): void {
   });
 
   useEffect(() => {
-    keepRecord();
-    function keepRecord() {
-      const next = record.current ?? loaded(storedRecord.read(), browserTime.wall());
-      record.current = next;
-      storedRecord.write(next);
-    }
+    keep(record.current ?? loaded(storedRecord.read(), browserTime.wall()));
     const { northwall } = window;
     if (northwall) northwall.health = async () => health();
     const title = document.title;
@@ -83,11 +78,9 @@ export function useMachine(running: () => Running): void {
     let going = false;
     const go = (why: string) => {
       going = true;
-      if (record.current) keepReload(why, record.current);
+      if (record.current) keep(reloaded(record.current, { at: browserTime.wall(), why }));
       location.reload();
     };
-    const keepReload = (why: string, before: ShowRecord) =>
-      storedRecord.write(reloaded(before, { at: browserTime.wall(), why }));
     const look = () => {
       if (going) return;
       const now = browserTime.monotonic();

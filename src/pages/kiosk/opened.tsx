@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BrakeControl } from '../../brake/brake-control';
 import { useWorld } from '../../clock/world';
-import { clockReading, useZone, zoneNow } from '../../clock/zone';
+import { clockReading, pageZone, useZone } from '../../clock/zone';
 import type { KioskAddress } from '../../kiosk/address';
 import type { Subject } from '../../kiosk/playlist';
 import { addressOf, worldView } from '../../link/write';
@@ -43,7 +43,7 @@ export function Opened({ subject, address, site, left, take, resume }: OpenedPro
     const t = world.clock.now();
     const { path, search, panel } = placeOf(subject);
     const instant = { at: t, rate: 0, anchor: undefined };
-    const view = { ...worldView(world), ...instant, zone: zoneNow(), ...(panel && { panel }) };
+    const view = { ...worldView(world), ...instant, zone: pageZone.value, ...(panel && { panel }) };
     take();
     setTaken({ link: origin + addressOf(path, search, view), t });
   };

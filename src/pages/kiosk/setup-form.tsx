@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, type Part as KioskPart, PARTS, parameterText } from '../../kiosk/address';
-import { type ComposedAddress, isRelevant, type Texts } from '../../kiosk/compose';
+import { type ComposedAddress, type FieldTexts, isRelevant } from '../../kiosk/compose';
 import { SCENES } from '../../kiosk/playlist';
 
 /** The parameters that are typed, each with its label and a hint. */
@@ -77,9 +77,9 @@ function Field({ label, hint, value, problems, change, leave }: FieldProps) {
 }
 
 interface SetupFormProps {
-  readonly texts: Texts;
+  readonly texts: FieldTexts;
   readonly composed: ComposedAddress;
-  change(texts: Texts): void;
+  change(texts: FieldTexts): void;
 }
 
 /** Everything of an address that is set by hand. A field keeps what is typed until it is left. */

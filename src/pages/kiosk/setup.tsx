@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readKiosk } from '../../kiosk/address';
-import { compose, textsOf } from '../../kiosk/compose';
+import { compose, fieldTextsOf } from '../../kiosk/compose';
 import { useHydrated } from '../../ui/hydrated';
 import { StatusMark } from '../../ui/status-mark';
 import '../../panel/panel.css';
@@ -48,7 +48,7 @@ function LeftOut({ search, site }: { search: string; site: SitePages }) {
 
 function Builder({ site }: { site: SitePages }) {
   const { search } = useLocation();
-  const [texts, setTexts] = useState(() => textsOf(search, site.paths, TYPED));
+  const [texts, setTexts] = useState(() => fieldTextsOf(search, site.paths, TYPED));
   const composed = compose(texts, search, site.paths);
   const { address, unread, query } = composed;
   const wrong = FIELDS.filter(([name]) => unread.includes(name)).map(([, label]) => label);

@@ -23,7 +23,7 @@ interface AddressedProps {
 }
 
 /** Has what it holds see the address of a link: its query, its world and instant, and its selection. */
-export function WithAddress({ path, search, start, children }: AddressedProps) {
+function WithAddress({ path, search, start, children }: AddressedProps) {
   const outer = useWorld();
   const { world, selection } = useMemo(() => {
     const link = readLink(search, { panels: DASHBOARD_IDS, seed: outer.seed });

@@ -2,6 +2,7 @@ import { NEXT_FRAME } from '../../clock/frames';
 import type { World } from '../../clock/world';
 import type { Choices, Dashboard, Settings } from '../../dashboards/contract';
 import { type Comparison, comparedInstant } from '../../link/comparison';
+import { SECOND_MS } from '../../sim/words/time';
 import type { Store } from '../../store/store';
 import { changeStatus, type FeedStatus } from './feed-status';
 import type { PanelTime } from './panel-time';
@@ -11,8 +12,6 @@ import type { Sight } from './sight';
 import type { StageDriver } from './stage-driver';
 import { LAG_MS, type Updates } from './updates';
 import { Verification } from './verification';
-
-const SECOND_MS = 1_000;
 
 /** What a panel's frames read and write. */
 export interface Parts {

@@ -1,10 +1,10 @@
-import { REDUCED_STEP_MS, reducedMotion } from '../../clock/reduced-motion';
+import { REDUCED_STEP_MS, reducedMotion, steppedInstant } from '../../clock/reduced-motion';
 import type { World } from '../../clock/world';
 import type { Dashboard } from '../../dashboards/contract';
+import { SECOND_MS } from '../../sim/words/time';
 
 /** World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read. */
 const TABLE_MS = 2_000;
-const SECOND_MS = 1_000;
 
 /**
  * Decides which instant a panel shows while its world is at `t`, and the instant of the state for it. Instants are
@@ -39,9 +39,7 @@ export class PanelTime {
 
   /** The instant that the panel shows when the world is at `t`. */
   instant(t: number): number {
-    if (this.pausedAt !== undefined) return this.pausedAt;
-    const stepped = this.reducedMotion && this.#world.clock.state.rate !== 0;
-    return stepped ? Math.floor(t / REDUCED_STEP_MS) * REDUCED_STEP_MS : t;
+    return this.pausedAt ?? steppedInstant(t, this.#world.clock.state.rate, this.#reduced);
   }
 
   /** Milliseconds for which one state is shown. */

@@ -1,8 +1,8 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Attempts, loadWithRetries } from '../../loading/load-with-retries';
-import type { Drawing, StageFrame, StageHandle } from '../../stage/handle';
-import type { Highlight, Place } from '../../stage/scene';
+import type { Drawing, PointedPicture, StageFrame, StageHandle } from '../../stage/handle';
+import type { Highlight } from '../../stage/scene';
 import type { FeedStatus } from './feed-status';
 
 /** The drawings whose code has arrived. */
@@ -70,6 +70,11 @@ export class StageDriver {
     this.#stage = undefined;
   }
 
+  /** What can be pointed at; undefined while there is none. */
+  get picture(): PointedPicture | undefined {
+    return this.#stage?.picture;
+  }
+
   /** How the stage draws; undefined until it has drawn. */
   get drawing(): Drawing | undefined {
     return this.#stage?.drawing;
@@ -114,33 +119,8 @@ export class StageDriver {
     wakeFrames();
   }
 
-  /** The instant that is drawn at a place of the window, in CSS px; undefined where none is. */
-  instantAt(clientX: number, clientY: number): number | undefined {
-    return this.#stage?.instantAt(clientX, clientY);
-  }
-
-  /** The row of the table that stands for the mark at a place of the window, in CSS px; undefined where none does. */
-  rowAt(clientX: number, clientY: number): number | undefined {
-    return this.#stage?.rowAt(clientX, clientY);
-  }
-
-  /** Outlines the item at a place in the window, or nothing. Returns its description if the table has no row for it. */
-  hover(client: Place | undefined): string | undefined {
-    return this.#stage?.hover(client);
-  }
-
-  /** The correlation id of the incident that is drawn at a place of the window, if any. */
-  incidentAt(client: Place): string | undefined {
-    return this.#stage?.incidentAt(client);
-  }
-
   /** What the stage shows, at `ratio` pixels to a CSS px; see `StageHandle`. */
   photograph(ratio: number): HTMLCanvasElement | undefined {
     return this.#stage?.photograph(ratio);
-  }
-
-  /** World milliseconds by which a drag of so many CSS px moves through time; undefined where the drawing cannot be dragged. */
-  dragged(dx: number, dy: number): number | undefined {
-    return this.#stage?.dragged(dx, dy);
   }
 }

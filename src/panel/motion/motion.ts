@@ -13,7 +13,7 @@ let loading: Promise<FeatureBundle> | undefined;
 let loaded = false;
 
 /** Whether the visitor accepts movement. */
-export const allowsMotion = (): boolean => !reducedMotion().matches;
+const allowsMotion = (): boolean => !reducedMotion().matches;
 
 function firstActivity(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { beaconAt } from '../../beacon/beacon';
-import { clockReading, zoneNow } from '../../clock/zone';
+import { clockReading, pageZone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
 import { unitBehind } from '../../sim/words/units';
 import { FONTS } from '../../theme/tokens';
@@ -67,7 +67,7 @@ export async function pictureOf(panel: Element, dashboard: Dashboard, feed: Feed
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,
     `${value}${unitBehind(unit)} ${label}`,
-    `Northwall, simulated · world ${from.seed} · ${clockReading(shown.t, zoneNow())} · beacon ${beaconAt(from.seed, shown.t, from.cycleDays)}`,
+    `Northwall, simulated · world ${from.seed} · ${clockReading(shown.t, pageZone.value)} · beacon ${beaconAt(from.seed, shown.t, from.cycleDays)}`,
     from.link,
   ];
   const canvas = document.createElement('canvas');

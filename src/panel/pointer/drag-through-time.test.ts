@@ -19,8 +19,10 @@ function held({
   const status = { paused: pausedAt !== undefined };
   const feed = {
     stage: {
-      dragged: (dx: number, dy: number) => (upright ? dy - dx : -dx) * 100,
-      incidentAt: () => 'inc-1',
+      picture: {
+        dragged: (dx: number, dy: number) => (upright ? dy - dx : -dx) * 100,
+        incidentAt: () => 'inc-1',
+      },
     },
     status,
     shown: pausedAt === undefined ? undefined : { t: pausedAt },

@@ -27,7 +27,7 @@ interface Hold {
 
 /** Whether a finger’s first move is clearly along time. Where time runs upwards, no move is: the page scrolls that way. */
 function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): boolean {
-  const upright = Math.abs(stage.dragged(0, 1) ?? 0) > 0;
+  const upright = Math.abs(stage.picture?.dragged(0, 1) ?? 0) > 0;
   return !upright && Math.abs(dx) >= ALONG * Math.abs(dy);
 }
 
@@ -49,7 +49,7 @@ export function dragThroughTime(
   /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
   const shownAt = () => (feed.status.paused ? feed.shown?.t : undefined) ?? clock.now();
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || feed.stage.dragged(1, 1) === undefined || hold) return;
+    if (event.button !== 0 || feed.stage.picture?.dragged(1, 1) === undefined || hold) return;
     stop();
     rate.keep();
     const from = { x: event.clientX, y: event.clientY };
@@ -60,7 +60,7 @@ export function dragThroughTime(
   const move = (event: PointerEvent) => {
     const { clientX: x, clientY: y } = event;
     if (!hold || event.pointerId !== hold.pointer) {
-      element.dataset.film = String(feed.stage.dragged(1, 1) !== undefined);
+      element.dataset.film = String(feed.stage.picture?.dragged(1, 1) !== undefined);
       return;
     }
     const [dx, dy] = [x - hold.from.x, y - hold.from.y];
@@ -76,7 +76,7 @@ export function dragThroughTime(
       element.setPointerCapture(event.pointerId);
       element.dataset.dragging = 'true';
     }
-    const t = hold.at + (feed.stage.dragged(dx, dy) ?? 0);
+    const t = hold.at + (feed.stage.picture?.dragged(dx, dy) ?? 0);
     hold.glide.add(t, event.timeStamp);
     clock.stand(t);
   };
@@ -95,7 +95,7 @@ export function dragThroughTime(
     if (!released.dragging) {
       rate.giveBack();
       if (event.type !== 'pointerup') return;
-      const id = feed.stage.incidentAt({ x: event.clientX, y: event.clientY });
+      const id = feed.stage.picture?.incidentAt({ x: event.clientX, y: event.clientY });
       if (id !== undefined) select(id);
       return;
     }

@@ -3,6 +3,7 @@
  * same bits; the transcendentals (`sin`, `exp`, `pow` and the `**` operator) are left to the engine and
  * differ between them, which is why nothing pure may touch `Math` itself.
  */
+// biome-ignore lint/style/noRestrictedGlobals: the one use of Math; everything pure takes its arithmetic from here.
 export const { ceil, floor, imul, max, min } = Math;
 
 /** `x` clamped to [`lo`, `hi`]; `lo` if `x` is not a number. */

@@ -1,6 +1,5 @@
 import { floor } from '../math/math';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './time';
 
 const pad = (n: number, width: number) => String(n).padStart(width, '0');
 
@@ -58,3 +57,6 @@ export function withCountsGrouped(text: string): string {
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** A number of things, such as `1 rack` or `3 racks`. */
+export const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;

@@ -26,7 +26,7 @@ export const instantStep = (at: number, what: string, name: string): Step => ({
 });
 
 /** When an incident reaches a stage, milliseconds since the Unix epoch. */
-export const stageInstant = (incident: Incident, stage: Stage): number =>
+const stageInstant = (incident: Incident, stage: Stage): number =>
   stage === 'due' ? (incident.due ?? incident.vetoed) : incident[stage];
 
 /** What an incident is and where it strikes. */

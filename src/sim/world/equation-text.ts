@@ -6,7 +6,7 @@ import type { Equation, Term } from './explanation';
 const placesOf = (n: number) => (n >= 1_000 ? 0 : n >= 100 ? 1 : n >= 10 ? 2 : n >= 1 ? 3 : 4);
 
 /** A number of an equation as it is printed: rounded where it is not whole. */
-export function numberText(n: number): string {
+function numberText(n: number): string {
   const size = n < 0 ? -n : n;
   const sign = n < 0 ? '−' : '';
   if (floor(size) === size) return `${sign}${grouped(size)}`;

@@ -1,8 +1,7 @@
+import { LAST_INSTANT } from '../words/time';
+
 /** Mean milliseconds between incidents: each slot of this length since the Unix epoch has one, with the slot's number. */
 export const INCIDENT_PERIOD_MS = 40_000;
-
-/** The last instant of every world, milliseconds since the Unix epoch. */
-export const LAST_INCIDENT_MS = 4_102_444_800_000;
 
 /** Incidents that an edit adds are numbered from here, by their instant: above all others, with nine digits in base 36. */
 const FIRST_ADDED = 2_821_109_907_456;
@@ -13,4 +12,4 @@ export const addedNumber = (ms: number) => FIRST_ADDED + ms;
 export const isAdded = (n: number) => n >= FIRST_ADDED;
 
 /** Whether every world has an incident with this number. */
-export const isNative = (n: number) => n * INCIDENT_PERIOD_MS < LAST_INCIDENT_MS;
+export const isNative = (n: number) => n * INCIDENT_PERIOD_MS < LAST_INSTANT;

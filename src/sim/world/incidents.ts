@@ -23,12 +23,15 @@ const STAGES = [STAGES_MS.detected, STAGES_MS.vetoed, STAGES_MS.rolledBack, STAG
 const STAGE_LANES = [1, 2, 3, 4] as const;
 /** Severities, and the share of incidents that are at least that severe. */
 const SEVERITY_SHARES = [1, 0.4, 0.1] as const;
-const MAX_SEVERITY = 3;
+export const MAX_SEVERITY = 3;
 /** Milliseconds within which every incident has recovered, if each veto comes when it is due and if one comes later. */
-const MAX_DURATION_MS = MAX_SEVERITY * (180 + 650 + 1_600 + 3_200);
+const MAX_DURATION_MS = MAX_SEVERITY * STAGES.reduce((sum, [, longest]) => sum + longest, 0);
 /** Incidents of a world that are kept: those of ten minutes. */
 const REMEMBERED = 16;
-const MAX_UNVETOED_MS = WATCHDOG_MS + rollbackAfter(MAX_SEVERITY * 1_600, WATCHDOG_MS) + MAX_SEVERITY * 3_200;
+const MAX_UNVETOED_MS =
+  WATCHDOG_MS +
+  rollbackAfter(MAX_SEVERITY * STAGES_MS.rolledBack[1], WATCHDOG_MS) +
+  MAX_SEVERITY * STAGES_MS.recovered[1];
 
 /** One incident as every model reads it. All instants are milliseconds since the Unix epoch, in this order. */
 export interface Incident {

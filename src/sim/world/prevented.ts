@@ -1,5 +1,5 @@
 import { ceil, floor, max, min } from '../math/math';
-import { grouped } from '../words/units';
+import { counted, grouped } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
 import { lanesAfter, socketsAfter, spreadFor, trayDelay, traysAfter } from './spread';
 import { TOPOLOGY, TRAY } from './topology';
@@ -65,18 +65,17 @@ export function prevented(seed: string, incident: Incident): Extent {
 }
 
 const seconds = (ms: number) => grouped(floor(ms / 1_000 + 0.5));
-const count = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
 /** How far an incident would have gone if no interlock had vetoed it, in a clause; how far it went if none did. */
 export function withoutVetoWords(seed: string, incident: Incident): string {
   const { racks, ms } = extentOf(withoutVeto(seed, incident));
-  return `without ${incident.watchdog ? 'a' : 'the'} veto, ${count(racks, 'rack')} and ${seconds(ms)} seconds`;
+  return `without ${incident.watchdog ? 'a' : 'the'} veto, ${counted(racks, 'rack')} and ${seconds(ms)} seconds`;
 }
 
 /** What an incident does to the site, in two figures. */
 export function extentWords(incident: Incident): string {
   const { gpus, ms } = extentOf(incident);
-  return `${count(gpus, 'GPU')}, ${seconds(ms)} s`;
+  return `${counted(gpus, 'GPU')}, ${seconds(ms)} s`;
 }
 
 /** When an incident was vetoed, and how far it would have gone otherwise. */
@@ -89,6 +88,6 @@ export function vetoWords(seed: string, incident: Incident): string {
 export function savedWords(seed: string, incident: Incident): string | undefined {
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(seed, incident);
-  const parts = [count(gpus, 'GPU'), count(lanes, 'lane'), count(sockets, 'socket')];
+  const parts = [counted(gpus, 'GPU'), counted(lanes, 'lane'), counted(sockets, 'socket')];
   return `the veto saved ${parts.join(', ')} and ${seconds(gpuMs)} GPU-seconds of work`;
 }

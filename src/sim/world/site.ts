@@ -4,11 +4,11 @@ import { cacheSequence } from '../math/cache-sequence';
 import { clamp, floor, lerp, smooth } from '../math/math';
 import { noise } from '../math/noise';
 import { type Stream, stream } from '../math/random';
+import { DAY_MS } from '../words/time';
 import { type Incident, isEdited, openIncidents } from './incidents';
 import { racksReached } from './reach';
 import { PODS, TOPOLOGY, TRAY } from './topology';
 
-const DAY_MS = 86_400_000;
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const RACKS = PODS.length * racksPerPod;
 export const POD_GPUS = racksPerPod * gpusPerRack;

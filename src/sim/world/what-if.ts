@@ -2,13 +2,13 @@ import { seedOf } from '../math/seed-of';
 import type { Edit } from './edits';
 import { editsOf } from './fork';
 import { addedNumber } from './incident-numbers';
-import { type Incident, incidentNamed, incidentNumbered } from './incidents';
+import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './incidents';
 import { extentWords } from './prevented';
 import { PODS } from './topology';
 import { contradict, worldName } from './world-name';
 
 /** The edits with one more, which takes the place of those that it contradicts. */
-export function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
+function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   return [...edits.filter((one) => !contradict(one, edit)), edit];
 }
 
@@ -26,7 +26,6 @@ export interface Offer {
 
 /** Milliseconds by which a veto is offered to come later. */
 const LATER_MS = [3_000, 10_000] as const;
-const MAX_SEVERITY = 3;
 /** What is added where nothing is said of it: a fork that disagrees, which every panel shows. */
 const ONE_MORE = { kind: 'divergence', severity: 2 } as const;
 

@@ -1,6 +1,7 @@
 import { EDIT_MARK } from '../math/seed-of';
+import { LAST_INSTANT } from '../words/time';
 import { type Edit, editText, parseEdit, rangeFault, VERBS } from './edits';
-import { isNative, LAST_INCIDENT_MS } from './incident-numbers';
+import { isNative } from './incident-numbers';
 import { isSeed } from './seed';
 
 /** Most edits of a world. */
@@ -34,7 +35,7 @@ export const contradict = (a: Edit, b: Edit): boolean =>
 
 /** Whether the incident of an edit is in the world, given the edits made before. */
 const exists = (edit: Edit, made: readonly Edit[]) =>
-  edit.verb === 'new' ? edit.ms <= LAST_INCIDENT_MS : isNative(edit.n) || made.some((one) => one.n === edit.n);
+  edit.verb === 'new' ? edit.ms <= LAST_INSTANT : isNative(edit.n) || made.some((one) => one.n === edit.n);
 
 /** Why `edit` cannot be made besides those in `made`, in a clause; undefined if it can. */
 function faultOf(edit: Edit | undefined, made: readonly Edit[]): string | undefined {

@@ -9,3 +9,9 @@ export function clipOf({ width, height, resolution }: Viewport): [number, number
   const [columns, rows] = [Math.round(width * resolution), Math.round(height * resolution)];
   return [(2 * resolution) / columns, (-2 * resolution) / rows, columns, rows];
 }
+
+/** The same for a shader that places vertices in buffer pixels. */
+export function pixelClipOf(viewport: Viewport): [number, number, number, number] {
+  const [across, down, columns, rows] = clipOf(viewport);
+  return [across / viewport.resolution, down / viewport.resolution, columns, rows];
+}

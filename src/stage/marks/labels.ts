@@ -2,6 +2,7 @@ import type { Container } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 import type { SurfaceKind, Viewport } from '../scene';
+import { snapTo } from '../snap';
 import type { PlacedGlyph } from './glyphs';
 import { createGlyphsMesh } from './glyphs-mesh';
 import { createGlyphsSprites } from './glyphs-sprites';
@@ -71,7 +72,7 @@ export function createLabels(kind: SurfaceKind): Labels {
       const former = release;
       const sheet = acquireSheet(places, resolution);
       release = sheet.release;
-      snap = (px) => Math.round(px * resolution) / resolution;
+      snap = snapTo(resolution);
       strings = places.map((_, i) => strings[i] ?? '');
       labels = places.map((place, i) => ({ place, face: sheet.faces[i] as Face, x: place.x, y: place.y }));
       const colours = places.map(({ ink }) => palette[ink]);

@@ -2,6 +2,7 @@ import { Graphics } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 import type { Viewport } from '../scene';
+import { snapTo } from '../snap';
 
 /** A straight line along an axis: a gridline, a threshold, a crosshair. CSS px. */
 export interface Rule {
@@ -29,7 +30,7 @@ export function createRules(): Rules {
       const key = JSON.stringify([rules, rules.map(({ ink }) => palette[ink]), resolution]);
       if (key === shown) return;
       shown = key;
-      const snap = (px: number) => Math.round(px * resolution) / resolution;
+      const snap = snapTo(resolution);
       const thick = (px: number) => Math.max(snap(px), 1 / resolution);
       view.clear();
       for (const { x, y, width, height, ink } of rules) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { SECOND_MS } from '../../sim/words/time';
 import { useMedia } from '../media';
 import { comparedRows } from './compared-rows';
 import { JsonView } from './json-view';
@@ -16,7 +17,6 @@ const ROWS = { full: 18, compact: 8 } as const;
 
 /** Decimal places and milliseconds of a second. */
 const PLACES = 1;
-const SECOND_MS = 1000;
 
 /** What a panel does for its log. */
 export interface LogControls {

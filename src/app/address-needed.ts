@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useWorld } from '../clock/world';
-import { onZone } from '../clock/zone';
+import { pageZone } from '../clock/zone';
 import { useAddress } from '../link/address';
 import { ComparisonContext } from '../selection/comparison';
 import { SelectionContext } from '../selection/selection';
@@ -9,7 +9,7 @@ import { SelectionContext } from '../selection/selection';
  * Whether the address has to be kept up to date, from its first parameter or the visitor's first choice on; and whether a
  * choice has been made.
  */
-export function useChoices(search: string): { readonly needed: boolean; readonly chosen: boolean } {
+export function useAddressNeeded(search: string): { readonly needed: boolean; readonly chosen: boolean } {
   const { clock } = useWorld();
   const address = useAddress();
   const selection = useContext(SelectionContext);
@@ -22,8 +22,7 @@ export function useChoices(search: string): { readonly needed: boolean; readonly
   useEffect(() => {
     const choose = () => setChosen(true);
     if (Object.keys(address.pending).length > 0) choose();
-    const leave = [clock, address, selection, comparison].map((store) => store.subscribe(choose));
-    leave.push(onZone(choose));
+    const leave = [clock, address, selection, comparison, pageZone].map((store) => store.subscribe(choose));
     return () => {
       for (const each of leave) each();
     };

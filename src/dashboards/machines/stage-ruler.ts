@@ -1,0 +1,81 @@
+import type { Rule } from '../../stage/marks/rules';
+import { TONES } from './inks';
+import type { MachineName } from './sim-machines';
+import type { MachineField } from './stage-layout';
+import { MOST_FIGURES } from './stage-words';
+
+/** Metres between the ruler's ticks, and between its figures. */
+const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 2] } as const;
+/** CSS px at scale 1: lengths of the ticks at a figure, half-way and between, and from the ruler to their beginning. */
+const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
+/** CSS px at scale 1 below the ruler: its figures; the bracket of a cut, which ends in strokes that go so far up and down. */
+const FIGURES = 17;
+const BRACKET = { below: 36, up: 4, down: 5 } as const;
+/** CSS px at scale 1 from a field's edge within which no figure stands. */
+const MARGIN = 26;
+/** CSS px at scale 1 from the line of a cut to the middle of the words before it. */
+const BEFORE = 18;
+
+/** A ruler: the field that it is in, its height, and where the machine's nose is and its zero, in metres. */
+export interface Ruler {
+  readonly machine: MachineName;
+  readonly field: MachineField;
+  readonly y: number;
+  readonly scale: number;
+  readonly place: number;
+  /** Where the cut was; undefined where none was. */
+  readonly cutAt: number | undefined;
+}
+
+/** The ruler's line and ticks. */
+export function rulerRules({ machine, field, y, scale, place, cutAt: zero = 0 }: Ruler): Rule[] {
+  const { x, width, nose, pxPerMetre } = field;
+  const [fine, coarse] = TICKS[machine];
+  const xOf = (metres: number) => nose + (metres - place) * pxPerMetre;
+  const found: Rule[] = [{ x, y, width, height: scale, ink: TONES.ground }];
+  const first = Math.ceil((place - zero - (nose - x) / pxPerMetre) / fine);
+  for (let n = first; xOf(zero + n * fine) <= x + width; n++) {
+    const isCoarse = n % Math.round(coarse / fine) === 0;
+    const isHalf = !isCoarse && n % Math.round(coarse / fine / 2) === 0;
+    const height = (isCoarse ? TICK.coarse : isHalf ? TICK.half : TICK.fine) * scale;
+    found.push({ x: xOf(zero + n * fine), y: y + TICK.below * scale, width: scale, height, ink: TONES.tick });
+  }
+  return found;
+}
+
+/** The line of a cut, and the bracket from it to the nose. */
+export function cutRules({ field, y, scale, place, cutAt }: Ruler): Rule[] {
+  if (cutAt === undefined) return [];
+  const { x, nose, pxPerMetre, top } = field;
+  const [cutX, low] = [nose + (cutAt - place) * pxPerMetre, y + BRACKET.below * scale];
+  const from = Math.max(cutX, x);
+  const found: Rule[] = [
+    { x: from, y: low, width: nose - from, height: scale, ink: TONES.cut },
+    {
+      x: nose,
+      y: low - BRACKET.up * scale,
+      width: scale,
+      height: (BRACKET.up + BRACKET.down) * scale,
+      ink: TONES.cut,
+    },
+  ];
+  if (cutX < x) return found;
+  return [{ x: cutX, y: top, width: scale, height: low + BRACKET.down * scale - top, ink: TONES.cut }, ...found];
+}
+
+/** The figures below a ruler, with the places of those that are not empty. */
+export function rulerFigures({ machine, field, y, scale, place, cutAt }: Ruler) {
+  const { x, width, nose, pxPerMetre } = field;
+  const [, coarse] = TICKS[machine];
+  const zero = cutAt ?? 0;
+  const margin = MARGIN * scale;
+  const first = Math.ceil((place - zero - (nose - x - margin) / pxPerMetre) / coarse);
+  return Array.from({ length: MOST_FIGURES }, (_, i) => {
+    const metres = (first + i) * coarse;
+    const at = nose + (zero + metres - place) * pxPerMetre;
+    if (at > x + width - margin) return { text: '', x: 0, y: 0 };
+    // The line of a cut goes through its zero, whose words stand before it.
+    const before = metres === 0 && cutAt !== undefined ? BEFORE * scale : 0;
+    return { text: `${metres < 0 ? '−' : ''}${Math.abs(metres)} m`, x: at - before, y: y + FIGURES * scale };
+  });
+}
