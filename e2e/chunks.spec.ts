@@ -220,11 +220,15 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   await page.getByRole('slider', { name: 'Inspect sample' }).press('ArrowRight');
   await expect(inspected).not.toHaveText(first);
   await page.getByRole('button', { name: 'More' }).click();
-  const said = page.waitForEvent('dialog');
+  // An alert that is there stops the browser in what it does.
+  const said = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      await dialog.dismiss();
+      resolve(dialog.message());
+    });
+  });
   await page.getByRole('button', { name: 'Save picture' }).click();
-  const dialog = await said;
-  expect(dialog.message()).toMatch(/^The picture could not be saved\. Choose “Save picture” again/);
-  await dialog.dismiss();
+  expect(await said).toMatch(/^The picture could not be saved\. Choose “Save picture” again/);
 
   const show = await context.newPage();
   await open(show, `/kiosk?play=forks&idle=1h&${FROZEN}`);
