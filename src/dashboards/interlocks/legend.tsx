@@ -1,9 +1,9 @@
 import { RECOVERY_MS } from '../../sim/world/gate';
 import { StatusMark } from '../../ui/status-mark';
-import { Swatch } from '../../ui/swatch';
-import { FAULT_INK, TONES } from './inks';
+import { Stroke, Swatch } from '../../ui/swatch';
+import { FAULT_INK, HOLDS_INK, TONES } from './inks';
 
-/** What the marks mean, and the bars of the strips. */
+/** What the marks mean, the bars of the strips, and the frame. */
 export default function Legend() {
   return (
     <ul className="legend">
@@ -15,6 +15,9 @@ export default function Legend() {
       </li>
       <li>
         <Swatch {...FAULT_INK} /> {`fault in the last minute (${RECOVERY_MS / 1_000} s)`}
+      </li>
+      <li>
+        <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> holds the gate
       </li>
       <li>min, s: time in this state</li>
     </ul>
