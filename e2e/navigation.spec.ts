@@ -22,6 +22,27 @@ test('a link in the text keeps the instant of the page', async ({ page }) => {
   await expect(page.locator('.time-bar')).toContainText('2026-03-03 09:19:04');
 });
 
+test('a page that is scrolled before its scripts come stays there, and after a reload', async ({ page }) => {
+  const place = () => page.evaluate(() => scrollY);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/entry-client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 600));
+  release();
+  await page.locator('html[data-ready]').waitFor();
+  expect(await place()).toBe(600);
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await expect.poll(place).toBe(600);
+});
+
 test('a new page starts at its top, and going back returns to the place', async ({ page }) => {
   await open(page, '/terms');
   const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });

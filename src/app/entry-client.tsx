@@ -67,7 +67,8 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
   );
   const shown = createStore(world);
   repairScrollPositions();
-  const options = { basename: BASE, window: routerWindow(window) };
+  // The page is there already, and perhaps scrolled: without data of it the router would go to its top.
+  const options = { basename: BASE, window: routerWindow(window), hydrationData: {} };
   const router = withViewTransitions(createBrowserRouter(recoverableRoutes(routes), options));
   const { key } = router.state.location;
   router.subscribe(({ location: to, navigation }) => {
