@@ -5,7 +5,7 @@ import { events } from './events';
 import { forks, forksShown } from './forks';
 import { history } from './history';
 import { interlocks } from './interlocks';
-import { machines } from './machines';
+import { machines, machinesShown } from './machines';
 import { mesh } from './mesh';
 import { rollback } from './rollback';
 import { throughput } from './throughput';
@@ -29,4 +29,4 @@ export const dashboards = {
 } as const satisfies Record<string, Dashboard>;
 
 /** Other drawings of them, for a kiosk's scenes. */
-export const shown = { forks: forksShown } as const satisfies Record<string, Dashboard>;
+export const shown = { forks: forksShown, machines: machinesShown } as const satisfies Record<string, Dashboard>;

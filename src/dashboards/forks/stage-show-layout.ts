@@ -1,51 +1,95 @@
 import type { Viewport } from '../../stage/scene';
-import { LINE_HEIGHT, typeSize } from '../../stage/type';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
 import { type ForksLayout, isUpright, slicesSeen, timeMap } from './stage-layout';
 
-/** Slices that are seen where one incident is told. */
-const TOLD_SLICES = 1.5;
-/** Share of the room across time that the bundle takes; where one incident is told, what it spared needs the rest. */
-const BUNDLE = { all: 0.93, told: 0.66 } as const;
-/** Type as a share of the picture's shorter side, and CSS px at scale 1 that it has at least. */
-const TYPE = { share: 0.034, upright: 0.026, least: 16 } as const;
+/** Slices that are seen where one incident is told: little besides its own. */
+const TOLD_SLICES = 1.25;
+/** Share of the room across time that the bundle takes. */
+const BUNDLE = 0.93;
+/** Type as a share of the picture's shorter side, and CSS px at scale 1 that it has at least, also where one incident is told. */
+const TYPE = { share: 0.034, upright: 0.026, least: 16, told: 20 } as const;
 /** CSS px at scale 1. */
 const GAP = 8;
+/** Rows of words above the bundle: the key and words that have no room below it, then those beside their lines. */
+const ROWS = 2;
+/** Where time runs upwards: characters of the longest line in the column of words, of all incidents and of one that is told. */
+const COLUMN = { all: 9, told: 12 } as const;
+/** Length of a swatch of the key, and the room between it and its word, as multiples of the type's size. */
+const SWATCH = { long: 1.5, gap: 0.4 } as const;
+
+/** What the key names, in its order. */
+export const KEY = ['best', 'foreseen', 'prevented'] as const;
+export type KeyName = (typeof KEY)[number];
+
+/** A word of the key, and its swatch before it. CSS px. */
+export interface KeyWord {
+  readonly name: KeyName;
+  readonly x: number;
+  readonly y: number;
+  readonly long: number;
+  /** From the swatch's beginning to its end. */
+  readonly swatch: readonly [number, number];
+}
 
 /** The room of a show's drawing. */
 export interface ShowLayout extends Pick<ForksLayout, 'map' | 'ends' | 'size' | 'gap' | 'line'> {
   /** Length of the picture along time, and its size across it. */
   readonly along: number;
   readonly across: number;
-  /** Rows of words above the bundle, and where they end: 0 where time runs upwards. */
-  readonly rows: number;
+  /** Where the rows of words above the drawing end. */
   readonly top: number;
+  /** Width of the column of words, with the room beside it: 0 where time runs to the right. */
+  readonly column: number;
+  readonly key: readonly KeyWord[];
 }
 
-/** Places the forks for a show: from edge to edge, with two rows of words above them. `told`: for one incident, larger, with one row. */
+/** The key: one row at the top, to the right end or from the left edge, and as much of it as has room after `from`. */
+function keyOf(
+  { width, size, gap }: { width: number; size: number; gap: number },
+  from: number | undefined,
+): KeyWord[] {
+  const before = (SWATCH.long + SWATCH.gap) * size;
+  const longOf = (names: readonly KeyName[]) =>
+    names.reduce((sum, name) => sum + before + monoWidth(name.length, size) + 3 * gap, -3 * gap);
+  const names = [KEY, KEY.slice(0, 2), KEY.slice(1, 2)].find((some) => width - longOf(some) >= (from ?? 0)) ?? [];
+  let x = from === undefined ? 0 : width - longOf(names);
+  return names.map((name) => {
+    const long = monoWidth(name.length, size);
+    const word = { name, x: x + before, y: 0, long, swatch: [x, x + SWATCH.long * size] as const };
+    x += before + long + 3 * gap;
+    return word;
+  });
+}
+
+/** Places the forks for a show: from edge to edge, with words in rows above them, or in a column beside them where time runs upwards. `told`: for one incident, larger. */
 export function layoutShow({ width, height, scale }: Viewport, told: boolean): ShowLayout {
   const upright = isUpright({ width, height });
   const share = upright ? TYPE.upright : TYPE.share;
-  const size = typeSize(Math.max(Math.min(width, height) * share, TYPE.least * scale), scale);
+  const size = typeSize(Math.max(Math.min(width, height) * share, (told ? TYPE.told : TYPE.least) * scale), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
   const [along, across] = upright ? [height, width] : [width, height];
-  const rows = upright ? 0 : told ? 1 : 2;
-  const top = upright ? 0 : topOfRow({ line, gap }, rows) + (3 * gap) / 4;
-  const band = (across - top) / 2;
-  const seen = told ? TOLD_SLICES : slicesSeen(along, 2 * band);
-  const half = band * (told ? BUNDLE.told : BUNDLE.all);
-  const centre = top + band;
+  const top = topOfRow({ line, gap }, upright ? 1 : ROWS) + (3 * gap) / 4;
+  const column = upright ? monoWidth(told ? COLUMN.told : COLUMN.all, size) + 2 * gap : 0;
+  const [from, edge] = upright ? [top, column] : [0, top];
+  const band = (across - edge) / 2;
+  const centre = edge + band;
+  const half = band * BUNDLE;
+  const seen = told ? TOLD_SLICES : slicesSeen(along - from, 2 * band);
+  const map = timeMap({ upright, half, centre }, { from, along: along - from, seen });
   return {
-    map: timeMap({ upright, half, centre }, { from: 0, along, seen }),
-    // Words above the bundle have nothing behind them.
+    map,
+    // Words above the bundle, or beside it, have nothing behind them.
     ends: [-band / half, band / half],
     size,
     gap,
     line,
     along,
     across,
-    rows,
     top,
+    column,
+    // The words of vetoes need the first row up to now.
+    key: keyOf({ width, size, gap }, upright ? undefined : told ? 0 : map.now + gap),
   };
 }
 

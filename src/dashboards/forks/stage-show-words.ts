@@ -1,33 +1,29 @@
 import { grouped } from '../../sim/words/units';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
-import { SLICE_MS } from '../../sim/world/scenario';
 import { WATCHDOG_MS } from '../../sim/world/spread';
 import { monoWidth } from '../../stage/type';
-import { bestAt, type ForkSlice } from './sim-slice';
+import type { ForkSlice } from './sim-slice';
 import { placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';
-import { heightAt, runAt } from './stage-shape';
 import { fitsAlong, type ShowLayout, topOfRow } from './stage-show-layout';
 
 /** Vetoes that are named where no incident is told. */
 export const NAMED_VETOES = 4;
 /** Labels by their number. Vetoes follow, the newest first. */
-export const LABELS = { now: 0, foreseen: 1, best: 2, watchdog: 3, veto: 4 } as const;
-const WORDS = { foreseen: 'foreseen', best: 'best', watchdog: `watchdog, ${WATCHDOG_MS / 1_000} s` } as const;
+export const LABELS = { now: 0, watchdog: 1, veto: 2 } as const;
+const WATCHDOG = ['watchdog,', `${WATCHDOG_MS / 1_000} s`] as const;
 
-/** A text of the show, and where it stands in CSS px. */
+/** Words of the show, and where they stand in CSS px. */
 export interface ShowWord {
   readonly label: number;
-  readonly text: string;
+  /** One line, or two in a column. */
+  readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
   readonly long: number;
   /** For the words of a veto: its instant. */
   readonly vetoed?: number;
 }
-
-/** Room between the line of now and a word beside it. */
-const besideNow = (gap: number) => 1.5 * gap;
 
 /** What the words tell of. */
 interface ShowTold {
@@ -36,8 +32,8 @@ interface ShowTold {
   readonly t: number;
   /** The incident that is told alone, if any. */
   readonly told: Incident | undefined;
-  /** What stands beside now. */
-  readonly now: string;
+  /** What stands beside now, in two parts. */
+  readonly now: readonly string[];
 }
 
 /** The vetoes that get words, the newest first. */
@@ -47,151 +43,107 @@ function vetoesOf({ slices, told, t }: ShowTold): Incident[] {
   return marks.toReversed().slice(0, NAMED_VETOES);
 }
 
+/** When the watchdog would have ended the incident that is told, once that has passed. */
+function endedBy({ seed, told, t }: ShowTold): number | undefined {
+  const ended = told && withoutVeto(seed, told).vetoed;
+  return ended !== undefined && ended <= t ? ended : undefined;
+}
+
+const vetoWords = ({ onset, vetoed }: Incident, told: boolean) => [
+  told ? 'vetoed after' : 'cut after',
+  `${grouped(vetoed - onset)} ms`,
+];
+
 /** Where time runs to the right: words in rows above the bundle, each beside its line, the newest first, and none over a line that is named. */
 function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
-  const { map, size, gap, line, along, rows, across } = layout;
-  const { t, seed } = told;
+  const { map, size, gap, along, key } = layout;
+  const { t } = told;
   const at = (instant: number) => placeAt(map, instant - t, 0).x;
-  const longOf = (text: string) => monoWidth(text.length, size);
-  const rowsTaken = Array.from({ length: rows }, (): { from: number; to: number }[] => []);
+  const rowsTaken: { from: number; to: number }[][] = [
+    key.map(({ swatch: [from], x, long }) => ({ from, to: x + long })),
+    [],
+  ];
   const words: ShowWord[] = [];
   const isFree = (row: number, from: number, long: number) => fitsAlong(from, long, rowsTaken[row] ?? [], along, gap);
   const add = (label: number, text: string, x: number, row: number, vetoed?: number) => {
-    const long = longOf(text);
+    const long = monoWidth(text.length, size);
     rowsTaken[row]?.push({ from: x, to: x + long });
-    words.push({ label, text, x, y: topOfRow(layout, row), long, ...(vetoed === undefined ? {} : { vetoed }) });
+    const word = { label, lines: [text], x, y: topOfRow(layout, row), long };
+    words.push(vetoed === undefined ? word : { ...word, vetoed });
   };
-  const long = longOf(told.now);
-  const off = besideNow(gap);
-  const beside = [map.now + off, map.now - off - long].find((x) => isFree(rows - 1, x, long));
-  if (beside !== undefined) add(LABELS.now, told.now, beside, rows - 1);
-  const vetoes = vetoesOf(told);
-  const lines = told.slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => at(vetoed)));
-  vetoes.forEach(({ onset, vetoed }, i) => {
-    const text = `${told.told ? 'vetoed' : 'cut'} after ${grouped(vetoed - onset)} ms`;
-    const own = at(vetoed);
-    const x = own - gap - longOf(text);
-    const covers = lines.some((other) => x - gap < other && other < own);
-    const order = rows > 1 && covers ? [0, rows - 1] : [rows - 1, 0];
-    // Its line has to come up to it: past the words in the rows below.
-    const row = order.find(
+  /** Puts words before their line. It has to come up to them: past the words in the rows below. */
+  const addBefore = (label: number, text: string, own: number, rows: readonly number[], vetoed?: number) => {
+    const long = monoWidth(text.length, size);
+    const x = own - gap - long;
+    const row = rows.find(
       (one) =>
-        isFree(one, x, longOf(text)) &&
+        isFree(one, x, long) &&
         rowsTaken.every((spans, lower) => lower <= one || !spans.some(({ from, to }) => from < own && own < to)),
     );
-    if (row !== undefined) add(LABELS.veto + i, text, x, row, vetoed);
+    if (row !== undefined) add(label, text, x, row, vetoed);
+  };
+  const now = told.now.join(' ');
+  const long = monoWidth(now.length, size);
+  const off = 1.5 * gap;
+  const beside = [map.now + off, map.now - off - long].find((x) => isFree(1, x, long));
+  if (beside !== undefined) add(LABELS.now, now, beside, 1);
+  // The vetoes of others have no lines where one is told.
+  const lines = told.told ? [] : told.slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => at(vetoed)));
+  vetoesOf(told).forEach((veto, i) => {
+    const text = vetoWords(veto, told.told !== undefined).join(' ');
+    const own = at(veto.vetoed);
+    const x = own - gap - monoWidth(text.length, size);
+    const covers = lines.some((other) => x - gap < other && other < own);
+    addBefore(LABELS.veto + i, text, own, covers ? [0, 1] : [1, 0], veto.vetoed);
   });
-  // At the other side of the bundle, where it meets no veto.
-  const ended = told.told && withoutVeto(seed, told.told).vetoed;
-  if (ended === undefined || ended > t) return words;
-  const wide = longOf(WORDS.watchdog);
-  const passed = told.told?.watchdog ? Number.NEGATIVE_INFINITY : at(told.told?.vetoed ?? 0);
-  const x = [at(ended) - gap - wide, at(ended) + gap].find(
-    (from) => fitsAlong(from, wide, [], along, gap) && !(from - gap < passed && passed < from + wide),
-  );
-  if (x !== undefined) words.push({ label: LABELS.watchdog, text: WORDS.watchdog, x, y: across - line, long: wide });
+  const ended = endedBy(told);
+  if (ended !== undefined) addBefore(LABELS.watchdog, WATCHDOG.join(' '), at(ended), [1, 0]);
   return words;
 }
 
-/** Where time runs upwards: words in the column at the left, each below its line or below the words of a later veto. */
+/** Where time runs upwards: words in the column at the left, each beside its line or below the words of a later one. */
 function wordsAtSide(layout: ShowLayout, told: ShowTold): ShowWord[] {
-  const { map, size, gap, line, along, across } = layout;
-  const { t, seed } = told;
-  const at = (instant: number) => placeAt(map, instant - t, 0).y;
-  const longOf = (text: string) => monoWidth(text.length, size);
-  const words: ShowWord[] = [
-    { label: LABELS.now, text: told.now, x: 0, y: map.now - gap - line, long: longOf(told.now) },
-  ];
-  let clear = Number.NEGATIVE_INFINITY;
-  vetoesOf(told).forEach(({ onset, vetoed }, i) => {
-    const text = `${told.told ? 'vetoed' : 'cut'} after ${grouped(vetoed - onset)} ms`;
-    const y = Math.max(at(vetoed) + gap, clear);
-    if (y + line > along) return;
-    clear = y + line + gap / 2;
-    words.push({ label: LABELS.veto + i, text, x: 0, y, long: longOf(text), vetoed });
-  });
-  const ended = told.told && withoutVeto(seed, told.told).vetoed;
-  if (ended === undefined || ended > t) return words;
-  const long = longOf(WORDS.watchdog);
-  const y = at(ended) + gap;
-  if (y + line > along) return words;
-  return [...words, { label: LABELS.watchdog, text: WORDS.watchdog, x: across - long, y, long }];
-}
-
-/** What stands beside now: which fork is the best, and that the rest is foreseen, clear of each other and of `words`. */
-function wordsBeside(layout: ShowLayout, { slices, t }: ShowTold, words: readonly ShowWord[]): ShowWord[] {
-  const { map, size, gap, line, along, across } = layout;
-  const { upright } = map;
-  const slice = slices.find(({ start }) => start <= t && t < start + SLICE_MS);
-  const best = slice ? bestAt(slice, t) : null;
-  const fork = best === null ? undefined : slice?.forks[best];
-  const run = fork && runAt(fork, t);
-  const taken = [...words];
-  const found: ShowWord[] = [];
-  /** Puts a word in the first of some places that nothing has taken. */
-  const add = (label: number, text: string, places: readonly { x: number; y: number }[]) => {
-    const long = monoWidth(text.length, size);
-    const place = places.find(
-      ({ x, y }) =>
-        x + long <= (upright ? across : along) &&
-        !taken.some(
-          (one) => x < one.x + one.long + gap && one.x < x + long + gap && y < one.y + line && one.y < y + line,
-        ),
-    );
-    if (!place) return;
-    const word = { label, text, ...place, long };
-    taken.push(word);
-    found.push(word);
+  const { map, size, gap, line, along } = layout;
+  const { t } = told;
+  const longOf = (lines: readonly string[]) => monoWidth(Math.max(...lines.map(({ length }) => length)), size);
+  const words: ShowWord[] = [];
+  let clear = 0;
+  const add = (label: number, lines: readonly string[], own: number, vetoed?: number) => {
+    const y = Math.max(own, clear);
+    const end = y + lines.length * line;
+    if (end > along) return;
+    clear = end + gap / 2;
+    const word = { label, lines, x: 0, y, long: longOf(lines) };
+    words.push(vetoed === undefined ? word : { ...word, vetoed });
   };
-  if (slice && best !== null && run && t < run.to) {
-    const { x, y } = placeAt(map, 0, heightAt(slice, best, run, t));
-    const long = monoWidth(WORDS.best.length, size);
-    const left = Math.min(Math.max(x - long / 2, 0), across - long);
-    const above = { x: left, y: y - line - gap };
-    const places = upright
-      ? [above, { x: left, y: above.y - line - gap / 2 }]
-      : [{ x: x + besideNow(gap), y: y - line / 2 }];
-    add(LABELS.best, WORDS.best, places);
-  }
-  const wide = monoWidth(WORDS.foreseen.length, size);
-  const top = map.now - 2 * line - 2 * gap;
-  const x = map.now + besideNow(gap);
-  const beyond = x + monoWidth(WORDS.best.length, size) + 2 * gap;
-  const places = upright
-    ? [top, top - line].map((y) => ({ x: across - wide, y }))
-    : [
-        { x, y: map.centre + gap / 2 },
-        { x, y: map.centre - gap / 2 - line },
-        { x: beyond, y: map.centre + gap / 2 },
-      ];
-  add(LABELS.foreseen, WORDS.foreseen, places);
-  return found;
+  const beside = (instant: number) => placeAt(map, instant - t, 0).y - line;
+  add(LABELS.now, told.now, map.now - gap / 2 - told.now.length * line);
+  // Its line ends the words at now.
+  clear = map.now + gap / 2;
+  const ended = endedBy(told);
+  if (ended !== undefined) add(LABELS.watchdog, WATCHDOG, beside(ended));
+  vetoesOf(told).forEach((veto, i) => {
+    add(LABELS.veto + i, vetoWords(veto, told.told !== undefined), beside(veto.vetoed), veto.vetoed);
+  });
+  return words;
 }
 
-/** All words of the show's drawing at an instant. None meets another or is cut by an edge. */
-export function showWords(layout: ShowLayout, told: ShowTold): ShowWord[] {
-  const words = layout.map.upright ? wordsAtSide(layout, told) : wordsAbove(layout, told);
-  return [...words, ...wordsBeside(layout, told, words)];
-}
+/** All words of the show's drawing at an instant besides its key. None meets another, a line, or is cut by an edge. */
+export const showWords = (layout: ShowLayout, told: ShowTold): ShowWord[] =>
+  (layout.map.upright ? wordsAtSide : wordsAbove)(layout, told);
 
-/** How far from the edge the line of a veto that is foreseen begins, clear of the word at now, CSS px across time. */
-export function foreseenFrom({ map, top, gap }: ShowLayout, words: readonly ShowWord[]): number {
-  return map.upright ? (words.find(({ label }) => label === LABELS.now)?.long ?? 0) + gap : top;
+/** From where a line across time goes, CSS px: from the words `label` beside it, or else from where the drawing begins. */
+export function lineFrom({ map, top, column }: ShowLayout, words: readonly ShowWord[], label: number): number {
+  // Only now goes through the column: its words stand on it.
+  if (map.upright) return label === LABELS.now ? 0 : column;
+  return words.find((word) => word.label === label)?.y ?? top;
 }
 
 /** Heights to which the lines of a slice's vetoes go: beside their words, and never through those of others. */
-export function topsAmong(layout: ShowLayout, slice: ForkSlice, t: number, words: readonly ShowWord[]): number[] {
-  const { map, ends, gap, line, top } = layout;
-  const heightOf = (px: number) => (px - map.centre) / map.half;
+export function topsAmong({ map, ends, top }: ShowLayout, slice: ForkSlice, words: readonly ShowWord[]): number[] {
   return marksIn(slice).map(({ vetoed }) => {
+    if (map.upright) return ends[0];
     const own = words.find((word) => word.vetoed === vetoed);
-    const at = placeAt(map, vetoed - t, 0);
-    if (map.upright) {
-      const over = words.filter(
-        (word) => word !== own && word.x === 0 && word.y - gap / 4 < at.y && at.y < word.y + line + gap / 4,
-      );
-      return over.length === 0 ? ends[0] : heightOf(Math.max(...over.map(({ long }) => long)) + gap / 2);
-    }
-    return heightOf(own ? own.y : top);
+    return ((own?.y ?? top) - map.centre) / map.half;
   });
 }

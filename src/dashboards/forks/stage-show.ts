@@ -7,7 +7,7 @@ import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
-import { GHOST, TONES } from './inks';
+import { GHOST, INKS, TONES } from './inks';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createGhosts } from './stage-ghosts';
@@ -16,17 +16,26 @@ import { placeAt } from './stage-layout';
 import { linesOf } from './stage-lines';
 import { createSliceMesh } from './stage-mesh';
 import { createNextReading } from './stage-now';
-import { layoutShow, type ShowLayout } from './stage-show-layout';
-import { foreseenFrom, LABELS, NAMED_VETOES, type ShowWord, showWords, topsAmong } from './stage-show-words';
-import { SLOWLY_MS, VIEWS } from './stage-slices';
+import { KEY, type KeyName, layoutShow, type ShowLayout } from './stage-show-layout';
+import { LABELS, lineFrom, NAMED_VETOES, type ShowWord, showWords, topsAmong } from './stage-show-words';
+import { SLOWLY_MS, type SliceView, VIEWS } from './stage-slices';
 
-/** How much of the forks' light is left beside an incident that is told. */
-const DIMMED = 0.5;
+/** How much of the forks' light is left where an incident is told: in its own slice, and of all colours in the others. */
+const LIGHT = { own: 0.7, others: 0.28 } as const;
 
 /** Opacity of the line of a veto that is foreseen. */
 const FORESEEN_LIGHT = 0.4;
-/** Opacity of the ground behind a word. */
-const GROUND = 0.72;
+/** Lines of text that a label can have. */
+const LINES = 2;
+/** How the key draws what it names: a line, or dots; CSS px at scale 1. `pitch` is from one dot to the next. */
+const SWATCHES: Readonly<Record<KeyName, { ink: LabelPlace['ink']; thick: number; pitch?: number }>> = {
+  best: { ink: TONES.best, thick: 1.5 * INKS.fork.width },
+  foreseen: { ink: 'muted', thick: 2.2, pitch: 6 },
+  prevented: { ink: GHOST.colour, thick: 2.2, pitch: GHOST.pitch },
+};
+
+/** The first label of the key. */
+const KEY_LABELS = (LABELS.veto + NAMED_VETOES) * LINES;
 
 interface Placed {
   readonly layout: ShowLayout;
@@ -39,15 +48,23 @@ interface Placed {
 /** CSS px of a fork's height for each of a millisecond. */
 const steepness = ({ map: { half, pxPerMs } }: ShowLayout) => half / pxPerMs;
 
-/** The same colours, with the forks drawn back beside what is told. Forced colours stay what they are. */
-function dimmed(palette: Palette): Palette {
-  const forced = palette.text === palette.muted;
-  return forced ? palette : { ...palette, text: mixed(palette.panel, palette.text, DIMMED) };
+/** The same colours for a slice beside what is told: for its own, only the forks are drawn back. Forced colours stay what they are. */
+function dimmed(palette: Palette, isOwn: boolean): Palette {
+  if (palette.text === palette.muted) return palette;
+  const back = (name: LabelPlace['ink'], light: number) => mixed(palette.panel, palette[name], light);
+  if (isOwn) return { ...palette, text: back('text', LIGHT.own) };
+  const { others } = LIGHT;
+  return {
+    ...palette,
+    text: back('text', others),
+    [TONES.best]: back(TONES.best, others),
+    [TONES.cut]: back(TONES.cut, others),
+  };
 }
 
 /**
  * The forks as a show draws them: with words that everybody knows in place of ids. Where an incident is selected, that one is told: larger,
- * with what its veto prevented and nothing of the others.
+ * in the light, with what its veto prevented and nothing of the others.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
   const view = new Container();
@@ -73,16 +90,27 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     const layout = layoutShow(viewport, told !== undefined);
     const deeper = steepness(layoutShow(viewport, false)) / steepness(layout);
     placed = { layout, deeper, viewport, palette };
-    const colours = told ? dimmed(palette) : palette;
-    for (const slot of slots) {
-      slot.drawn.layout({ viewport, map: layout.map, ends: layout.ends, edge: layout.ends[0] }, colours);
-      slot.slice = undefined;
-    }
+    for (const slot of slots) slot.slice = undefined;
     ghosts.layout(layout, viewport, palette, told);
     const look = { x: 0, y: 0, size: layout.size, font: 'mono', weight: '500' } as const;
-    const of = (ink: LabelPlace['ink']): LabelPlace => ({ ...look, ink });
-    const vetoes = Array.from({ length: NAMED_VETOES }, () => of(TONES.cut));
-    words.layout([of('text'), of('muted'), of(TONES.best), of(GHOST.colour), ...vetoes], viewport, palette);
+    const of = (ink: LabelPlace['ink']): LabelPlace[] => Array.from({ length: LINES }, () => ({ ...look, ink }));
+    const vetoes = Array.from({ length: NAMED_VETOES }, () => of(TONES.cut)).flat();
+    const named = KEY.map((name) => ({ ...look, ink: SWATCHES[name].ink }));
+    words.layout([...of('text'), ...of(GHOST.colour), ...vetoes, ...named], viewport, palette);
+    KEY.forEach((name, i) => {
+      const place = layout.key.find((word) => word.name === name);
+      words.set(KEY_LABELS + i, place ? name : '');
+      if (place) words.move(KEY_LABELS + i, place.x, place.y);
+    });
+  }
+
+  /** Lays a slice out in its light: where an incident is told, its own slice leads. */
+  function light(drawn: SliceView, { start }: ForkSlice): void {
+    if (!placed) return;
+    const { layout, viewport, palette } = placed;
+    const isOwn = told !== undefined && start <= told.vetoed && told.vetoed < start + SLICE_MS;
+    const colours = told ? dimmed(palette, isOwn) : palette;
+    drawn.layout({ viewport, map: layout.map, ends: layout.ends, edge: layout.ends[0] }, colours);
   }
 
   /** Shows the slices from `first` to `last`, and no others. */
@@ -95,28 +123,43 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       slot.drawn.dots.visible = false;
       if (!slice || slot.slice === slice) return;
       slot.slice = slice;
+      light(slot.drawn, slice);
       // The veto that is told has a line of its own, even if it cut no fork.
       slot.drawn.load(linesOf(slice, placed?.deeper).filter(({ kind: line }) => !told || line !== 'veto'));
     });
     return slices;
   }
 
-  function nowWords(seed: string, t: number): string {
-    if (told) return 'now';
-    return readNext(seed, t).join(' ');
+  /** What stands beside now, in two parts. */
+  function nowWords(seed: string, t: number): readonly string[] {
+    if (told) return ['now'];
+    const [next, time] = readNext(seed, t);
+    return [next.replace(/ in$/, ''), `in ${time}`];
   }
 
-  /** Writes the words, those over the drawing on a ground that keeps the lines behind them back. */
-  function write({ layout, palette }: Placed, shown: readonly ShowWord[]): void {
-    const { line, gap, map } = layout;
+  function write({ layout }: Placed, shown: readonly ShowWord[]): void {
     for (let label = 0; label < LABELS.veto + NAMED_VETOES; label++) {
       const word = shown.find((one) => one.label === label);
-      words.set(label, word?.text ?? '');
-      if (!word) continue;
-      words.move(label, word.x, word.y);
-      // Above and below the bundle nothing lies behind a word.
-      if (!map.upright && label !== LABELS.foreseen && label !== LABELS.best) continue;
-      rules.rect(word.x - gap / 4, word.y, word.long + gap / 2, line).fill({ color: palette.panel, alpha: GROUND });
+      for (let line = 0; line < LINES; line++) {
+        words.set(label * LINES + line, word?.lines[line] ?? '');
+        if (word) words.move(label * LINES + line, word.x, word.y + line * layout.line);
+      }
+    }
+  }
+
+  /** Keeps the row of the key clear of the drawing, and draws its swatches. */
+  function drawKey({ layout, viewport, palette }: Placed): void {
+    const { scale, resolution } = viewport;
+    const snap = snapTo(resolution);
+    if (layout.map.upright) rules.rect(0, 0, layout.across, layout.top).fill(palette.panel);
+    for (const { name, y, swatch } of layout.key) {
+      const { ink, thick, pitch } = SWATCHES[name];
+      const [from, to] = swatch;
+      const middle = y + layout.line / 2;
+      const wide = thick * scale;
+      if (pitch === undefined) rules.rect(from, snap(middle - wide / 2), to - from, wide);
+      else for (let x = from + wide; x < to; x += pitch * scale) rules.circle(x, middle, wide / 2);
+      rules.fill(palette[ink]);
     }
   }
 
@@ -156,7 +199,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
             flash: undefined,
             fed: (map.before + map.after) * map.pxPerMs,
             foreseen: 1,
-            tops: topsAmong(layout, slice, t, shown),
+            tops: topsAmong(layout, slice, shown),
           },
           viewport.resolution,
         );
@@ -164,20 +207,21 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       ghosts.draw(seed, slices, t, told);
       const snap = snapTo(viewport.resolution);
       const thick = Math.max(snap(viewport.scale), 1 / viewport.resolution);
-      const rule = (instant: number, color: number, alpha = 1, from = 0) => {
+      const rule = (instant: number, label: number, color: number, alpha = 1) => {
         const { x, y } = placeAt(map, instant - t, 0);
+        const from = lineFrom(layout, shown, label);
         if (map.upright) rules.rect(from, snap(y), across - from, thick).fill({ color, alpha });
         else rules.rect(snap(x), from, thick, across - from).fill({ color, alpha });
       };
       rules.clear();
       write(placed, shown);
       if (told && !told.watchdog) {
-        const isPast = told.vetoed <= t;
-        rule(told.vetoed, palette[TONES.cut], isPast ? 1 : FORESEEN_LIGHT, isPast ? 0 : foreseenFrom(layout, shown));
+        rule(told.vetoed, LABELS.veto, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT);
       }
-      rule(t, palette.focus);
+      rule(t, LABELS.now, palette.focus);
       const ended = told && withoutVeto(seed, told).vetoed;
-      if (ended !== undefined && ended <= t) rule(ended, palette[GHOST.colour]);
+      if (ended !== undefined && ended <= t) rule(ended, LABELS.watchdog, palette[GHOST.colour]);
+      drawKey(placed);
       return seenAfter(t, map.pxPerMs, viewport);
     },
     highlightRow() {},

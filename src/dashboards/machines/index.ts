@@ -42,3 +42,10 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   why: () => import('./why'),
   cases,
 };
+
+/** The machines as a show draws them: with larger words, and none of them an id. */
+export const machinesShown: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
+  ...machines,
+  drawing: 'machines-show',
+  stage: () => import('./stage').then((module) => module.createShownScene),
+};

@@ -3,13 +3,17 @@ import { DEFAULTS, machinesAt } from './sim';
 import { motionOf } from './sim-leg';
 import { asideAt, asideRules, belowAt } from './stage-aside';
 import { earlierAt } from './stage-earlier';
-import { BELOW, layoutFields, type MachineField, wordsEnd } from './stage-layout';
+import { BELOW, layoutFields, type MachineField, ON_PAGE, wordsEnd } from './stage-layout';
 
 /** No interlock vetoes this incident: the Tern acts on its proposal. */
 const FORK = 'northwall~never-qdsa8';
 const T = Date.parse('2026-03-03T08:53:26.800Z');
 
-const field = layoutFields({ width: 1_800, height: 700, scale: 1, resolution: 1 } as never, 'tern')[0] as MachineField;
+const field = layoutFields(
+  { width: 1_800, height: 700, scale: 1, resolution: 1 } as never,
+  'tern',
+  ON_PAGE,
+)[0] as MachineField;
 const motion = motionOf(FORK, 'tern', []);
 const drawn = (ms: number, bracketed = false) => asideAt(motion, T + ms, field, 1, bracketed);
 

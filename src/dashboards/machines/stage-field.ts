@@ -44,8 +44,8 @@ interface Laid {
 const rulerOf = ({ ruler, ground }: MachineField, aside: Aside | undefined) =>
   ruler > ground ? ruler : ruler + (aside?.px ?? 0);
 
-/** The machine, its earlier positions, its ground or its water, the ruler, and the cut. */
-export function createField(kind: SurfaceKind, machine: MachineName): FieldView {
+/** The machine, its earlier positions, its ground or its water, the ruler, and the cut. `ids`: whether words call an incident by its id. */
+export function createField(kind: SurfaceKind, machine: MachineName, ids: boolean): FieldView {
   const view = new Container({ visible: false });
   const parts = partsOf[machine]();
   const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
@@ -137,7 +137,8 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       water?.draw(field, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
-      wordsOf(state, stopping ? speed : state.speed, stopping, isNarrow(field, scale)).forEach((text, i) => {
+      const form = { narrow: isNarrow(field, scale), ids };
+      wordsOf(state, stopping ? speed : state.speed, stopping, form).forEach((text, i) => {
         words.set(i, text);
       });
       if (stop) {

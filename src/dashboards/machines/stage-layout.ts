@@ -9,11 +9,19 @@ const EXTENT = {
   heron: { long: 3.7, above: 1.12, below: 0 },
   petrel: { long: 10.8, above: 1.45, below: DEPTH + 0.1 },
 } as const;
+/** How fields are placed. */
+export interface FieldsForm {
+  /** CSS px at scale 1 from the drawing's edges to the fields. */
+  readonly edge: number;
+  /** Share of what is seen from side to side on a page: less is nearer. */
+  readonly seen: number;
+}
+export const ON_PAGE: FieldsForm = { edge: 20, seen: 1 };
+
 /** Share of a field's width at which the nose is. */
 const NOSE = 0.78;
-/** CSS px at scale 1: between fields, from their edge, the narrowest three beside each other, the least height of three above each other. */
+/** CSS px at scale 1: between fields, the narrowest three beside each other, the least height of three above each other. */
 const GAP = 32;
-const EDGE = 20;
 const BESIDE = 900;
 const ABOVE = 780;
 /** Share of the height that is not needed which is above a field. */
@@ -49,6 +57,7 @@ function fieldOf(
   machine: MachineName,
   box: { x: number; y: number; width: number; height: number },
   scale: number,
+  seen: number,
 ): MachineField {
   const { long, above, below } = EXTENT[machine];
   const type = {
@@ -57,7 +66,7 @@ function fieldOf(
     figure: typeSize((box.height < 300 * scale ? 31 : 39) * scale, scale),
   };
   const reserved = wordsHeight(type) + BELOW * scale;
-  const pxPerMetre = Math.max(Math.min(box.width / long, (box.height - reserved) / (above + below)), 8);
+  const pxPerMetre = Math.max(Math.min(box.width / (long * seen), (box.height - reserved) / (above + below)), 8);
   const depth = below * pxPerMetre;
   // Where the field is higher than it needs to be, all of it is a little above its middle.
   const spare = Math.max(box.height - reserved - (above + below) * pxPerMetre, 0);
@@ -78,14 +87,18 @@ function fieldOf(
 }
 
 /** The fields of the machines: three beside each other, three above each other where that is too narrow, or one. */
-export function layoutFields({ width, height, scale }: Viewport, shown: MachineName): MachineField[] {
-  const edge = EDGE * scale;
+export function layoutFields(
+  { width, height, scale }: Viewport,
+  shown: MachineName,
+  { edge: inset, seen }: FieldsForm,
+): MachineField[] {
+  const edge = inset * scale;
   const whole = { x: edge, y: edge * 0.6, width: width - 2 * edge, height: height - edge };
   if (width >= BESIDE * scale && width > 1.5 * height) {
     const gap = GAP * scale;
     const each = (whole.width - 2 * gap) / 3;
     const beside = MACHINE_NAMES.map((machine, i) =>
-      fieldOf(machine, { ...whole, x: Math.round(whole.x + i * (each + gap)), width: each }, scale),
+      fieldOf(machine, { ...whole, x: Math.round(whole.x + i * (each + gap)), width: each }, scale, seen),
     );
     // Their names are on one line, and their rulers.
     const y = Math.min(...beside.map((field) => field.y));
@@ -107,8 +120,8 @@ export function layoutFields({ width, height, scale }: Viewport, shown: MachineN
     return MACHINE_NAMES.map((machine, i) => {
       const before = shares.slice(0, i).reduce((sum, share) => sum + share, 0);
       const y = Math.round(whole.y + whole.height * before);
-      return fieldOf(machine, { ...whole, y, height: whole.height * (shares[i] as number) }, scale);
+      return fieldOf(machine, { ...whole, y, height: whole.height * (shares[i] as number) }, scale, seen);
     });
   }
-  return [fieldOf(shown, whole, scale)];
+  return [fieldOf(shown, whole, scale, seen)];
 }

@@ -11,6 +11,8 @@ const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
 /** CSS px at scale 1 below the ruler: its figures; the bracket of a cut, which ends in strokes that go so far up and down. */
 const FIGURES = 17;
 const BRACKET = { below: 36, up: 4, down: 5 } as const;
+/** CSS px at scale 1 from one figure to the next, at least. */
+const APART = 51;
 /** CSS px at scale 1 from a field's edge within which no figure stands. */
 const MARGIN = 26;
 /** CSS px at scale 1 from the line of a cut to the middle of the words before it. */
@@ -66,7 +68,7 @@ export function cutRules({ field, y, scale, place, cutAt }: Ruler): Rule[] {
 /** The figures below a ruler, with the places of those that are not empty. */
 export function rulerFigures({ machine, field, y, scale, place, cutAt }: Ruler) {
   const { x, width, nose, pxPerMetre } = field;
-  const [, coarse] = TICKS[machine];
+  const coarse = TICKS[machine][1] * Math.ceil((APART * scale) / (TICKS[machine][1] * pxPerMetre));
   const zero = cutAt ?? 0;
   const margin = MARGIN * scale;
   const first = Math.ceil((place - zero - (nose - x - margin) / pxPerMetre) / coarse);

@@ -33,13 +33,13 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
 }
 
 /** What a machine waits for, in the few characters that a drawing has. */
-function waitsText({ waits, corr, astray }: MachineState): string {
-  if (astray) return `${astray.off.toFixed(2)} m off its track, ${astray.corr}`;
+function waitsText({ waits, corr, astray }: MachineState, ids: boolean): string {
+  if (astray) return `${astray.off.toFixed(2)} m off its track${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
     case 'nothing':
       return 'gate open';
     case 'gate':
-      return corr ? `gate closed, ${corr}` : 'gate closed, false trip';
+      return `gate closed${corr ? (ids ? `, ${corr}` : ' by an incident') : ', false trip'}`;
     case 'rollback':
       return 'holds until the slice ends';
     case 'person':
@@ -64,18 +64,24 @@ export const isNarrow = ({ width }: MachineField, scale: number): boolean => wid
 
 /**
  * The words of a field: its name, its speed and surface, what it waits for, of a cut the travel so far, the time to rest and the speed,
- * and how far it is off its track. The state is that of the last reading; a cut shows at once. Where it is `narrow` a stop's own words are alone.
+ * and how far it is off its track. The state is that of the last reading; a cut shows at once. Where it is `narrow` a stop's own words are
+ * alone. `ids`: whether an incident is called by its id.
  */
-export function wordsOf(state: MachineState, speed: number, stopping: Stopping | undefined, narrow: boolean): string[] {
+export function wordsOf(
+  state: MachineState,
+  speed: number,
+  stopping: Stopping | undefined,
+  { narrow, ids }: { readonly narrow: boolean; readonly ids: boolean },
+): string[] {
   const { name, surface } = state;
   const isAlone = narrow && stopping !== undefined;
   const there = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
   const going = [NAMES[name], `${speed.toFixed(2)} m/s${there}`];
   const aside = state.astray ? `${state.astray.off.toFixed(2)} m` : '';
-  if (!stopping) return [...going, waitsText(state), '', '', '', aside];
+  if (!stopping) return [...going, waitsText(state, ids), '', '', '', aside];
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
-  const waits = since < seconds && !state.astray ? 'stops without current' : waitsText(state);
+  const waits = since < seconds && !state.astray ? 'stops without current' : waitsText(state, ids);
   return [
     ...going,
     isAlone ? '' : waits,

@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import { createOutline } from '../../stage/marks/outline';
 import { indexAt } from '../../stage/rect';
-import type { CreateScene, Place, Viewport } from '../../stage/scene';
+import type { CreateScene, Place, Scene, SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import type { MachinesState } from './sim';
 import { motionOf } from './sim-leg';
 import { MACHINE_NAMES, type MachineName, type MachinesChoices } from './sim-machines';
 import { createField } from './stage-field';
-import { layoutFields, type MachineField } from './stage-layout';
+import { type FieldsForm, layoutFields, type MachineField, ON_PAGE } from './stage-layout';
 
 /** Real milliseconds between two drawings where the processor draws. */
 const SLOWLY_MS = 200;
@@ -16,10 +16,22 @@ const FRAME_MS = 1_000 / 60;
 /** CSS px at scale 1 between a machine's field and its outline. */
 const AROUND = 8;
 
+/** How the machines are drawn. */
+interface MachinesForm {
+  /** Times the size that words, rulers and lines have on a page. */
+  readonly larger: number;
+  readonly fields: FieldsForm;
+  /** Whether an incident is called by its id. */
+  readonly ids: boolean;
+}
+
 /** The three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it. */
-export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) => {
+function createMachines(
+  kind: SurfaceKind,
+  { larger, fields: form, ids }: MachinesForm,
+): Scene<MachinesState, MachinesChoices> {
   const view = new Container();
-  const fields = MACHINE_NAMES.map((machine) => createField(kind, machine));
+  const fields = MACHINE_NAMES.map((machine) => createField(kind, machine, ids));
   const outline = createOutline();
   view.addChild(...fields.map((field) => field.view), outline.view);
   let placed: { viewport: Viewport; palette: Palette } | undefined;
@@ -34,7 +46,7 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
   function lay(): void {
     if (!placed) return;
     const { viewport, palette } = placed;
-    places = layoutFields(viewport, shown);
+    places = layoutFields(viewport, shown, form);
     fields.forEach((field, i) => {
       const place = places.find(({ machine }) => machine === MACHINE_NAMES[i]);
       if (place) field.layout(place, viewport, palette);
@@ -74,7 +86,7 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
       lay();
     },
     layout(viewport, palette) {
-      placed = { viewport, palette };
+      placed = { viewport: { ...viewport, scale: viewport.scale * larger }, palette };
       lay();
     },
     update(next, compared) {
@@ -106,4 +118,12 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
     },
     hover: (place) => place && partAt(place),
   };
-};
+}
+
+/** The drawing of a page. */
+export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =>
+  createMachines(kind, { larger: 1, fields: ON_PAGE, ids: true });
+
+/** The drawing of a show: for eyes that are further away, from edge to edge. */
+export const createShownScene: CreateScene<MachinesState, MachinesChoices> = (kind) =>
+  createMachines(kind, { larger: 1.5, fields: { edge: 0, seen: 0.72 }, ids: false });

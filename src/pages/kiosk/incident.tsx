@@ -159,7 +159,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
           ) : (
             <h2>
               {step === 0 ? (
-                'The next incident comes in'
+                'Waiting for the next incident'
               ) : (
                 <Description incident={incident} vetoed={step > STEPS.indexOf('vetoed')} />
               )}

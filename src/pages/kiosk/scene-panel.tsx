@@ -11,7 +11,7 @@ interface ScenePanelProps {
 }
 
 /** The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show where there is one. */
-const drawingOf = (id: DashboardId): Dashboard => (id === 'forks' ? shown.forks : dashboards[id]) as Dashboard;
+const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...shown })[id] as Dashboard;
 
 /** A dashboard in a scene. */
 export function ScenePanel({ id, as }: ScenePanelProps) {

@@ -115,7 +115,7 @@ export function Figures() {
 /** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
 
-/** What is seen beside each sentence: the drawing of a dashboard. */
+/** What is seen beside each sentence, or below one that names three things beside each other: the drawing of a dashboard. */
 const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId>> = {
   '/skynet': 'cores',
   '/research': 'forks',
@@ -133,7 +133,7 @@ export function Story({ start }: { start: number }) {
   );
   const { to, name, about, figure } = FOCUS[n] as (typeof FOCUS)[number];
   return (
-    <section className="kiosk-scene kiosk-story" key={to} data-opens={to}>
+    <section className="kiosk-scene kiosk-story" key={to} data-opens={to} data-below={SEEN[to] === 'machines'}>
       <div className="kiosk-words">
         <p className="kiosk-eyebrow">{name}</p>
         <p className="kiosk-sentence">{about}</p>
@@ -169,7 +169,7 @@ export function Expos() {
           <li key={expoId(expo)}>
             <p className="kiosk-expo-when">
               {dates(expo)}
-              <span>{expoState(expo, clock.now())}</span>
+              {ahead >= 0 && <span>{expoState(expo, clock.now())}</span>}
             </p>
             <p className="kiosk-expo-name">{expo.short ?? expo.name}</p>
             <p className="kiosk-expo-city">{expo.city}</p>
