@@ -4,7 +4,7 @@ import type { Inset, Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
 
 /** Where now stands, as a share of the time's axis. */
-const NOW = 0.7;
+export const NOW = 0.7;
 /** Width of a slice as a share of the picture's height across time, also where it stands in a page, and fewest and most slices that are seen. */
 const SLICE = { share: 1, inPage: 1.1, fewest: 1.5, most: 5 } as const;
 /** Share of the picture's height at which the live line stands at least where the picture stands in a page. */

@@ -1,16 +1,16 @@
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
-import { type ForksLayout, isUpright, slicesSeen, timeMap } from './stage-layout';
+import { type ForksLayout, isUpright, NOW, slicesSeen, timeMap } from './stage-layout';
 
 /** Slices that are seen where one incident is told: little besides its own. */
 const TOLD_SLICES = 1.25;
 /** Share of the room across time that the bundle takes. */
 const BUNDLE = 0.93;
-/** Type as a share of the picture's shorter side, and CSS px at scale 1 that it has at least, also where one incident is told. */
-const TYPE = { share: 0.034, upright: 0.026, least: 16, told: 20 } as const;
+/** Type as a share of the picture's shorter side and of its length, and CSS px at scale 1 that it has at least, also where one incident is told. */
+const TYPE = { share: 0.034, upright: 0.026, along: 0.025, least: 16, told: 20 } as const;
 /** CSS px at scale 1. */
 const GAP = 8;
-/** Rows of words above the bundle: the key and words that have no room below it, then those beside their lines. */
+/** Rows of words above the bundle: those beside their lines are in the lower one, those without room there in the other, with the key after now. */
 const ROWS = 2;
 /** Where time runs upwards: characters of the longest line in the column of words, of all incidents and of one that is told. */
 const COLUMN = { all: 9, told: 12 } as const;
@@ -36,27 +36,24 @@ export interface ShowLayout extends Pick<ForksLayout, 'map' | 'ends' | 'size' | 
   /** Length of the picture along time, and its size across it. */
   readonly along: number;
   readonly across: number;
-  /** Where the rows of words above the drawing end. */
+  /** Where the rows of words above the drawing end, and the first row for words: the key may have one of its own above it. */
   readonly top: number;
+  readonly row: number;
   /** Width of the column of words, with the room beside it: 0 where time runs to the right. */
   readonly column: number;
   readonly key: readonly KeyWord[];
 }
 
-/** The key: one row at the top, to the right end or from the left edge, and as much of it as has room after `from`. */
-function keyOf(
-  { width, size, gap }: { width: number; size: number; gap: number },
-  from: number | undefined,
-): KeyWord[] {
+/** The key: one row at the top, from the left edge or to the right end. */
+function keyOf({ width, size, gap }: { width: number; size: number; gap: number }, fromLeft: boolean): KeyWord[] {
   const before = (SWATCH.long + SWATCH.gap) * size;
-  const longOf = (names: readonly KeyName[]) =>
-    names.reduce((sum, name) => sum + before + monoWidth(name.length, size) + 3 * gap, -3 * gap);
-  const names = [KEY, KEY.slice(0, 2), KEY.slice(1, 2)].find((some) => width - longOf(some) >= (from ?? 0)) ?? [];
-  let x = from === undefined ? 0 : width - longOf(names);
-  return names.map((name) => {
-    const long = monoWidth(name.length, size);
-    const word = { name, x: x + before, y: 0, long, swatch: [x, x + SWATCH.long * size] as const };
-    x += before + long + 3 * gap;
+  const longs = KEY.map((name) => before + monoWidth(name.length, size));
+  const whole = longs.reduce((sum, long) => sum + long + 3 * gap, -3 * gap);
+  let x = fromLeft ? 0 : width - whole;
+  return KEY.map((name, i) => {
+    const long = longs[i] as number;
+    const word = { name, x: x + before, y: 0, long: long - before, swatch: [x, x + SWATCH.long * size] as const };
+    x += long + 3 * gap;
     return word;
   });
 }
@@ -65,11 +62,15 @@ function keyOf(
 export function layoutShow({ width, height, scale }: Viewport, told: boolean): ShowLayout {
   const upright = isUpright({ width, height });
   const share = upright ? TYPE.upright : TYPE.share;
-  const size = typeSize(Math.max(Math.min(width, height) * share, (told ? TYPE.told : TYPE.least) * scale), scale);
+  const [along, across] = upright ? [height, width] : [width, height];
+  const most = Math.min(Math.min(width, height) * share, along * TYPE.along);
+  const size = typeSize(Math.max(most, (told ? TYPE.told : TYPE.least) * scale), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
-  const [along, across] = upright ? [height, width] : [width, height];
-  const top = topOfRow({ line, gap }, upright ? 1 : ROWS) + (3 * gap) / 4;
+  const key = keyOf({ width, size, gap }, upright);
+  // One incident alone leaves room for the key in the first row. Vetoes need that row up to now.
+  const row = upright || told || (key[0]?.swatch[0] ?? 0) > along * NOW + gap ? 0 : 1;
+  const top = topOfRow({ line, gap }, upright ? 1 : row + ROWS) + (3 * gap) / 4;
   const column = upright ? monoWidth(told ? COLUMN.told : COLUMN.all, size) + 2 * gap : 0;
   const [from, edge] = upright ? [top, column] : [0, top];
   const band = (across - edge) / 2;
@@ -88,8 +89,8 @@ export function layoutShow({ width, height, scale }: Viewport, told: boolean): S
     across,
     top,
     column,
-    // The words of vetoes need the first row up to now.
-    key: keyOf({ width, size, gap }, upright ? undefined : told ? 0 : map.now + gap),
+    row,
+    key,
   };
 }
 

@@ -59,22 +59,22 @@ function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
   const { map, size, gap, along, key } = layout;
   const { t } = told;
   const at = (instant: number) => placeAt(map, instant - t, 0).x;
-  const rowsTaken: { from: number; to: number }[][] = [
-    key.map(({ swatch: [from], x, long }) => ({ from, to: x + long })),
-    [],
-  ];
+  const inFirst = layout.row === 0 ? key.map(({ swatch: [from], x, long }) => ({ from, to: x + long })) : [];
+  const rowsTaken: { from: number; to: number }[][] = [inFirst, []];
   const words: ShowWord[] = [];
+  /** From a line to its words. */
+  const off = Math.max(gap, 0.45 * size);
   const isFree = (row: number, from: number, long: number) => fitsAlong(from, long, rowsTaken[row] ?? [], along, gap);
   const add = (label: number, text: string, x: number, row: number, vetoed?: number) => {
     const long = monoWidth(text.length, size);
     rowsTaken[row]?.push({ from: x, to: x + long });
-    const word = { label, lines: [text], x, y: topOfRow(layout, row), long };
+    const word = { label, lines: [text], x, y: topOfRow(layout, layout.row + row), long };
     words.push(vetoed === undefined ? word : { ...word, vetoed });
   };
   /** Puts words before their line. It has to come up to them: past the words in the rows below. */
   const addBefore = (label: number, text: string, own: number, rows: readonly number[], vetoed?: number) => {
     const long = monoWidth(text.length, size);
-    const x = own - gap - long;
+    const x = own - off - long;
     const row = rows.find(
       (one) =>
         isFree(one, x, long) &&
@@ -84,7 +84,6 @@ function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
   };
   const now = told.now.join(' ');
   const long = monoWidth(now.length, size);
-  const off = 1.5 * gap;
   const beside = [map.now + off, map.now - off - long].find((x) => isFree(1, x, long));
   if (beside !== undefined) add(LABELS.now, now, beside, 1);
   // The vetoes of others have no lines where one is told.
@@ -92,7 +91,7 @@ function wordsAbove(layout: ShowLayout, told: ShowTold): ShowWord[] {
   vetoesOf(told).forEach((veto, i) => {
     const text = vetoWords(veto, told.told !== undefined).join(' ');
     const own = at(veto.vetoed);
-    const x = own - gap - monoWidth(text.length, size);
+    const x = own - off - monoWidth(text.length, size);
     const covers = lines.some((other) => x - gap < other && other < own);
     addBefore(LABELS.veto + i, text, own, covers ? [0, 1] : [1, 0], veto.vetoed);
   });

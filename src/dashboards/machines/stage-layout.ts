@@ -15,19 +15,26 @@ export interface FieldsForm {
   readonly edge: number;
   /** Share of what is seen from side to side on a page: less is nearer. */
   readonly seen: number;
+  /** Whether there is room for the words and the bracket of a cut. */
+  readonly cuts: boolean;
+  /** CSS px at scale 1: least height of three above each other. */
+  readonly above: number;
 }
-export const ON_PAGE: FieldsForm = { edge: 20, seen: 1 };
+export const ON_PAGE: FieldsForm = { edge: 20, seen: 1, cuts: true, above: 780 };
+/** Nobody cuts a current in a show. */
+export const IN_SHOW: FieldsForm = { edge: 0, seen: 0.72, cuts: false, above: 560 };
 
 /** Share of a field's width at which the nose is. */
 const NOSE = 0.78;
-/** CSS px at scale 1: between fields, the narrowest three beside each other, the least height of three above each other. */
+/** CSS px at scale 1: between fields, and the narrowest three beside each other. */
 const GAP = 32;
 const BESIDE = 900;
-const ABOVE = 780;
 /** Share of the height that is not needed which is above a field. */
 const SPARE = 0.5;
 /** CSS px at scale 1 below the ground: the ruler's ticks and figures, and the bracket of a cut. */
 export const BELOW = 62;
+/** The same without that bracket, and with room below. */
+const RULER = 48;
 
 /** The field of one machine. CSS px. */
 export interface MachineField {
@@ -47,38 +54,43 @@ export interface MachineField {
   readonly type: { readonly name: number; readonly words: number; readonly figure: number };
 }
 
-/** Height that words take above a machine: its own three lines, and that of a cut. */
-const wordsHeight = ({ name, words }: MachineField['type']) => name * 1.45 + words * 4.6;
+/** Height of the line of a cut over the size of its words, and of the room in its place where there is none. */
+const CUT_LINE = 1.3;
+const ROOM = 0.5;
+
+/** Height that the three lines above a machine take. */
+const wordsHeight = ({ name, words }: MachineField['type']) => name * 1.45 + words * 3.3;
 
 /** Where the three lines above a machine end, with what is free below them. */
-export const wordsEnd = ({ y, type }: MachineField): number => y + wordsHeight(type) - type.words * 1.3;
+export const wordsEnd = ({ y, type }: MachineField): number => y + wordsHeight(type);
 
 function fieldOf(
   machine: MachineName,
   box: { x: number; y: number; width: number; height: number },
   scale: number,
-  seen: number,
+  { seen, cuts }: FieldsForm,
 ): MachineField {
-  const { long, above, below } = EXTENT[machine];
+  const { long, above, below: deep } = EXTENT[machine];
   const type = {
     name: typeSize(20 * scale, scale),
     words: typeSize((box.width < 420 * scale ? 12 : 14) * scale, scale),
     figure: typeSize((box.height < 300 * scale ? 31 : 39) * scale, scale),
   };
-  const reserved = wordsHeight(type) + BELOW * scale;
-  const pxPerMetre = Math.max(Math.min(box.width / (long * seen), (box.height - reserved) / (above + below)), 8);
-  const depth = below * pxPerMetre;
+  const below = (cuts ? BELOW : RULER) * scale;
+  const reserved = wordsHeight(type) + (cuts ? CUT_LINE : ROOM) * type.words + below;
+  const pxPerMetre = Math.max(Math.min(box.width / (long * seen), (box.height - reserved) / (above + deep)), 8);
+  const depth = deep * pxPerMetre;
   // Where the field is higher than it needs to be, all of it is a little above its middle.
-  const spare = Math.max(box.height - reserved - (above + below) * pxPerMetre, 0);
+  const spare = Math.max(box.height - reserved - (above + deep) * pxPerMetre, 0);
   const y = Math.round(box.y + spare * SPARE);
-  const ground = Math.round(box.y + box.height - BELOW * scale - depth - spare * (1 - SPARE));
+  const ground = Math.round(box.y + box.height - below - depth - spare * (1 - SPARE));
   return {
     machine,
     ...box,
     y,
     height: box.height - (y - box.y),
     pxPerMetre,
-    top: Math.round(ground - above * pxPerMetre - type.words * 1.3),
+    top: Math.round(ground - above * pxPerMetre - CUT_LINE * type.words),
     ground,
     ruler: Math.round(ground + depth),
     nose: Math.round(box.x + box.width * NOSE),
@@ -87,18 +99,14 @@ function fieldOf(
 }
 
 /** The fields of the machines: three beside each other, three above each other where that is too narrow, or one. */
-export function layoutFields(
-  { width, height, scale }: Viewport,
-  shown: MachineName,
-  { edge: inset, seen }: FieldsForm,
-): MachineField[] {
-  const edge = inset * scale;
+export function layoutFields({ width, height, scale }: Viewport, shown: MachineName, form: FieldsForm): MachineField[] {
+  const edge = form.edge * scale;
   const whole = { x: edge, y: edge * 0.6, width: width - 2 * edge, height: height - edge };
   if (width >= BESIDE * scale && width > 1.5 * height) {
     const gap = GAP * scale;
     const each = (whole.width - 2 * gap) / 3;
     const beside = MACHINE_NAMES.map((machine, i) =>
-      fieldOf(machine, { ...whole, x: Math.round(whole.x + i * (each + gap)), width: each }, scale, seen),
+      fieldOf(machine, { ...whole, x: Math.round(whole.x + i * (each + gap)), width: each }, scale, form),
     );
     // Their names are on one line, and their rulers.
     const y = Math.min(...beside.map((field) => field.y));
@@ -115,13 +123,13 @@ export function layoutFields(
       };
     });
   }
-  if (height >= ABOVE * scale) {
+  if (height >= form.above * scale) {
     const shares = [0.3, 0.3, 0.4];
     return MACHINE_NAMES.map((machine, i) => {
       const before = shares.slice(0, i).reduce((sum, share) => sum + share, 0);
       const y = Math.round(whole.y + whole.height * before);
-      return fieldOf(machine, { ...whole, y, height: whole.height * (shares[i] as number) }, scale, seen);
+      return fieldOf(machine, { ...whole, y, height: whole.height * (shares[i] as number) }, scale, form);
     });
   }
-  return [fieldOf(shown, whole, scale, seen)];
+  return [fieldOf(shown, whole, scale, form)];
 }

@@ -7,7 +7,7 @@ import type { MachinesState } from './sim';
 import { motionOf } from './sim-leg';
 import { MACHINE_NAMES, type MachineName, type MachinesChoices } from './sim-machines';
 import { createField } from './stage-field';
-import { type FieldsForm, layoutFields, type MachineField, ON_PAGE } from './stage-layout';
+import { type FieldsForm, IN_SHOW, layoutFields, type MachineField, ON_PAGE } from './stage-layout';
 
 /** Real milliseconds between two drawings where the processor draws. */
 const SLOWLY_MS = 200;
@@ -126,4 +126,4 @@ export const createScene: CreateScene<MachinesState, MachinesChoices> = (kind) =
 
 /** The drawing of a show: for eyes that are further away, from edge to edge. */
 export const createShownScene: CreateScene<MachinesState, MachinesChoices> = (kind) =>
-  createMachines(kind, { larger: 1.5, fields: { edge: 0, seen: 0.72 }, ids: false });
+  createMachines(kind, { larger: 1.5, fields: IN_SHOW, ids: false });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { IN_SHOW, layoutFields, wordsEnd } from './stage-layout';
+
+/** The machines in a show's scenes: the drawing's sides, and the scale of its words. */
+const SIZES = [
+  ['the scene at 1920 x 1080', 1812, 760, 1.9],
+  ['the scene at 1080 x 1920', 1022, 1500, 1.9],
+  ['the story at 1920 x 1080', 1812, 480, 1.9],
+  ['the story at 1080 x 1920', 1022, 1120, 1.9],
+  ['the story at 3840 x 2160', 3624, 960, 3.8],
+  ['the story at 1280 x 720', 1208, 320, 1.27],
+  ['the story at 3440 x 1440', 3236, 560, 3.2],
+] as const;
+/** CSS px at scale 1: from a ruler to the lower edge of its figures, and from there to the next name at least. */
+const FIGURES = 32;
+const APART = 10;
+
+test.each(SIZES)(
+  'in %s all three machines stand below their words and above each other’s',
+  (_name, width, height, scale) => {
+    const fields = layoutFields({ width, height, scale, resolution: 1 }, 'tern', IN_SHOW);
+    expect(fields).toHaveLength(3);
+    fields.forEach((field, i) => {
+      const highest = field.top + 1.3 * field.type.words;
+      expect(wordsEnd(field)).toBeLessThanOrEqual(highest + 1);
+      const next = fields[i + 1];
+      const end = next && next.y > field.y ? next.y - APART * scale : height;
+      expect(field.ruler + FIGURES * scale).toBeLessThanOrEqual(end + 1);
+      expect([field.x, field.x + field.width].every((x) => x >= 0 && x <= width + 1)).toBe(true);
+    });
+  },
+);
