@@ -6,8 +6,10 @@ import { type ForksLayout, isUpright, NOW, slicesSeen, timeMap } from './stage-l
 const TOLD_SLICES = 1.25;
 /** Share of the room across time that the bundle takes. */
 const BUNDLE = 0.93;
-/** Type as a share of the picture's shorter side and of its length, and CSS px at scale 1 that it has at least, also where one incident is told. */
-const TYPE = { share: 0.034, upright: 0.026, along: 0.025, least: 16, told: 20 } as const;
+/** Type as a share of the picture's shorter side and of its length, and CSS px at scale 1 that it has at least. */
+const TYPE = { share: 0.034, upright: 0.026, along: 0.025, least: 16 } as const;
+/** The same where one incident is told and the picture is high enough: its share of the height. */
+const TOLD_TYPE = { least: 20, share: 0.05 } as const;
 /** CSS px at scale 1. */
 const GAP = 8;
 /** Rows of words above the bundle: those beside their lines are in the lower one, those without room there in the other, with the key after now. */
@@ -64,7 +66,8 @@ export function layoutShow({ width, height, scale }: Viewport, told: boolean): S
   const share = upright ? TYPE.upright : TYPE.share;
   const [along, across] = upright ? [height, width] : [width, height];
   const most = Math.min(Math.min(width, height) * share, along * TYPE.along);
-  const size = typeSize(Math.max(most, (told ? TYPE.told : TYPE.least) * scale), scale);
+  const larger = told ? Math.min(TOLD_TYPE.least * scale, height * TOLD_TYPE.share) : 0;
+  const size = typeSize(Math.max(most, TYPE.least * scale, larger), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
   const key = keyOf({ width, size, gap }, upright);
