@@ -7,7 +7,7 @@ import { describeMarks } from '../src/stage/describe';
 import type { Glyph } from '../src/stage/marks/sheet';
 import type { SurfaceKind } from '../src/stage/scene';
 import type { Palette } from '../src/theme/palette';
-import { COLOURS } from '../src/theme/tokens';
+import { COLOURS, type ColourName } from '../src/theme/tokens';
 
 // What Pixi asks a browser for as it is loaded and as a shader is made.
 vi.hoisted(() => {
@@ -24,9 +24,9 @@ vi.mock('../src/stage/marks/sheet', () => ({
 }));
 
 const VIEWPORT = { width: 800, height: 450, resolution: 1, scale: 1 };
-const PALETTE = Object.fromEntries(
+const PALETTE: Palette = Object.fromEntries(
   Object.entries(COLOURS).map(([name, hex]) => [name, Number.parseInt(hex.slice(1), 16)]),
-) as Palette;
+) as Record<ColourName, number>;
 const HOUR_MS = 3_600_000;
 
 /** The dashboards with a drawing. */
@@ -34,11 +34,24 @@ const drawn = [...Object.entries<Dashboard>(dashboards), ['template', template a
   ([, { stage }]) => stage,
 );
 
+/** A palette of forced colours at their worst: whatever is not ground looks like the text. */
+const FORCED: Palette = {
+  ...(Object.fromEntries(Object.keys(COLOURS).map((name) => [name, 0xffffff])) as Record<ColourName, number>),
+  ...{ bg: 0, panel: 0, raised: 0, forced: true },
+};
+
 /** The marks that a dashboard draws of a state, in a scene of its own, and of the state `before` milliseconds earlier, if any, behind it. */
-async function marksOf(dashboard: Dashboard, kind: SurfaceKind, seed: string, t: number, before?: number) {
+async function marksOf(
+  dashboard: Dashboard,
+  kind: SurfaceKind,
+  seed: string,
+  t: number,
+  before?: number,
+  palette = PALETTE,
+) {
   const scene = (await dashboard.stage?.())?.(kind);
   if (!scene) return [];
-  scene.layout(VIEWPORT, PALETTE);
+  scene.layout(VIEWPORT, palette);
   const state = (at: number) => dashboard.state(seed, at, dashboard.settings);
   scene.update(state(t), before === undefined ? undefined : state(t - before));
   scene.draw(t, true, true, 1);
@@ -64,5 +77,29 @@ describe.each(drawn.filter(([, { differences }]) => differences))('dashboard %s,
     const { seed = '', at = 0 } = dashboard.cases.at(-1) ?? {};
     const alone = await marksOf(dashboard, kind, seed, at);
     expect(await marksOf(dashboard, kind, seed, at, 24 * HOUR_MS)).not.toEqual(alone);
+  });
+});
+
+describe('where colours are forced, without their hues', () => {
+  const forced = (id: keyof typeof dashboards) => {
+    const { seed = '', at = 0 } = dashboards[id].cases.at(-1) ?? {};
+    return marksOf(dashboards[id], 'webgl', seed, at, undefined, FORCED);
+  };
+
+  test('a veto is the widest line of the forks and opaque, the live line comes next, then forks, and edges last', async () => {
+    const mark = (await forced('forks')).find(({ style }) => style['veto width'] !== undefined);
+    const width = (kind: string) => Number.parseFloat(mark?.style[`${kind} width`] ?? '');
+    const widths = ['veto', 'live', 'fork', 'edge'].map(width);
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+    expect(new Set(widths).size).toBe(widths.length);
+  });
+
+  test.each([
+    ['rollback', 'grid'],
+    ['history', 'columns'],
+    ['mesh', 'columns'],
+  ] as const)('%s tells what an incident did from what is ordinary by %s', async (id, hatch) => {
+    const cells = (await forced(id)).filter(({ kind }) => kind === 'cells');
+    expect(new Set(cells.flatMap(({ inks }) => Object.keys(inks)))).toEqual(new Set(['#FFFFFF', `#FFFFFF ${hatch}`]));
   });
 });

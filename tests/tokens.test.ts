@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COLOURS, type ColourName, tokensCss } from '../src/theme/tokens';
+import { channelsOf } from '../src/theme/palette';
+import { COLOURS, type ColourName, FORCED_COLOURS, tokensCss } from '../src/theme/tokens';
 
 /** Relative luminance of a CSS hexadecimal colour, WCAG 2.2. */
 function luminance(hex: string): number {
@@ -29,4 +30,51 @@ describe('contrast on the raised surface', () => {
 
 test('every colour reaches the style sheet', () => {
   for (const [name, value] of Object.entries(COLOURS)) expect(tokensCss()).toContain(`--${name}: ${value};`);
+});
+
+/** Ground and text of Windows' contrast themes: Aquatic, Desert, Dusk and Night sky, and the black and the white one of old. */
+const THEMES = {
+  Aquatic: ['#202020', '#FFFFFF'],
+  Desert: ['#FFFAEF', '#3D3D3D'],
+  Dusk: ['#2D3236', '#FFFFFF'],
+  'Night sky': ['#000000', '#FFFFFF'],
+  white: ['#FFFFFF', '#000000'],
+} as const;
+
+/** A forced token in a theme; undefined where it has a hue, which only the visitor knows. */
+function shadeOf(name: ColourName, [ground, text]: readonly [string, string]): string | undefined {
+  const css = FORCED_COLOURS[name];
+  const share =
+    css === 'Canvas' ? 0 : css === 'CanvasText' ? 100 : Number(/CanvasText (\d+)%/.exec(css)?.[1] ?? Number.NaN);
+  if (Number.isNaN(share)) return undefined;
+  const at = (hex: string, i: number) => Number.parseInt(hex.slice(i, i + 2), 16);
+  const mixed = [1, 3, 5].map((i) => Math.round(at(ground, i) + ((at(text, i) - at(ground, i)) * share) / 100));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+describe.each(Object.entries(THEMES))('forced colours in the theme %s', (_name, theme) => {
+  const stands = (name: ColourName) => contrast(shadeOf(name, theme) ?? '', theme[0]);
+
+  test('what is ordinary reads as a shape and stays below the text, and hairlines below both', () => {
+    for (const quiet of ['field', 'idle', 'series4'] as const) {
+      expect(stands(quiet)).toBeGreaterThanOrEqual(3);
+      expect(stands(quiet)).toBeLessThan(stands('text') / 2);
+      expect(stands('hair')).toBeLessThan(stands(quiet));
+    }
+    expect(stands('hair')).toBeGreaterThan(1.5);
+  });
+
+  test('words are written in the text’s own colour, or in one with a hue', () => {
+    for (const name of ['text', 'muted', 'faint', 'ok', 'accent', 'warn', 'fault'] as const)
+      expect([theme[1].toLowerCase(), undefined]).toContain(shadeOf(name, theme));
+  });
+});
+
+test('no forced colour is the one of disabled or of visited words, whose looks no two systems share', () => {
+  for (const css of Object.values(FORCED_COLOURS)) expect(css).not.toMatch(/GrayText|VisitedText/);
+});
+
+test('a computed colour is read in either form, opacity too', () => {
+  expect(channelsOf('rgba(26, 235, 255, 0.8)')).toEqual([26, 235, 255, 0.8]);
+  expect(channelsOf('color(srgb 0.6 1 1e-3)').map((channel) => Math.round(channel))).toEqual([153, 255, 0, 1]);
 });

@@ -8,4 +8,10 @@ export type Hatch = (typeof HATCHES)[number];
 export interface Ink {
   readonly colour: ColourName;
   readonly hatch: Hatch;
+  /** The hatch where the visitor forces colours, if another: there its colour alone does not tell it from what is beside it. */
+  readonly forced?: 'columns' | 'grid';
 }
+
+/** The hatch of an ink as the visitor's settings have it. */
+export const hatchOf = ({ hatch, forced }: Ink, { forced: areForced }: { readonly forced?: boolean }): Hatch =>
+  (areForced ? forced : undefined) ?? hatch;

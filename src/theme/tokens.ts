@@ -28,27 +28,36 @@ export const COLOURS = { ...SURFACES, ...INKS, ...TONES, ...SERIES } as const;
 
 export type ColourName = keyof typeof COLOURS;
 
-/** System colours that stand in for the tokens where the visitor forces colours. */
+/** A colour between the visitor's text and ground: a system's own grey text is maroon or green in some themes, and louder than what matters. */
+const between = (percent: number) => `color-mix(in srgb, CanvasText ${percent}%, Canvas)`;
+
+/** What is large and ordinary, and beside it what matters. */
+const QUIET = between(58);
+
+/**
+ * What stands in for the tokens where the visitor forces colours: system colours, or a colour between two of them. Of the two that have a
+ * hue, neither need look different from the text: width, dashes, hatches and shapes say what they say.
+ */
 export const FORCED_COLOURS: Readonly<Record<ColourName, string>> = {
   bg: 'Canvas',
   panel: 'Canvas',
-  raised: 'Canvas',
+  raised: between(12),
   text: 'CanvasText',
   muted: 'CanvasText',
   faint: 'CanvasText',
   control: 'CanvasText',
-  field: 'GrayText',
-  hair: 'GrayText',
+  field: QUIET,
+  hair: between(35),
   accent: 'LinkText',
   focus: 'CanvasText',
   ok: 'CanvasText',
   warn: 'Highlight',
-  fault: 'VisitedText',
-  idle: 'GrayText',
+  fault: 'Highlight',
+  idle: QUIET,
   series1: 'LinkText',
-  series2: 'VisitedText',
+  series2: 'LinkText',
   series3: 'CanvasText',
-  series4: 'GrayText',
+  series4: QUIET,
 };
 
 /** Font families by use. Both are self-hosted. */
@@ -60,12 +69,18 @@ export const FONTS = {
 /** Type sizes in px at the 16 px root, smallest first. */
 export const TYPE_SCALE = [12, 14, 16, 20, 25, 31, 39, 49, 61] as const;
 
-/** The rules that carry the tokens into CSS, generated at build: the custom properties, and the ink of every colour's swatch. */
+/**
+ * The rules that carry the tokens into CSS, generated at build: the custom properties, and the ink of every colour's swatch. Where colours are
+ * forced a browser puts a plate of the page's ground behind the words of controls, so all grounds of the page are that one, and `--track` is
+ * what drawings have in place of `raised`.
+ */
 export function tokensCss(): string {
   const colours = Object.entries(COLOURS).map(([name, value]) => `--${name}: ${value};`);
   const fonts = Object.entries(FONTS).map(([name, value]) => `--font-${name}: ${value};`);
   const sizes = TYPE_SCALE.map((px) => `--type-${px}: ${px / 16}rem;`);
-  const forced = Object.entries(FORCED_COLOURS).map(([name, value]) => `--${name}: ${value};`);
+  const forced = Object.entries({ ...FORCED_COLOURS, raised: 'Canvas', track: FORCED_COLOURS.raised }).map(
+    ([name, value]) => `--${name}: ${value};`,
+  );
   const swatches = Object.keys(COLOURS).map(
     (name) => `:is(.swatch, .stroke)[data-colour="${name}"] { --ink: var(--${name}); }`,
   );

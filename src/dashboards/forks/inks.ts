@@ -5,8 +5,15 @@ import type { ColourName } from '../../theme/tokens';
 export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'twig', 'fork', 'live', 'wound'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What each kind of line is drawn with: its colour, its opacity, and its width in CSS px at scale 1. Bands are as wide as the bundle. */
-export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; width: number }>> = {
+/** How a line is drawn: its colour, its opacity, and its width in CSS px at scale 1. */
+export interface LineInk {
+  readonly colour: ColourName;
+  readonly opacity: number;
+  readonly width: number;
+}
+
+/** What each kind of line is drawn with. Bands are as wide as the bundle. */
+export const INKS: Readonly<Record<Kind, LineInk>> = {
   'fork-band': { colour: 'raised', opacity: 0.4, width: 0 },
   'eval-band': { colour: 'raised', opacity: 0.85, width: 0 },
   edge: { colour: 'hair', opacity: 1, width: 1 },
@@ -16,6 +23,18 @@ export const INKS: Readonly<Record<Kind, { colour: ColourName; opacity: number; 
   live: { colour: 'focus', opacity: 1, width: 2.2 },
   wound: { colour: 'warn', opacity: 1, width: 3 },
 };
+
+/** What is heavier where a visitor forces colours, so that rank needs no hue: the veto first, then the live line. */
+export const FORCED_INKS = {
+  veto: { opacity: 1, width: 3.2 },
+  live: { opacity: 1, width: 2.8 },
+} as const satisfies Partial<Record<Kind, Omit<LineInk, 'colour'>>>;
+
+/** What a kind of line is drawn with as the visitor's settings have it. */
+export const lineInk = (kind: Kind, { forced }: Pick<Palette, 'forced'>): LineInk => ({
+  ...INKS[kind],
+  ...(forced && kind in FORCED_INKS && FORCED_INKS[kind as keyof typeof FORCED_INKS]),
+});
 
 /** What an incident cut, the best fork so far, and the one that is pointed at. */
 export const TONES = { cut: 'warn', best: 'accent', pointed: 'focus' } as const satisfies Record<string, ColourName>;
@@ -38,4 +57,4 @@ export const GHOST = { colour: 'series2', light: 0.5, radius: 0.85, pitch: 4.6 }
 export const CUT_DASHES = [7.2, 4.8] as const;
 
 /** Whether vetoed forks are dashed: where a visitor forces colours, which may leave too little between theirs and the others'. */
-export const cutIsDashed = (palette: Palette): boolean => palette.text === palette.muted;
+export const cutIsDashed = ({ forced }: Pick<Palette, 'forced'>): boolean => forced === true;

@@ -1,5 +1,5 @@
 import { Stroke } from '../../ui/swatch';
-import { GHOST, INKS, TONES } from './inks';
+import { FORCED_INKS, GHOST, INKS, TONES } from './inks';
 
 const { live, fork, veto, wound } = INKS;
 /** The best fork's width as a multiple of the others'. As in `shaders/forks.vert`. */
@@ -10,7 +10,7 @@ export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Stroke {...live} path="M0 7.5h28" /> live state
+        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> live state
       </li>
       <li>
         <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork
@@ -19,7 +19,7 @@ export default function Legend() {
         <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> cut by an incident
       </li>
       <li>
-        <Stroke {...veto} path="M14 0v14" /> veto
+        <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> veto
       </li>
       <li>
         <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" /> what the veto

@@ -7,7 +7,7 @@ import { inkText, pxText } from '../../stage/marks/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
 import type { Rect } from '../../stage/rect';
 import type { Palette } from '../../theme/palette';
-import { CUT_DASHES, cutIsDashed, INKS, KINDS, type Kind, TONES } from './inks';
+import { CUT_DASHES, cutIsDashed, INKS, KINDS, type Kind, lineInk, TONES } from './inks';
 import { type LinePoints, POINT_FLOATS, packLines, SIDES } from './stage-points';
 import { MOST_TOPS, type SliceView } from './stage-slices';
 
@@ -74,7 +74,7 @@ const kindsOf = ({ points, segments }: Pick<LinePoints, 'points' | 'segments'>) 
 function styleOf(palette: Palette, scale: number): Record<string, string> {
   const widths = KINDS.filter((kind) => INKS[kind].width > 0).map((kind) => [
     `${kind} width`,
-    pxText(INKS[kind].width * scale),
+    pxText(lineInk(kind, palette).width * scale),
   ]);
   const tones = Object.entries(TONES).map(([name, colour]) => [name, inkText(palette[colour])]);
   return Object.fromEntries([...widths, ...tones]);
@@ -127,7 +127,10 @@ export function createSliceMesh(): SliceView {
       pixels = resolution;
       style = styleOf(palette, scale);
       names = Object.fromEntries(
-        KINDS.map((kind) => [kind, inkText(palette[INKS[kind].colour], { opacity: INKS[kind].opacity })]),
+        KINDS.map((kind) => {
+          const { colour, opacity } = lineInk(kind, palette);
+          return [kind, inkText(palette[colour], { opacity })];
+        }),
       );
       for (const { uniforms } of parts) {
         uniforms.uClip.set(pixelClipOf(viewport));
@@ -138,7 +141,7 @@ export function createSliceMesh(): SliceView {
         uniforms.uDots.set(dot);
         uniforms.uEnds.set([...ends, edge]);
         KINDS.forEach((kind, i) => {
-          const { colour, opacity, width } = INKS[kind];
+          const { colour, opacity, width } = lineInk(kind, palette);
           uniforms.uInks.set([...channels(palette[colour]), opacity], i * 4);
           uniforms.uWidths[i] = Math.max(width * scale * resolution, 1);
         });

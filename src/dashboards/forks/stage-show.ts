@@ -7,7 +7,7 @@ import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Viewport } from '../../stage/scene';
 import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
-import { GHOST, INKS, TONES } from './inks';
+import { FORCED_INKS, GHOST, INKS, TONES } from './inks';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createGhosts } from './stage-ghosts';
@@ -50,7 +50,7 @@ const steepness = ({ map: { half, pxPerMs } }: ShowLayout) => half / pxPerMs;
 
 /** The same colours for a slice beside what is told: for its own, only the forks are drawn back. Forced colours stay what they are. */
 function dimmed(palette: Palette, isOwn: boolean): Palette {
-  if (palette.text === palette.muted) return palette;
+  if (palette.forced) return palette;
   const back = (name: LabelPlace['ink'], light: number) => mixed(palette.panel, palette[name], light);
   if (isOwn) return { ...palette, text: back('text', LIGHT.own) };
   const { others } = LIGHT;
@@ -207,16 +207,17 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       ghosts.draw(seed, slices, t, told);
       const snap = snapTo(viewport.resolution);
       const thick = Math.max(snap(viewport.scale), 1 / viewport.resolution);
-      const rule = (instant: number, label: number, color: number, alpha = 1) => {
+      const rule = (instant: number, label: number, color: number, alpha = 1, wide = thick) => {
         const { x, y } = placeAt(map, instant - t, 0);
         const from = lineFrom(layout, shown, label);
-        if (map.upright) rules.rect(from, snap(y), across - from, thick).fill({ color, alpha });
-        else rules.rect(snap(x), from, thick, across - from).fill({ color, alpha });
+        if (map.upright) rules.rect(from, snap(y), across - from, wide).fill({ color, alpha });
+        else rules.rect(snap(x), from, wide, across - from).fill({ color, alpha });
       };
       rules.clear();
       write(placed, shown);
       if (told && !told.watchdog) {
-        rule(told.vetoed, LABELS.veto, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT);
+        const wide = palette.forced ? FORCED_INKS.veto.width * thick : thick;
+        rule(told.vetoed, LABELS.veto, palette[TONES.cut], told.vetoed <= t ? 1 : FORESEEN_LIGHT, wide);
       }
       rule(t, LABELS.now, palette.focus);
       const ended = told && withoutVeto(seed, told).vetoed;

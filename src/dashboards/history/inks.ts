@@ -17,4 +17,4 @@ export const INCIDENT_INK: Ink = { colour: 'warn', hatch: 'solid' };
 export const INCIDENT_MARK = { colour: 'warn', shape: 'diamond' } as const;
 
 /** The bars of GPUs out for maintenance and of errors. */
-export const BAR: Ink = { colour: 'faint', hatch: 'solid' };
+export const BAR: Ink = { colour: 'faint', hatch: 'solid', forced: 'columns' };

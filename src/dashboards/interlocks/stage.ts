@@ -25,11 +25,17 @@ const FULL = {
   ink: new Uint8Array(MOST_BARS),
 };
 
+/** Between a tile in fault and its frame where colours are forced, which may leave both one colour, in CSS px at scale 1. */
+const CLEAR_OF_FRAME = 4;
+
 /** The grounds of the tiles and the lines of their strips. A tile in fault is filled but for its strip. */
-function grounds(rows: readonly Row[], tiles: readonly TilePlace[], scale: number): Rule[] {
+function grounds(rows: readonly Row[], tiles: readonly TilePlace[], scale: number, { forced }: Palette): Rule[] {
+  const clear = forced ? CLEAR_OF_FRAME * scale : 0;
   return tiles.flatMap(({ box, strip }, i): Rule[] => {
+    const { x, y, width, height } = box;
+    const filled = { x: x + clear, y: y + clear, width: width - 2 * clear, height: height - 2 * clear };
     const fault = rows[i]?.state === 'FAULT';
-    const ground: Rule = { ...box, ink: fault ? TONES.FAULT : TILE_INKS.ground };
+    const ground: Rule = fault ? { ...filled, ink: TONES.FAULT } : { ...box, ink: TILE_INKS.ground };
     if (strip.width === 0) return [ground];
     const line: Rule = { ...strip, y: strip.y + strip.height - scale, height: scale, ink: TILE_INKS.strip };
     return fault ? [ground, { ...strip, ink: TILE_INKS.ground }, line] : [ground, line];
@@ -74,7 +80,7 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
     written = words;
     const { layout, viewport, palette } = placed;
     gate.show(gateMarks(next, layout.gate), viewport, palette);
-    ground.show(grounds(next.rows, layout.tiles, viewport.scale), viewport, palette);
+    ground.show(grounds(next.rows, layout.tiles, viewport.scale, palette), viewport, palette);
     holds.show(layout.tiles[holderOf(next)]?.box, viewport, palette);
     labels.set(layout.gate.title, title);
     labels.set(layout.gate.note, note);

@@ -26,5 +26,8 @@ export const TONES = {
   water: 'series1',
 } as const satisfies Record<string, ColourName>;
 
+/** How much wider the lines of a brake that holds are where colours are forced, which may leave it the colour of one held open. */
+export const HELD_WIDER = 2.4;
+
 /** Opacity of the newest earlier position; each one before it has this share of the next. */
 export const EARLIER = { newest: 0.5, share: 0.68 } as const;

@@ -1,6 +1,6 @@
 import { CurrentForm } from '../../ui/current-form';
 import { Stroke } from '../../ui/swatch';
-import { INKS, TONES } from './inks';
+import { HELD_WIDER, INKS, TONES } from './inks';
 import type { MachinesSettings, MachinesState } from './sim';
 import { MACHINE_NAMES, type MachineName, type MachinesChoices, NAMES } from './sim-machines';
 import { cutAt, startAt } from './sim-settings';
@@ -19,7 +19,8 @@ function Lines() {
         <Stroke {...INKS.brake} path="M0 7.5h28" /> brake, held open by current
       </li>
       <li>
-        <Stroke {...INKS.brake} colour={TONES.cut} path="M0 7.5h28" /> brake without current; the cut
+        <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> brake
+        without current; the cut
       </li>
     </ul>
   );

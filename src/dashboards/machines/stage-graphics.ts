@@ -1,5 +1,5 @@
 import { Container, Graphics, Matrix } from 'pixi.js';
-import { INKS, TONES } from './inks';
+import { HELD_WIDER, INKS, TONES } from './inks';
 import { type Field, type Figure, PART_FLOATS } from './stage-figure';
 import type { Part, Shape } from './stage-shapes';
 
@@ -14,10 +14,12 @@ function build(view: Graphics, shapes: Part, { palette, viewport, pxPerMetre }: 
   view.clear();
   for (const shape of shapes) {
     const { colour, opacity, width } = INKS[shape.kind];
-    const color = palette[held && shape.kind === 'brake' ? TONES.cut : colour];
+    const holds = held && shape.kind === 'brake';
+    const color = palette[holds ? TONES.cut : colour];
+    const wider = holds && palette.forced ? HELD_WIDER : 1;
     path(shape);
     if (shape.filled) view.fill({ color, alpha: opacity });
-    else view.stroke({ color, alpha: opacity, width: width * viewport.scale, join: 'round' });
+    else view.stroke({ color, alpha: opacity, width: width * wider * viewport.scale, join: 'round' });
   }
 }
 

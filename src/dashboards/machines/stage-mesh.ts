@@ -6,7 +6,7 @@ import { channels } from '../../stage/marks/colour';
 import { inkText, pxText } from '../../stage/marks/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
 import type { Rect } from '../../stage/rect';
-import { INKS, KINDS, TONES } from './inks';
+import { HELD_WIDER, INKS, KINDS, TONES } from './inks';
 import { type Field, type Figure, MOST_PARTS, PART_FLOATS, type Placed } from './stage-figure';
 import type { Part } from './stage-shapes';
 import { trianglesOf, VERTEX_FLOATS } from './stage-triangles';
@@ -95,6 +95,8 @@ export function createFigureMesh(geometry: Geometry): Figure {
         free.map((channel, i) => channel + ((tight[i] as number) - channel) * held),
         BRAKE * 4,
       );
+      if (palette.forced)
+        uniforms.uWidths[BRAKE] = INKS.brake.width * (1 + (HELD_WIDER - 1) * held) * viewport.scale * resolution;
       mesh.visible = true;
     },
     hide() {

@@ -38,6 +38,11 @@ function Load() {
       <path className="shape" data-degraded="true" d="M0 5h6v6H0ZM22 5h6v6H22Z" />
       <path d="M6 5h14v6H6Z" />
       <path className="shape" data-beyond="true" d="M28 5h10v6H28Z" />
+      <path
+        className="shape-ground"
+        data-only="forced"
+        d="M7 5h2v6H7ZM11 5h2v6h-2ZM15 5h2v6h-2ZM29 5h2v6h-2ZM33 5h2v6h-2ZM37 5h1v6h-1Z"
+      />
     </svg>
   );
 }

@@ -40,7 +40,7 @@ const COLOURS = [INKS.nominal, INKS.degraded] as const;
 const DOT_COLOURS = [INKS.beyond, INKS.degraded] as const;
 /** The parts of a lane's bar from left to right: those that run, then those that wait, of each the degraded ones first. */
 const LOAD_INKS = [INKS.degraded, INKS.nominal, INKS.degraded, INKS.beyond].map(
-  (colour): Ink => ({ colour, hatch: 'solid' }),
+  (colour): Ink => ({ colour, hatch: 'solid', ...(colour !== INKS.degraded && { forced: 'columns' }) }),
 );
 /** The parts of all bars, which are full: only their places change. */
 const FULL = new Uint16Array(LANES * LOAD_INKS.length).fill(FULL_LEVEL);

@@ -4,7 +4,7 @@ import type { ColourName } from '../../theme/tokens';
 
 /** How the actions undone in the course of a slice and those undone in an incident's rollback are drawn. */
 export const INKS = {
-  forced: { colour: 'warn', hatch: 'solid' },
+  forced: { colour: 'warn', hatch: 'solid', forced: 'grid' },
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
 

@@ -5,6 +5,7 @@ import type { Rule } from '../../stage/marks/rules';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
+import type { Palette } from '../../theme/palette';
 import { GROUND, INCIDENT_INK, RATE_INK } from './inks';
 import { GPUS, type ThroughputState } from './sim';
 import { countOf } from './sim-gpus';
@@ -66,20 +67,25 @@ export const endTexts = ({ tflops }: ThroughputState): readonly [string, string]
   `${ENDS.most / 1e6} M`,
 ];
 
+/** Between the total and what an incident takes where colours are forced, which may leave both one colour, in CSS px at scale 1. */
+const APART = 3;
+
 /** The total, behind it what an incident takes, and a tick at another state's total. */
 export function gaugeRules(
   state: ThroughputState,
   other: ThroughputState | undefined,
   { bar }: GaugePlace,
   viewport: Viewport,
+  { forced }: Pick<Palette, 'forced'> = {},
 ): Rule[] {
+  const apart = forced ? APART * viewport.scale : 0;
   const least = leastOf(state.tflops);
   const along = (tflops: number) => bar.width * clamp((tflops - least) / (ENDS.most - least), 0, 1);
   const [rate, whole] = [along(state.tflops), along(state.tflops + costOf(state))];
   return [
     { ...bar, ink: GROUND },
     { ...bar, width: rate, ink: RATE_INK.colour },
-    ...(whole > rate ? [{ ...bar, x: bar.x + rate, width: whole - rate, ink: INCIDENT_INK.colour }] : []),
+    ...(whole > rate ? [{ ...bar, x: bar.x + rate + apart, width: whole - rate, ink: INCIDENT_INK.colour }] : []),
     ...(other && other.tflops !== state.tflops ? [lengthTick(bar, along(other.tflops), viewport)] : []),
   ];
 }

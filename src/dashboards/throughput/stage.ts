@@ -110,7 +110,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       stale = false;
       if (!placed) return true;
       const { layout, viewport, palette } = placed;
-      const gauge = layout.gauge ? gaugeRules(next, other, layout.gauge, viewport) : [];
+      const gauge = layout.gauge ? gaugeRules(next, other, layout.gauge, viewport, palette) : [];
       marks.show([...gauge, ...marksOf(next, layout, viewport.scale)], viewport, palette);
       compared.show(other ? comparedRules(next, other, layout, viewport) : [], viewport, palette);
       write(next, other);

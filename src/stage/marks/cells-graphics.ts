@@ -1,12 +1,12 @@
 import { Graphics } from 'pixi.js';
-import type { Ink } from '../../theme/ink';
+import { type Hatch, hatchOf, type Ink } from '../../theme/ink';
 import type { Palette } from '../../theme/palette';
 import type { Rect } from '../rect';
 import type { Viewport } from '../scene';
 import { type CellLevels, type Cells, type CellTrack, FULL_LEVEL, HATCH_LINE, HATCH_PITCH } from './cell';
 
 /** The parts of a filled rectangle that its hatch covers. */
-function hatched(fill: Rect, hatch: Ink['hatch'], top: number, scale: number): Rect[] {
+function hatched(fill: Rect, hatch: Hatch, top: number, scale: number): Rect[] {
   if (hatch === 'solid') return [fill];
   const pitch = HATCH_PITCH * scale;
   const line = HATCH_LINE * scale;
@@ -54,7 +54,8 @@ export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cel
         view.fill(palette[track]);
       }
       const { before, now, ink } = levels;
-      inks.forEach(({ colour, hatch }, index) => {
+      inks.forEach((own, index) => {
+        const hatch = hatchOf(own, palette as Palette);
         let drawn = false;
         rects.forEach((rect, cell) => {
           if (ink[cell] !== index) return;
@@ -66,7 +67,7 @@ export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cel
             drawn = true;
           }
         });
-        if (drawn) view.fill((palette as Palette)[colour]);
+        if (drawn) view.fill((palette as Palette)[own.colour]);
       });
     },
     move(x) {

@@ -1,7 +1,7 @@
 import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/cells.frag?raw';
 import vertex from '../../../shaders/cells.vert?raw';
-import { HATCHES, type Ink } from '../../theme/ink';
+import { HATCHES, type Hatch, hatchOf, type Ink } from '../../theme/ink';
 import type { Rect } from '../rect';
 import { type CellLevels, type Cells, type CellTrack, HATCH_LINE, HATCH_PITCH } from './cell';
 import { clipOf } from './clip';
@@ -74,11 +74,14 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
         }
       });
       rectBuffer.update();
-      packed = inks.map(({ colour, hatch }) => {
+      const hatches = inks.map((ink) => hatchOf(ink, palette));
+      packed = inks.map(({ colour }, i) => {
         const rgb = palette[colour];
-        return (rgb >> 16) | (rgb & 0xff00) | ((rgb & 0xff) << 16) | (HATCHES.indexOf(hatch) << 24);
+        return (rgb >> 16) | (rgb & 0xff00) | ((rgb & 0xff) << 16) | (HATCHES.indexOf(hatches[i] as Hatch) << 24);
       });
-      names = inks.map(({ colour, hatch }) => inkText(palette[colour], { more: hatch === 'solid' ? '' : hatch }));
+      names = inks.map(({ colour }, i) =>
+        inkText(palette[colour], { more: hatches[i] === 'solid' ? '' : (hatches[i] as Hatch) }),
+      );
       ground = track === 'none' ? undefined : inkText(palette[track]);
       uniforms.uClip.set(clipOf(viewport));
       uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
