@@ -67,4 +67,10 @@ test('diagrams take the visitor’s text colour where colours are forced, and ar
   expect([inks.words, inks.line]).toEqual([inks.page, inks.page]);
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
   await expect(page.locator('.diagram .d-name').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
+  await page.emulateMedia({ forcedColors: 'active', media: 'screen' });
+  await open(page, '/executive');
+  const outlines = page.locator('.executive-outline:visible');
+  await expect(outlines).toHaveCount(3);
+  for (const outline of await outlines.all()) await expect(outline).toHaveCSS('fill', inks.page);
+  await expect(page.locator('.executive-drawing image:visible')).toHaveCount(0);
 });

@@ -26,6 +26,21 @@ const OUTLINE = { width: 70.4, height: 44, room: 88 } as const;
 /** The machines from the side: the live drawing's shapes. */
 const MACHINES: Readonly<Record<string, string>> = { Tern: tern, Heron: heron, Petrel: petrel };
 
+/** A machine's outline; where the visitor forces colours, in the text's own: what is bright in the picture lets that through. */
+function Machine({ name, href, y }: { name: string; href: string; y: number }) {
+  const box = { y, width: OUTLINE.width, height: OUTLINE.height };
+  const id = `outline-${name.toLowerCase()}`;
+  return (
+    <>
+      <image href={href} {...box} data-else="forced" />
+      <mask id={id} maskUnits="userSpaceOnUse" x="0" {...box}>
+        <image className="executive-mask" href={href} {...box} />
+      </mask>
+      <rect className="executive-outline" {...box} mask={`url(#${id})`} data-only="forced" />
+    </>
+  );
+}
+
 const round = (n: number) => Number(n.toFixed(2));
 
 /** A row of `count` marks from `x` on, each in a room of `step`. */
@@ -44,14 +59,7 @@ function Strips({ rows, top = 0 }: { rows: readonly CountedRow[]; top?: number }
     const y = endOf(rows.slice(0, i), top);
     return (
       <g key={name}>
-        {MACHINES[name] && (
-          <image
-            href={MACHINES[name]}
-            y={y + LABEL + MARK - OUTLINE.height}
-            width={OUTLINE.width}
-            height={OUTLINE.height}
-          />
-        )}
+        {MACHINES[name] && <Machine name={name} href={MACHINES[name]} y={y + LABEL + MARK - OUTLINE.height} />}
         <text x={x} y={y + 15}>
           <tspan className="d-name">{name}</tspan>
           <tspan className="d-value" dx="8">
