@@ -69,6 +69,12 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   await page.keyboard.press('Space');
   await expect(focused).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
+  // Where colours are forced every control has a border: what is on stands on another ground.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  const on = await panel.getByRole('button', { name: 'Table' }).evaluate(ground);
+  expect(on).not.toBe(await page.locator('html').evaluate(ground));
+  await page.emulateMedia({ forcedColors: 'none' });
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

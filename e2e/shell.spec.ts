@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FOOTER_GROUPS, HEADER_GROUPS } from '../src/content/navigation';
+import { channelsOf } from '../src/theme/palette';
 import { expect, FROZEN, open, spaceOut, test } from './site';
 import { violations } from './violations';
 
@@ -160,12 +161,20 @@ test('an open menu has no accessibility violation, and in forced colours a borde
       group: of('.menu-button[aria-current]', 'border-bottom-color'),
       others: of('.menu-button:not([aria-current])', 'border-bottom-color'),
       page: of('.menu-list li:has([aria-current=page])', 'border-left-color'),
+      hairline: of('.header', 'border-bottom-color'),
+      link: of('main p a', 'color'),
+      words: of('body', 'color'),
     };
   });
   expect(colours.border).not.toBe(colours.ground);
   expect(colours.group).not.toBe(colours.ground);
   expect(colours.page).not.toBe(colours.ground);
   expect(colours.others).toBe(colours.ground);
+  // Neither a system's grey text, which may be maroon or green, nor as loud as the words.
+  const [r, g, b] = channelsOf(colours.hairline ?? '');
+  expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(1);
+  expect(colours.hairline).not.toBe(colours.words);
+  expect(colours.link).not.toBe(colours.words);
 });
 
 /** Parts of the header that are cut off or overlap, in words. */
