@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { channelsOf } from '../src/theme/palette';
+import { channelsOf, standingOut } from '../src/theme/palette';
 import { COLOURS, type ColourName, FORCED_COLOURS, tokensCss } from '../src/theme/tokens';
 
 /** Relative luminance of a CSS hexadecimal colour, WCAG 2.2. */
@@ -77,4 +77,9 @@ test('no forced colour is the one of disabled or of visited words, whose looks n
 test('a computed colour is read in either form, opacity too', () => {
   expect(channelsOf('rgba(26, 235, 255, 0.8)')).toEqual([26, 235, 255, 0.8]);
   expect(channelsOf('color(srgb 0.6 1 1e-3)').map((channel) => Math.round(channel))).toEqual([153, 255, 0, 1]);
+});
+
+test('a system’s colour that does not stand out from the ground gives way to the text’s', () => {
+  expect(standingOut(0x00303c, 0x000000, 0xffffff)).toBe(0xffffff);
+  expect(standingOut(0x1aebff, 0x000000, 0xffffff)).toBe(0x1aebff);
 });

@@ -6,6 +6,9 @@ export interface Palette extends Readonly<Record<ColourName, number>> {
   readonly forced?: boolean;
 }
 
+/** The forced colours of which only the visitor's system knows how they look on the page's ground. */
+const WITH_HUES = ['Highlight', 'LinkText'];
+
 const FORCED_QUERY = '(forced-colors: active)';
 
 /** Red, green and blue from 0 to 255 and the opacity of a computed colour, `rgb()` or `color(srgb)`; black where it cannot be read. */
@@ -25,6 +28,24 @@ function resolve(probe: HTMLElement, css: string, ground = 0): number {
   }, 0);
 }
 
+/** Contrast that a shape needs with its ground. */
+const LEAST_CONTRAST = 3;
+
+/** Relative luminance, as WCAG has it. */
+function luminance(colour: number): number {
+  const [r, g, b] = [16, 8, 0].map((shift) => {
+    const channel = ((colour >> shift) & 255) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (r as number) + 0.7152 * (g as number) + 0.0722 * (b as number);
+}
+
+/** The colour, or the text's where it does not stand out from the ground: a system may mean it as a ground for other words. */
+export function standingOut(colour: number, ground: number, text: number): number {
+  const [light, dark] = [colour, ground].map(luminance).sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05) < LEAST_CONTRAST ? text : colour;
+}
+
 /** The palette as the visitor's settings have it now. */
 export function readPalette(): Palette {
   const names = Object.keys(COLOURS) as ColourName[];
@@ -35,7 +56,11 @@ export function readPalette(): Palette {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.forcedColorAdjust = 'none';
   const ground = resolve(probe, FORCED_COLOURS.bg);
-  const resolved = names.map((name) => [name, resolve(probe, FORCED_COLOURS[name], ground)]);
+  const text = resolve(probe, FORCED_COLOURS.text, ground);
+  const resolved = names.map((name) => {
+    const colour = resolve(probe, FORCED_COLOURS[name], ground);
+    return [name, WITH_HUES.includes(FORCED_COLOURS[name]) ? standingOut(colour, ground, text) : colour];
+  });
   probe.remove();
   return { ...Object.fromEntries(resolved), forced: true } as Palette;
 }
