@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { brokenUnits, COLUMN_PAGES, COLUMN_WIDTHS, headingsOfColumns } from './columns';
+import { FROZEN } from './site';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
 
 /** Milliseconds that a busy machine may take to start the browser or to open a page. */
@@ -68,4 +70,22 @@ test('Firefox draws the cores, opens their table and follows a link to prose', a
   await page.locator('footer ::-p-aria([name="Terms"][role="link"])').click();
   await page.waitForSelector('::-p-aria([name="Terms of Service"][role="heading"])');
   expect(await page.evaluate(() => location.pathname)).toBe('/terms');
+});
+
+test('no heading ends a column in Firefox, and no unit breaks at its slash', async ({ firefox, baseURL }) => {
+  const page = await firefox();
+  for (const width of COLUMN_WIDTHS) {
+    await page.setViewport({ width, height: 1080 });
+    for (const path of COLUMN_PAGES) {
+      await page.goto(`${baseURL}${path}?${FROZEN}`);
+      await page.waitForSelector('html[data-ready]');
+      const { all, stranded } = await page.evaluate(headingsOfColumns);
+      expect(all, path).toBeGreaterThan(4);
+      expect(stranded, `${path} at ${width} px`).toEqual([]);
+      if (path !== '/edge-robotics') continue;
+      const units = await page.evaluate(brokenUnits);
+      expect(units.all).toBeGreaterThan(5);
+      expect(units.broken, `at ${width} px`).toEqual([]);
+    }
+  }
 });

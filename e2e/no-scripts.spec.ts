@@ -83,6 +83,6 @@ test('without JavaScript the tabs of the executive page and the contents of a po
 
   await page.goto('/terms');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2).click();
-  await expect(main.locator('.prose-sections > h2').nth(2)).toBeInViewport();
-  await expect(main.locator('.prose-sections > h2').nth(2)).toBeFocused();
+  await expect(main.locator('.prose-sections h2').nth(2)).toBeInViewport();
+  await expect(main.locator('.prose-sections h2').nth(2)).toBeFocused();
 });

@@ -8,7 +8,7 @@ const current = (page: Page) => contents(page).locator('[aria-current=location]'
 const FOLLOWING = 4;
 
 /** The page's section headings. */
-const headings = (page: Page) => page.locator('.prose-sections > h2');
+const headings = (page: Page) => page.locator('.prose-sections h2');
 
 /** Whether the element stands clear of what sticks to the viewport's top. */
 const inTheClear = (element: Element) => {

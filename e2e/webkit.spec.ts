@@ -6,6 +6,7 @@ import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import type { Northwall, ShownState } from '../src/scripting/northwall';
 import { contentHash } from '../src/sim/math/canonical';
+import { COLUMN_PAGES, COLUMN_WIDTHS, headingsOfColumns } from './columns';
 import { FROZEN, FROZEN_AT } from './site';
 import { STATE_HASHES, stateHashesScript } from './state-hashes-bundle';
 import { listenTo } from './webkit-site';
@@ -170,6 +171,19 @@ test('a visit in WebKit: table, brake, dialog, links, Back, and what is kept', a
   await other.open(pathname + search);
   expect((await ready(other))?.world).toBe('northwall');
   expect(await other.ask(() => localStorage.getItem('northwall.world'))).toBe(world);
+});
+
+test('no heading ends a column in WebKit', async ({ webkit }) => {
+  const page = await webkit(1920, 1080);
+  for (const width of COLUMN_WIDTHS) {
+    await page.resize({ width, height: 1080 });
+    for (const path of COLUMN_PAGES) {
+      await page.open(`${path}?${FROZEN}`);
+      const { all, stranded } = await page.ask(headingsOfColumns);
+      expect(all, path).toBeGreaterThan(4);
+      expect(stranded, `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('after a link and Back the header is still painted in WebKit', async ({ webkit }) => {

@@ -24,7 +24,7 @@ test.each(Object.values(MACHINES))(
     const facts = sheet.split('\n').find((line) => line.startsWith(`| ${name} |`));
     const data = pages.find(({ path }) => path === '/edge-robotics')?.body;
     for (const { value } of figures) {
-      const written = value.replaceAll('\u00a0', ' ');
+      const written = value.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
       expect(facts).toContain(written);
       expect(data).toContain(written);
     }

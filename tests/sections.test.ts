@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { keepTogether } from '../scripts/build/kept.mjs';
 import { rehypeSections, slug } from '../scripts/build/sections.mjs';
 import { ROUTES } from '../src/app/routes';
 import { loadProse } from '../src/content/documents';
@@ -34,6 +35,23 @@ describe('the build stops, naming the file,', () => {
   ])('%s', (_, headings) => {
     expect(() => rehypeSections()(textOf(...headings), { path: 'terms.md' })).toThrow('terms.md');
   });
+});
+
+test('no column can end after a heading, nor before a short list that a paragraph introduces', () => {
+  const node = (name: string) => {
+    const [tagName, items] = name.split(':');
+    return {
+      type: 'element',
+      tagName,
+      children: Array.from({ length: Number(items ?? 0) }, () => ({ type: 'element', tagName: 'li' })),
+    };
+  };
+  const blocks = (text: string) =>
+    keepTogether(text.split(' ').map(node)).map(({ tagName, children }) =>
+      tagName === 'div' ? children?.map((child) => child.tagName).join('+') : tagName,
+    );
+  expect(blocks('h2 p p ul:4 p ol:5 h2 ul:6 h2 figure')).toEqual(['h2+p', 'p+ul', 'p', 'ol', 'h2+ul', 'h2+figure']);
+  expect(blocks('h2 table p h2')).toEqual(['h2', 'table', 'p', 'h2']);
 });
 
 describe.each(ROUTES)('$path', ({ content }) => {

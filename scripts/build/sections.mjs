@@ -1,3 +1,5 @@
+import { keepTogether } from './kept.mjs';
+
 /** @typedef {{ type: string, tagName?: string, value?: string, properties?: Record<string, unknown>, children?: Node[], data?: unknown }} Node */
 /** @typedef {{ id: string, number?: string, text: string }} SectionHeading */
 
@@ -91,7 +93,7 @@ export function rehypeSections() {
     const end = first < 0 ? children.length : first;
     tree.children = [
       division('introduction', children.slice(0, end)),
-      ...(end < children.length ? [division('sections', children.slice(end))] : []),
+      ...(end < children.length ? [division('sections', keepTogether(children.slice(end)))] : []),
       exported('headings', headings),
     ];
   };

@@ -1,13 +1,14 @@
 /** Symbols of units as the site's texts write them behind a value. */
 const UNITS = 'ms|s|min|h|mm|cm|m|km|m/s|kn|kg|W|kW|MW|GB|MB|MiB|Gbit/s|kHz|Hz|V|px|°C|TFLOPS|M TFLOPS';
 
-const VALUE_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\w°/]))`, 'g');
+const VALUE_AND_UNIT = new RegExp(`(?<=\\d) (?:${UNITS})(?![\\w°/])`, 'g');
 
 /**
- * A text with no-break spaces between its values and their units, so that no line ends between the two.
+ * A text whose values stay on one line with their units: with no-break spaces, and a word joiner behind a slash, where Firefox would end a line.
  * @param {string} text
  */
-export const keepUnits = (text) => text.replace(VALUE_AND_UNIT, '$1\u00a0');
+export const keepUnits = (text) =>
+  text.replace(VALUE_AND_UNIT, (unit) => unit.replaceAll(' ', '\u00a0').replace('/', '/\u2060'));
 
 /**
  * Keeps values and units together in all that `folder` holds, Markdown and typed data alike.

@@ -1,13 +1,13 @@
 import { type ComponentProps, cloneElement, type ReactElement } from 'react';
 import type { TextProps } from '../content/document';
 
-/** The text's elements with only one of its parts. */
-const only = (part: 'introduction' | 'sections') => ({
-  div: (props: ComponentProps<'div'>) => (props.className === `prose-${part}` ? <div {...props} /> : null),
+/** The text's elements without one of its parts. */
+const without = (part: 'introduction' | 'sections') => ({
+  div: (props: ComponentProps<'div'>) => (props.className === `prose-${part}` ? null : <div {...props} />),
 });
 
-const INTRODUCTION = only('introduction');
-const SECTIONS = only('sections');
+const INTRODUCTION = without('sections');
+const SECTIONS = without('introduction');
 
 interface TextPartProps {
   /** A page's compiled text. */

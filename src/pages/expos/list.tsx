@@ -22,7 +22,14 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
     <li id={id} className="expo" data-state={state} data-first-ahead={firstAhead || undefined}>
       <p className="expo-when">
         <Range {...expo} />
-        {state && state !== 'upcoming' && <span className="expo-state">{state}</span>}
+        {/* That it is past is seen by the line through its name, and said once a month. */}
+        {state === 'past' && <span className="visually-hidden">past</span>}
+        {state === 'in progress' && <span className="expo-state">in progress</span>}
+        {state !== 'past' && (
+          <a className="expo-file" href={`${import.meta.env.BASE_URL}expos/${id}.ics`} download>
+            Calendar<span className="visually-hidden"> file for {name}</span>
+          </a>
+        )}
       </p>
       <div className="expo-what">
         <h3>{state === 'past' ? <s>{name}</s> : name}</h3>
@@ -36,11 +43,15 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
         {focus}
         {state === 'past' && <span className="expo-finding">{FINDINGS[id]}</span>}
       </p>
-      <a className="expo-file" href={`${import.meta.env.BASE_URL}expos/${id}.ics`} download>
-        Calendar<span className="visually-hidden"> file for {name}</span>
-      </a>
     </li>
   );
+}
+
+/** How many of a month's events are past; nothing where none is. */
+function pastOf(expos: readonly Expo[], state: ReadonlyMap<Expo, ShownExpo['state']>): string | undefined {
+  const past = expos.filter((expo) => state.get(expo) === 'past').length;
+  if (past === 0) return undefined;
+  return past < expos.length ? `${past} past` : 'past';
 }
 
 /** The events month by month. */
@@ -52,7 +63,10 @@ export function ExpoList({ shown }: { shown: readonly ShownExpo[] }) {
     <div className="expo-months">
       {byMonth(shown.map(({ expo }) => expo)).map(({ month, expos }) => (
         <section key={month} className="expo-month" aria-labelledby={month.toLowerCase()}>
-          <h2 id={month.toLowerCase()}>{month}</h2>
+          <div className="expo-month-head">
+            <h2 id={month.toLowerCase()}>{month}</h2>
+            <p>{pastOf(expos, state)}</p>
+          </div>
           <ul>
             {expos.map((expo) => (
               <Row key={expo.name} expo={expo} state={state.get(expo)} firstAhead={expo === firstAhead} />
