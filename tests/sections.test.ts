@@ -39,7 +39,7 @@ describe('the build stops, naming the file,', () => {
 
 test('no column can end after a heading, nor before a short list that a paragraph introduces', () => {
   const node = (name: string) => {
-    const [tagName, items] = name.split(':');
+    const [tagName = '', items] = name.split(':');
     return {
       type: 'element',
       tagName,
