@@ -7,7 +7,7 @@ import { isNavigating, RouterContext } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
 import { carriedQuery, readLink, valuesOf } from '../link/link';
-import { isSameWorld, originalOf, worldIn } from '../link/world-in';
+import { isSameWorld, namedWorld, originalOf, worldIn } from '../link/world-in';
 import { shownSearch, timeParameters } from '../link/write';
 import { ComparisonContext } from '../selection/comparison';
 import { SelectionContext } from '../selection/selection';
@@ -62,7 +62,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
       comparison: comparison.value,
       choices: address.take(),
     };
-    const search = shownSearch(location.search, view, world, address.arrival.seed);
+    const search = shownSearch(location.search, view, world, address.arrival.namesWorld);
     known.current = { search, path: location.pathname };
     if (search === location.search || page === undefined) return;
     const { hash, state } = location;
@@ -77,8 +77,8 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     entry.current = key;
     if (search === before.search && pathname === before.path && !isBack) return;
     // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
-    const own = address.arrival.seed ? (storedWorld.read() ?? DEFAULT_WORLD) : originalOf(world);
-    const link = readLink(search, { panels: DASHBOARD_IDS, seed: own.seed });
+    const own = address.arrival.namesWorld ? namedWorld(storedWorld.read() ?? DEFAULT_WORLD) : originalOf(world);
+    const link = readLink(search, { panels: DASHBOARD_IDS, world: own.name });
     const { complete, at, rate, anchor, zone, incident } = link;
     /** The address says all that differs from a first visit. */
     const saysAll = isBack || complete;
@@ -87,7 +87,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     if (carried === '' && !saysAll) return request();
     const next = worldIn(link, own);
     if (!isSameWorld(originalOf(next), originalOf(world))) return globalThis.location.reload();
-    show(next.seed);
+    show(next.name);
     // Only the page's own part of the address is another.
     if (carried === carriedQuery(before.search) && pathname === before.path) return;
     if (saysAll && at === undefined && rate === undefined) world.clock.goLive();

@@ -5,7 +5,7 @@ import { pageZone } from '../clock/zone';
 import { Address } from '../link/address';
 import type { Comparison } from '../link/comparison';
 import type { Link } from '../link/link';
-import { worldIn } from '../link/world-in';
+import { namedWorld, worldIn } from '../link/world-in';
 import { Selection } from '../selection/selection';
 import type { OwnWorld } from '../storage/world';
 import { createStore, type Store } from '../store/store';
@@ -29,8 +29,8 @@ export function boot(own: OwnWorld, link: Partial<Link>, path: string): Boot {
   const { complete, seed, at, rate, anchor, zone, incident, comparison, notices = [] } = link;
   if (zone) pageZone.set(zone);
   return {
-    world: { ...worldIn(link, own), clock: new Clock(browserTime, { at, rate, anchor }) },
-    address: new Address({ path, complete: complete === true, seed: seed !== undefined }),
+    world: { ...worldIn(link, namedWorld(own)), clock: new Clock(browserTime, { at, rate, anchor }) },
+    address: new Address({ path, complete: complete === true, namesWorld: seed !== undefined }),
     selection: new Selection(incident),
     comparison: createStore(comparison),
     notices,

@@ -21,7 +21,7 @@ function stopWaiting(arrived: RefObject<(() => void) | undefined>): void {
 
 /** The state beacon of an instant: eight characters that agree on every screen that shows the same world at the same second. */
 export default function BeaconText({ at }: BeaconProps) {
-  const { seed, cycleDays, clock } = useWorld();
+  const { name: world, cycleDays, clock } = useWorld();
   const text = useRef<HTMLElement>(null);
   const work = useRef<ReturnType<typeof beaconSteps>>(undefined);
   const begun = useRef(Number.NEGATIVE_INFINITY);
@@ -37,7 +37,7 @@ export default function BeaconText({ at }: BeaconProps) {
     if (!work.current && now - begun.current >= PACE_MS) {
       begun.current = now;
       instant.current = due;
-      work.current = beaconSteps(seed, due, cycleDays);
+      work.current = beaconSteps(world, due, cycleDays);
     }
     try {
       // One model a frame: all of them at once would hold the page up.

@@ -5,7 +5,7 @@ import { carriedQuery, readLink, valuesOf } from './link';
 import { ENTRIES } from './parameters';
 import { searchOf } from './write';
 
-const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
+const KNOWN = { panels: ['cores', 'events'], world: 'northwall' };
 const read = (search: string) => readLink(search, KNOWN);
 const AT = Date.UTC(2026, 2, 3, 9);
 const NOTHING = { unread: [], notices: [] };

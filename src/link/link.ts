@@ -22,8 +22,8 @@ const SENTENCES = {
 export const valuesOf = (search: string): Values => valuesIn(PARAMETERS, search);
 
 /** Parses a query string. Never throws: parameters that cannot be used are left out, with one notice for each. */
-export function readLink(search: string, { panels, seed }: LinkContext): Link {
-  const known: LinkContext = { panels, seed: worldIn(valuesOf(search), { seed, cycleDays: CYCLE_DAYS }).seed };
+export function readLink(search: string, { panels, world }: LinkContext): Link {
+  const known: LinkContext = { panels, world: worldIn(valuesOf(search), { name: world, cycleDays: CYCLE_DAYS }).name };
   const { values, problems } = readTable(PARAMETERS, search, SENTENCES, known);
   return { ...values, unread: problems.map(({ name }) => name), notices: problems.map(({ why }) => why) };
 }

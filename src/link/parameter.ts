@@ -3,7 +3,7 @@ export interface LinkContext {
   /** Ids of the dashboards. */
   readonly panels: readonly string[];
   /** Name of the world that is shown if the link names none. */
-  readonly seed: string;
+  readonly world: string;
 }
 
 /** Reading and writing of the text of a parameter. */

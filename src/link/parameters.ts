@@ -118,8 +118,8 @@ export const PARAMETERS = {
     read: where((text) => CORRELATION.test(text)),
     write: String,
     unread: instead('no incident is selected'),
-    missing(id, { seed }) {
-      const incident = incidentNamed(seed, id);
+    missing(id, { world }) {
+      const incident = incidentNamed(world, id);
       const isThere = incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
       return isThere ? undefined : 'does not exist in this world, so no incident is selected';
     },

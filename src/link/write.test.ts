@@ -9,7 +9,7 @@ import { readLink, valuesOf } from './link';
 import type { Values } from './parameters';
 import { addressOf, searchOf, shownSearch, timeParameters, type View } from './write';
 
-const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
+const KNOWN = { panels: ['cores', 'events'], world: 'northwall' };
 
 const instants = fc.oneof(fc.integer({ min: 0, max: LAST_INSTANT }), fc.integer({ min: 19_700_101, max: 21_001_231 }));
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -117,8 +117,8 @@ test('an id that no link can name is not written', () => {
 });
 
 test('a fork is named with its world, whatever else is; an original only beside something else, or where the visitor’s link named it', () => {
-  const own = { seed: 'northwall', cycleDays: 4 };
-  const fork = { ...own, seed: 'northwall~never-qdsa8' };
+  const own = { name: 'northwall', cycleDays: 4 };
+  const fork = { ...own, name: 'northwall~never-qdsa8' };
   const shown = (search: string, view: View, world = own) => shownSearch(search, view, world, false);
   expect(shown('?v=1&seed=northwall&fork=no-1', {})).toBe('');
   expect(shown('?panel=cores', {})).toBe('?v=1&seed=northwall&panel=cores');

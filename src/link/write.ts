@@ -4,14 +4,15 @@ import { readWorldName } from '../sim/world/world-name';
 import type { Parameter } from './parameter';
 import { ENTRIES, PARAMETERS, type Values, VERSION } from './parameters';
 import { changed, type Texts, textsIn } from './table';
+import type { NamedWorld } from './world-in';
 
 /** Changes to an address. A value that is undefined is reset to that of a first visit; one that is absent is left unchanged. */
 export type View = Values & { readonly choices?: Texts };
 
 /** A world as a link names it; undefined for each reader's own. */
-export function worldView(world: { readonly seed: string; readonly cycleDays?: number } | undefined) {
+export function worldView(world: { readonly name: string; readonly cycleDays?: number } | undefined) {
   if (!world) return { seed: undefined, fork: undefined, cycleDays: undefined };
-  const { seed, edits } = readWorldName(world.seed);
+  const { seed, edits } = readWorldName(world.name);
   return { seed, fork: edits.length > 0 ? edits : undefined, cycleDays: world.cycleDays };
 }
 
@@ -58,14 +59,9 @@ export const addressOf = (page: PagePath, search: string, view: View): string =>
  * The query of a page that shows `world`. It names the world in a fork, if `isNamed` (the visitor arrived by a link that did), and beside
  * anything else that differs from a first visit.
  */
-export function shownSearch(
-  search: string,
-  view: View,
-  world: { readonly seed: string; readonly cycleDays: number },
-  isNamed: boolean,
-): string {
+export function shownSearch(search: string, view: View, world: NamedWorld, isNamed: boolean): string {
   const named = searchOf(search, { ...view, ...worldView(world) });
-  if (isNamed || isFork(world.seed)) return named;
+  if (isNamed || isFork(world.name)) return named;
   // The version stands first in whatever names something.
   const own = searchOf(search, { ...view, ...worldView(undefined) });
   return own.startsWith('?v=') ? named : own;

@@ -58,7 +58,7 @@ function Frame(props: PanelProps) {
   const [opened, setOpened] = useState(CLOSED);
   const [comparison] = useComparison();
   useEffect(() => feed?.compareWith(comparison), [feed, comparison]);
-  useHighlight(feed?.stage, world.seed, host);
+  useHighlight(feed?.stage, world.name, host);
   useDragThroughTime(feed, host);
   // Where the panel does not glide, it is in its new place at once.
   useEffect(() => {

@@ -36,9 +36,9 @@ export async function ready(world: World, all: boolean): Promise<Ready> {
   const { beaconAt } = await import('../beacon/beacon');
   const reports = panels().map(report);
   return {
-    world: world.seed,
+    world: world.name,
     t,
-    beacon: beaconAt(world.seed, t, world.cycleDays),
+    beacon: beaconAt(world.name, t, world.cycleDays),
     renderer: reports.find(({ renderer }) => renderer)?.renderer,
     panels: reports,
   };
@@ -48,7 +48,7 @@ export async function ready(world: World, all: boolean): Promise<Ready> {
 function unseen(dashboard: Dashboard, world: World) {
   const [t, settings] = [world.clock.now(), settingsOf(dashboard, world)];
   const at = new PanelTime(dashboard, world).reading(t);
-  return { settings, shown: { t, at, state: dashboard.state(world.seed, at, settings) } };
+  return { settings, shown: { t, at, state: dashboard.state(world.name, at, settings) } };
 }
 
 /** See `Northwall.state`. Throws a RangeError for anything but a dashboard's id. */
@@ -61,7 +61,7 @@ export function stateOf(world: World, id: unknown): ShownState {
   const { t, at } = shown;
   const copy: unknown = JSON.parse(text);
   const { version } = dashboard;
-  return { id: dashboard.id, version, seed: world.seed, t, at, settings, state: copy, hash: textHash(text) };
+  return { id: dashboard.id, version, seed: world.name, t, at, settings, state: copy, hash: textHash(text) };
 }
 
 /** See `Northwall.stages`. */

@@ -41,7 +41,7 @@ function editsIn(text: unknown) {
 export function createScriptingApi(
   page: { readonly value: World },
   paths: readonly PagePath[],
-  show: (seed: string) => Promise<void>,
+  show: (name: string) => Promise<void>,
 ): Northwall {
   // Every world of a page has the same.
   const { clock } = page.value;
@@ -69,17 +69,17 @@ export function createScriptingApi(
       return shown();
     },
     fork: async (text) => {
-      const seed = worldName(seedOf(page.value.seed), editsIn(text));
-      if (seed !== page.value.seed) await show(seed);
+      const name = worldName(seedOf(page.value.name), editsIn(text));
+      if (name !== page.value.name) await show(name);
       await shown();
-      return seed;
+      return name;
     },
     cases: async () => (await import('./cases')).listCases(paths),
     beacon: async (t = clock.now()) => {
       const instant = instantOf(t, 'beacon');
       const { beaconAt } = await import('../beacon/beacon');
-      const { seed, cycleDays } = page.value;
-      return beaconAt(seed, instant, cycleDays);
+      const { name, cycleDays } = page.value;
+      return beaconAt(name, instant, cycleDays);
     },
     state: async (panel) => stateOf(page.value, panel),
     stages,

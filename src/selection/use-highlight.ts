@@ -15,7 +15,7 @@ interface Marked {
  * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected anywhere on the
  * page, and shares the instant under the pointer inside `host`. React renders for none of it.
  */
-export function useHighlight(feed: Marked | undefined, seed: string, host: RefObject<HTMLElement | null>): void {
+export function useHighlight(feed: Marked | undefined, world: string, host: RefObject<HTMLElement | null>): void {
   const crosshair = useCrosshair();
   const selection = useContext(SelectionContext);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useHighlight(feed: Marked | undefined, seed: string, host: RefOb
       const { id } = selection;
       feed.highlight({
         instant: crosshair.instant,
-        incident: id === undefined ? undefined : incidentNamed(seed, id),
+        incident: id === undefined ? undefined : incidentNamed(world, id),
       });
     };
     follow();
@@ -32,7 +32,7 @@ export function useHighlight(feed: Marked | undefined, seed: string, host: RefOb
     return () => {
       for (const each of leave) each();
     };
-  }, [feed, seed, crosshair, selection]);
+  }, [feed, world, crosshair, selection]);
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;

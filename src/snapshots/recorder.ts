@@ -84,9 +84,9 @@ export class Recorder {
     const models = this.#dashboards.map((dashboard): Model => {
       const { id, version } = dashboard;
       const settings = settingsOf(dashboard, world);
-      return { id, version, settings, state: (seed, t) => dashboard.state(seed, t, settings) };
+      return { id, version, settings, state: (name, t) => dashboard.state(name, t, settings) };
     });
-    const captured = await capture(world.seed, world.clock.now(), models, nextFrame);
+    const captured = await capture(world.name, world.clock.now(), models, nextFrame);
     this.#taken += 1;
     this.#set({ busy: false, kept: addNewest(this.#recording.kept, { ...captured, n: this.#taken }) });
   }

@@ -14,7 +14,7 @@ export interface Replayed {
    * Rebuilds a state, or the export `part` of it, at `t` from a file's untrusted settings and data (`fileData`). Undefined
    * if either is invalid. Throws if the model throws.
    */
-  recompute(seed: string, t: number, settings: unknown, part: string | undefined, fileData: unknown): unknown;
+  recompute(world: string, t: number, settings: unknown, part: string | undefined, fileData: unknown): unknown;
 }
 
 /** The result of computing an entry again. */
@@ -43,11 +43,11 @@ function entryParts(name: string): readonly [id: string, part: string | undefine
 
 /** The entry as this site would write it now; undefined if it cannot be computed. */
 async function entryNow(model: Replayed, snapshot: Snapshot, entry: Entry, turn: Turn): Promise<Entry | undefined> {
-  const { seed, ts, models } = snapshot;
+  const { seed: world, ts, models } = snapshot;
   const data = 'data' in entry ? entry.data : undefined;
   let isUsable = true;
   const compute = () => {
-    const state = model.recompute(seed, ts, models[model.id]?.settings, entryParts(entry.name)[1], data);
+    const state = model.recompute(world, ts, models[model.id]?.settings, entryParts(entry.name)[1], data);
     isUsable = state !== undefined;
     return state;
   };

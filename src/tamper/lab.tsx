@@ -18,11 +18,11 @@ const TRIES = 12;
 const FIRST_COPY_MS = 200;
 
 /** The records of a world at an instant, oldest first. */
-export type RecordsAt = (seed: string, t: number) => readonly TamperRecord[];
+export type RecordsAt = (world: string, t: number) => readonly TamperRecord[];
 
-function takeCopy(seed: string, t: number, recordsAt: RecordsAt): Original | undefined {
+function takeCopy(world: string, t: number, recordsAt: RecordsAt): Original | undefined {
   for (let i = 0; i < TRIES; i++) {
-    const original = copyOf(seed, recordsAt(seed, t - i * BACK_MS));
+    const original = copyOf(world, recordsAt(world, t - i * BACK_MS));
     if (original) return original;
   }
   return undefined;
@@ -159,11 +159,11 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
  */
 export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
   const id = useId();
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const [taken, setTaken] = useState<{ readonly n: number; readonly original: Original }>();
   const [refused, setRefused] = useState(false);
   const copy = () => {
-    const original = takeCopy(seed, clock.now(), recordsAt);
+    const original = takeCopy(world, clock.now(), recordsAt);
     setRefused(!original);
     if (original) setTaken({ n: (taken?.n ?? 0) + 1, original });
     return original;

@@ -14,7 +14,7 @@ const LOOK_MS = 100;
 
 interface Trodden {
   /** Name of the world. */
-  readonly seed: string;
+  readonly world: string;
   readonly id: string;
   readonly steps: readonly TrailStep[];
   /** When it was vetoed, and what would have been otherwise; undefined before. */
@@ -26,22 +26,22 @@ interface Trodden {
  * parts that it has touched, so that the panels there can show it. From its veto on a line below says what the veto prevented.
  */
 export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const [, select] = useSelection();
   const [trodden, setTrodden] = useState<Trodden>();
   useFrame((now) => {
     const t = clock.now();
     const { rate } = clock.state;
-    const incident = openIncidents(seed, t).at(-1);
+    const incident = openIncidents(world, t).at(-1);
     const trail = incident ? trailOf(incident).map((step) => ({ ...step, at: incident.onset + step.after })) : [];
     const steps = trail.filter(({ at }) => at <= t);
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
-    const isOther = trodden?.id !== incident?.id || (trodden && trodden.seed !== seed);
+    const isOther = trodden?.id !== incident?.id || (trodden && trodden.world !== world);
     if (isOther || (trodden?.steps.length ?? 0) !== steps.length) {
-      const veto = incident && incident.vetoed <= t ? vetoWords(seed, incident) : undefined;
-      setTrodden(incident && { seed, id: incident.id, steps, veto });
+      const veto = incident && incident.vetoed <= t ? vetoWords(world, incident) : undefined;
+      setTrodden(incident && { world: world, id: incident.id, steps, veto });
     }
-    const next = Math.min(siteStateAt(seed, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
+    const next = Math.min(siteStateAt(world, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
     return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
   });
   return (

@@ -26,13 +26,13 @@ export function useFork(): (edits: readonly Edit[], incident?: string) => void {
   const { search, hash, state } = usePlace();
   return (edits, wanted = selection.id) => {
     const { clock, cycleDays } = world;
-    const seed = worldName(seedOf(world.seed), edits);
-    const incident = wanted !== undefined && incidentNamed(seed, wanted) ? wanted : undefined;
+    const name = worldName(seedOf(world.name), edits);
+    const incident = wanted !== undefined && incidentNamed(name, wanted) ? wanted : undefined;
     const view = { ...timeParameters(clock.course), zone: pageZone.value, incident, choices: address.take() };
-    const next = shownSearch(search, view, { seed, cycleDays }, address.arrival.seed);
+    const next = shownSearch(search, view, { name, cycleDays }, address.arrival.namesWorld);
     selection.select(incident);
-    show(seed);
+    show(name);
     void go({ search: next, hash }, { preventScrollReset: true, state });
-    announce(edits.length === 0 ? 'Back in the original world' : forkWords(seed));
+    announce(edits.length === 0 ? 'Back in the original world' : forkWords(name));
   };
 }

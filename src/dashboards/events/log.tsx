@@ -69,7 +69,7 @@ function fieldsOf(record: EventRecord, broken: boolean): Fields {
 }
 
 interface EventLogProps extends LogControls {
-  readonly seed: string;
+  readonly world: string;
   readonly state: EventsState;
   readonly other: EventsState | undefined;
   readonly settings: EventsSettings;
@@ -81,7 +81,7 @@ interface EventLogProps extends LogControls {
 
 /** The event stream as rows, newest first, with its filters, its rate and its retention. */
 export default function EventLog({
-  seed,
+  world,
   state,
   other,
   settings,
@@ -159,7 +159,7 @@ export default function EventLog({
               max={RATE.highest}
               step={SLIDER_STEP}
               value={rate}
-              commit={(next) => change({ ...settings, rates: withRateChange(seed, settings.rates, now(), next) })}
+              commit={(next) => change({ ...settings, rates: withRateChange(world, settings.rates, now(), next) })}
             />
             <RangeField
               label="Retention"

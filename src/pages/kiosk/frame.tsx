@@ -33,7 +33,7 @@ const placeOf = ({ site }: KioskAddress) => (site ?? BRAND.origin).replace(/^htt
 export function Frame({ address }: { address: KioskAddress }) {
   const { brand, wall, tile } = address;
   const parts = wall === 'each' && tile > 1 ? [] : address.parts;
-  const { seed } = useWorld();
+  const { name: seed } = useWorld();
   const origin = codeOrigin(address);
   if (brand === 'off' && parts.length === 0 && !isFork(seed)) return null;
   return (

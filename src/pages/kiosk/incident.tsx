@@ -137,7 +137,7 @@ interface IncidentStepsProps {
 
 /** An incident in three acts: how long until it comes, what became of it step by step, and what would have without its veto. */
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
-  const { seed, clock } = useWorld();
+  const { name: seed, clock } = useWorld();
   const { speed } = clock.state;
   const id = useWorldTime(useCallback((t) => incidentTold(seed, start, t).id, [seed, start]));
   const incident = useMemo(() => incidentNamed(seed, id) as Incident, [seed, id]);

@@ -56,7 +56,7 @@ interface ShowProps {
 
 /** The playlist: the scene that is on at the world's instant. Scenes fade into each other; with less motion they cut. */
 export function Show({ address, rate, site, shown }: ShowProps) {
-  const { seed } = useWorld();
+  const { name: seed } = useWorld();
   const still = useReducedMotion();
   const on = useWorldTime(
     useCallback((t) => onScreenAt(address, seed, t, rate), [address, seed, rate]),

@@ -26,7 +26,7 @@ interface AddressedProps {
 function WithAddress({ path, search, start, children }: AddressedProps) {
   const outer = useWorld();
   const { world, selection } = useMemo(() => {
-    const link = readLink(search, { panels: DASHBOARD_IDS, seed: outer.seed });
+    const link = readLink(search, { panels: DASHBOARD_IDS, world: outer.name });
     const { at, rate, incident } = link;
     const own = worldIn({ cycleDays: outer.cycleDays, ...link }, outer);
     // The world around it is its clock: where that is moved or paused, so does this.

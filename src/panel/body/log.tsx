@@ -62,7 +62,7 @@ interface PanelLogProps {
 
 /** A dashboard's log in place of a drawing, fed by the panel. */
 export function PanelLog({ dashboard, load, feed, paused, compact, opening, arrived }: PanelLogProps) {
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const shown = useLogState(feed);
   const lag = useLag(feed, paused);
   const zone = useZone();
@@ -78,8 +78,14 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
     if (!shown) return;
     const { id, version } = dashboard;
     const models = { [id]: { version, settings } };
-    const content = { format: FORMAT, seed, ts: shown.at, models, entries: [{ name: `${id}/${name}`, data }] } as const;
-    void downloadJsonText(`${id}-${seed}-${shown.at}-${name}.json`, signedText(content));
+    const content = {
+      format: FORMAT,
+      seed: world,
+      ts: shown.at,
+      models,
+      entries: [{ name: `${id}/${name}`, data }],
+    } as const;
+    void downloadJsonText(`${id}-${world}-${shown.at}-${name}.json`, signedText(content));
   };
   return (
     <Part
@@ -88,7 +94,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
       without="The table shows the values."
       arrived={arrived}
       props={{
-        seed,
+        world,
         state: shown?.state,
         other: shown?.other?.state,
         settings,

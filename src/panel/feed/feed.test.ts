@@ -17,7 +17,7 @@ const dashboard: Dashboard<number> = {
   version: 1,
   cadence: 100,
   settings: { from: 0 },
-  state(_seed, t, { from }) {
+  state(_world, t, { from }) {
     const step = Math.floor(t / 100);
     if (step === 3) throw new Error('planted');
     return Number(from) + step;
@@ -52,7 +52,7 @@ beforeEach(() => {
     },
   }));
   clock = new Clock({ wall: () => time, monotonic: () => time }, { at: 0 });
-  feed = new Feed(dashboard, { seed: 'x', cycleDays: 4, clock });
+  feed = new Feed(dashboard, { name: 'x', cycleDays: 4, clock });
 });
 
 test('computes a state when it is due and not before', () => {
@@ -131,7 +131,7 @@ test('a compared panel has the state of the other instant beside its own, until 
 
 test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
-  const own = new Feed({ ...dashboard, readings }, { seed: 'x', cycleDays: 4, clock });
+  const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock });
   own.frames.compute({ t: 160, now: 160 });
   expect(own.shown).toEqual({ state: 1, t: 160, at: 140 });
 });
@@ -173,7 +173,7 @@ test('a display choice reaches the figure and the drawing, and never the model',
   const chosen: unknown[] = [];
   const state: Dashboard['state'] = (...given) => asked.push(given);
   const drawn: Dashboard = { ...dashboard, choices: { size }, state };
-  feed = new Feed(drawn, { seed: 'x', cycleDays: 4, clock });
+  feed = new Feed(drawn, { name: 'x', cycleDays: 4, clock });
   feed.stage.choose = (choices) => chosen.push(choices);
   turn(110);
   expect(feed.shown?.choices).toEqual({ size: 'small' });
@@ -228,11 +228,11 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   // A clock of which each look takes as long as a slice.
   let looks = 0;
   const monotonic = vi.spyOn(browserTime, 'monotonic').mockImplementation(() => looks++ * 2);
-  function* verify(_seed: string, state: number) {
+  function* verify(_world: string, state: number) {
     for (const left of [3, 2, 1]) yield -left;
     return state + 0.5;
   }
-  const verified = new Feed({ ...dashboard, verify }, { seed: 'x', cycleDays: 4, clock });
+  const verified = new Feed({ ...dashboard, verify }, { name: 'x', cycleDays: 4, clock });
   const said: unknown[] = [];
   verified.updates.texts.listen(({ state }) => said.push(state));
   clock.pause();
@@ -276,7 +276,7 @@ describe('a frame returns when the next one is needed', () => {
       vi.stubGlobal(name, () => 0);
     }
     const { stage: _, ...plain } = dashboard;
-    feed = new Feed(plain, { seed: 'x', cycleDays: 4, clock });
+    feed = new Feed(plain, { name: 'x', cycleDays: 4, clock });
     leave = feed.start({ closest: () => null } as unknown as HTMLElement, 'counter');
   });
 

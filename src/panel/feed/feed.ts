@@ -183,7 +183,7 @@ export class Feed implements FeedOnPage {
     if (this.#time.pausedAt === undefined) return undefined;
     const t = this.#world.clock.now();
     try {
-      const state = this.dashboard.state(this.#world.seed, t, this.settings);
+      const state = this.dashboard.state(this.#world.name, t, this.settings);
       return { ms: Math.max(0, t - this.#time.pausedAt), state };
     } catch {
       // Said where the state is to be shown.

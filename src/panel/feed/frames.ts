@@ -105,8 +105,8 @@ export class PanelFrames implements Task {
     const at = time.reading(t);
     this.#at = at;
     this.#try(() => {
-      const state = dashboard.state(world.seed, at, settings.value);
-      this.#verification.begin(dashboard.verify?.(world.seed, state));
+      const state = dashboard.state(world.name, at, settings.value);
+      this.#verification.begin(dashboard.verify?.(world.name, state));
       const shown = this.#verification.pending ? this.#verification.advance() : state;
       this.#show({ state: shown, t, at, choices: choices.value, other: this.#other(at) });
     });
@@ -115,10 +115,10 @@ export class PanelFrames implements Task {
   /** The state that the one at `at` is compared with, not verified. */
   #other(at: number): Other | undefined {
     const { dashboard, world, settings, comparison } = this.#parts;
-    const other = comparison.value && comparedInstant(comparison.value, { seed: world.seed, t: at });
+    const other = comparison.value && comparedInstant(comparison.value, { world: world.name, t: at });
     if (!other) return undefined;
-    const t = dashboard.readings?.at(other.seed, other.t) ?? other.t;
-    return { state: dashboard.state(other.seed, t, settings.value), t };
+    const t = dashboard.readings?.at(other.world, other.t) ?? other.t;
+    return { state: dashboard.state(other.world, t, settings.value), t };
   }
 
   draw(frame: Frame): number {

@@ -49,7 +49,6 @@ interface MenuProps {
 export function Menu({ dashboard, feed, solo, first, compared, compare, coded, code }: MenuProps) {
   const id = useId();
   const world = useWorld();
-  const { seed } = world;
   const page = useContext(PageContext) ?? '/';
   const { search } = usePlace();
   const linkTo = useInstantLink();
@@ -59,10 +58,10 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
     const shown = feed?.shown;
     if (!shown) return;
     const { id: panel, version } = dashboard;
-    downloadJson(`${panel}-${seed}-${shown.t}.json`, {
+    downloadJson(`${panel}-${world.name}-${shown.t}.json`, {
       panel,
       version,
-      seed,
+      seed: world.name,
       t: shown.at,
       settings: feed.settings,
       state: shown.state,
@@ -71,7 +70,8 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
   };
   const downloadTable = () => {
     const shown = feed?.shown;
-    if (shown) downloadCsv(`${dashboard.id}-${seed}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
+    if (shown)
+      downloadCsv(`${dashboard.id}-${world.name}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
   };
   const savePicture = async (panel: HTMLElement) => {
     const shown = feed?.shown;
@@ -80,7 +80,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
       const { pictureOf } = await import('../picture/picture-of');
       const link = linkTo(shown.t, dashboard.id);
       downloadPng(
-        `${dashboard.id}-${seed}-${shown.t}.png`,
+        `${dashboard.id}-${world.name}-${shown.t}.png`,
         await pictureOf(panel, dashboard, feed, { ...world, link }),
       );
     } catch {

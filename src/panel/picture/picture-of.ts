@@ -24,7 +24,7 @@ const LEADING = 1.5;
 
 /** Where and of which world the picture is. */
 interface Provenance {
-  readonly seed: string;
+  readonly name: string;
   readonly cycleDays: number;
   /** Leads to what the picture shows. */
   readonly link: string;
@@ -67,7 +67,7 @@ export async function pictureOf(panel: Element, dashboard: Dashboard, feed: Feed
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,
     `${value}${unitBehind(unit)} ${label}`,
-    `Northwall, simulated · world ${from.seed} · ${clockReading(shown.t, pageZone.value)} · beacon ${beaconAt(from.seed, shown.t, from.cycleDays)}`,
+    `Northwall, simulated · world ${from.name} · ${clockReading(shown.t, pageZone.value)} · beacon ${beaconAt(from.name, shown.t, from.cycleDays)}`,
     from.link,
   ];
   const canvas = document.createElement('canvas');
