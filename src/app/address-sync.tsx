@@ -6,7 +6,7 @@ import { pageZone } from '../clock/zone';
 import { isNavigating, RouterContext } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
-import { carriedQuery, readLink, valuesOf } from '../link/link';
+import { carriedQuery, linkValues, readLink } from '../link/link';
 import { isSameWorld, namedWorld, originalOf, worldIn } from '../link/world-in';
 import { shownSearch, timeParameters } from '../link/write';
 import { ComparisonContext } from '../selection/comparison';
@@ -43,7 +43,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   const known = useRef(arrival);
   const entry = useRef(location.key);
 
-  const asking = useRef<() => void>(() => {});
+  const requestWrite = useRef<() => void>(() => {});
   const write = useEffectEvent(() => {
     // On the way to another address the browser's is already that, or the router still loads what it needs.
     const there = globalThis.location;
@@ -52,11 +52,11 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     const unread = entry.current !== location.key;
     const moving = unread || path !== location.pathname || there.search !== location.search;
     // What React shows of the router may be older: to write the address then would take a visitor's step back.
-    if (moving || isNavigating(router)) return asking.current();
+    if (moving || isNavigating(router)) return requestWrite.current();
     // The page is about to show another world, or to be loaded again for it.
-    if (!isSameWorld(worldIn(valuesOf(there.search), world), world)) return;
+    if (!isSameWorld(worldIn(linkValues(there.search), world), world)) return;
     const view = {
-      ...timeParameters(world.clock.course),
+      ...timeParameters(world.clock.setting),
       zone: pageZone.value,
       incident: selection.id,
       comparison: comparison.value,
@@ -99,7 +99,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
 
   useEffect(() => {
     const [ask, cancel] = debounce(SETTLE_MS, () => write());
-    asking.current = ask;
+    requestWrite.current = ask;
     const stores = [world.clock, address, selection, comparison, pageZone];
     const leave = stores.map((store) => store.subscribe(ask));
     return () => {
@@ -109,9 +109,9 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   }, [world, address, selection, comparison]);
   // What was chosen before this code listened.
   useEffect(() => {
-    if (chosen) asking.current();
+    if (chosen) requestWrite.current();
   }, [chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the history's entry that has changed.
-  useEffect(() => follow(asking.current), [location.key, location.pathname, location.search]);
+  useEffect(() => follow(requestWrite.current), [location.key, location.pathname, location.search]);
   return null;
 }

@@ -82,7 +82,7 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
       const { clock, cycleDays } = shown.value;
       const search = shownSearch(
         location.search,
-        timeParameters(clock.course),
+        timeParameters(clock.setting),
         { name, cycleDays },
         address.arrival.namesWorld,
       );

@@ -98,7 +98,7 @@ export class Brake {
 
   /** Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back. */
   jog(ms: number): void {
-    if (this.#state.phase === 'held') this.#move(() => this.#clock.stand(this.#grabbedAt + ms));
+    if (this.#state.phase === 'held') this.#move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
   }
 
   /**

@@ -2,8 +2,8 @@ import { useWorld, type World } from '../clock/world';
 import { pageZone } from '../clock/zone';
 import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 import { useAddress } from './address';
+import { usePageLocation, usePageNavigate } from './page-route';
 import { PARAMETERS } from './parameters';
-import { useGo, usePlace } from './place';
 import { shownSearch, timeParameters } from './write';
 
 /** What of the address belongs to one world alone, removed. */
@@ -18,13 +18,13 @@ const OF_ONE_WORLD = Object.fromEntries(
 export function useWorldChange(): { readonly world: World; change(next: Partial<OwnWorld>): void } {
   const world = useWorld();
   const address = useAddress();
-  const go = useGo();
-  const { search, hash, state } = usePlace();
+  const go = usePageNavigate();
+  const { search, hash, state } = usePageLocation();
   const change = (next: Partial<OwnWorld>) => {
     const isKept = storedWorld.write({ ...(storedWorld.read() ?? DEFAULT_WORLD), ...next });
     const shown = { name: next.seed ?? world.name, cycleDays: next.cycleDays ?? world.cycleDays };
     const view = {
-      ...timeParameters(world.clock.course),
+      ...timeParameters(world.clock.setting),
       zone: pageZone.value,
       choices: address.take(),
       ...(shown.name !== world.name && OF_ONE_WORLD),

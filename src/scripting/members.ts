@@ -52,7 +52,7 @@ export function createScriptingApi(
     },
     ready: async (options) => ready(page.value, wantsAll(options)),
     freeze: async (instant = clock.now()) => {
-      clock.stand(instantOf(instant, 'freeze'));
+      clock.pauseAt(instantOf(instant, 'freeze'));
       return shown();
     },
     seek: async (instant) => {
@@ -61,7 +61,7 @@ export function createScriptingApi(
     },
     step: async (ms) => {
       const now = clock.now();
-      clock.stand(now + within(ms, FIRST_INSTANT - now, LAST_INSTANT - now, 'step takes milliseconds'));
+      clock.pauseAt(now + within(ms, FIRST_INSTANT - now, LAST_INSTANT - now, 'step takes milliseconds'));
       return shown();
     },
     run: async (rate) => {

@@ -23,8 +23,8 @@ export function Badge() {
     let shown = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     const leave = clock.subscribe(wakeFrames);
     const leaveFrames = onFrame((now) => {
-      const { t, beat } = worldFrame(clock, now);
-      if (beat && (t < shown.from || t >= shown.to)) {
+      const { t, mayUpdate } = worldFrame(clock, now);
+      if (mayUpdate && (t < shown.from || t >= shown.to)) {
         const { ts, tflops } = badgeAt(world, t, cycleDays);
         shown = { from: ts, to: nextSiteReading(world, t) };
         setText(value.current, grouped(tflops));

@@ -10,7 +10,7 @@ const BACK_MS = 1_500;
 
 /** Pauses time `steps` seconds later, or earlier if negative. */
 export function step({ clock }: World, steps: number): void {
-  clock.stand(clock.now() + steps * STEP_MS);
+  clock.pauseAt(clock.now() + steps * STEP_MS);
 }
 
 /** Pauses time if it runs, and resumes it if it is paused. */

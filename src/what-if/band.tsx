@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAwhile } from '../clock/use-awhile';
+import { useTemporaryFlag } from '../clock/use-temporary-flag';
 import { useWorld } from '../clock/world';
 import { useInstantLink } from '../selection/use-instant-link';
 import { type Edit, editText } from '../sim/world/edits';
@@ -40,7 +40,7 @@ export default function Band({ taken }: { taken: boolean }) {
     leave();
     fork([]);
   };
-  const [copied, say] = useAwhile(COPIED_MS, (on) => announce(on ? 'Link copied' : ''));
+  const [copied, say] = useTemporaryFlag(COPIED_MS, (on) => announce(on ? 'Link copied' : ''));
   const copy = async () => {
     if (await copyText(linkTo(clock.now(), undefined))) say();
   };

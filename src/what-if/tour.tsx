@@ -35,7 +35,7 @@ export default function Tour({ end }: TourProps) {
 
   const show = (to: number) => {
     const { at, rate, unvetoed: isUnvetoed } = steps[to] as TourStep;
-    clock.stand(at);
+    clock.pauseAt(at);
     // Before the fork is taken, whose address says how time runs.
     if (rate !== undefined) clock.play(rate);
     const edits: Edit[] = isUnvetoed ? [{ verb: 'never', n: incident.n }] : [];
@@ -43,7 +43,7 @@ export default function Tour({ end }: TourProps) {
     setStep(to);
   };
   const begin = useRef(() => {
-    clock.stand(incident.onset);
+    clock.pauseAt(incident.onset);
     if (isFork(world)) fork([], incident.id);
     else select(incident.id);
     tour.current?.scrollIntoView();

@@ -1,4 +1,4 @@
-import { type ChoiceKind, useFilter } from '../../link/use-choice';
+import { type ChoiceCodec, useFilter } from '../../link/use-choice';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
 import { EXPORT } from '../../sim/words/log-export';
 import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
@@ -46,7 +46,7 @@ const storedFilter = stored<EventFilter>('events', 1, (value) => {
   return filterOfStorage(entries?.get('tags'), entries?.get('subject'));
 });
 
-const FILTER: ChoiceKind<EventFilter> = {
+const FILTER: ChoiceCodec<EventFilter> = {
   read: filterOfLink,
   write: (filter) => ({
     tags: filter && (filter.tags.length > 0 || filter.subject === '') ? filter.tags : undefined,

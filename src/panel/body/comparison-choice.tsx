@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { readInstant } from '../../clock/instant-reading';
+import { parseTypedInstant } from '../../clock/typed-instant';
 import { useWorld } from '../../clock/world';
 import { type Comparison, comparisonText, readComparison } from '../../link/comparison';
 import { useComparison } from '../../selection/comparison';
@@ -45,7 +45,7 @@ export function ComparisonChoice() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const t = readInstant(input.current?.value ?? '');
+    const t = parseTypedInstant(input.current?.value ?? '');
     setRefused(t === undefined);
     if (t === undefined) input.current?.focus();
     else choose({ with: 'instant', t });

@@ -5,7 +5,7 @@ import { useZone, wallTime } from '../../clock/zone';
 import type { Dashboard, Lag, LogModule, Settings } from '../../dashboards/contract';
 import { downloadJsonText } from '../../download/download';
 import { useAddress } from '../../link/address';
-import { type ChoiceKind, useChoice } from '../../link/use-choice';
+import { type ChoiceCodec, useChoice } from '../../link/use-choice';
 import { Part } from '../../loading/part';
 import { useSelection } from '../../selection/selection';
 import type { LogFilters } from '../../sim/words/log-filters';
@@ -40,7 +40,7 @@ function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
 const isLogId = (id: string): id is LogId => LOG_IDS.some((each) => each === id);
 
 /** Whether the log of that dashboard is shown as JSON. */
-const jsonOf = (id: string): ChoiceKind<boolean> => ({
+const jsonOf = (id: string): ChoiceCodec<boolean> => ({
   read: ({ json }) => json?.some((each) => each === id),
   write(on, { json = [] }) {
     const others = json.filter((each) => each !== id);

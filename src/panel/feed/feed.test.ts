@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
-import { instead, parameter } from '../../link/parameter';
+import { parameter, unreadableSo } from '../../link/parameter';
 import { choicesIn } from './choices';
 import { Feed } from './feed';
 
@@ -168,7 +168,13 @@ test('new settings show from the next frame on, at the same instant, also in a p
 });
 
 test('a display choice reaches the figure and the drawing, and never the model', () => {
-  const size = parameter({ name: 'size', initial: 'small', read: (text) => text, write: String, unread: instead('') });
+  const size = parameter({
+    name: 'size',
+    initial: 'small',
+    read: (text) => text,
+    write: String,
+    unread: unreadableSo(''),
+  });
   const asked: unknown[] = [];
   const chosen: unknown[] = [];
   const state: Dashboard['state'] = (...given) => asked.push(given);

@@ -21,7 +21,7 @@ export function addToFrameLoop(clock: Clock, task: Task): () => void {
   if (loop.members === 1) {
     const leaveFrames = onFrame((now) => {
       const frame = worldFrame(clock, now);
-      return loop.scheduler.run(frame, frame.beat);
+      return loop.scheduler.run(frame, frame.mayUpdate);
     });
     const leaveClock = clock.subscribe(wakeFrames);
     loop.stop = () => {

@@ -40,7 +40,7 @@ function panels(
     scheduler,
     computed,
     drawn,
-    run: (beat = true) => scheduler.run({ t: 0, now: time }, beat),
+    run: (mayUpdate = true) => scheduler.run({ t: 0, now: time }, mayUpdate),
     spent: () => time,
   };
 }

@@ -18,7 +18,7 @@ export interface Task {
   readonly subject: string;
   /** What it shows is also said outside the panels, in the frame in which it is due: it never waits for a later one. */
   readonly neverDeferred: boolean;
-  /** A visitor has paused it: it follows no beat. */
+  /** A visitor has paused it: it changes at any time. */
   readonly paused: boolean;
   /** World milliseconds since the state that is shown was due to change; 0 or less while it still holds. */
   overdue(frame: Frame): number;
@@ -31,7 +31,7 @@ export interface Task {
 /**
  * Shares each frame among the panels: states that are due are computed, most visible and most overdue
  * first, until the budget is spent (one always is); what is left waits for the next frame.
- * Where `beat` is false, only paused panels and those in the background are computed.
+ * Where `mayUpdate` is false, only paused panels and those in the background are computed.
  * Then every visible panel draws. Tasks guard their own errors.
  */
 export class Scheduler {
@@ -50,10 +50,10 @@ export class Scheduler {
   }
 
   /** Returns from which monotonic milliseconds on there is something to do again. */
-  run(frame: Frame, beat = true): number {
+  run(frame: Frame, mayUpdate = true): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const due = visible
-      .filter((task) => (beat || task.paused || task.background) && task.overdue(frame) > 0)
+      .filter((task) => (mayUpdate || task.paused || task.background) && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();

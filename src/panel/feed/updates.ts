@@ -1,4 +1,4 @@
-import { BEAT_MS } from '../../clock/world-frame';
+import { MIN_UPDATE_MS } from '../../clock/world-frame';
 import type { Shown } from './shown';
 import { Throttle } from './throttle';
 
@@ -12,7 +12,7 @@ export const LAG_MS = 500;
 /** What follows a feed outside its drawing, each at its own pace while time runs, and at once when it is paused. */
 export class Updates {
   /** The panel’s figure, status, sentence, open table and instant: always of the state that is drawn. */
-  readonly texts = new Throttle<[Shown]>(BEAT_MS);
+  readonly texts = new Throttle<[Shown]>(MIN_UPDATE_MS);
   /** The log. `paused` is true while the shown instant does not move. */
   readonly log = new Throttle<[shown: Shown, paused: boolean]>(LOG_MS);
   /** The table while it is there for screen readers alone. */

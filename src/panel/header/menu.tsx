@@ -7,7 +7,7 @@ import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { tableCsv } from '../../download/csv';
 import { downloadCsv, downloadJson, downloadPng } from '../../download/download';
 import { PageContext } from '../../link/address';
-import { usePlace } from '../../link/place';
+import { usePageLocation } from '../../link/page-route';
 import { addressOf } from '../../link/write';
 import { useInstantLink } from '../../selection/use-instant-link';
 import { contentHash } from '../../sim/math/canonical';
@@ -50,7 +50,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
   const id = useId();
   const world = useWorld();
   const page = useContext(PageContext) ?? '/';
-  const { search } = usePlace();
+  const { search } = usePageLocation();
   const linkTo = useInstantLink();
   const [open, setOpen] = useState(false);
 

@@ -18,7 +18,7 @@ interface Hold {
   /** Instant when the drag began. */
   readonly at: number;
   /** How the clock ran then; undefined if it was live. */
-  readonly course: ClockSetting | undefined;
+  readonly setting: ClockSetting | undefined;
   /** Whether the panel was paused then. */
   readonly paused: boolean;
   readonly glide: Glide;
@@ -53,9 +53,9 @@ export function dragThroughTime(
     stop();
     rate.keep();
     const from = { x: event.clientX, y: event.clientY };
-    const { course } = clock;
+    const { setting } = clock;
     const { paused } = feed.status;
-    hold = { pointer: event.pointerId, from, at: shownAt(), course, paused, glide: new Glide(), dragging: false };
+    hold = { pointer: event.pointerId, from, at: shownAt(), setting, paused, glide: new Glide(), dragging: false };
   };
   const move = (event: PointerEvent) => {
     const { clientX: x, clientY: y } = event;
@@ -78,11 +78,11 @@ export function dragThroughTime(
     }
     const t = hold.at + (feed.stage.picture?.dragged(dx, dy) ?? 0);
     hold.glide.add(t, event.timeStamp);
-    clock.stand(t);
+    clock.pauseAt(t);
   };
   /** The world goes on, or stands, as if the drag had never begun. */
-  const undo = ({ at, course, paused }: Hold) => {
-    if (course) clock.start(course);
+  const undo = ({ at, setting, paused }: Hold) => {
+    if (setting) clock.start(setting);
     else clock.goLive();
     rate.giveBack();
     if (paused) feed.pause(at);
@@ -119,7 +119,7 @@ export function dragThroughTime(
         return Number.POSITIVE_INFINITY;
       }
       const { by, over } = Glide.at(speed, Math.max(now - began, 0));
-      clock.stand(start + by);
+      clock.pauseAt(start + by);
       shown = clock.now();
       if (!over) return 0;
       stop();

@@ -8,9 +8,9 @@ test('a second gesture gives back the rate from before the first, and only once'
   const clock = new Clock(source, { at: 1_000, rate: 60 });
   const kept = new KeptRate(clock);
   kept.keep();
-  clock.stand(700);
+  clock.pauseAt(700);
   kept.keep();
-  clock.stand(400);
+  clock.pauseAt(400);
   kept.giveBack();
   expect([clock.now(), clock.state]).toEqual([400, { mode: 'playing', rate: 60, speed: 60 }]);
   clock.pause();
@@ -22,7 +22,7 @@ test('a world that stood still, that is live again or that somebody else has mov
   const still = new Clock(source, { at: 1_000, rate: 0 });
   const keptStill = new KeptRate(still);
   keptStill.keep();
-  still.stand(700);
+  still.pauseAt(700);
   keptStill.giveBack();
   expect(still.state.mode).toBe('paused');
 
@@ -32,7 +32,7 @@ test('a world that stood still, that is live again or that somebody else has mov
   keptLive.giveBack();
   expect(live.state.mode).toBe('live');
   keptLive.keep();
-  live.stand(700);
+  live.pauseAt(700);
   keptLive.forget();
   keptLive.giveBack();
   expect(live.state.mode).toBe('paused');
