@@ -118,7 +118,7 @@ const LAYERS = [
     to: [
       BEACON,
       LOADING,
-      '^src/panel/feed/(?:on-page|feed-status|panel-time)\\.ts$',
+      '^src/panel/feed/(?:running-feeds|feed-status|panel-time)\\.ts$',
       '^src/kiosk/(?:counts|health|playlist)\\.ts$',
       '^src/stage/(?:scene|describe)\\.ts$',
       CLOCK,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NEXT_FRAME } from '../clock/frames';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
-import { wait } from '../loading/pending-part';
+import { countPendingPart } from '../loading/pending-part';
 import { setText } from '../ui/set-text';
 import { beaconSteps } from './beacon';
 
@@ -33,7 +33,7 @@ export default function BeaconText({ at }: BeaconProps) {
     const due = at?.() ?? clock.now();
     // While time runs a beacon is of a moment ago, and nobody waits for it.
     if (clock.state.rate > 0) stopWaiting(arrived);
-    else if (due !== instant.current) arrived.current ??= wait();
+    else if (due !== instant.current) arrived.current ??= countPendingPart();
     if (!work.current && now - begun.current >= PACE_MS) {
       begun.current = now;
       instant.current = due;

@@ -14,7 +14,7 @@ import { Body } from './body/body';
 import { Compared } from './body/compared';
 import { ComparisonChoice } from './body/comparison-choice';
 import { Figures } from './body/figures';
-import { LiveText } from './body/live';
+import { LiveText } from './body/live-text';
 import type { Shown } from './feed/shown';
 import { Header, type Opened } from './header/header';
 import { InstantCode } from './header/instant-code';
@@ -48,7 +48,7 @@ interface PanelProps {
 }
 
 /** Header, figures, body, footer, and what a visitor opened besides. */
-function Frame(props: PanelProps) {
+function PanelFrame(props: PanelProps) {
   const { dashboard, solo = false, compact = false, quiet = false, bare = quiet, arrangement } = props;
   const id = useId();
   const world = useWorld();
@@ -137,7 +137,7 @@ export function Panel(props: PanelProps) {
   return (
     <ErrorBoundary name={`The panel “${props.dashboard.title}”`}>
       <Motion>
-        <Frame {...props} />
+        <PanelFrame {...props} />
       </Motion>
     </ErrorBoundary>
   );

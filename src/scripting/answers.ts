@@ -2,19 +2,19 @@ import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { dashboards } from '../dashboards/registry';
 import { settingsOf } from '../dashboards/settings';
-import { type OnPage, onPage } from '../panel/feed/on-page';
 import { PanelTime } from '../panel/feed/panel-time';
+import { type RunningFeed, runningFeeds } from '../panel/feed/running-feeds';
 import { canonicalJson, textHash } from '../sim/math/canonical';
 import type { DrawnStage, PanelReport, Ready, ShownState } from './northwall';
 import { stageOf, untilStable } from './stable';
 
 /** The panels on the page in the order of their ids, without figures that stand alone in a text. */
-const panels = (): readonly OnPage[] =>
-  onPage()
+const panels = (): readonly RunningFeed[] =>
+  runningFeeds()
     .filter((one) => stageOf(one) !== undefined)
     .sort((a, b) => (a.feed.dashboard.id < b.feed.dashboard.id ? -1 : 1));
 
-const report = (panel: OnPage): PanelReport => {
+const report = (panel: RunningFeed): PanelReport => {
   const { dashboard, shown, status } = panel.feed;
   return {
     id: dashboard.id,

@@ -8,7 +8,7 @@ import { SelectionContext } from './selection';
 interface Marked {
   highlight(highlight: Highlight): void;
   /** Undefined while nothing is drawn. */
-  readonly picture: { instantAt(client: Place): number | undefined } | undefined;
+  readonly hitTester: { instantAt(client: Place): number | undefined } | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ export function useHighlight(feed: Marked | undefined, world: string, host: RefO
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
-    const over = ({ clientX: x, clientY: y }: PointerEvent) => crosshair.point(feed.picture?.instantAt({ x, y }));
+    const over = ({ clientX: x, clientY: y }: PointerEvent) => crosshair.point(feed.hitTester?.instantAt({ x, y }));
     const out = () => crosshair.point(undefined);
     element.addEventListener('pointermove', over);
     element.addEventListener('pointerleave', out);

@@ -5,7 +5,7 @@ import { rowText, type Table } from '../../sim/words/table';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
 import { PlotOverlay } from '../motion/moving';
-import { LiveText } from './live';
+import { LiveText } from './live-text';
 import { Why } from './why';
 import './inspect.css';
 

@@ -33,7 +33,7 @@ function useLogState(feed: Feed): Pick<Shown, 'state' | 'at' | 'other'> | undefi
 /** How far the panel is behind its world; undefined unless it is held. */
 function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
   const [lag, setLag] = useState<Lag<unknown>>();
-  useEffect(() => (paused ? feed.updates.behind.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, paused]);
+  useEffect(() => (paused ? feed.updates.lag.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, paused]);
   return paused ? lag : undefined;
 }
 

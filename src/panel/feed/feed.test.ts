@@ -194,7 +194,7 @@ test('a paused panel reports how far it is behind, twice a second while the worl
   turn(110);
   expect(feed.lag()).toBeUndefined();
   feed.pause();
-  feed.updates.behind.listen(() => lags.push(feed.lag()));
+  feed.updates.lag.listen(() => lags.push(feed.lag()));
   for (let t = 200; t <= 1_200; t += 20) {
     if (t < 300 || t >= 400) turn(t);
   }

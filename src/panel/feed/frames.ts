@@ -6,19 +6,19 @@ import { SECOND_MS } from '../../sim/words/time';
 import type { Store } from '../../store/store';
 import { changeStatus, type FeedStatus } from './feed-status';
 import type { PanelTime } from './panel-time';
+import type { PanelVisibility } from './panel-visibility';
 import type { Frame, Task } from './scheduler';
 import type { Other, Shown } from './shown';
-import type { Sight } from './sight';
 import type { StageDriver } from './stage-driver';
 import { LAG_MS, type Updates } from './updates';
 import { Verification } from './verification';
 
 /** What a panel's frames read and write. */
-export interface Parts {
+export interface FrameParts {
   readonly dashboard: Dashboard;
   readonly world: World;
   readonly time: PanelTime;
-  readonly sight: Sight;
+  readonly panelVisibility: PanelVisibility;
   readonly stage: StageDriver;
   readonly updates: Updates;
   readonly status: Store<FeedStatus>;
@@ -31,7 +31,7 @@ export interface Parts {
 export class PanelFrames implements Task {
   /** What is shown now; undefined before the first state. */
   shown: Shown | undefined;
-  readonly #parts: Parts;
+  readonly #parts: FrameParts;
   readonly #verification = new Verification();
   /** Instant of the state that was computed last. */
   #at = Number.NaN;
@@ -39,7 +39,7 @@ export class PanelFrames implements Task {
   /** Instant of the world at the last frame. */
   #worldAt = Number.NaN;
 
-  constructor(parts: Parts) {
+  constructor(parts: FrameParts) {
     this.#parts = parts;
   }
 
@@ -56,12 +56,12 @@ export class PanelFrames implements Task {
   }
 
   get visibility(): number {
-    return this.#parts.sight.visibility(this.background);
+    return this.#parts.panelVisibility.visibility(this.background);
   }
 
   get background(): boolean {
-    const { sight, time } = this.#parts;
-    if (sight.onScreen) return false;
+    const { panelVisibility, time } = this.#parts;
+    if (panelVisibility.onScreen) return false;
     const late = time.paused && time.reading(this.#instant()) !== this.#at;
     return Number.isNaN(this.#at) || this.#verification.pending || late;
   }
@@ -122,13 +122,13 @@ export class PanelFrames implements Task {
   }
 
   draw(frame: Frame): number {
-    const { world, time, sight, stage, updates, status } = this.#parts;
+    const { world, time, panelVisibility, stage, updates, status } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
     if (!this.shown) return status.value.modelFailed ? this.#due(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
     this.#now = frame.now;
     if (this.#verification.pending) this.#verifyOn(this.shown);
-    if (!sight.onScreen) {
-      updates.flushWords(frame.now, time.paused, this.shown);
+    if (!panelVisibility.onScreen) {
+      updates.flushTexts(frame.now, time.paused, this.shown);
       return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
     }
     if (!status.value.seen) changeStatus(status, { seen: true });
@@ -143,9 +143,9 @@ export class PanelFrames implements Task {
       this.shown = { ...this.shown, t };
       if (!sameSecond || paused) updates.texts.invalidate();
     }
-    if (this.paused && frame.t !== this.#worldAt) updates.behind.invalidate();
+    if (this.paused && frame.t !== this.#worldAt) updates.lag.invalidate();
     this.#worldAt = frame.t;
-    updates.behind.flush(frame.now, false);
+    updates.lag.flush(frame.now, false);
     this.flush();
     return this.#due(frame, until);
   }
@@ -174,7 +174,7 @@ export class PanelFrames implements Task {
     const { stage, updates, status } = this.#parts;
     this.shown = shown;
     stage.update(shown.state, shown.other?.state, this.#now);
-    updates.restate();
+    updates.invalidateState();
     changeStatus(status, { computed: status.value.computed || !this.#verification.pending, modelFailed: false });
   }
 

@@ -18,7 +18,7 @@ export class Updates {
   /** The table while it is there for screen readers alone. */
   readonly table = new Throttle<[]>(TABLE_MS);
   /** How far the panel is behind while it is paused and the world goes on. */
-  readonly behind = new Throttle<[]>(LAG_MS);
+  readonly lag = new Throttle<[]>(LAG_MS);
   /** A state was computed that the texts do not say yet. */
   #unsaid = false;
 
@@ -35,13 +35,13 @@ export class Updates {
   }
 
   /** Records a new state, which the texts say in the frame that draws it. */
-  restate(): void {
+  invalidateState(): void {
     this.#unsaid = true;
     this.invalidate();
   }
 
   /** Updates what a panel says also off screen. */
-  flushWords(now: number, paused: boolean, shown: Shown): void {
+  flushTexts(now: number, paused: boolean, shown: Shown): void {
     this.texts.flush(now, paused || this.#unsaid, shown);
     this.#unsaid = false;
     this.table.flush(now, paused);
@@ -49,7 +49,7 @@ export class Updates {
 
   /** Updates everything. */
   flush(now: number, paused: boolean, shown: Shown): void {
-    this.flushWords(now, paused, shown);
+    this.flushTexts(now, paused, shown);
     this.log.flush(now, paused, shown, paused);
   }
 }

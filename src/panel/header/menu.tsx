@@ -77,7 +77,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
     const shown = feed?.shown;
     if (!shown) return;
     try {
-      const { pictureOf } = await import('../picture/picture-of');
+      const { panelPng: pictureOf } = await import('../picture/panel-png');
       const link = linkTo(shown.t, dashboard.id);
       downloadPng(
         `${dashboard.id}-${world.name}-${shown.t}.png`,
