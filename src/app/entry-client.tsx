@@ -19,9 +19,9 @@ import { createStore } from '../store/store';
 import { markReady } from '../ui/ready';
 import { boot } from './boot';
 import { isDecodable } from './decodable';
-import { routerWindow } from './history';
 import { recoverableRoutes } from './recoverable-routes';
 import type { RouteHandle } from './route-handle';
+import { routerWindow } from './router-window';
 import { ROUTES, routes } from './routes';
 import { ShownWorld } from './shown-world';
 

@@ -6,7 +6,7 @@ import { PanelTime } from '../panel/feed/panel-time';
 import { type RunningFeed, runningFeeds } from '../panel/feed/running-feeds';
 import { canonicalJson, textHash } from '../sim/math/canonical';
 import type { DrawnStage, PanelReport, Ready, ShownState } from './northwall';
-import { stageOf, untilStable } from './stable';
+import { stageOf, untilStable } from './until-stable';
 
 /** The panels on the page in the order of their ids, without figures that stand alone in a text. */
 const panels = (): readonly RunningFeed[] =>
@@ -25,14 +25,14 @@ const report = (panel: RunningFeed): PanelReport => {
 };
 
 /** Resolves to the instant shown, once it is drawn. */
-export async function drawn({ clock }: World, all: boolean): Promise<number> {
+export async function whenDrawn({ clock }: World, all: boolean): Promise<number> {
   await untilStable(all, () => clock.state.rate === 0);
   return clock.now();
 }
 
 /** See `Northwall.ready`. */
 export async function ready(world: World, all: boolean): Promise<Ready> {
-  const t = await drawn(world, all);
+  const t = await whenDrawn(world, all);
   const { beaconAt } = await import('../beacon/beacon');
   const reports = panels().map(report);
   return {

@@ -11,7 +11,7 @@ export function exposeToScripts(
   paths: readonly PagePath[],
   show: (name: string) => Promise<void>,
 ): void {
-  const page = async () => (await import('./members')).createScriptingApi(shown, paths, show);
+  const page = async () => (await import('./scripting-api')).createScriptingApi(shown, paths, show);
   const northwall: Northwall = {
     get version() {
       return page().then(({ version }) => version);

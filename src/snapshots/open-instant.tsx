@@ -6,7 +6,7 @@ import { settingsOf } from '../dashboards/settings';
 import { addressOf, worldView } from '../link/write';
 import { canonicalJson } from '../sim/math/canonical';
 import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
-import { settingsOfFile } from './replayed';
+import { settingsOfFile } from './replay-model';
 import type { Snapshot } from './snapshot';
 
 /** Path of the page that shows the subsystems. */

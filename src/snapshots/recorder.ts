@@ -4,7 +4,7 @@ import { startInterval } from '../clock/timers';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { settingsOf } from '../dashboards/settings';
-import { guardFromReload } from '../loading/unsaved';
+import { registerUnsaved } from '../loading/unsaved';
 import { stored } from '../storage/storage';
 import { AUTO_MS, addNewest } from './newest-first';
 import { nextFrame } from './next-frame';
@@ -49,7 +49,7 @@ export class Recorder {
   constructor(shown: Shown, dashboards: readonly Dashboard[]) {
     this.#shown = shown;
     this.#dashboards = dashboards;
-    this.#unguard = guardFromReload(() => this.#recording.kept.length > 0);
+    this.#unguard = registerUnsaved(() => this.#recording.kept.length > 0);
     if (storedAuto.read() ?? true) this.#run();
   }
 

@@ -7,7 +7,7 @@ import type { Turn } from './turn';
 export const MAX_REPORTED = 20;
 
 /** The parts of a dashboard's model that are needed to compute an entry again. */
-export interface Replayed {
+export interface ReplayModel {
   readonly id: string;
   readonly version: number;
   /**
@@ -42,7 +42,7 @@ function entryParts(name: string): readonly [id: string, part: string | undefine
 }
 
 /** The entry as this site would write it now; undefined if it cannot be computed. */
-async function entryNow(model: Replayed, snapshot: Snapshot, entry: Entry, turn: Turn): Promise<Entry | undefined> {
+async function entryNow(model: ReplayModel, snapshot: Snapshot, entry: Entry, turn: Turn): Promise<Entry | undefined> {
   const { seed: world, ts, models } = snapshot;
   const data = 'data' in entry ? entry.data : undefined;
   let isUsable = true;
@@ -68,7 +68,7 @@ function* compared({ name, ...file }: Entry, { name: _, ...now }: Entry): Genera
  */
 export async function replay(
   snapshot: Snapshot,
-  models: readonly Replayed[],
+  models: readonly ReplayModel[],
   turn: Turn,
   done: (entries: number) => void,
 ): Promise<Replay> {

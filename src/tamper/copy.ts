@@ -48,7 +48,7 @@ export function withField(
 }
 
 /** The records, with those from `at` to before `end` linked and hashed again, as a forger would do. */
-export function resealed(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
+export function relinked(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
   const changed = [...records];
   for (let i = at; i < end; i++) {
     const record = changed[i];

@@ -4,7 +4,7 @@ import { useWorld } from '../clock/world';
 import { grouped } from '../sim/words/units';
 import { announce } from '../ui/announcer';
 import { StatusMark } from '../ui/status-mark';
-import { COPIED, copyOf, findings, type Original, provenCount, resealed, type TamperRecord, withField } from './copy';
+import { COPIED, copyOf, findings, type Original, provenCount, relinked, type TamperRecord, withField } from './copy';
 import { anchorVerdict, explainFindings, shortHash } from './findings-text';
 import { LinkMark } from './link-mark';
 import { LinkRow, Row } from './row';
@@ -86,7 +86,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
           type="button"
           className="button"
           disabled={last === undefined}
-          onClick={() => act(resealed(records, last ?? 0, COPIED), last)}
+          onClick={() => act(relinked(records, last ?? 0, COPIED), last)}
         >
           Seal it and the rest
         </button>
@@ -110,7 +110,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
             open={open === i}
             toggle={() => setOpen(open === i ? undefined : i)}
             change={(field, text) => act(withField(records, i, field, text), i)}
-            reseal={() => act(resealed(records, i), i)}
+            reseal={() => act(relinked(records, i), i)}
           />
         ))}
         <li className="tamper-item" data-proven="true">

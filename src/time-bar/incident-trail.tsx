@@ -12,7 +12,7 @@ import './trail.css';
 /** Least milliseconds between two looks, however fast the world runs. */
 const LOOK_MS = 100;
 
-interface Trodden {
+interface ShownTrail {
   /** Name of the world. */
   readonly world: string;
   readonly id: string;
@@ -28,7 +28,7 @@ interface Trodden {
 export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { name: world, clock } = useWorld();
   const [, select] = useSelection();
-  const [trodden, setTrodden] = useState<Trodden>();
+  const [shownTrail, setShownTrail] = useState<ShownTrail>();
   useFrame((now) => {
     const t = clock.now();
     const { rate } = clock.state;
@@ -36,10 +36,10 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
     const trail = incident ? trailOf(incident).map((step) => ({ ...step, at: incident.onset + step.after })) : [];
     const steps = trail.filter(({ at }) => at <= t);
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
-    const isOther = trodden?.id !== incident?.id || (trodden && trodden.world !== world);
-    if (isOther || (trodden?.steps.length ?? 0) !== steps.length) {
+    const isOther = shownTrail?.id !== incident?.id || (shownTrail && shownTrail.world !== world);
+    if (isOther || (shownTrail?.steps.length ?? 0) !== steps.length) {
       const veto = incident && incident.vetoed <= t ? vetoWords(world, incident) : undefined;
-      setTrodden(incident && { world: world, id: incident.id, steps, veto });
+      setShownTrail(incident && { world: world, id: incident.id, steps, veto });
     }
     const next = Math.min(siteStateAt(world, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
     return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
@@ -47,18 +47,18 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
   return (
     <p className="trail">
       <span className="trail-way">
-        {trodden && (
-          <button type="button" className="trail-id" onClick={() => select(trodden.id)}>
-            {trodden.id}
+        {shownTrail && (
+          <button type="button" className="trail-id" onClick={() => select(shownTrail.id)}>
+            {shownTrail.id}
           </button>
         )}
-        {trodden?.steps.map(({ part, name, after }) => (
+        {shownTrail?.steps.map(({ part, name, after }) => (
           <span key={part} className="trail-step">
             {name} <small>+{grouped(after)} ms</small>
           </span>
         ))}
       </span>
-      {trodden?.veto && <span className="trail-veto">{trodden.veto}</span>}
+      {shownTrail?.veto && <span className="trail-veto">{shownTrail.veto}</span>}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function toggle({ clock }: World): void {
 }
 
 /** Whether the world's time holds the beginning of the incident's rollback; those before 1970 have no name either. */
-const within = ({ n, vetoed }: Incident) => n >= 0 && vetoed >= FIRST_INSTANT && vetoed <= LAST_INSTANT;
+const isWithinTime = ({ n, vetoed }: Incident) => n >= 0 && vetoed >= FIRST_INSTANT && vetoed <= LAST_INSTANT;
 
 /** The first incident to roll back after `t`, those from before 1970 left out. */
 function next(world: string, t: number): Incident {
@@ -35,7 +35,7 @@ function next(world: string, t: number): Incident {
 export function goToRollback({ clock, name: world }: World, direction: 'next' | 'previous'): Incident | undefined {
   const t = clock.now();
   const incident = direction === 'next' ? next(world, t) : rollbackBefore(world, t - BACK_MS * clock.state.rate);
-  if (!within(incident)) return undefined;
+  if (!isWithinTime(incident)) return undefined;
   clock.seek(incident.vetoed);
   return incident;
 }

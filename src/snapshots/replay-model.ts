@@ -1,7 +1,7 @@
 import type { Dashboard, Settings } from '../dashboards/contract';
 import { canonicalJson } from '../sim/math/canonical';
 import { isCycleDays } from '../sim/world/cycle';
-import type { Replayed } from './replay';
+import type { ReplayModel } from './replay';
 
 /** Longest JSON of settings in a file that is accepted, in UTF-16 code units: a rate changed about 200 times. */
 const MAX_CHARACTERS = 16_384;
@@ -31,7 +31,7 @@ export function settingsOfFile(dashboard: Dashboard, world: string, value: unkno
 }
 
 /** A dashboard's model in the form that replaying a file needs. */
-export function replayed(dashboard: Dashboard): Replayed {
+export function replayModelOf(dashboard: Dashboard): ReplayModel {
   const { id, version } = dashboard;
   return {
     id,

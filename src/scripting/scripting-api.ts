@@ -5,7 +5,7 @@ import { seedOf } from '../sim/math/seed-of';
 import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { readFork } from '../sim/world/fork';
 import { worldName } from '../sim/world/world-name';
-import { drawn, ready, stages, stateOf } from './answers';
+import { ready, stages, stateOf, whenDrawn } from './answers';
 import type { Northwall } from './northwall';
 
 /** A number from `least` to `most`; throws a RangeError that says what was wanted. */
@@ -45,7 +45,7 @@ export function createScriptingApi(
 ): Northwall {
   // Every world of a page has the same.
   const { clock } = page.value;
-  const shown = () => drawn(page.value, false);
+  const shown = () => whenDrawn(page.value, false);
   return {
     get version() {
       return import('./cases').then(({ versions }) => versions());

@@ -15,18 +15,18 @@ const BUSY = '[data-loading], [aria-busy="true"], [data-moving]';
 export const stageOf = ({ host }: RunningFeed): string | undefined =>
   host.closest<HTMLElement>('figure[data-stage]')?.dataset.stage;
 
-const ends = ({ playState, effect }: Animation) =>
+const willEnd = ({ playState, effect }: Animation) =>
   playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime));
 
-const fades = ({ effect }: Animation) =>
+const isPageFade = ({ effect }: Animation) =>
   effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true;
 
 /**
  * Whether something moves without a new instant: a fade between pages or, while time is paused, any transition that
  * ends.
  */
-function moves(paused: boolean): boolean {
-  return document.getAnimations().some((animation) => fades(animation) || (paused && ends(animation)));
+function isMoving(paused: boolean): boolean {
+  return document.getAnimations().some((animation) => isPageFade(animation) || (paused && willEnd(animation)));
 }
 
 function isStable(all: boolean, paused: boolean): boolean {
@@ -37,7 +37,7 @@ function isStable(all: boolean, paused: boolean): boolean {
     pendingPartCount() === 0 &&
     document.querySelector(BUSY) === null &&
     panels.every((panel) => panel.feed.current && !UNDERWAY.includes(stageOf(panel))) &&
-    !moves(paused)
+    !isMoving(paused)
   );
 }
 
