@@ -58,7 +58,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     const view = {
       ...timeParameters(world.clock.setting),
       zone: pageZone.value,
-      incident: selection.id,
+      incident: selection.value,
       comparison: comparison.value,
       choices: address.take(),
     };
@@ -93,7 +93,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     if (saysAll && at === undefined && rate === undefined) world.clock.goLive();
     else world.clock.start({ at, rate, anchor });
     if (saysAll) pageZone.set(zone ?? 'utc');
-    if (saysAll) selection.select(incident);
+    if (saysAll) selection.set(incident);
     if (saysAll) comparison.set(link.comparison);
   });
 

@@ -6,7 +6,6 @@ import { Address } from '../link/address';
 import type { Comparison } from '../link/comparison';
 import type { Link } from '../link/link';
 import { namedWorld, worldIn } from '../link/world-in';
-import { Selection } from '../selection/selection';
 import type { OwnWorld } from '../storage/world';
 import { createStore, type Store } from '../store/store';
 
@@ -14,7 +13,8 @@ import { createStore, type Store } from '../store/store';
 export interface Boot {
   readonly world: World;
   readonly address: Address;
-  readonly selection: Selection;
+  /** The correlation id that is selected. */
+  readonly selection: Store<string | undefined>;
   /** What panels are compared with, as a visitor chose it. */
   readonly comparison: Store<Comparison | undefined>;
   /** One sentence for each part of the URL that could not be used. */
@@ -31,7 +31,7 @@ export function boot(own: OwnWorld, link: Partial<Link>, path: string): Boot {
   return {
     world: { ...worldIn(link, namedWorld(own)), clock: new Clock(browserTime, { at, rate, anchor }) },
     address: new Address({ path, complete: complete === true, namesWorld: seed !== undefined }),
-    selection: new Selection(incident),
+    selection: createStore(incident),
     comparison: createStore(comparison),
     notices,
   };

@@ -21,9 +21,9 @@ export function useHighlight(feed: Marked | undefined, world: string, host: RefO
   useEffect(() => {
     if (!feed) return undefined;
     const follow = () => {
-      const { id } = selection;
+      const id = selection.value;
       feed.highlight({
-        instant: crosshair.instant,
+        instant: crosshair.value,
         incident: id === undefined ? undefined : incidentNamed(world, id),
       });
     };
@@ -36,8 +36,8 @@ export function useHighlight(feed: Marked | undefined, world: string, host: RefO
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
-    const over = ({ clientX: x, clientY: y }: PointerEvent) => crosshair.point(feed.hitTester?.instantAt({ x, y }));
-    const out = () => crosshair.point(undefined);
+    const over = ({ clientX: x, clientY: y }: PointerEvent) => crosshair.set(feed.hitTester?.instantAt({ x, y }));
+    const out = () => crosshair.set(undefined);
     element.addEventListener('pointermove', over);
     element.addEventListener('pointerleave', out);
     return () => {

@@ -24,13 +24,13 @@ export function useFork(): (edits: readonly Edit[], incident?: string) => void {
   const address = useAddress();
   const go = usePageNavigate();
   const { search, hash, state } = usePageLocation();
-  return (edits, wanted = selection.id) => {
+  return (edits, wanted = selection.value) => {
     const { clock, cycleDays } = world;
     const name = worldName(seedOf(world.name), edits);
     const incident = wanted !== undefined && incidentNamed(name, wanted) ? wanted : undefined;
     const view = { ...timeParameters(clock.setting), zone: pageZone.value, incident, choices: address.take() };
     const next = shownSearch(search, view, { name, cycleDays }, address.arrival.namesWorld);
-    selection.select(incident);
+    selection.set(incident);
     show(name);
     void go({ search: next, hash }, { preventScrollReset: true, state });
     announce(edits.length === 0 ? 'Back in the original world' : forkWords(name));

@@ -128,7 +128,7 @@ function Kiosk({ site }: { site: SitePages }) {
       forget() {
         forgetStorage();
         forgetRecorder(world);
-        selection.select(undefined);
+        selection.set(undefined);
         pageZone.set(link.zone ?? 'utc');
         restart();
         scrollTo(0, 0);

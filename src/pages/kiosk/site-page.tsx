@@ -8,7 +8,8 @@ import { readLink } from '../../link/link';
 import { worldIn } from '../../link/world-in';
 import type { PagePath } from '../../link/write';
 import { loadWithRetries } from '../../loading/load-with-retries';
-import { Selection, SelectionContext } from '../../selection/selection';
+import { SelectionContext } from '../../selection/selection';
+import { createStore } from '../../store/store';
 import { OwnPlace } from './own-place';
 import { ScenePanel } from './scene-panel';
 import type { SitePages } from './site-pages';
@@ -33,7 +34,7 @@ function WithAddress({ path, search, start, children }: AddressedProps) {
     const now = () => outer.clock.now();
     const clock =
       at === undefined ? outer.clock : new Clock({ wall: now, monotonic: now }, { at, rate, anchor: start });
-    return { world: own === outer && at === undefined ? outer : { ...own, clock }, selection: new Selection(incident) };
+    return { world: own === outer && at === undefined ? outer : { ...own, clock }, selection: createStore(incident) };
   }, [search, start, outer]);
   return (
     <OwnPlace key={path + search} path={path} search={search}>

@@ -38,7 +38,7 @@ let feed: Feed;
 /** One turn of the scheduler at world and monotonic time `t`. */
 function turn(t: number): void {
   time = t;
-  const frame = { t: clock.now(), now: t };
+  const frame = { t: clock.now(), now: t, mayUpdate: true };
   if (feed.frames.overdue(frame) > 0) feed.frames.compute(frame);
   feed.frames.draw(frame);
 }
@@ -57,8 +57,8 @@ beforeEach(() => {
 
 test('computes a state when it is due and not before', () => {
   turn(10);
-  expect(feed.frames.overdue({ t: 99, now: 99 })).toBe(0);
-  expect(feed.frames.overdue({ t: 160, now: 160 })).toBe(100);
+  expect(feed.frames.overdue({ t: 99, now: 99, mayUpdate: true })).toBe(0);
+  expect(feed.frames.overdue({ t: 160, now: 160, mayUpdate: true })).toBe(100);
   turn(160);
   expect(feed.shown).toEqual({ state: 1, t: 160, at: 100 });
 });
@@ -132,7 +132,7 @@ test('a compared panel has the state of the other instant beside its own, until 
 test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
   const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock });
-  own.frames.compute({ t: 160, now: 160 });
+  own.frames.compute({ t: 160, now: 160, mayUpdate: true });
   expect(own.shown).toEqual({ state: 1, t: 160, at: 140 });
 });
 
@@ -242,7 +242,7 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   const said: unknown[] = [];
   verified.updates.texts.listen(({ state }) => said.push(state));
   clock.pause();
-  const frame = { t: 0, now: 0 };
+  const frame = { t: 0, now: 0, mayUpdate: true };
   verified.frames.compute(frame);
   for (const _ of [1, 2]) {
     verified.frames.draw(frame);
@@ -262,7 +262,7 @@ describe('a frame returns when the next one is needed', () => {
   /** When a panel without a drawing wants the next frame, after one at monotonic `now`. */
   function next(now: number): number {
     time = now;
-    const frame = { t: clock.now(), now };
+    const frame = { t: clock.now(), now, mayUpdate: true };
     if (feed.frames.overdue(frame) > 0) feed.frames.compute(frame);
     return feed.frames.draw(frame);
   }
@@ -298,7 +298,7 @@ describe('a frame returns when the next one is needed', () => {
 
   test('at the next reading where the model failed before the first one, and never in a paused world', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(feed.frames.draw({ t: 300, now: 300 })).toBe(0);
+    expect(feed.frames.draw({ t: 300, now: 300, mayUpdate: true })).toBe(0);
     clock.seek(310);
     // World 310 at 0 real milliseconds, so world 400 at 90.
     expect(next(10)).toBe(90);

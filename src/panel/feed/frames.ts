@@ -1,5 +1,6 @@
 import { NEXT_FRAME } from '../../clock/frames';
 import type { World } from '../../clock/world';
+import type { WorldFrame } from '../../clock/world-frame';
 import type { Choices, Dashboard, Settings } from '../../dashboards/contract';
 import { type Comparison, comparedInstant } from '../../link/comparison';
 import { SECOND_MS } from '../../sim/words/time';
@@ -7,7 +8,7 @@ import type { Store } from '../../store/store';
 import { changeStatus, type FeedStatus } from './feed-status';
 import type { PanelTime } from './panel-time';
 import type { PanelVisibility } from './panel-visibility';
-import type { Frame, Task } from './scheduler';
+import type { Task } from './scheduler';
 import type { Other, Shown } from './shown';
 import type { StageDriver } from './stage-driver';
 import { LAG_MS, type Updates } from './updates';
@@ -91,14 +92,14 @@ export class PanelFrames implements Task {
     if (this.shown) updates.flush(this.#now, time.paused, this.shown);
   }
 
-  overdue(frame: Frame): number {
+  overdue(frame: WorldFrame): number {
     const { time } = this.#parts;
     const at = time.reading(time.instant(frame.t));
     if (at === this.#at) return 0;
     return Number.isNaN(this.#at) ? Number.POSITIVE_INFINITY : Math.abs(at - this.#at);
   }
 
-  compute(frame: Frame): void {
+  compute(frame: WorldFrame): void {
     const { dashboard, world, time, settings, choices } = this.#parts;
     const t = time.instant(frame.t);
     this.#now = frame.now;
@@ -121,7 +122,7 @@ export class PanelFrames implements Task {
     return { state: dashboard.state(other.world, t, settings.value), t };
   }
 
-  draw(frame: Frame): number {
+  draw(frame: WorldFrame): number {
     const { world, time, panelVisibility, stage, updates, status } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
     if (!this.shown) return status.value.modelFailed ? this.#due(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
@@ -151,7 +152,7 @@ export class PanelFrames implements Task {
   }
 
   /** Monotonic milliseconds at which there is work again. The picture looks different from the instant `until` on. */
-  #due({ t, now }: Frame, until: number): number {
+  #due({ t, now }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
     if (until === Number.NEGATIVE_INFINITY || this.#verification.pending) return NEXT_FRAME;
     const { rate } = world.clock.state;

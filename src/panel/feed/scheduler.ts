@@ -1,12 +1,7 @@
+import type { WorldFrame } from '../../clock/world-frame';
+
 /** Main-thread time, in milliseconds, that a frame may spend on computing states. */
 export const FRAME_BUDGET_MS = 4;
-
-export interface Frame {
-  /** Instant of the world, milliseconds since the Unix epoch. */
-  readonly t: number;
-  /** Monotonic milliseconds at the frame's start; only differences mean anything. */
-  readonly now: number;
-}
 
 /** A panel as the scheduler sees it. */
 export interface Task {
@@ -21,11 +16,11 @@ export interface Task {
   /** A visitor has paused it: it changes at any time. */
   readonly paused: boolean;
   /** World milliseconds since the state that is shown was due to change; 0 or less while it still holds. */
-  overdue(frame: Frame): number;
+  overdue(frame: WorldFrame): number;
   /** Brings the state up to the frame. */
-  compute(frame: Frame): void;
+  compute(frame: WorldFrame): void;
   /** Draws what changed; returns from which monotonic milliseconds on it has something to do again. */
-  draw(frame: Frame): number;
+  draw(frame: WorldFrame): number;
 }
 
 /**
@@ -50,10 +45,10 @@ export class Scheduler {
   }
 
   /** Returns from which monotonic milliseconds on there is something to do again. */
-  run(frame: Frame, mayUpdate = true): number {
+  run(frame: WorldFrame): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const due = visible
-      .filter((task) => (mayUpdate || task.paused || task.background) && task.overdue(frame) > 0)
+      .filter((task) => (frame.mayUpdate || task.paused || task.background) && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();
