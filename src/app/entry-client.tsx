@@ -42,7 +42,7 @@ async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<voi
 async function linkOf(search: string, world: string): Promise<Partial<Link>> {
   if (search === '') return {};
   const { readLink } = await import('../link/link');
-  return readLink(search, { panels: DASHBOARD_IDS, world: world });
+  return readLink(search, { panels: DASHBOARD_IDS, world });
 }
 
 /**

@@ -56,7 +56,7 @@ export function comparedInstant(comparison: Comparison, { world, t }: WorldInsta
   if (comparison.with === 'original') return { world: seedOf(world), t };
   const other =
     comparison.with === 'instant' ? comparison.t : comparison.with === 'earlier' ? t - comparison.hours * HOUR_MS : -1;
-  return other < 0 ? undefined : { world: world, t: other };
+  return other < 0 ? undefined : { world, t: other };
 }
 
 /** When or where the other state is, as words behind “than” or “the same as”, such as `24 hours earlier` or `in the original`. */

@@ -45,7 +45,7 @@ export function panelCases(dashboard: Dashboard): VisualCase[] {
     return [...Object.entries<PanelView>(views), ...ownViews(one)].map(
       ([end, { query, steps, ...conditions }]): VisualCase => ({
         name: `panel-${id}-${name}-${end}`,
-        address: stillAddress('/skynet', { world: world, at, panel: id, choices: query }),
+        address: stillAddress('/skynet', { world, at, panel: id, choices: query }),
         ...conditions,
         ...(steps && { steps }),
         panel: id,

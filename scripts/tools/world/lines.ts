@@ -45,7 +45,7 @@ function read<T>(request: Request, dashboard: Dashboard, t: number, write: (read
   const own = dashboard.settings;
   const settings = cycleDays !== undefined && 'cycleDays' in own ? { ...own, cycleDays } : own;
   try {
-    return write({ dashboard, world: world, t, settings, state: dashboard.state(world, t, settings) });
+    return write({ dashboard, world, t, settings, state: dashboard.state(world, t, settings) });
   } catch (cause) {
     throw new ModelError(dashboard, request, t, cause);
   }

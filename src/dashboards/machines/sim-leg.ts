@@ -136,7 +136,7 @@ function openMotion(world: string, machine: MachineName, cuts: readonly Cut[]): 
   const cutAt = (t: number) => cuts.findLast((cut) => cut.at <= t && t < releaseOf(cut));
   const stopOf = (cut: Cut) => leg(floor(cut.at / SLICE_MS)).stops.find(({ at }) => at === cut.at) as Stop;
   return {
-    world: world,
+    world,
     machine,
     cuts,
     leg,

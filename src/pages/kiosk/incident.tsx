@@ -138,11 +138,11 @@ interface IncidentStepsProps {
 
 /** An incident in three acts: how long until it comes, what became of it step by step, and what would have without its veto. */
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
-  const { name: seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const { speed } = clock.state;
-  const id = useWorldTime(useCallback((t) => incidentTold(seed, start, t).id, [seed, start]));
-  const incident = useMemo(() => incidentNamed(seed, id) as Incident, [seed, id]);
-  const act = useMemo(() => thirdActOf(seed, incident, end, speed), [seed, incident, end, speed]);
+  const id = useWorldTime(useCallback((t) => incidentTold(world, start, t).id, [world, start]));
+  const incident = useMemo(() => incidentNamed(world, id) as Incident, [world, id]);
+  const act = useMemo(() => thirdActOf(world, incident, end, speed), [world, incident, end, speed]);
   const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
   const other = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (

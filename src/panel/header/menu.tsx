@@ -77,11 +77,11 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
     const shown = feed?.shown;
     if (!shown) return;
     try {
-      const { panelPng: pictureOf } = await import('../picture/panel-png');
+      const { panelPng } = await import('../picture/panel-png');
       const link = linkTo(shown.t, dashboard.id);
       downloadPng(
         `${dashboard.id}-${world.name}-${shown.t}.png`,
-        await pictureOf(panel, dashboard, feed, { ...world, link }),
+        await panelPng(panel, dashboard, feed, { ...world, link }),
       );
     } catch {
       alert(NO_PICTURE);
