@@ -50,7 +50,7 @@ const LAYERS = [
   { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE, PARAMETERS] },
   { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
   { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
-  { name: 'brake', from: BRAKE, to: [BEACON, UI, CLOCK] },
+  { name: 'brake', from: BRAKE, to: [BEACON, UI, CLOCK, STORE] },
   { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
   { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$'] },
   { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/link/parameter\\.ts$'] },
@@ -64,7 +64,11 @@ const LAYERS = [
     to: [BRAKE, LOADING, WHAT_IF, SELECTION, UI, CLOCK, LINK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
   },
   { name: 'tamper', from: TAMPER, to: [UI, CLOCK, SIM] },
-  { name: 'snapshots', from: SNAPSHOTS, to: [DOWNLOAD, LOADING, UI, CLOCK, LINK, STORAGE, SIM, CONTRACT, SETTINGS] },
+  {
+    name: 'snapshots',
+    from: SNAPSHOTS,
+    to: [DOWNLOAD, LOADING, UI, CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT, SETTINGS],
+  },
   {
     name: 'panel',
     from: PANEL,
@@ -105,6 +109,7 @@ const LAYERS = [
       SNAPSHOTS,
       TAMPER,
       STORAGE,
+      STORE,
       SIM,
       CONTRACT,
       REGISTRY,
@@ -118,7 +123,7 @@ const LAYERS = [
     to: [
       BEACON,
       LOADING,
-      '^src/panel/feed/(?:on-page|feed-status|panel-time)\\.ts$',
+      '^src/panel/feed/(?:running-feeds|feed-status|panel-time)\\.ts$',
       '^src/kiosk/(?:counts|health|playlist)\\.ts$',
       '^src/stage/(?:scene|describe)\\.ts$',
       CLOCK,

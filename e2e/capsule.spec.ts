@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
 import { RELEASE } from '../src/capsule/release';
-import { expect, FROZEN, listen, open, test } from './site';
+import { expect, FROZEN, open, recordAnnouncements, test } from './site';
 import { violations } from './violations';
 
 const PATH = '/skynet-base-layer';
@@ -102,7 +102,7 @@ test('where nothing can be copied, every copy button stays silent', async ({ pag
   const refused = () => page.evaluate(() => Reflect.get(window, 'refused'));
 
   await open(page, STILL);
-  let said = await listen(page);
+  let said = await recordAnnouncements(page);
   await copyButton(page).click();
   await expect.poll(refused).toBe(1);
   await check(page, real);
@@ -113,7 +113,7 @@ test('where nothing can be copied, every copy button stays silent', async ({ pag
   const log = page.locator('#events');
   await log.scrollIntoViewIfNeeded();
   await expect(log.locator('figure')).toHaveAttribute('data-stage', 'drawing');
-  said = await listen(page);
+  said = await recordAnnouncements(page);
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.locator('.time-bar').getByRole('button', { name: 'Copy link to this time' }).click();
   await log.locator('button.log-time').first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from './paths';
-import { expect, open, spaceOut, test } from './site';
+import { expect, open, spaceOutText, test } from './site';
 import { violations } from './violations';
 
 /** Pages whose layout is another on a desktop, which axe sees at that width too. */
@@ -18,7 +18,7 @@ async function violationsAtWidths(page: Page, path: string): Promise<string[]> {
     await fits(page, width);
     if (width > 320) found.push(...(await violations(page)));
   }
-  await spaceOut(page);
+  await spaceOutText(page);
   await fits(page, 320);
   return found;
 }

@@ -4,7 +4,7 @@ import { completeSummary } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { tableCsv } from '../src/download/csv';
 import { contentHash } from '../src/sim/math/canonical';
-import { FROZEN_AT as AT, drawn, expect, FROZEN, frames, listen, open, test } from './site';
+import { FROZEN_AT as AT, drawn, expect, FROZEN, frames, open, recordAnnouncements, test } from './site';
 
 const { cores } = dashboards;
 const state = cores.state('northwall', AT, {});
@@ -136,7 +136,7 @@ test('the state can be downloaded with its hash, the table as CSV, and the copie
   });
   const csv = { name: `cores-northwall-${AT}.csv`, text: tableCsv(cores.table(state)) };
   expect(await saved('Download CSV')).toEqual(csv);
-  const said = await listen(page);
+  const said = await recordAnnouncements(page);
   for (const times of [1, 2]) {
     await panel.getByRole('button', { name: 'More' }).click();
     await panel.getByRole('button', { name: 'Copy link to this time' }).click();

@@ -3,7 +3,7 @@ import { grouped } from '../src/sim/words/units';
 import { badgeAt } from '../src/sim/world/badge';
 import { incidentNamed } from '../src/sim/world/incidents';
 import { siteStateAt } from '../src/sim/world/site-state';
-import { expect, FROZEN, FROZEN_AT, listen, open, test } from './site';
+import { expect, FROZEN, FROZEN_AT, open, recordAnnouncements, test } from './site';
 
 const CYCLE_DAYS = 4;
 
@@ -111,7 +111,7 @@ test('an incident is announced once, while the badge reads OK', async ({ page })
   const { vetoed, recovered } = incident();
   const said = announcement(siteStateAt('northwall', vetoed)) ?? '';
   await open(page, `/terms?seed=northwall&at=${vetoed - 300}&speed=0`);
-  const heard = await listen(page);
+  const heard = await recordAnnouncements(page);
   await page.evaluate(() => window.northwall?.run(1));
   await expect.poll(heard).toEqual([said]);
   await page.evaluate((t) => window.northwall?.freeze(t), recovered);

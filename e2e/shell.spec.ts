@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FOOTER_GROUPS, HEADER_GROUPS } from '../src/content/navigation';
 import { channelsOf } from '../src/theme/palette';
-import { expect, FROZEN, open, spaceOut, test } from './site';
+import { expect, FROZEN, open, spaceOutText, test } from './site';
 import { violations } from './violations';
 
 test('each menu opens by keyboard, is walked, and closes with Escape and when focus leaves it', async ({ page }) => {
@@ -203,7 +203,7 @@ test('at every width, with text spaced out too, nothing in the header is cut off
   // In the midst of an incident, of which there is the most to say beside the badge.
   await open(page, '/terms?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
   for (const spaced of [false, true]) {
-    if (spaced) await spaceOut(page);
+    if (spaced) await spaceOutText(page);
     for (const width of [1280, 1024, 640, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       const message = `${width} px${spaced ? ', spaced out' : ''}`;

@@ -67,7 +67,7 @@ export const FROZEN_AT = 1_772_529_544_240;
 export const FROZEN = `seed=northwall&at=${FROZEN_AT}&speed=0`;
 
 /** Opens the rest of a page's snapshots, which the home page folds. */
-export async function unfold(snapshots: Locator): Promise<void> {
+export async function unfoldSnapshots(snapshots: Locator): Promise<void> {
   const fold = snapshots.locator('.snapshots-fold:not([open]) > summary');
   if ((await fold.count()) > 0) await fold.click();
 }
@@ -84,7 +84,7 @@ export async function drawn(page: Page, id: string): Promise<Locator> {
 }
 
 /** Begins to note what the page's status region says; the function returned gives it, announcement by announcement. */
-export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   const said = await page.getByRole('status').evaluateHandle((region) => {
     const texts: string[] = [];
     new MutationObserver(() => texts.push(region.textContent)).observe(region, {
@@ -98,7 +98,7 @@ export async function listen(page: Page): Promise<() => Promise<readonly string[
 }
 
 /** Spaces the page's text out as far as WCAG 1.4.12 lets a visitor do. */
-export const spaceOut = (page: Page) =>
+export const spaceOutText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

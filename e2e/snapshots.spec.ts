@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { expect, FROZEN, FROZEN_AT, open, test, unfold } from './site';
+import { expect, FROZEN, FROZEN_AT, open, test, unfoldSnapshots } from './site';
 import { violations } from './violations';
 
 // The drawing above the panel is not looked at.
@@ -18,7 +18,7 @@ async function openSnapshots(page: Page, path: string): Promise<Locator> {
   await open(page, path);
   const panel = page.locator('#snapshots');
   await panel.scrollIntoViewIfNeeded();
-  await unfold(panel);
+  await unfoldSnapshots(panel);
   return panel;
 }
 

@@ -24,15 +24,15 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
   const { id, cases, settings } = dashboard;
   const last = cases.at(-1);
   if (!last) throw new Error(`${id} has no case`);
-  const { seed, at } = last;
+  const { world, at } = last;
 
   test(`${id}: figures, words and table hold the values of the state, and its type can be read at 3840 px`, async ({
     page,
   }) => {
     await noteDrawnType(page);
-    await open(page, `/skynet?seed=${seed}&at=${at}&speed=0&panel=${id}`);
+    await open(page, `/skynet?seed=${world}&at=${at}&speed=0&panel=${id}`);
     const panel = page.locator(`#${id}`);
-    const state = dashboard.state(seed, dashboard.readings?.at(seed, at) ?? at, settings);
+    const state = dashboard.state(world, dashboard.readings?.at(world, at) ?? at, settings);
     const { value, unit, label } = dashboard.readout(state);
     await expect(panel.locator('.panel-value')).toHaveText(`${value}${unitBehind(unit)} ${label}`);
     await expect(panel.locator('.panel-summary')).toHaveText(dashboard.summary(state));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { canonicalJson } from '../src/sim/math/canonical';
-import { expect, FROZEN, FROZEN_AT, open, test, unfold } from './site';
+import { expect, FROZEN, FROZEN_AT, open, test, unfoldSnapshots } from './site';
 import { violations } from './violations';
 
 // The drawing above the panel is not looked at.
@@ -16,7 +16,7 @@ async function withSnapshot(page: Page, path = `/?${FROZEN}`): Promise<{ panel: 
   await page.addInitScript((text) => localStorage.setItem('northwall.snapshots', text), OFF);
   await open(page, path);
   const panel = page.locator('#snapshots');
-  await unfold(panel);
+  await unfoldSnapshots(panel);
   await panel.getByRole('button', { name: 'Capture now' }).click();
   await expect(panel.getByRole('radio')).toHaveCount(1);
   const [download] = await Promise.all([
@@ -114,7 +114,7 @@ test('the instant of a verified snapshot opens, in its own world', async ({ page
   const { panel, text } = await withSnapshot(page, `/?seed=hall-4&at=${FROZEN_AT}&speed=0&cycle=9`);
   await page.goto(`/?${FROZEN}`);
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  await unfold(panel);
+  await unfoldSnapshots(panel);
   const good = await verdict(panel, 'good.json', text);
   await good.getByRole('link', { name: 'Go to this time' }).click();
   await expect(page).toHaveURL(new RegExp(`/skynet\\?v=1&seed=hall-4&cycle=9&at=${FROZEN_AT}&speed=0$`));

@@ -4,7 +4,7 @@ import { dashboards } from '../src/dashboards/registry';
 import { isoInstant } from '../src/sim/words/units';
 import { type Incident, incidentNamed } from '../src/sim/world/incidents';
 import { extentWords } from '../src/sim/world/prevented';
-import { drawn, expect, listen, open, test } from './site';
+import { drawn, expect, open, recordAnnouncements, test } from './site';
 import { violations } from './violations';
 
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -48,7 +48,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
 }) => {
   await open(page, `/skynet?at=${actual.vetoed}&speed=0`);
   await drawn(page, 'throughput');
-  const said = await listen(page);
+  const said = await recordAnnouncements(page);
   // Selects the incident whose veto comes then.
   await bar(page).getByRole('button', { name: 'Back one second' }).click();
   await bar(page).getByRole('button', { name: 'Next incident' }).click();

@@ -40,7 +40,7 @@ const WATCH_MS = 5_000;
 /** @param {import('./kiosk/options.mjs').StatusOptions} options */
 async function tellStatus(options) {
   const { askAll } = await import('./kiosk/status.mjs');
-  const { pause } = await import('./kiosk/waiting.mjs');
+  const { pause } = await import('./kiosk/timeouts.mjs');
   for (;;) {
     const { lines, well } = await askAll(options);
     const clear = options.watch && process.stdout.isTTY ? '\x1b[H\x1b[2J' : '';
@@ -59,9 +59,9 @@ async function act(command) {
   } else if (command.action === 'status') {
     await tellStatus(command);
   } else if (command.action === 'check') {
-    const { gather } = await import('./kiosk/facts.mjs');
+    const { gatherFacts } = await import('./kiosk/facts.mjs');
     const { judge } = await import('./kiosk/check.mjs');
-    const { lines, fit } = judge(await gather(command, SITE), command);
+    const { lines, fit } = judge(await gatherFacts(command, SITE), command);
     console.log(lines.join('\n'));
     process.exitCode = fit ? 0 : 1;
   } else if (command.action === 'install') {

@@ -62,10 +62,10 @@ describe.each(drawn)('dashboard %s', (_id, dashboard) => {
   test.each(['webgl', 'canvas'] as const)(
     'draws each of its cases, and another state otherwise, with %s',
     async (kind) => {
-      for (const { name, seed, at } of dashboard.cases) {
-        const marks = await marksOf(dashboard, kind, seed, at);
+      for (const { name, world, at } of dashboard.cases) {
+        const marks = await marksOf(dashboard, kind, world, at);
         expect(marks.length, `${name} draws nothing`).toBeGreaterThan(0);
-        const later = await marksOf(dashboard, kind, seed, at + HOUR_MS);
+        const later = await marksOf(dashboard, kind, world, at + HOUR_MS);
         expect(later, `${name} is drawn like the state an hour later`).not.toEqual(marks);
       }
     },
@@ -74,16 +74,16 @@ describe.each(drawn)('dashboard %s', (_id, dashboard) => {
 
 describe.each(drawn.filter(([, { differences }]) => differences))('dashboard %s, compared', (_id, dashboard) => {
   test.each(['webgl', 'canvas'] as const)('draws the other state too, with %s', async (kind) => {
-    const { seed = '', at = 0 } = dashboard.cases.at(-1) ?? {};
-    const alone = await marksOf(dashboard, kind, seed, at);
-    expect(await marksOf(dashboard, kind, seed, at, 24 * HOUR_MS)).not.toEqual(alone);
+    const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
+    const alone = await marksOf(dashboard, kind, world, at);
+    expect(await marksOf(dashboard, kind, world, at, 24 * HOUR_MS)).not.toEqual(alone);
   });
 });
 
 describe('where colours are forced, without their hues', () => {
   const forced = (id: keyof typeof dashboards) => {
-    const { seed = '', at = 0 } = dashboards[id].cases.at(-1) ?? {};
-    return marksOf(dashboards[id], 'webgl', seed, at, undefined, FORCED);
+    const { world = '', at = 0 } = dashboards[id].cases.at(-1) ?? {};
+    return marksOf(dashboards[id], 'webgl', world, at, undefined, FORCED);
   };
 
   test('a veto is the widest line of the forks and opaque, the live line comes next, then forks, and edges last', async () => {

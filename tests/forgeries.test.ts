@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { MAX_FILE_BYTES, readFile } from '../src/snapshots/read';
-import { replayed } from '../src/snapshots/replayed';
+import { replayModelOf } from '../src/snapshots/replay-model';
 import { verdictText } from '../src/snapshots/verdict-text';
 import { verifyAll } from '../src/snapshots/verification';
 import { forgedSamples, genuineSamples } from './forgeries';
@@ -10,7 +10,7 @@ import { forgedSamples, genuineSamples } from './forgeries';
 /** Most bytes of a file that are read in one turn. */
 const TURN_BYTES = 2 ** 20;
 
-const MODELS = Object.values<Dashboard>(dashboards).map(replayed);
+const MODELS = Object.values<Dashboard>(dashboards).map(replayModelOf);
 
 interface Result {
   /** The verdict on each snapshot, or the sentence for which the file was refused. */

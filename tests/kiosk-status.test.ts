@@ -4,9 +4,9 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readOptions } from '../scripts/kiosk/options.mjs';
+import { createScreenRecord } from '../scripts/kiosk/screen-record.mjs';
 import { askAll, faultsOf, placesOf, statusLine } from '../scripts/kiosk/status.mjs';
 import { isLoopback, type Status, serveStatus, tokenIn } from '../scripts/kiosk/status-server.mjs';
-import { watched } from '../scripts/kiosk/watched.mjs';
 
 const asked = 'http://127.0.0.1:4173/kiosk?play=forks';
 const well: Status = {
@@ -102,7 +102,7 @@ test('a launcher answers this computer by its own name, others with the token, a
 test('what the watch finds is remembered, with the repairs of the last hour by the launcher and by the page', () => {
   let now = 0;
   const wall = 1e12;
-  const screen = watched(
+  const screen = createScreenRecord(
     () => now,
     () => wall + now,
   );

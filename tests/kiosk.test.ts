@@ -18,22 +18,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createAbandonedCheck } from '../scripts/kiosk/abandoned.mjs';
 import { backOff } from '../scripts/kiosk/back-off.mjs';
 import { refusesRoot, unlockProfile } from '../scripts/kiosk/browser.mjs';
 import { judge } from '../scripts/kiosk/check.mjs';
 import { answersX, placeOf, readMonitors } from '../scripts/kiosk/desktop.mjs';
+import { errorTail } from '../scripts/kiosk/error-tail.mjs';
 import { chromiumFlags } from '../scripts/kiosk/flags.mjs';
 import { checkHealth, isOnSite, isShow } from '../scripts/kiosk/health.mjs';
 import { install, installedFiles, unitWord } from '../scripts/kiosk/install.mjs';
-import { lastWordsOf } from '../scripts/kiosk/last-words.mjs';
 import { lineLog, steadyLines } from '../scripts/kiosk/log.mjs';
 import { type Options, readOptions, showAddress, UsageError } from '../scripts/kiosk/options.mjs';
 import { pack } from '../scripts/kiosk/pack.mjs';
 import type { Page } from '../scripts/kiosk/page.mjs';
 import { openPipe } from '../scripts/kiosk/pipe.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
-import { visits } from '../scripts/kiosk/visits.mjs';
-import { LATE, withTimeout } from '../scripts/kiosk/waiting.mjs';
+import { LATE, withTimeout } from '../scripts/kiosk/timeouts.mjs';
 import { tar } from '../scripts/tools/tar.mjs';
 
 const project = resolve(import.meta.dirname, '..');
@@ -180,7 +180,7 @@ test('a page may be anywhere on the site, for a while', () => {
   expect(isShow('http://127.0.0.1:4173/kiosk?at=0', show)).toBe(true);
 
   let now = 0;
-  const overstayed = visits(show, 300, () => now);
+  const overstayed = createAbandonedCheck(show, 300, () => now);
   const terms = 'http://127.0.0.1:4173/terms';
   const look = (time: number, address: string, active = false) => {
     now = time;
@@ -327,8 +327,8 @@ test('the last words of a browser are said in one line, without what Chromium sa
 [71:72:1125/005728.751218:ERROR:dbus/bus.cc:405] Failed to connect to the bus: No such file or directory
 [70:70:0100/000000.829008:ERROR:content/zygote/zygote_linux.cc:662] write: Broken pipe (32)
 `;
-  expect(lastWordsOf(said)).toBe('Missing X server or $DISPLAY / The platform failed to initialize.  Exiting.');
-  expect([lastWordsOf(''), lastWordsOf('1\n2\n3\n4')]).toEqual(['', '2 / 3 / 4']);
+  expect(errorTail(said)).toBe('Missing X server or $DISPLAY / The platform failed to initialize.  Exiting.');
+  expect([errorTail(''), errorTail('1\n2\n3\n4')]).toEqual(['', '2 / 3 / 4']);
 });
 
 test('root is told how to go on before anything starts', async () => {

@@ -73,8 +73,8 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
   });
 
   test('does not begin the sentence beside its figure with the figure', () => {
-    for (const { seed, at: t } of cases) {
-      const state = dashboard.state(seed, t, dashboard.settings);
+    for (const { world, at: t } of cases) {
+      const state = dashboard.state(world, t, dashboard.settings);
       const { value, unit } = dashboard.readout(state);
       const [first] = dashboard.summary(state).split(/[;,] /);
       if (unit !== '') expect(` ${first}`).not.toContain(` ${value}${unitBehind(unit)}`);

@@ -6,7 +6,7 @@ import { constantRate, withRateChange } from '../src/dashboards/events/sim-sched
 import { dashboards } from '../src/dashboards/registry';
 import { readText } from '../src/snapshots/read';
 import { MAX_REPORTED } from '../src/snapshots/replay';
-import { replayed } from '../src/snapshots/replayed';
+import { replayModelOf } from '../src/snapshots/replay-model';
 import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/snapshots/snapshot';
 import { immediateTurn } from '../src/snapshots/turn';
 import { isGood, verdictText } from '../src/snapshots/verdict-text';
@@ -16,7 +16,7 @@ import { type Verified, verifyAll } from '../src/snapshots/verification';
 const T = Date.parse('2026-03-03T08:53:26.800Z');
 const SEED = 'hall-4';
 const ALL = Object.values<Dashboard>(dashboards);
-const MODELS = ALL.map(replayed);
+const MODELS = ALL.map(replayModelOf);
 
 const snapshotsIn = async (text: string): Promise<readonly Snapshot[]> => {
   const file = await readText(text);

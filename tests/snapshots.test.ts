@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyFile } from '../scripts/tools/verify/runner';
 import { dashboards } from '../src/dashboards/registry';
-import { snapshotOf } from '../src/snapshots/parse';
+import { parseSnapshot } from '../src/snapshots/parse';
 import { capture, type Model } from '../src/snapshots/snapshot';
 
 /** The instant of an incident. */
@@ -40,7 +40,7 @@ function run(recipe: string | undefined, content: string): string[] {
 }
 
 test('every subsystem of the site stands in a snapshot, none in error', () => {
-  const snapshot = snapshotOf(JSON.parse(text));
+  const snapshot = parseSnapshot(JSON.parse(text));
   expect(snapshot).toMatchObject({
     entries: MODELS.map(({ id, state }) => ({ name: id, data: JSON.parse(JSON.stringify(state('northwall', T))) })),
   });

@@ -15,7 +15,7 @@ export const modelName = ({ id, version }: Pick<Dashboard, 'id' | 'version'>) =>
 /** The hashes of a dashboard's states at its cases and at the 100 instants. */
 export function hashesOf(dashboard: Dashboard): ModelHashes {
   const hash = (seed: string, t: number) => contentHash(dashboard.state(seed, t, dashboard.settings));
-  const cases = dashboard.cases.map(({ name, seed, at }) => [name, hash(seed, at)]);
+  const cases = dashboard.cases.map(({ name, world, at }) => [name, hash(world, at)]);
   const instants = INSTANTS.map((t, i) => {
     const seed = SEEDS[i % SEEDS.length] as string;
     return [`${seed}@${t}`, hash(seed, t)];

@@ -28,7 +28,7 @@ const THIN = { 'vector-effect': 'non-scaling-stroke' } as const;
 /** Forks from one that is drawn to the next: the picture is seen for a moment. */
 const EVERY = 2;
 
-const [, { seed, at } = { seed: '', at: 0 }] = cases;
+const [, { world, at } = { world: '', at: 0 }] = cases;
 const from = at - SLICES * NOW * SLICE_MS;
 
 /** How far an instant is along time, and where a height is across it. */
@@ -65,7 +65,7 @@ function pathsOf(slice: ForkSlice, foreseen: boolean, upright: boolean): string 
  */
 export function stillPicture(upright: boolean): string {
   const first = Math.floor(from / SLICE_MS);
-  const slices = Array.from({ length: SLICES + 1 }, (_, i) => forkSlice(seed, first + i));
+  const slices = Array.from({ length: SLICES + 1 }, (_, i) => forkSlice(world, first + i));
   const end = from + SLICES * SLICE_MS;
   const line = (t1: number, h1: number, t2: number, h2: number, more: Record<string, string | number> = {}) =>
     element('path', {

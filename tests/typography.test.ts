@@ -48,8 +48,8 @@ test.each([...pagePaths, ...unlistedPaths, '/404'])(
 
 describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', (dashboard) => {
   test('prints curly quotes, no space before a percent sign, and what the fonts hold', () => {
-    for (const { seed, at } of dashboard.cases) {
-      const state = dashboard.state(seed, at, dashboard.settings);
+    for (const { world, at } of dashboard.cases) {
+      const state = dashboard.state(world, at, dashboard.settings);
       const table = printed(dashboard.table(state));
       const { value, unit, label } = dashboard.readout(state);
       const cells = table.rows.flat().map(String);

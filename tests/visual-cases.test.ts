@@ -20,10 +20,10 @@ test('every case of every dashboard is listed, with the hash of the state that i
   );
   for (const { id, version, cases, readings, settings, state } of panels) {
     expect(list.models[id]).toBe(version);
-    for (const { name, seed, at } of cases) {
+    for (const { name, world, at } of cases) {
       // Where a panel shows a reading from before the instant, the fixtures hold another state.
       const shown = readings
-        ? contentHash(state(seed, readings.at(seed, at), settings))
+        ? contentHash(state(world, readings.at(world, at), settings))
         : hashes[`${id} ${version}`]?.[name];
       expect(shown).toMatch(/^[0-9a-f]{64}$/);
       const mine = list.cases.filter((one) => one.name.startsWith(`panel-${id}-${name}-`));
@@ -85,7 +85,7 @@ test('a fork of the world is listed, at an instant at which it differs from its 
   expect(mine.length).toBeGreaterThan(3);
   for (const { address } of mine) {
     const { search } = new URL(address, 'https://northwall.example');
-    const { seed, fork = [], at = 0 } = readLink(search, { panels: [], seed: 'northwall' });
+    const { seed, fork = [], at = 0 } = readLink(search, { panels: [], world: 'northwall' });
     const [original, edited] = [seed ?? '', worldName(seed ?? '', fork)].map((world) => openIncidents(world, at));
     expect(edited).not.toEqual(original);
   }
@@ -97,7 +97,7 @@ test('each case has a name of its own and an address at which time is paused and
     expect(name).toMatch(/^[a-z0-9-]+$/);
     const { search, searchParams } = new URL(address, 'https://northwall.example');
     expect(searchParams.get('panel')).toBe(panel ?? null);
-    const link = readLink(search, { panels: Object.keys(dashboards), seed: 'northwall' });
+    const link = readLink(search, { panels: Object.keys(dashboards), world: 'northwall' });
     expect([link.complete, link.rate, link.at !== undefined, link.notices]).toEqual([true, 0, true, []]);
   }
 });

@@ -28,7 +28,7 @@ test('every address can be read in full, and every way ends in paused time', () 
     for (const { address, steps = [] } of ways) {
       const loaded = steps.flatMap((step) => ('load' in step ? [step.load] : []));
       for (const each of [address, ...loaded]) {
-        const link = readLink(new URL(each, 'https://northwall.example').search, { panels, seed: 'northwall' });
+        const link = readLink(new URL(each, 'https://northwall.example').search, { panels, world: 'northwall' });
         expect([each, link.notices, link.at !== undefined]).toEqual([each, [], true]);
         const freezes = steps.some((step) => 'call' in step && step.call === 'freeze');
         expect(link.rate === 0 || freezes).toBe(true);

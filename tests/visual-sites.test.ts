@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, '..');
 
 /** A build that takes no time. */
 const BUILD = `import { mkdirSync, writeFileSync } from 'node:fs';
-import { recordOf } from './record.mjs';
+import { recordOf } from './build-record.mjs';
 export async function buildSite(to, { base, worker }) {
   mkdirSync(to + '/qa', { recursive: true });
   writeFileSync(to + '/404.html', '');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepHashedFiles } from '../scripts/build/keep.mjs';
+import { keepHashedFiles } from '../scripts/build/keep-hashed-files.mjs';
 import { precachedFiles } from '../scripts/build/worker.mjs';
 
 const text = (value: string) => new TextEncoder().encode(value);

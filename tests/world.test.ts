@@ -19,7 +19,7 @@ const seconds: Dashboard = {
   ...template,
   id: 'seconds',
   version: 7,
-  state: (_seed, t) => ({ s: (t / 1000) % 60 }),
+  state: (_world, t) => ({ s: (t / 1000) % 60 }),
   table: (state) => {
     const rows = [['a', (state as { s: number }).s]];
     return {
@@ -61,7 +61,7 @@ describe('the arguments', () => {
 
   test('name every dashboard of the usual world now, as text, where there are none', () => {
     expect(parse()).toEqual({
-      seed: 'northwall',
+      world: 'northwall',
       first: NOW,
       step: 0,
       count: 1,
@@ -72,10 +72,10 @@ describe('the arguments', () => {
   });
 
   test.each<[string[], object]>([
-    [['--seed', 'hall-4'], { seed: 'hall-4' }],
-    [['--seed=-x'], { seed: '-x' }],
-    [['--fork', 'no-qdsa8'], { seed: 'northwall~no-qdsa8' }],
-    [['--seed', 'hall-4', '--fork', 'late-qdsb0-3000.no-qdsa8'], { seed: 'hall-4~no-qdsa8~late-qdsb0-3000' }],
+    [['--seed', 'hall-4'], { world: 'hall-4' }],
+    [['--seed=-x'], { world: '-x' }],
+    [['--fork', 'no-qdsa8'], { world: 'northwall~no-qdsa8' }],
+    [['--seed', 'hall-4', '--fork', 'late-qdsb0-3000.no-qdsa8'], { world: 'hall-4~no-qdsa8~late-qdsb0-3000' }],
     [['--at', '0'], { first: 0 }],
     [['--at', '4102444800000'], { first: 4_102_444_800_000 }],
     [['--at', '2026-03-03T10:00+01:00'], { first: 1_772_528_400_000 }],

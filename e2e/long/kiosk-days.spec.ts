@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, open, test } from '../site';
+import { FULL_SHOW } from './full-show';
 import { slope, slopeInterval } from './slope';
-import { TWELVE } from './twelve';
 
 const DAYS = 8;
 /** World seconds a second: the days take sixteen minutes, in which each item comes sixteen times. */
@@ -68,7 +68,7 @@ test(`${DAYS} days of the world in a show of twelve items: nothing grows, no lon
   });
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
-  const play = TWELVE.map((item) => `${item}@${ITEM_S}`).join(',');
+  const play = FULL_SHOW.map((item) => `${item}@${ITEM_S}`).join(',');
   const parts = 'parts=clock,caption,qr,beacon&site=https://show.example';
   await open(page, `/kiosk?play=${play}&${parts}&at=${FIRST}&speed=${SPEED}&anchor=${Date.now()}`);
 
@@ -93,5 +93,5 @@ test(`${DAYS} days of the world in a show of twelve items: nothing grows, no lon
   }
   expect(Math.max(...late.map(({ silence }) => silence))).toBeLessThan(SILENCE_MS);
   expect(await health()).toMatchObject({ loads: 1, reloads: [] });
-  expect(new Set(looks.map(({ on }) => on)).size).toBeGreaterThan(TWELVE.length / 2);
+  expect(new Set(looks.map(({ on }) => on)).size).toBeGreaterThan(FULL_SHOW.length / 2);
 });

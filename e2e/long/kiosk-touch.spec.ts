@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import config, { CHROMIUM_ARGS } from '../../playwright.config';
 import { expect, FROZEN, open, test } from '../site';
-import { TWELVE } from './twelve';
+import { FULL_SHOW } from './full-show';
 import { diceOf, takeStep } from './walk';
 
 /** Walks in all, and in one test. */
@@ -89,7 +89,7 @@ for (let first = 1; first <= WALKS; first += EACH) {
     for (let walk = first; walk <= last; walk++) {
       await test.step(`walk ${walk}`, async () => {
         const dice = diceOf(walk);
-        const item = TWELVE[walk % TWELVE.length];
+        const item = FULL_SHOW[walk % FULL_SHOW.length];
         await open(page, `/kiosk?play=${item}@3600&parts=clock,caption,qr&site=https://show.example&${FROZEN}`);
         const before = await settled(page);
         const elements = await bodies(page);

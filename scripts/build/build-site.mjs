@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { loadEntry } from '../tools/load-entry.mjs';
+import { RECORD, recordOf } from './build-record.mjs';
 import { sharedChunks } from './chunks.mjs';
 import { compressSite } from './compress.mjs';
-import { keepHashedFiles } from './keep.mjs';
+import { keepHashedFiles } from './keep-hashed-files.mjs';
 import { fillTemplate, pageFile } from './page-html.mjs';
-import { RECORD, recordOf } from './record.mjs';
 import { robotsTxt, securityTxt, sitemapXml } from './text-files.mjs';
 import { writeWorker } from './worker.mjs';
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepLastLines } from './last-words.mjs';
+import { keepErrorTail } from './error-tail.mjs';
 import { openPipe } from './pipe.mjs';
-import { LATE, withTimeout } from './waiting.mjs';
+import { LATE, withTimeout } from './timeouts.mjs';
 
 /** Milliseconds that a browser which is told to close has for it. */
 const CLOSE_MS = 5_000;
@@ -62,7 +62,7 @@ export function startBrowser(path, flags, env, onEvent) {
   const child = spawn(path, flags, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
   const [, , fromErrors, toBrowser, fromBrowser] = child.stdio;
   const errors = /** @type {import('node:stream').Readable} */ (fromErrors);
-  const words = keepLastLines(errors);
+  const words = keepErrorTail(errors);
   const silent = once(errors, 'close').catch(() => undefined);
   const exited = Promise.race([
     once(child, 'exit').then(([code, signal]) => String(signal ?? `exit code ${code}`)),

@@ -68,7 +68,7 @@ async function portState(port) {
  * @param {string} site the folder of the build
  * @returns {Promise<Facts>}
  */
-export async function gather(options, site) {
+export async function gatherFacts(options, site) {
   const { env } = process;
   const chromium = findChromium(options.chromium);
   const synchronised = ask('timedatectl', ['show', '--property=NTPSynchronized', '--value']);

@@ -1,4 +1,4 @@
-import { LATE, pause, withTimeout } from './waiting.mjs';
+import { LATE, pause, withTimeout } from './timeouts.mjs';
 
 const FROZEN = Symbol('frozen');
 
@@ -10,7 +10,7 @@ const FROZEN = Symbol('frozen');
 const read = (address) => (URL.canParse(address) ? new URL(address) : undefined);
 
 /**
- * Whether an address is of the show's own site. Another path of the site is a visitor's: the page or `visits` sees to the return.
+ * Whether an address is of the show's own site. Another path of the site is a visitor's: the page or `createAbandonedCheck` sees to the return.
  * @param {string} address
  * @param {string} show
  */

@@ -1,5 +1,5 @@
 import { startBrowser } from './browser.mjs';
-import { LATE, pause, withTimeout } from './waiting.mjs';
+import { LATE, pause, withTimeout } from './timeouts.mjs';
 
 /** What the show says of itself, once it runs; undefined before, and on other pages. */
 const HEALTH = 'await window.northwall?.health?.().catch(() => undefined)';

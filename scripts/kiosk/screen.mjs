@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
+import { createAbandonedCheck } from './abandoned.mjs';
 import { backOff } from './back-off.mjs';
 import { unlockProfile } from './browser.mjs';
 import { checkHealth, isShow, problemsOf } from './health.mjs';
 import { openPage } from './page.mjs';
-import { visits } from './visits.mjs';
-import { LATE, pause, withTimeout } from './waiting.mjs';
-import { watched } from './watched.mjs';
+import { createScreenRecord } from './screen-record.mjs';
+import { LATE, pause, withTimeout } from './timeouts.mjs';
 
 /** Repairs of a page that help nothing after which its browser is started again. */
 const PAGE_REPAIRS = 2;
@@ -44,7 +44,7 @@ const REPORT_MS = 3_600_000;
  */
 
 /** @typedef {import('./page.mjs').Page} Page */
-/** `page` is there while a browser runs; `known` says what its watch knows of it. @typedef {{ page: Page | undefined, done: Promise<void>, known: import('./watched.mjs').Watched['known'] }} Screen */
+/** `page` is there while a browser runs; `known` says what its watch knows of it. @typedef {{ page: Page | undefined, done: Promise<void>, known: import('./screen-record.mjs').ScreenRecord['known'] }} Screen */
 
 /**
  * Shows an address on one screen until the signal is aborted, and repairs what breaks, the smallest thing first: the page, the processes
@@ -56,7 +56,7 @@ const REPORT_MS = 3_600_000;
 export function superviseScreen(options, signal) {
   const { number, address, profile, chromium, flags, env, limits, panel, counts, siteIsUp } = options;
   const pauses = { page: backOff(PAGE_PAUSE_MS), browser: backOff() };
-  const found = watched();
+  const found = createScreenRecord();
   /** @type {Screen} */
   const screen = { page: undefined, done: Promise.resolve(), known: found.known };
 
@@ -96,7 +96,7 @@ export function superviseScreen(options, signal) {
    * @returns {Promise<{ seen: boolean, frozen: boolean }>} whether the page was seen as it should be, and whether the browser no longer answers
    */
   async function watch(page) {
-    const overstayed = visits(address, limits.visit);
+    const overstayed = createAbandonedCheck(address, limits.visit);
     let repairs = 0;
     let seen = false;
     let frozen = false;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { HEALTH } from '../server/handle.mjs';
 import { backOff } from './back-off.mjs';
-import { pause } from './waiting.mjs';
+import { pause } from './timeouts.mjs';
 
 const LAUNCHER = fileURLToPath(new URL('../kiosk.mjs', import.meta.url));
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
-import { LATE, withTimeout } from './waiting.mjs';
+import { LATE, withTimeout } from './timeouts.mjs';
 
 /** Milliseconds that a browser has for a picture. */
 const PICTURE_MS = 10_000;
@@ -19,7 +19,7 @@ const MOST_CONNECTIONS = 16;
  * @property {number} screen
  * @property {number} screens
  * @property {string} asked
- * @property {import('./watched.mjs').Known['state']} state
+ * @property {import('./screen-record.mjs').ScreenState['state']} state
  * @property {number} [frameAge] milliseconds; none before the first frame
  * @property {number} frameLimit
  * @property {string} [on] what is shown: a scene, a panel, a path or `opened`

@@ -7,7 +7,7 @@ import { problemsOf } from './health.mjs';
 import { showAddress } from './options.mjs';
 import { openPage } from './page.mjs';
 import { isServed } from './site.mjs';
-import { withTimeout } from './waiting.mjs';
+import { withTimeout } from './timeouts.mjs';
 
 /** Milliseconds for the browser to start, and for a show to run. */
 const START_MS = 30_000;

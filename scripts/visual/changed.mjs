@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { git } from '../build/record.mjs';
+import { git } from '../build/build-record.mjs';
 import { CannotRun } from './cannot-run.mjs';
 import { filesStyledBy } from './styles.mjs';
 

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { git, RECORD, readRecord, sourcesHash } from '../build/record.mjs';
+import { git, RECORD, readRecord, sourcesHash } from '../build/build-record.mjs';
 import { portOf, serve } from '../serve.mjs';
 import { CannotRun } from './cannot-run.mjs';
 
 /** A site that answers, without a slash at its end. `name` says which it is and what it was built from. @typedef {{ address: string, name: string, close: () => void }} Site */
 
-/** What a site was built from, in words. @param {import('../build/record.mjs').BuildRecord | undefined} record @param {string} [commit] where no record names one */
+/** What a site was built from, in words. @param {import('../build/build-record.mjs').BuildRecord | undefined} record @param {string} [commit] where no record names one */
 function builtWords(record, commit = 'unknown') {
   const changes = record?.changed ? ' with changes' : '';
   const built = record ? `${record.built.slice(0, 19).replace('T', ' ')} UTC` : 'at an unknown time';

@@ -6,8 +6,8 @@ import { pageZone } from '../clock/zone';
 import { isNavigating, RouterContext } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { PageContext, useAddress } from '../link/address';
-import { carriedQuery, readLink, valuesOf } from '../link/link';
-import { isSameWorld, originalOf, worldIn } from '../link/world-in';
+import { carriedQuery, linkValues, readLink } from '../link/link';
+import { isSameWorld, namedWorld, originalOf, worldIn } from '../link/world-in';
 import { shownSearch, timeParameters } from '../link/write';
 import { ComparisonContext } from '../selection/comparison';
 import { SelectionContext } from '../selection/selection';
@@ -43,7 +43,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   const known = useRef(arrival);
   const entry = useRef(location.key);
 
-  const asking = useRef<() => void>(() => {});
+  const requestWrite = useRef<() => void>(() => {});
   const write = useEffectEvent(() => {
     // On the way to another address the browser's is already that, or the router still loads what it needs.
     const there = globalThis.location;
@@ -52,17 +52,17 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     const unread = entry.current !== location.key;
     const moving = unread || path !== location.pathname || there.search !== location.search;
     // What React shows of the router may be older: to write the address then would take a visitor's step back.
-    if (moving || isNavigating(router)) return asking.current();
+    if (moving || isNavigating(router)) return requestWrite.current();
     // The page is about to show another world, or to be loaded again for it.
-    if (!isSameWorld(worldIn(valuesOf(there.search), world), world)) return;
+    if (!isSameWorld(worldIn(linkValues(there.search), world), world)) return;
     const view = {
-      ...timeParameters(world.clock.course),
+      ...timeParameters(world.clock.setting),
       zone: pageZone.value,
-      incident: selection.id,
+      incident: selection.value,
       comparison: comparison.value,
       choices: address.take(),
     };
-    const search = shownSearch(location.search, view, world, address.arrival.seed);
+    const search = shownSearch(location.search, view, world, address.arrival.namesWorld);
     known.current = { search, path: location.pathname };
     if (search === location.search || page === undefined) return;
     const { hash, state } = location;
@@ -77,8 +77,8 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     entry.current = key;
     if (search === before.search && pathname === before.path && !isBack) return;
     // An address without a seed is of the visitor's own world, which is another where a link named the one that is shown.
-    const own = address.arrival.seed ? (storedWorld.read() ?? DEFAULT_WORLD) : originalOf(world);
-    const link = readLink(search, { panels: DASHBOARD_IDS, seed: own.seed });
+    const own = address.arrival.namesWorld ? namedWorld(storedWorld.read() ?? DEFAULT_WORLD) : originalOf(world);
+    const link = readLink(search, { panels: DASHBOARD_IDS, world: own.name });
     const { complete, at, rate, anchor, zone, incident } = link;
     /** The address says all that differs from a first visit. */
     const saysAll = isBack || complete;
@@ -87,19 +87,19 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     if (carried === '' && !saysAll) return request();
     const next = worldIn(link, own);
     if (!isSameWorld(originalOf(next), originalOf(world))) return globalThis.location.reload();
-    show(next.seed);
+    show(next.name);
     // Only the page's own part of the address is another.
     if (carried === carriedQuery(before.search) && pathname === before.path) return;
     if (saysAll && at === undefined && rate === undefined) world.clock.goLive();
     else world.clock.start({ at, rate, anchor });
     if (saysAll) pageZone.set(zone ?? 'utc');
-    if (saysAll) selection.select(incident);
+    if (saysAll) selection.set(incident);
     if (saysAll) comparison.set(link.comparison);
   });
 
   useEffect(() => {
     const [ask, cancel] = debounce(SETTLE_MS, () => write());
-    asking.current = ask;
+    requestWrite.current = ask;
     const stores = [world.clock, address, selection, comparison, pageZone];
     const leave = stores.map((store) => store.subscribe(ask));
     return () => {
@@ -109,9 +109,9 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
   }, [world, address, selection, comparison]);
   // What was chosen before this code listened.
   useEffect(() => {
-    if (chosen) asking.current();
+    if (chosen) requestWrite.current();
   }, [chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the history's entry that has changed.
-  useEffect(() => follow(asking.current), [location.key, location.pathname, location.search]);
+  useEffect(() => follow(requestWrite.current), [location.key, location.pathname, location.search]);
   return null;
 }

@@ -5,8 +5,7 @@ import { pageZone } from '../clock/zone';
 import { Address } from '../link/address';
 import type { Comparison } from '../link/comparison';
 import type { Link } from '../link/link';
-import { worldIn } from '../link/world-in';
-import { Selection } from '../selection/selection';
+import { namedWorld, worldIn } from '../link/world-in';
 import type { OwnWorld } from '../storage/world';
 import { createStore, type Store } from '../store/store';
 
@@ -14,7 +13,8 @@ import { createStore, type Store } from '../store/store';
 export interface Boot {
   readonly world: World;
   readonly address: Address;
-  readonly selection: Selection;
+  /** The correlation id that is selected. */
+  readonly selection: Store<string | undefined>;
   /** What panels are compared with, as a visitor chose it. */
   readonly comparison: Store<Comparison | undefined>;
   /** One sentence for each part of the URL that could not be used. */
@@ -29,9 +29,9 @@ export function boot(own: OwnWorld, link: Partial<Link>, path: string): Boot {
   const { complete, seed, at, rate, anchor, zone, incident, comparison, notices = [] } = link;
   if (zone) pageZone.set(zone);
   return {
-    world: { ...worldIn(link, own), clock: new Clock(browserTime, { at, rate, anchor }) },
-    address: new Address({ path, complete: complete === true, seed: seed !== undefined }),
-    selection: new Selection(incident),
+    world: { ...worldIn(link, namedWorld(own)), clock: new Clock(browserTime, { at, rate, anchor }) },
+    address: new Address({ path, complete: complete === true, namesWorld: seed !== undefined }),
+    selection: createStore(incident),
     comparison: createStore(comparison),
     notices,
   };

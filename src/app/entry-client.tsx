@@ -19,9 +19,9 @@ import { createStore } from '../store/store';
 import { markReady } from '../ui/ready';
 import { boot } from './boot';
 import { isDecodable } from './decodable';
-import { routerWindow } from './history';
 import { recoverableRoutes } from './recoverable-routes';
 import type { RouteHandle } from './route-handle';
+import { routerWindow } from './router-window';
 import { ROUTES, routes } from './routes';
 import { ShownWorld } from './shown-world';
 
@@ -39,10 +39,10 @@ async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<voi
 }
 
 /** What the address asks for. A bare one does not need the code that reads it. */
-async function linkOf(search: string, seed: string): Promise<Partial<Link>> {
+async function linkOf(search: string, world: string): Promise<Partial<Link>> {
   if (search === '') return {};
   const { readLink } = await import('../link/link');
-  return readLink(search, { panels: DASHBOARD_IDS, seed });
+  return readLink(search, { panels: DASHBOARD_IDS, world });
 }
 
 /**
@@ -77,16 +77,16 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
   exposeToScripts(
     shown,
     ROUTES.map(({ path }) => path),
-    async (seed) => {
+    async (name) => {
       const { shownSearch, timeParameters } = await import('../link/write');
       const { clock, cycleDays } = shown.value;
       const search = shownSearch(
         location.search,
-        timeParameters(clock.course),
-        { seed, cycleDays },
-        address.arrival.seed,
+        timeParameters(clock.setting),
+        { name, cycleDays },
+        address.arrival.namesWorld,
       );
-      shown.set({ ...shown.value, seed });
+      shown.set({ ...shown.value, name });
       await router.navigate({ search }, { preventScrollReset: true });
     },
   );

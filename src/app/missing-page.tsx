@@ -65,7 +65,7 @@ export function MissingPage({ load }: MissingPageProps) {
         {hasUnsaved() && ' Your snapshots are kept as long as you do not reload the page.'}
       </p>
       <p className="route-error-ways">
-        <button type="button" className="button button-primary" onClick={() => attempts.current?.again()}>
+        <button type="button" className="button button-primary" onClick={() => attempts.current?.retry()}>
           Try again
         </button>
         <button type="button" className="button" onClick={() => location.reload()}>

@@ -9,9 +9,9 @@ import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
 import { markReady } from '../ui/ready';
 import { ForkBand } from '../what-if/fork-band';
-import { AddressKeeper } from './address-keeper';
 import { useAddressNeeded } from './address-needed';
 import { applyHead, headTags } from './head';
+import { LazyAddressSync } from './lazy-address-sync';
 import { PendingPage } from './pending-page';
 import type { RouteHandle } from './route-handle';
 import { SoloPanel } from './solo-panel';
@@ -84,7 +84,7 @@ export function Root() {
       ) : (
         SHELL
       )}
-      {needed && <AddressKeeper arrival={arrival} chosen={chosen} />}
+      {needed && <LazyAddressSync arrival={arrival} chosen={chosen} />}
       <PendingPage />
       <Announcer />
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />

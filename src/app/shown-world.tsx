@@ -11,8 +11,8 @@ export function ShownWorld({ shown, children }: { shown: Store<World>; children:
     () => shown.value,
   );
   const show = useCallback(
-    (seed: string) => {
-      if (seed !== shown.value.seed) shown.set({ ...shown.value, seed });
+    (name: string) => {
+      if (name !== shown.value.name) shown.set({ ...shown.value, name });
     },
     [shown],
   );

@@ -1,11 +1,11 @@
 import { loadWithRetries } from '../loading/load-with-retries';
-import { registerServiceWorker } from './offline';
+import { registerServiceWorker } from './register-service-worker';
 
 /**
  * Shows the line “This page is not live”, which every page’s HTML contains. A reload loses nothing, because the page
  * has not started.
  */
-function sayNotLive(error: unknown): void {
+function showNotLive(error: unknown): void {
   const { dataset } = document.documentElement;
   if (dataset.live === 'no') return;
   dataset.live = 'no';
@@ -19,6 +19,6 @@ if (new URLSearchParams(location.search).has('fork')) document.documentElement.d
 loadWithRetries(
   async () => (await import('./entry-client')).prepare(),
   (bringToLife) => bringToLife(),
-  sayNotLive,
+  showNotLive,
 );
 if (import.meta.env.VITE_WORKER) registerServiceWorker();

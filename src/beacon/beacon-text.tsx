@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NEXT_FRAME } from '../clock/frames';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
-import { wait } from '../loading/pending-part';
+import { countPendingPart } from '../loading/pending-part';
 import { setText } from '../ui/set-text';
 import { beaconSteps } from './beacon';
 
@@ -21,7 +21,7 @@ function stopWaiting(arrived: RefObject<(() => void) | undefined>): void {
 
 /** The state beacon of an instant: eight characters that agree on every screen that shows the same world at the same second. */
 export default function BeaconText({ at }: BeaconProps) {
-  const { seed, cycleDays, clock } = useWorld();
+  const { name: world, cycleDays, clock } = useWorld();
   const text = useRef<HTMLElement>(null);
   const work = useRef<ReturnType<typeof beaconSteps>>(undefined);
   const begun = useRef(Number.NEGATIVE_INFINITY);
@@ -33,11 +33,11 @@ export default function BeaconText({ at }: BeaconProps) {
     const due = at?.() ?? clock.now();
     // While time runs a beacon is of a moment ago, and nobody waits for it.
     if (clock.state.rate > 0) stopWaiting(arrived);
-    else if (due !== instant.current) arrived.current ??= wait();
+    else if (due !== instant.current) arrived.current ??= countPendingPart();
     if (!work.current && now - begun.current >= PACE_MS) {
       begun.current = now;
       instant.current = due;
-      work.current = beaconSteps(seed, due, cycleDays);
+      work.current = beaconSteps(world, due, cycleDays);
     }
     try {
       // One model a frame: all of them at once would hold the page up.

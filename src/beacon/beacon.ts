@@ -14,15 +14,15 @@ interface Part {
 }
 
 /** Computes a beacon one model at a step, for a page that has other things to do; see `beaconAt`. */
-export function* beaconSteps(seed: string, t: number, cycleDays: number): Generator<undefined, string> {
+export function* beaconSteps(world: string, t: number, cycleDays: number): Generator<undefined, string> {
   const second = Math.floor(t / STEP_MS) * STEP_MS;
   const models: Record<string, Part> = {};
   for (const { id, version, settings, state } of Object.values<Dashboard>(dashboards)) {
     const own = 'cycleDays' in settings ? { ...settings, cycleDays } : settings;
-    models[id] = { version, sha256: contentHash(state(seed, second, own)) };
+    models[id] = { version, sha256: contentHash(state(world, second, own)) };
     yield;
   }
-  return contentHash({ seed, t: second, models }).slice(0, LENGTH);
+  return contentHash({ seed: world, t: second, models }).slice(0, LENGTH);
 }
 
 /**
@@ -30,8 +30,8 @@ export function* beaconSteps(seed: string, t: number, cycleDays: number): Genera
  * SHA-256 of the canonical JSON `{ seed, t, models }`, where `t` is the whole second at or before and `models` holds, by id, the
  * `version` of each model and the `sha256` of its state under the usual settings. `cycleDays` are the world's.
  */
-export function beaconAt(seed: string, t: number, cycleDays: number): string {
-  const steps = beaconSteps(seed, t, cycleDays);
+export function beaconAt(world: string, t: number, cycleDays: number): string {
+  const steps = beaconSteps(world, t, cycleDays);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

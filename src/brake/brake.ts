@@ -2,6 +2,7 @@ import type { Clock } from '../clock/clock';
 import { NEXT_FRAME, onFrame } from '../clock/frames';
 import { browserTime, type TimeSource } from '../clock/time-source';
 import { startTimer } from '../clock/timers';
+import { createStore } from '../store/store';
 
 /** Real milliseconds in which the world comes to rest, and in which it runs up again. */
 export const STOP_MS = 360;
@@ -49,8 +50,8 @@ export class Brake {
   readonly #time: TimeSource;
   readonly #frames: Frames;
   readonly #timer: typeof startTimer;
-  readonly #listeners = new Set<() => void>();
-  #state = OFF;
+  readonly #state = createStore(OFF);
+  readonly subscribe = this.#state.subscribe;
   #before: Before = 'live';
   #since = 0;
   /** The share of its speed that the world had when it began to slow down or to run up. */
@@ -68,17 +69,12 @@ export class Brake {
   }
 
   get state(): BrakeState {
-    return this.#state;
+    return this.#state.value;
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Slows the world to a stop, immediately if `atOnce`. Does nothing if it is already stopping or stopped. */
   hold(atOnce: boolean): void {
-    const { phase } = this.#state;
+    const { phase } = this.#state.value;
     if (phase === 'stopping' || phase === 'held') return;
     if (phase === 'off') {
       this.#before = this.#clock.state.mode;
@@ -98,7 +94,7 @@ export class Brake {
 
   /** Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back. */
   jog(ms: number): void {
-    if (this.#state.phase === 'held') this.#move(() => this.#clock.stand(this.#grabbedAt + ms));
+    if (this.#state.value.phase === 'held') this.#move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
   }
 
   /**
@@ -106,7 +102,7 @@ export class Brake {
    * and is live again if it was.
    */
   release(stay: boolean, atOnce: boolean): void {
-    const { phase } = this.#state;
+    const { phase } = this.#state.value;
     if (phase !== 'stopping' && phase !== 'held') return;
     this.#leaveRamp?.();
     if (stay || this.#before === 'paused') {
@@ -183,8 +179,7 @@ export class Brake {
     if (!this.#moving) this.#off();
   }
 
-  #set(phase: BrakePhase, stop = this.#state.stop): void {
-    this.#state = { phase, stop };
-    for (const listener of [...this.#listeners]) listener();
+  #set(phase: BrakePhase, stop = this.#state.value.stop): void {
+    this.#state.set({ phase, stop });
   }
 }

@@ -48,7 +48,7 @@ describe('the clock', () => {
     source.pass(2_000);
     source.setWall(NOW + 60_000);
     expect([first.now(), new Clock(source, start).now()]).toEqual([4_900_000, 4_900_000]);
-    expect(first.course).toEqual(start);
+    expect(first.setting).toEqual(start);
   });
 
   test('an anchor far ahead or far behind leaves the clock at an end of the world', () => {
@@ -63,14 +63,14 @@ describe('the clock', () => {
   test('what a visitor set running is handed on such that another clock shows the same', () => {
     const source = manual();
     const clock = new Clock(source);
-    expect(clock.course).toBeUndefined();
+    expect(clock.setting).toBeUndefined();
     clock.seek(7_000.6);
     clock.play(10);
     source.pass(3_000);
-    expect(clock.course).toEqual({ at: 7_000, rate: 10, anchor: NOW });
-    expect(new Clock(source, clock.course).now()).toBe(clock.now());
+    expect(clock.setting).toEqual({ at: 7_000, rate: 10, anchor: NOW });
+    expect(new Clock(source, clock.setting).now()).toBe(clock.now());
     clock.pause();
-    expect(clock.course).toEqual({ at: 37_000, rate: 0, anchor: undefined });
+    expect(clock.setting).toEqual({ at: 37_000, rate: 0, anchor: undefined });
   });
 
   test('is paused at speed 0, at the instant asked for or at the present', () => {

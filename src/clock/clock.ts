@@ -87,7 +87,7 @@ export class Clock {
    * The values that start another clock with the same time; undefined when live. They stay the same until the clock is
    * moved.
    */
-  get course(): ClockSetting | undefined {
+  get setting(): ClockSetting | undefined {
     const { mode, rate } = this.#state;
     if (mode === 'live') return undefined;
     return { at: this.#at, rate, anchor: mode === 'playing' ? this.#anchor : undefined };
@@ -135,7 +135,7 @@ export class Clock {
   }
 
   /** Stops at instant `t`, clamped to the world's instants. */
-  stand(t: number): void {
+  pauseAt(t: number): void {
     this.#run(t, 0);
   }
 

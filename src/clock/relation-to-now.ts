@@ -1,4 +1,4 @@
-import { durationText } from './distance';
+import { durationText } from './duration-text';
 
 /**
  * Whether the shown instant is live, past, future or paused. While it is paused, nothing reads the present.

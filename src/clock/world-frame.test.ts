@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from './clock';
-import { BEAT_MS, worldFrame } from './world-frame';
+import { MIN_UPDATE_MS, worldFrame } from './world-frame';
 
 let time = 0;
 const reduced = { matches: false };
@@ -30,19 +30,19 @@ test('whoever asks in one frame is given one instant, though the clock goes on',
 });
 
 test('at normal speed anything may change in every frame, in a fast world every 80 ms and when its speed changes', () => {
-  expect(framesOf(clockAt(1)).every(({ beat }) => beat)).toBe(true);
+  expect(framesOf(clockAt(1)).every(({ mayUpdate }) => mayUpdate)).toBe(true);
   const fast = clockAt(20);
-  const beats = framesOf(fast).filter(({ beat }) => beat);
-  expect(beats.map(({ now }) => now)).toEqual([0, 1, 2, 3, 4, 5].map((n) => n * BEAT_MS));
+  const updates = framesOf(fast).filter(({ mayUpdate }) => mayUpdate);
+  expect(updates.map(({ now }) => now)).toEqual([0, 1, 2, 3, 4, 5].map((n) => n * MIN_UPDATE_MS));
   fast.pause();
   time = 410;
-  expect(worldFrame(fast, 410).beat).toBe(true);
+  expect(worldFrame(fast, 410).mayUpdate).toBe(true);
 });
 
 test('for a visitor who asked for less motion, time runs in whole seconds and pauses where it is', () => {
   reduced.matches = true;
   expect(new Set(framesOf(clockAt(10)).map(({ t }) => t))).toEqual(new Set([0, 1_000, 2_000, 3_000, 4_000]));
   const still = clockAt(0);
-  still.stand(1_234);
+  still.pauseAt(1_234);
   expect(worldFrame(still, 500).t).toBe(1_234);
 });

@@ -3,9 +3,9 @@ import { reducedMotion, steppedInstant } from './reduced-motion';
 
 /**
  * Least real milliseconds between two changes of state while the world runs faster than real time. Less than any
- * model's beat, so at speed 1 every state is shown.
+ * model's cadence, so at speed 1 every state is shown.
  */
-export const BEAT_MS = 80;
+export const MIN_UPDATE_MS = 80;
 
 /** What all parts of a page show in one display frame. */
 export interface WorldFrame {
@@ -14,11 +14,11 @@ export interface WorldFrame {
   /** Monotonic milliseconds at the frame's start; only differences mean anything. */
   readonly now: number;
   /** Figures and states may change in this frame. While the world runs fast, all of them change together now and then. */
-  readonly beat: boolean;
+  readonly mayUpdate: boolean;
 }
 
 interface Last extends WorldFrame {
-  readonly beatAt: number;
+  readonly updatedAt: number;
   readonly state: ClockState;
 }
 
@@ -29,9 +29,9 @@ export function worldFrame(clock: Clock, now: number): WorldFrame {
   const last = lasts.get(clock);
   if (last?.now === now) return last;
   const { state } = clock;
-  const beat = state !== last?.state || state.rate <= 1 || now - last.beatAt >= BEAT_MS;
+  const mayUpdate = state !== last?.state || state.rate <= 1 || now - last.updatedAt >= MIN_UPDATE_MS;
   const t = steppedInstant(clock.now(), state.rate, reducedMotion());
-  const frame = { t, now, beat, beatAt: beat ? now : last.beatAt, state };
+  const frame = { t, now, mayUpdate, updatedAt: mayUpdate ? now : last.updatedAt, state };
   lasts.set(clock, frame);
   return frame;
 }

@@ -7,7 +7,7 @@ import { browserTime } from './time-source';
 /** The world that a page shows: its name, its cycle and its clock. */
 export interface World {
   /** Its name: the seed and, in a fork, the edits behind it. */
-  readonly seed: string;
+  readonly name: string;
   /** Days after which the base load repeats, 1 to 28. */
   readonly cycleDays: number;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface World {
 
 /** The world of this page; `boot` provides it. */
 export const WorldContext = createContext<World>({
-  seed: DEFAULT_SEED,
+  name: DEFAULT_SEED,
   cycleDays: CYCLE_DAYS,
   clock: new Clock(browserTime),
 });
@@ -24,7 +24,7 @@ export const WorldContext = createContext<World>({
 export const ShownWorldContext = createContext<{ readonly value: World } | undefined>(undefined);
 
 /** Has the page show another world from now on, at the same instant: a fork of the one shown, or its original. */
-export const ShowWorldContext = createContext<(seed: string) => void>(() => {});
+export const ShowWorldContext = createContext<(name: string) => void>(() => {});
 
 /** Whether the page's visitor can go to another instant of its world. In a show there would be no way back. */
 export const SeekableContext = createContext(true);

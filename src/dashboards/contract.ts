@@ -46,7 +46,7 @@ export interface Lag<S> {
 
 /** What a panel hands a dashboard's log. It renders the log again at most a few times a second, and not at all off screen. */
 export interface LogProps<S = unknown, C extends Settings = Settings> {
-  readonly seed: string;
+  readonly world: string;
   readonly state: S;
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
@@ -84,8 +84,8 @@ export interface LogModule<S = unknown, C extends Settings = Settings> {
 
 /** The module that says why values are what they are: a dashboard's `why.ts`. Pure. */
 export interface WhyModule<S = unknown, C extends Settings = Settings> {
-  /** Why the values in a row of the table of `state`, a state of the world `seed`, are what they are. */
-  explain(seed: string, state: S, row: number, settings: C): Explanation;
+  /** Why the values in a row of the table of `state`, a state of `world`, are what they are. */
+  explain(world: string, state: S, row: number, settings: C): Explanation;
 }
 
 /** What a panel hands a dashboard's legend. Three are hooks, after which the legend renders again when what they return is another. */
@@ -116,7 +116,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   readonly title: string;
   /** What is measured and in which unit, printed beside the title. */
   readonly unit: string;
-  /** Raised whenever the same (seed, t) yields another state. */
+  /** Raised whenever the same (world, t) yields another state. */
   readonly version: number;
   /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
   readonly cadence: number;
@@ -130,29 +130,29 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
    * before `t`, and the first after it. Panels and the badge that show the same quantity share them.
    */
   readonly readings?: {
-    at(seed: string, t: number): number;
-    after(seed: string, t: number): number;
+    at(world: string, t: number): number;
+    after(world: string, t: number): number;
   };
   /** Its panel has a toggle named Live, pressed while the panel follows the world, in place of Pause and Resume. */
   readonly live?: true;
   /** The settings before a visitor changes any. */
   readonly settings: C;
-  /** The state at `t` (milliseconds since the Unix epoch) in the world `seed`. Pure; JSON-serialisable. */
-  state(seed: string, t: number, settings: C): S;
+  /** The state at `t` (milliseconds since the Unix epoch) in `world`. Pure; JSON-serialisable. */
+  state(world: string, t: number, settings: C): S;
   /**
-   * Verifies what a state of the world `seed` says of itself before a panel shows it. Yields, after each small piece of
+   * Verifies what a state of `world` says of itself before a panel shows it. Yields, after each small piece of
    * the work, the state as it can be shown meanwhile; returns it as verified.
    */
-  verify?(seed: string, state: S): Generator<S, S>;
+  verify?(world: string, state: S): Generator<S, S>;
   /** The settings in a link’s parameters; undefined if it has none. */
   settingsOfLink?(get: (name: string) => string | null): C | undefined;
   /** The parameters that write these settings into a link; undefined ones are left out. */
   linkOfSettings?(settings: C): Readonly<Record<string, string | undefined>>;
   /**
-   * Whether a visitor can reach these settings with the dashboard’s own controls in the world `seed`. Without this
+   * Whether a visitor can reach these settings with the dashboard’s own controls in `world`. Without this
    * function only `settings` can be reached.
    */
-  isReachable?(seed: string, settings: C): boolean;
+  isReachable?(world: string, settings: C): boolean;
   /** The parameters of its display choices; each has an initial value. */
   readonly choices?: { readonly [K in keyof D]: Parameter<D[K]> };
   /**
@@ -170,8 +170,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** What the marks of the state that the drawing is compared with mean, such as `load there`. */
   readonly otherMarks?: Readonly<Partial<Record<OtherMark, string>>>;
   readout(state: S, choices?: D): Readout;
-  /** Of a state of the world `seed`. */
-  status(state: S, seed: string): Status;
+  /** Of a state of `world`. */
+  status(state: S, world: string): Status;
   /** Names the drawing where it is another than the dashboard's own: each is kept by its name. */
   readonly drawing?: string;
   /** Loads the drawing. In a browser only. A dashboard with neither drawing nor log is shown by its table. */

@@ -1,6 +1,6 @@
 import type { Parameter } from '../link/parameter';
 import { ENTRIES } from '../link/parameters';
-import { changed, type Problem, readTable, textsIn } from '../link/table';
+import { applyChanges, type Problem, readTable, writeTexts } from '../link/table';
 import { DAY_MS } from '../sim/words/time';
 import { hours } from './hours';
 import { playlist, STANDARD_SHOW } from './items';
@@ -114,7 +114,7 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
 
 /** One parameter of an address as text; undefined where it has no value. */
 export const parameterText = (address: KioskAddress, name: keyof KioskAddress): string | undefined =>
-  textsIn(WRITTEN, { [name]: address[name] })[name];
+  writeTexts(WRITTEN, { [name]: address[name] })[name];
 
 /** As in any query, but the characters between the parts of a playlist and of a link stay readable. */
 const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
@@ -124,7 +124,7 @@ const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|
  * everything else in `search`.
  */
 export function writeKiosk(address: KioskAddress, search = ''): string {
-  const { own, others } = changed(WRITTEN, search, textsIn(WRITTEN, address));
+  const { own, others } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));
   const all = [...own, ...others].map(([name, value]) => `${name}=${encode(value)}`).join('&');
   return all && `?${all}`;
 }

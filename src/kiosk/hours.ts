@@ -1,5 +1,5 @@
 import { parseInstant } from '../clock/instant';
-import type { Kind } from '../link/parameter';
+import type { Codec } from '../link/parameter';
 import { DAY_MS } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
 import { quoted } from './parts';
@@ -79,7 +79,7 @@ const entryText = ({ on, range }: HoursEntry) =>
   `${daysText(on)} ${range ? `${timeText(range.opens)}-${timeText(range.closes)}` : 'closed'}`.trim();
 
 /** Opening hours, such as `09:00-18:00` or `mon-fri 09:00-18:00,sat 10:00-16:00,2026-03-06 closed`. */
-export const hours: Kind<Hours> = {
+export const hours: Codec<Hours> = {
   read(text) {
     const entries = entriesIn(text).filter((entry) => typeof entry !== 'string');
     return entries.length > 0 ? entries : undefined;

@@ -12,17 +12,17 @@ export type Step = (typeof STEPS)[number];
  * The incident that a scene from `start` on tells at `t`: the one that comes on its cue, whatever else comes meanwhile; where none does, the
  * one that is shown.
  */
-export function incidentTold(seed: string, start: number, t: number): Incident {
+export function incidentTold(world: string, start: number, t: number): Incident {
   const onset = start + CUE_MS;
-  const told = t >= start && t < start + SHOWN_MS ? incidentsBetween(seed, onset - 1, onset)[0] : undefined;
-  return told ?? incidentShown(seed, t);
+  const told = t >= start && t < start + SHOWN_MS ? incidentsBetween(world, onset - 1, onset)[0] : undefined;
+  return told ?? incidentShown(world, t);
 }
 
 /**
- * The incident shown at `t` in the world `seed`: the newest whose cue has passed, or the next one if that was long ago.
+ * The incident shown at `t` in `world`: the newest whose cue has passed, or the next one if that was long ago.
  */
-export function incidentShown(seed: string, t: number): Incident {
-  return incidentsBetween(seed, t + CUE_MS - SHOWN_MS, t + CUE_MS).at(-1) ?? nextIncident(seed, t);
+export function incidentShown(world: string, t: number): Incident {
+  return incidentsBetween(world, t + CUE_MS - SHOWN_MS, t + CUE_MS).at(-1) ?? nextIncident(world, t);
 }
 
 /** How many of its steps an incident has passed at `t`. */

@@ -1,5 +1,5 @@
 import { isDashboardId } from '../dashboards/ids';
-import type { Kind } from '../link/parameter';
+import type { Codec } from '../link/parameter';
 import type { PagePath } from '../link/write';
 import { duration, quoted } from './parts';
 import { type Item, SCENES, type Subject } from './playlist';
@@ -62,7 +62,7 @@ function itemOf(text: string, paths: readonly string[]): Item | string {
  * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of which `paths` are known, each with its
  * seconds where they are not the usual ones. Items that cannot be read are left out.
  */
-export function playlist(paths: readonly string[]): Kind<readonly Item[]> {
+export function playlist(paths: readonly string[]): Codec<readonly Item[]> {
   const items = (text: string) =>
     text
       .split(',')

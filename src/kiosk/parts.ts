@@ -1,4 +1,4 @@
-import type { Kind } from '../link/parameter';
+import type { Codec } from '../link/parameter';
 
 /** A text that was typed, on one line and not too long. */
 export function brief(text: string): string {
@@ -14,7 +14,7 @@ const either = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 /** One value, whose text `read` gets in small letters and without spaces: a kiosk's address is typed by hand. `kind` completes "is not". */
-function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Kind<T> {
+function single<T>(kind: string, read: (text: string) => T | undefined, write: (value: T) => string): Codec<T> {
   const readAny = (text: string) => read(text.replaceAll(/\s/g, '').toLowerCase());
   return {
     read: readAny,
@@ -28,15 +28,15 @@ const within = (n: number | undefined, least: number, most: number) =>
   n !== undefined && n >= least && n <= most ? n : undefined;
 
 /** A whole number from `least` to `most`. */
-export const wholeNumber = (least: number, most: number): Kind<number> =>
+export const wholeNumber = (least: number, most: number): Codec<number> =>
   single(`a whole number from ${least} to ${most}`, (text) => within(whole(text), least, most), String);
 
 /** One of these words or numbers. */
-export const oneOf = <const T extends string | number>(values: readonly T[]): Kind<T> =>
+export const oneOf = <const T extends string | number>(values: readonly T[]): Codec<T> =>
   single(either(values), (text) => values.find((value) => String(value) === text), String);
 
 /** Words with commas between them, each once and in the order of `known`. Unknown words are left out. */
-export const listOf = <T extends string>(known: readonly T[]): Kind<readonly T[]> => {
+export const listOf = <T extends string>(known: readonly T[]): Codec<readonly T[]> => {
   const words = (text: string) => text.split(',').filter((word) => word.trim() !== '');
   const one = oneOf(known);
   return {
@@ -47,7 +47,7 @@ export const listOf = <T extends string>(known: readonly T[]): Kind<readonly T[]
 };
 
 /** A number with a unit behind it, such as `3m`; the unit may be left out. */
-export const measure = (unit: string, least: number, most: number): Kind<number> =>
+export const measure = (unit: string, least: number, most: number): Codec<number> =>
   single(
     `a number from ${least} to ${most}`,
     (text) => {
@@ -66,7 +66,7 @@ function durationText(seconds: number): string {
 }
 
 /** Seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
-export const duration = (least: number, most: number): Kind<number> =>
+export const duration = (least: number, most: number): Codec<number> =>
   single(
     `a time from ${durationText(least)} to ${durationText(most)}, such as 90s or 10m`,
     (text) => {
@@ -83,7 +83,7 @@ export type Wall = { readonly columns: number; readonly rows: number } | 'each';
 const MOST_A_SIDE = 8;
 
 /** A wall, such as `3x2` or `each`. */
-export const wall: Kind<Wall> = single<Wall>(
+export const wall: Codec<Wall> = single<Wall>(
   `each, or columns by rows of at most ${MOST_A_SIDE}, such as 3x2`,
   (text) => {
     if (text === 'each') return 'each';
@@ -97,7 +97,7 @@ export const wall: Kind<Wall> = single<Wall>(
 const ORIGIN = /^https?:\/\/[a-z0-9][a-z0-9.-]{0,200}(:\d{1,5})?$/;
 
 /** The address of a site: scheme, host and port, without a path. */
-export const origin: Kind<string> = single(
+export const origin: Codec<string> = single(
   'an address such as https://example.org, without a path',
   (text) => (ORIGIN.test(text) ? text : undefined),
   (text) => text,

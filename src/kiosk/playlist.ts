@@ -41,19 +41,19 @@ const isIncident = ({ subject }: Item) => subject.kind === 'scene' && subject.na
  * The start of an incident scene that has an onset on cue, within `from` to `to` and closest to `near`; `near` where there is none. Two
  * onsets are less than two periods apart, so no farther one can be the closest.
  */
-function startOnCue(seed: string, near: number, from: number, to: number): number {
+function startOnCue(world: string, near: number, from: number, to: number): number {
   const first = Math.max(from, near - 2 * INCIDENT_PERIOD_MS);
   const last = Math.min(to, near + 2 * INCIDENT_PERIOD_MS);
-  const starts = incidentsBetween(seed, first + CUE_MS - 1, last + CUE_MS).map(({ onset }) => onset - CUE_MS);
+  const starts = incidentsBetween(world, first + CUE_MS - 1, last + CUE_MS).map(({ onset }) => onset - CUE_MS);
   return starts.reduce((a, b) => (Math.abs(b - near) < Math.abs(a - near) ? b : a), starts[0] ?? near);
 }
 
 /**
- * The item of `play` that is on at world instant `t`, in the world `seed` that runs at `rate` world seconds a second. The playlist repeats
+ * The item of `play` that is on at world instant `t`, in `world` that runs at `rate` world seconds a second. The playlist repeats
  * from the Unix epoch on. An incident scene begins a little earlier or later than its place, so that an incident arrives on cue; the items
  * beside it give or take the difference. `play` holds at least one item.
  */
-export function currentItemAt(play: readonly Item[], seed: string, t: number, rate = 1): CurrentItem {
+export function currentItemAt(play: readonly Item[], world: string, t: number, rate = 1): CurrentItem {
   const speed = rate > 0 ? rate : 1;
   const lengths = play.map(({ seconds }) => seconds * 1_000 * speed);
   let total = 0;
@@ -69,7 +69,7 @@ export function currentItemAt(play: readonly Item[], seed: string, t: number, ra
     isIncident(itemOf(n)) ? 0 : Math.max(0, ((lengths[place(n)] as number) - LEAST_MS * speed) / 2);
   const shift = (n: number) => {
     const near = nominal(n);
-    return startOnCue(seed, near, near - slack(n - 1), near + slack(n + 1)) - near;
+    return startOnCue(world, near, near - slack(n - 1), near + slack(n + 1)) - near;
   };
   const startOf = (n: number) => {
     if (isIncident(itemOf(n))) return nominal(n) + shift(n);

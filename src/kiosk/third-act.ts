@@ -22,12 +22,12 @@ export interface ThirdAct {
  * or begins before it where the scene would be over too early, but never before the rollback. Undefined where no interlock vetoed the
  * incident: there the other world is this one.
  */
-export function thirdActOf(seed: string, incident: Incident, sceneEnd: number, speed: number): ThirdAct | undefined {
+export function thirdActOf(world: string, incident: Incident, sceneEnd: number, speed: number): ThirdAct | undefined {
   if (incident.watchdog) return undefined;
   const { rolledBack, recovered } = incident;
   const latest = sceneEnd - (ACT_MS + LAST_MS) * speed;
   const start = Math.max(rolledBack, Math.min(recovered + PAUSE_MS * speed, latest));
-  return { never: withoutVeto(seed, incident), start, end: start + ACT_MS * speed };
+  return { never: withoutVeto(world, incident), start, end: start + ACT_MS * speed };
 }
 
 /**

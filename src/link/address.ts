@@ -8,10 +8,10 @@ interface Arrival {
   /** The link named everything that differs from a first visit. */
   readonly complete: boolean;
   /** The link named a world. */
-  readonly seed: boolean;
+  readonly namesWorld: boolean;
 }
 
-const NOWHERE: Arrival = { path: '', complete: false, seed: false };
+const NOWHERE: Arrival = { path: '', complete: false, namesWorld: false };
 
 /** Pending changes of the page's address, and how the visitor arrived. */
 export class Address {

@@ -22,11 +22,11 @@ test('a fork is compared with its original unless another comparison or none was
 });
 
 test('what a world is compared with', () => {
-  const world = { seed: FORK, t: AT };
-  expect(comparedInstant({ with: 'original' }, world)).toEqual({ seed: 'northwall', t: AT });
-  expect(comparedInstant({ with: 'earlier', hours: 24 }, world)).toEqual({ seed: FORK, t: AT - 86_400_000 });
-  expect(comparedInstant({ with: 'instant', t: 5 }, world)).toEqual({ seed: FORK, t: 5 });
-  expect(comparedInstant({ with: 'earlier', hours: 1 }, { seed: 'northwall', t: 5 })).toBeUndefined();
+  const fork = { world: FORK, t: AT };
+  expect(comparedInstant({ with: 'original' }, fork)).toEqual({ world: 'northwall', t: AT });
+  expect(comparedInstant({ with: 'earlier', hours: 24 }, fork)).toEqual({ world: FORK, t: AT - 86_400_000 });
+  expect(comparedInstant({ with: 'instant', t: 5 }, fork)).toEqual({ world: FORK, t: 5 });
+  expect(comparedInstant({ with: 'earlier', hours: 1 }, { world: 'northwall', t: 5 })).toBeUndefined();
 });
 
 test('the words for it', () => {

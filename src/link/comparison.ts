@@ -38,7 +38,7 @@ export function comparisonText(comparison: Comparison): string {
 
 /** A world and an instant of it, milliseconds since the Unix epoch. */
 export interface WorldInstant {
-  readonly seed: string;
+  readonly world: string;
   readonly t: number;
 }
 
@@ -51,12 +51,12 @@ export function comparisonIn(world: string, chosen: Comparison | undefined): Com
   return isEmpty ? undefined : asked;
 }
 
-/** Which world and instant the world `seed` is compared with while it is at `t`; undefined before 1970. */
-export function comparedInstant(comparison: Comparison, { seed, t }: WorldInstant): WorldInstant | undefined {
-  if (comparison.with === 'original') return { seed: seedOf(seed), t };
+/** Which world and instant `world` is compared with while it is at `t`; undefined before 1970. */
+export function comparedInstant(comparison: Comparison, { world, t }: WorldInstant): WorldInstant | undefined {
+  if (comparison.with === 'original') return { world: seedOf(world), t };
   const other =
     comparison.with === 'instant' ? comparison.t : comparison.with === 'earlier' ? t - comparison.hours * HOUR_MS : -1;
-  return other < 0 ? undefined : { seed, t: other };
+  return other < 0 ? undefined : { world, t: other };
 }
 
 /** When or where the other state is, as words behind “than” or “the same as”, such as `24 hours earlier` or `in the original`. */

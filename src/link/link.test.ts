@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { incidentsBetween, nextRollback } from '../sim/world/incidents';
-import { carriedQuery, readLink, valuesOf } from './link';
+import { carriedQuery, linkValues, readLink } from './link';
 import { ENTRIES } from './parameters';
-import { searchOf } from './write';
+import { searchWith } from './write';
 
-const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
+const KNOWN = { panels: ['cores', 'events'], world: 'northwall' };
 const read = (search: string) => readLink(search, KNOWN);
 const AT = Date.UTC(2026, 2, 3, 9);
 const NOTHING = { unread: [], notices: [] };
@@ -180,8 +180,8 @@ test('200 hostile forks: at most eight edits are made, and all else has a senten
       expect(notice.length).toBeLessThan(140);
       expect(notice).toMatch(/^The edits? .+ (?:is|are) left out: .+\.$/su);
     }
-    const again = searchOf('', { fork });
-    expect(searchOf(again, valuesOf(again))).toBe(again);
+    const again = searchWith('', { fork });
+    expect(searchWith(again, linkValues(again))).toBe(again);
     expect(read(again).notices).toEqual([]);
   }
 });
@@ -216,8 +216,8 @@ test('two addresses that differ in what is the page’s own ask for the same', (
 });
 
 test('a filter asks for all in a word, and is read in any case and order', () => {
-  expect(valuesOf('?tags=sec,NET,sec&subject= rover-1 ')).toMatchObject({ tags: ['NET', 'SEC'], subject: 'ROVER-1' });
-  expect(valuesOf('?types=all')).toEqual({ types: [] });
-  expect(valuesOf('?tags=FOO,NET')).toEqual({ tags: ['NET'] });
-  expect(valuesOf('?tags=FOO,')).toEqual({});
+  expect(linkValues('?tags=sec,NET,sec&subject= rover-1 ')).toMatchObject({ tags: ['NET', 'SEC'], subject: 'ROVER-1' });
+  expect(linkValues('?types=all')).toEqual({ types: [] });
+  expect(linkValues('?tags=FOO,NET')).toEqual({ tags: ['NET'] });
+  expect(linkValues('?tags=FOO,')).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { CYCLE_DAYS } from '../sim/world/cycle';
 import type { LinkContext } from './parameter';
 import { ENTRIES, PARAMETERS, type Values } from './parameters';
-import { readTable, valuesIn } from './table';
+import { readTable, readValues } from './table';
 import { worldIn } from './world-in';
 
 /** A link as it was read. */
@@ -19,11 +19,14 @@ const SENTENCES = {
 };
 
 /** The value of each parameter that can be read by itself, whether or not there is what it names. */
-export const valuesOf = (search: string): Values => valuesIn(PARAMETERS, search);
+export const linkValues = (search: string): Values => readValues(PARAMETERS, search);
 
 /** Parses a query string. Never throws: parameters that cannot be used are left out, with one notice for each. */
-export function readLink(search: string, { panels, seed }: LinkContext): Link {
-  const known: LinkContext = { panels, seed: worldIn(valuesOf(search), { seed, cycleDays: CYCLE_DAYS }).seed };
+export function readLink(search: string, { panels, world }: LinkContext): Link {
+  const known: LinkContext = {
+    panels,
+    world: worldIn(linkValues(search), { name: world, cycleDays: CYCLE_DAYS }).name,
+  };
   const { values, problems } = readTable(PARAMETERS, search, SENTENCES, known);
   return { ...values, unread: problems.map(({ name }) => name), notices: problems.map(({ why }) => why) };
 }

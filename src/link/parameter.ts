@@ -3,11 +3,11 @@ export interface LinkContext {
   /** Ids of the dashboards. */
   readonly panels: readonly string[];
   /** Name of the world that is shown if the link names none. */
-  readonly seed: string;
+  readonly world: string;
 }
 
 /** Reading and writing of the text of a parameter. */
-export interface Kind<T> {
+export interface Codec<T> {
   /** Undefined where nothing of the text can be used. Never throws. */
   read(text: string): T | undefined;
   write(value: T): string;
@@ -16,7 +16,7 @@ export interface Kind<T> {
 }
 
 /** A parameter of an address: of every page, of a dashboard or of a kiosk. */
-export interface Parameter<T> extends Kind<T> {
+export interface Parameter<T> extends Codec<T> {
   /** As an address writes it. */
   readonly name: string;
   /** The value where no address names one. */
@@ -57,10 +57,10 @@ export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<
 }
 
 /** Reads a text as it is where it passes a test. */
-export const where = (test: (text: string) => boolean) => (text: string) => (test(text) ? text : undefined);
+export const textMatching = (test: (text: string) => boolean) => (text: string) => (test(text) ? text : undefined);
 
 /** What is said of a text that cannot be read at all. */
-export const instead = (consequence: string) => () => `could not be read, so ${consequence}`;
+export const unreadableSo = (consequence: string) => () => `could not be read, so ${consequence}`;
 
 /** The known words of a comma-separated list, each once, in the order of `known`; `none` stands for the empty list. */
 export function listOf<W extends string>(known: readonly W[], none: string) {

@@ -13,7 +13,7 @@ import { forkText, readFork } from '../sim/world/fork';
 import { incidentNamed } from '../sim/world/incidents';
 import { isSeed } from '../sim/world/seed';
 import { type Comparison, comparisonText, readComparison } from './comparison';
-import { instead, listOf, type Parameter, parameter, where } from './parameter';
+import { listOf, type Parameter, parameter, textMatching, unreadableSo } from './parameter';
 import type { ValuesOf } from './table';
 
 /** The version written into links. A link without one is older and can still be read. */
@@ -48,14 +48,14 @@ export const PARAMETERS = {
     carried: true,
     read: (text) => (text === VERSION ? true : undefined),
     write: () => VERSION,
-    unread: instead('only the parts that are known were used'),
+    unread: unreadableSo('only the parts that are known were used'),
   }),
   seed: parameter<string>({
     name: 'seed',
     carried: true,
-    read: where(isSeed),
+    read: textMatching(isSeed),
     write: String,
-    unread: instead('your own world is shown'),
+    unread: unreadableSo('your own world is shown'),
   }),
   fork,
   /** Days after which the base load repeats. */
@@ -66,7 +66,7 @@ export const PARAMETERS = {
     beside: 'seed',
     read: (text) => [Number(text)].find((days) => /^\d{1,2}$/.test(text) && isCycleDays(days)),
     write: String,
-    unread: instead('the load repeats after four days'),
+    unread: unreadableSo('the load repeats after four days'),
   }),
   /** Milliseconds since the Unix epoch; undefined for the present. */
   at: parameter<number>({
@@ -74,7 +74,7 @@ export const PARAMETERS = {
     carried: true,
     read: parseInstant,
     write: instantText,
-    unread: instead('the present is shown'),
+    unread: unreadableSo('the present is shown'),
   }),
   /** World seconds a second. */
   rate: parameter<number>({
@@ -83,7 +83,7 @@ export const PARAMETERS = {
     initial: 1,
     read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
     write: (rate) => String(Number(rate.toFixed(RATE_PLACES))),
-    unread: instead('time runs at its usual speed'),
+    unread: unreadableSo('time runs at its usual speed'),
   }),
   /** The real instant at which the world was at `at`, milliseconds since the Unix epoch. */
   anchor: parameter<number>({
@@ -92,7 +92,7 @@ export const PARAMETERS = {
     beside: 'at',
     read: parseInstant,
     write: instantText,
-    unread: instead('time runs from when the page was opened'),
+    unread: unreadableSo('time runs from when the page was opened'),
   }),
   zone: parameter<Zone>({
     name: 'zone',
@@ -100,26 +100,26 @@ export const PARAMETERS = {
     initial: 'utc',
     read: (text) => (text === 'utc' || text === 'local' ? text : undefined),
     write: String,
-    unread: instead('times are in UTC'),
+    unread: unreadableSo('times are in UTC'),
   }),
   /** Id of the dashboard that is shown alone. */
   panel: parameter<string>({
     name: 'panel',
     read: String,
     write: String,
-    unread: instead('the whole page is shown'),
-    missing: (id, { panels }) => (panels.includes(id) ? undefined : instead('the whole page is shown')()),
+    unread: unreadableSo('the whole page is shown'),
+    missing: (id, { panels }) => (panels.includes(id) ? undefined : unreadableSo('the whole page is shown')()),
   }),
   /** The correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
   incident: parameter<string>({
     name: 'incident',
     carried: true,
     ofOneWorld: true,
-    read: where((text) => CORRELATION.test(text)),
+    read: textMatching((text) => CORRELATION.test(text)),
     write: String,
-    unread: instead('no incident is selected'),
-    missing(id, { seed }) {
-      const incident = incidentNamed(seed, id);
+    unread: unreadableSo('no incident is selected'),
+    missing(id, { world }) {
+      const incident = incidentNamed(world, id);
       const isThere = incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
       return isThere ? undefined : 'does not exist in this world, so no incident is selected';
     },
@@ -130,7 +130,7 @@ export const PARAMETERS = {
     carried: true,
     read: readComparison,
     write: comparisonText,
-    unread: instead('panels are not compared'),
+    unread: unreadableSo('panels are not compared'),
   }),
   /** Which of the operations floor's panels are shown, of those that can be hidden. */
   show: parameter({ name: 'show', initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
@@ -140,7 +140,7 @@ export const PARAMETERS = {
     initial: 'shown',
     read: (text) => STREAM.find((word) => word === text),
     write: String,
-    unread: instead('the stream is shown'),
+    unread: unreadableSo('the stream is shown'),
   }),
   /** The logs that are shown as JSON. */
   json: parameter({ name: 'json', initial: [], ...listOf(LOG_IDS, 'none') }),

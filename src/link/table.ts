@@ -27,7 +27,7 @@ interface Sentences {
 }
 
 /** The value of each parameter that can be read by itself, whether or not there is what it names. */
-export function valuesIn<T extends Table>(table: T, search: string): ValuesOf<T> {
+export function readValues<T extends Table>(table: T, search: string): ValuesOf<T> {
   const query = new URLSearchParams(search);
   const found = Object.entries(table).map(([key, { name, read }]) => {
     const text = query.get(name);
@@ -44,7 +44,7 @@ export function readTable<T extends Table>(
   known?: LinkContext,
 ): { readonly values: ValuesOf<T>; readonly problems: readonly Problem[] } {
   const query = new URLSearchParams(search);
-  const alone: Record<string, unknown> = valuesIn(table, search);
+  const alone: Record<string, unknown> = readValues(table, search);
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [key, entry] of Object.entries(table)) {
@@ -68,7 +68,7 @@ export function readTable<T extends Table>(
 }
 
 /** What an address says of these values. */
-export const textsIn = <T extends Table>(table: T, values: ValuesOf<T>): Texts =>
+export const writeTexts = <T extends Table>(table: T, values: ValuesOf<T>): Texts =>
   Object.fromEntries(
     Object.entries(table)
       .filter(([key]) => key in values)
@@ -79,7 +79,7 @@ export const textsIn = <T extends Table>(table: T, values: ValuesOf<T>): Texts =
  * Applies `changes` to a query: the table's own parameters in its order, without those that are changed to their initial value, and those of
  * others as they were.
  */
-export function changed(table: Table, search: string, changes: Texts) {
+export function applyChanges(table: Table, search: string, changes: Texts) {
   const before = new URLSearchParams(search);
   const entries = Object.values(table);
   const own = entries.flatMap(({ name, initial, write }): [string, string][] => {

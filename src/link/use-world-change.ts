@@ -1,9 +1,9 @@
-import { useWorld } from '../clock/world';
+import { useWorld, type World } from '../clock/world';
 import { pageZone } from '../clock/zone';
 import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 import { useAddress } from './address';
+import { usePageLocation, usePageNavigate } from './page-route';
 import { PARAMETERS } from './parameters';
-import { useGo, usePlace } from './place';
 import { shownSearch, timeParameters } from './write';
 
 /** What of the address belongs to one world alone, removed. */
@@ -15,21 +15,21 @@ const OF_ONE_WORLD = Object.fromEntries(
  * The world that is shown, and the function that changes it. The change is kept as the visitor's own, and the page is loaded again at the
  * same instant. If the address names anything, it names the new world in a new entry of the history.
  */
-export function useWorldChange(): { readonly world: OwnWorld; change(next: Partial<OwnWorld>): void } {
+export function useWorldChange(): { readonly world: World; change(next: Partial<OwnWorld>): void } {
   const world = useWorld();
   const address = useAddress();
-  const go = useGo();
-  const { search, hash, state } = usePlace();
+  const go = usePageNavigate();
+  const { search, hash, state } = usePageLocation();
   const change = (next: Partial<OwnWorld>) => {
     const isKept = storedWorld.write({ ...(storedWorld.read() ?? DEFAULT_WORLD), ...next });
-    const shown = { seed: world.seed, cycleDays: world.cycleDays, ...next };
+    const shown = { name: next.seed ?? world.name, cycleDays: next.cycleDays ?? world.cycleDays };
     const view = {
-      ...timeParameters(world.clock.course),
+      ...timeParameters(world.clock.setting),
       zone: pageZone.value,
       choices: address.take(),
-      ...(shown.seed !== world.seed && OF_ONE_WORLD),
+      ...(shown.name !== world.name && OF_ONE_WORLD),
     };
-    const query = shownSearch(search, view, shown, !isKept || address.arrival.seed);
+    const query = shownSearch(search, view, shown, !isKept || address.arrival.namesWorld);
     if (!query.startsWith('?v=')) return location.reload();
     void Promise.resolve(go({ search: query, hash }, { preventScrollReset: true, state })).then(() =>
       location.reload(),

@@ -5,11 +5,11 @@ import { LOG_IDS, STREAM, SUBSYSTEM_IDS } from '../sim/words/page-choices';
 import { LAST_INSTANT } from '../sim/words/time';
 import { readFork } from '../sim/world/fork';
 import { nextRollback } from '../sim/world/incidents';
-import { readLink, valuesOf } from './link';
+import { linkValues, readLink } from './link';
 import type { Values } from './parameters';
-import { addressOf, searchOf, shownSearch, timeParameters, type View } from './write';
+import { addressOf, type LinkChanges, searchWith, shownSearch, timeParameters } from './write';
 
-const KNOWN = { panels: ['cores', 'events'], seed: 'northwall' };
+const KNOWN = { panels: ['cores', 'events'], world: 'northwall' };
 
 const instants = fc.oneof(fc.integer({ min: 0, max: LAST_INSTANT }), fc.integer({ min: 19_700_101, max: 21_001_231 }));
 const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -41,11 +41,11 @@ const views: fc.Arbitrary<Values> = fc
 test('every view that is written is read without a remark, and written again it is the same', () => {
   fc.assert(
     fc.property(views, (view) => {
-      const search = searchOf('', view);
+      const search = searchWith('', view);
       const { unread, notices, ...read } = readLink(search, KNOWN);
       expect([unread, notices]).toEqual([[], []]);
       expect(read).toEqual({ complete: true, ...JSON.parse(JSON.stringify(view)) });
-      expect(searchOf('', read)).toBe(search);
+      expect(searchWith('', read)).toBe(search);
     }),
   );
 });
@@ -69,17 +69,17 @@ test('whatever an address says, it is rewritten without a throw, and once rewrit
   fc.assert(
     fc.property(parts, (list) => {
       const search = `?${list.map(([name, value]) => `${name}=${value}`).join('&')}`;
-      const once = searchOf(search, {});
-      expect(searchOf(once, {})).toBe(once);
-      const known = searchOf(search, valuesOf(search));
-      expect(searchOf(known, valuesOf(known))).toBe(known);
+      const once = searchWith(search, {});
+      expect(searchWith(once, {})).toBe(once);
+      const known = searchWith(search, linkValues(search));
+      expect(searchWith(known, linkValues(known))).toBe(known);
     }),
   );
 });
 
 test('parameters stand in one order, and those of others behind them', () => {
   const { id } = nextRollback('hall-4', 0);
-  const view: View = {
+  const view: LinkChanges = {
     incident: id,
     panel: 'events',
     zone: 'local',
@@ -88,16 +88,16 @@ test('parameters stand in one order, and those of others behind them', () => {
     cycleDays: 9,
     choices: { tags: 'NET,SEC' },
   };
-  const search = searchOf('?kiosk=1&at=0&tags=all', view);
+  const search = searchWith('?kiosk=1&at=0&tags=all', view);
   expect(search).toBe(
     `?v=1&seed=hall-4&cycle=9&at=1772528400000&speed=10&anchor=1772528500000&zone=local&panel=events&incident=${id}&tags=NET%2CSEC&kiosk=1`,
   );
-  expect(valuesOf(search).tags).toEqual(['NET', 'SEC']);
-  expect(searchOf('?kiosk=1', {})).toBe('?kiosk=1');
+  expect(linkValues(search).tags).toEqual(['NET', 'SEC']);
+  expect(searchWith('?kiosk=1', {})).toBe('?kiosk=1');
 });
 
 test('a page as on a first visit has a bare address', () => {
-  const usual: View = {
+  const usual: LinkChanges = {
     ...timeParameters(undefined),
     zone: 'utc',
     incident: undefined,
@@ -108,18 +108,18 @@ test('a page as on a first visit has a bare address', () => {
 });
 
 test('an instant that looks like a day is written such that it is read', () => {
-  const search = searchOf('', { at: 20_260_101, rate: 0 });
+  const search = searchWith('', { at: 20_260_101, rate: 0 });
   expect(readLink(search, KNOWN)).toMatchObject({ at: 20_260_101, notices: [] });
 });
 
 test('an id that no link can name is not written', () => {
-  for (const incident of ['inc--1-e2', '<script>']) expect(searchOf('', { incident })).toBe('');
+  for (const incident of ['inc--1-e2', '<script>']) expect(searchWith('', { incident })).toBe('');
 });
 
 test('a fork is named with its world, whatever else is; an original only beside something else, or where the visitor’s link named it', () => {
-  const own = { seed: 'northwall', cycleDays: 4 };
-  const fork = { ...own, seed: 'northwall~never-qdsa8' };
-  const shown = (search: string, view: View, world = own) => shownSearch(search, view, world, false);
+  const own = { name: 'northwall', cycleDays: 4 };
+  const fork = { ...own, name: 'northwall~never-qdsa8' };
+  const shown = (search: string, view: LinkChanges, world = own) => shownSearch(search, view, world, false);
   expect(shown('?v=1&seed=northwall&fork=no-1', {})).toBe('');
   expect(shown('?panel=cores', {})).toBe('?v=1&seed=northwall&panel=cores');
   expect(shown('', {}, fork)).toBe('?v=1&seed=northwall&fork=never-qdsa8');

@@ -3,28 +3,29 @@ import { isFork } from '../sim/math/seed-of';
 import { readWorldName } from '../sim/world/world-name';
 import type { Parameter } from './parameter';
 import { ENTRIES, PARAMETERS, type Values, VERSION } from './parameters';
-import { changed, type Texts, textsIn } from './table';
+import { applyChanges, type Texts, writeTexts } from './table';
+import type { NamedWorld } from './world-in';
 
 /** Changes to an address. A value that is undefined is reset to that of a first visit; one that is absent is left unchanged. */
-export type View = Values & { readonly choices?: Texts };
+export type LinkChanges = Values & { readonly choices?: Texts };
 
 /** A world as a link names it; undefined for each reader's own. */
-export function worldView(world: { readonly seed: string; readonly cycleDays?: number } | undefined) {
+export function worldView(world: { readonly name: string; readonly cycleDays?: number } | undefined) {
   if (!world) return { seed: undefined, fork: undefined, cycleDays: undefined };
-  const { seed, edits } = readWorldName(world.seed);
+  const { seed, edits } = readWorldName(world.name);
   return { seed, fork: edits.length > 0 ? edits : undefined, cycleDays: world.cycleDays };
 }
 
 /** The time of a clock as a link names it; undefined for live. */
-export const timeParameters = (course: ClockSetting | undefined) => ({
-  at: course?.at,
-  rate: course?.rate,
-  anchor: course?.anchor,
+export const timeParameters = (setting: ClockSetting | undefined) => ({
+  at: setting?.at,
+  rate: setting?.rate,
+  anchor: setting?.anchor,
 });
 
 /** What an address says of these values. One that could not be read back is left out. */
-export function textsOf(values: Values): Texts {
-  const texts = textsIn(PARAMETERS, values);
+export function linkTexts(values: Values): Texts {
+  const texts = writeTexts(PARAMETERS, values);
   const isReadable = ({ name, read }: Parameter<unknown>) =>
     texts[name] !== undefined && read(texts[name]) !== undefined;
   const unreadable = ENTRIES.filter((entry) => entry.name in texts && !isReadable(entry)).map(({ name }) => name);
@@ -35,8 +36,8 @@ export function textsOf(values: Values): Texts {
  * Applies `view` to `search` and returns a canonical query with its `?`, or an empty string. Unknown parameters are
  * kept at the end.
  */
-export function searchOf(search: string, { choices, ...values }: View): string {
-  const { own, others } = changed(PARAMETERS, search, { ...choices, ...textsOf(values) });
+export function searchWith(search: string, { choices, ...values }: LinkChanges): string {
+  const { own, others } = applyChanges(PARAMETERS, search, { ...choices, ...linkTexts(values) });
   const version = PARAMETERS.complete.name;
   const said = new URLSearchParams(own.filter(([name]) => name !== version)).toString();
   const all = [said && `${version}=${VERSION}&${said}`, new URLSearchParams(others).toString()]
@@ -52,21 +53,17 @@ export type PagePath = `/${string}`;
  * The address of `page` from its path on, with `view` applied to `search`. Every link of the site with parameters is
  * built here.
  */
-export const addressOf = (page: PagePath, search: string, view: View): string => `${page}${searchOf(search, view)}`;
+export const addressOf = (page: PagePath, search: string, view: LinkChanges): string =>
+  `${page}${searchWith(search, view)}`;
 
 /**
  * The query of a page that shows `world`. It names the world in a fork, if `isNamed` (the visitor arrived by a link that did), and beside
  * anything else that differs from a first visit.
  */
-export function shownSearch(
-  search: string,
-  view: View,
-  world: { readonly seed: string; readonly cycleDays: number },
-  isNamed: boolean,
-): string {
-  const named = searchOf(search, { ...view, ...worldView(world) });
-  if (isNamed || isFork(world.seed)) return named;
+export function shownSearch(search: string, view: LinkChanges, world: NamedWorld, isNamed: boolean): string {
+  const named = searchWith(search, { ...view, ...worldView(world) });
+  if (isNamed || isFork(world.name)) return named;
   // The version stands first in whatever names something.
-  const own = searchOf(search, { ...view, ...worldView(undefined) });
+  const own = searchWith(search, { ...view, ...worldView(undefined) });
   return own.startsWith('?v=') ? named : own;
 }

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { Stopped } from './part-notice';
+import { StoppedNotice } from './part-notice';
 
 interface BoundaryProps {
   /** What is inside, as a sentence begins: `The time bar`. */
   readonly name: string;
-  /** What is shown in its place after `error`; `again` shows it once more. The default says that it stopped. */
-  instead?(error: unknown, again: () => void): ReactNode;
+  /** What is shown in its place after `error`; `retry` shows it once more. The default says that it stopped. */
+  fallback?(error: unknown, retry: () => void): ReactNode;
   readonly children: ReactNode;
 }
 
@@ -20,13 +20,13 @@ export class ErrorBoundary extends Component<
     return { caught: { error } };
   }
 
-  readonly #again = () => this.setState({ caught: undefined });
+  readonly #retry = () => this.setState({ caught: undefined });
 
   override render() {
     const { caught } = this.state;
-    const { name, instead, children } = this.props;
+    const { name, fallback, children } = this.props;
     if (!caught) return children;
-    if (instead) return instead(caught.error, this.#again);
-    return <Stopped name={name} again={this.#again} />;
+    if (fallback) return fallback(caught.error, this.#retry);
+    return <StoppedNotice name={name} retry={this.#retry} />;
   }
 }

@@ -46,7 +46,7 @@ test('it is tried at once when the network is back or the visitor asks', async (
   await vi.advanceTimersByTimeAsync(0);
   network.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  attempts.again();
+  attempts.retry();
   await vi.advanceTimersByTimeAsync(0);
   expect(heard).toEqual(['missing', 'missing', 'attempt 3']);
 });

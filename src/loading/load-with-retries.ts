@@ -6,7 +6,7 @@ const PAUSE_MS = { first: 5_000, last: 60_000 } as const;
 /** Handle on something that is being loaded. */
 export interface Attempts {
   /** Tries at once, unless an attempt is under way. */
-  again(): void;
+  retry(): void;
   /** Gives up: nothing is reported any more. */
   stop(): void;
 }
@@ -29,12 +29,12 @@ export function loadWithRetries<T>(
   const stop = () => {
     over = true;
     cancel();
-    removeEventListener('online', again);
+    removeEventListener('online', retry);
   };
   const failed = (error: unknown) => {
     busy = false;
     if (over) return;
-    cancel = startTimer(pause, again);
+    cancel = startTimer(pause, retry);
     pause = Math.min(pause * 2, PAUSE_MS.last);
     missing(error);
   };
@@ -43,13 +43,13 @@ export function loadWithRetries<T>(
     stop();
     arrived(value);
   };
-  function again(): void {
+  function retry(): void {
     if (busy || over) return;
     busy = true;
     cancel();
     load().then(succeeded, failed);
   }
-  addEventListener('online', again);
-  again();
-  return { again, stop };
+  addEventListener('online', retry);
+  retry();
+  return { retry, stop };
 }

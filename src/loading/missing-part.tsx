@@ -28,12 +28,12 @@ export function MissingPart<T>({ load, arrived, children }: MissingProps<T>) {
     attempts.current = trying;
     return trying.stop;
   }, [load]);
-  const again = () => {
+  const retry = () => {
     retried.current = true;
-    attempts.current?.again();
+    attempts.current?.retry();
   };
   return (
-    <PartNotice again={again} exhausted={exhausted}>
+    <PartNotice retry={retry} exhausted={exhausted}>
       {children}
     </PartNotice>
   );

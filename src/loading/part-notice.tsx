@@ -4,7 +4,7 @@ import './loading.css';
 import { hasUnsaved } from './unsaved';
 
 interface PartNoticeProps {
-  again(): void;
+  retry(): void;
   /** Trying again has failed: only a reload is left. */
   readonly exhausted?: boolean;
   /** Plain text. */
@@ -12,7 +12,7 @@ interface PartNoticeProps {
 }
 
 /** Says in the place of a part of the page why it is not there, and offers to try again. */
-export function PartNotice({ again, exhausted = false, children }: PartNoticeProps) {
+export function PartNotice({ retry, exhausted = false, children }: PartNoticeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => announce(`${exhausted ? 'Tried again. ' : ''}${text.current?.textContent ?? ''}`), [exhausted]);
   return (
@@ -22,7 +22,7 @@ export function PartNotice({ again, exhausted = false, children }: PartNoticePro
         {exhausted && ' Reloading the page may help.'}
         {exhausted && hasUnsaved() && ' A reload discards snapshots you have not downloaded.'}
       </p>
-      <button type="button" className="button" onClick={again}>
+      <button type="button" className="button" onClick={retry}>
         Try again
       </button>
       {exhausted && (
@@ -35,6 +35,6 @@ export function PartNotice({ again, exhausted = false, children }: PartNoticePro
 }
 
 /** Stands in the place of a part that threw an error. */
-export function Stopped({ name, again }: { name: string; again(): void }) {
-  return <PartNotice again={again}>{name} stopped because of an error. The rest of the page works.</PartNotice>;
+export function StoppedNotice({ name, retry }: { name: string; retry(): void }) {
+  return <PartNotice retry={retry}>{name} stopped because of an error. The rest of the page works.</PartNotice>;
 }

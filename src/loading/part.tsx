@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import { OnMount } from '../ui/on-mount';
 import { ErrorBoundary } from './error-boundary';
 import { MissingPart } from './missing-part';
-import { Stopped } from './part-notice';
+import { StoppedNotice } from './part-notice';
 import { PendingPart } from './pending-part';
 
 /** The code of a part could not be loaded. All else that goes wrong is an error of the part itself. */
@@ -29,17 +29,17 @@ const arrivedCode = new WeakMap<() => Promise<unknown>, unknown>();
 
 /** A promise, and the function that settles it. */
 function createSignal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  return { give, given };
+  return { resolve, promise };
 }
 
-const hurry = createSignal();
+const loadNow = createSignal();
 
 /** Loads the code of all parts that wait: until they are hydrated, React holds a transition back that changes what they may read, such as the address. */
-export const loadWaitingParts = hurry.give;
+export const loadWaitingParts = loadNow.resolve;
 
 /** One attempt to show a part: a lazy component keeps its failure for good. */
 function Attempt<P extends object>({
@@ -57,7 +57,7 @@ function Attempt<P extends object>({
     () =>
       (arrivedCode.get(load) as ComponentType<P> | undefined) ??
       lazy(async () => {
-        if (until) await Promise.race([until(), fallbackShown.given, hurry.given]);
+        if (until) await Promise.race([until(), fallbackShown.promise, loadNow.promise]);
         const module = await load().catch((cause: unknown) => {
           throw new NotLoaded(`${name} could not be loaded.`, { cause });
         });
@@ -66,22 +66,22 @@ function Attempt<P extends object>({
       }),
     [load, until, name, fallbackShown],
   );
-  const instead = (error: unknown, again: () => void) =>
+  const notice = (error: unknown, retry: () => void) =>
     error instanceof NotLoaded ? (
       <MissingPart load={load} arrived={renew}>
         {name} could not be loaded. {without}
         {arrived && <OnMount run={arrived} />}
       </MissingPart>
     ) : (
-      <Stopped name={name} again={again} />
+      <StoppedNotice name={name} retry={retry} />
     );
   return (
-    <ErrorBoundary name={name} instead={instead}>
+    <ErrorBoundary name={name} fallback={notice}>
       <Suspense
         fallback={
           <>
             <PendingPart />
-            <OnMount run={fallbackShown.give} />
+            <OnMount run={fallbackShown.resolve} />
             {fallback}
           </>
         }

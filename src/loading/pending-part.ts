@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react';
 let waiting = 0;
 
 /** Number of parts of the page that show a placeholder while their code or content is loading. */
-export const partsWaiting = (): number => waiting;
+export const pendingPartCount = (): number => waiting;
 
 /** Counts a part as on its way until the function returned is called, once. */
-export function wait(): () => void {
+export function countPendingPart(): () => void {
   waiting += 1;
   return () => {
     waiting -= 1;
@@ -15,6 +15,6 @@ export function wait(): () => void {
 
 /** Counts a part as on its way for as long as this is on the page. */
 export function PendingPart() {
-  useLayoutEffect(wait, []);
+  useLayoutEffect(countPendingPart, []);
   return null;
 }

@@ -1,7 +1,7 @@
-import { type ChoiceKind, useChoice } from '../link/use-choice';
+import { type ChoiceCodec, useChoice } from '../link/use-choice';
 import { useHydrated } from '../ui/hydrated';
 
-const KIND: ChoiceKind<boolean> = {
+const KIND: ChoiceCodec<boolean> = {
   read: ({ stream }) => stream && stream === 'shown',
   write: (shown) => ({ stream: shown === false ? 'hidden' : undefined }),
 };

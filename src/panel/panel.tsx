@@ -14,7 +14,7 @@ import { Body } from './body/body';
 import { Compared } from './body/compared';
 import { ComparisonChoice } from './body/comparison-choice';
 import { Figures } from './body/figures';
-import { LiveText } from './body/live';
+import { LiveText } from './body/live-text';
 import type { Shown } from './feed/shown';
 import { Header, type Opened } from './header/header';
 import { InstantCode } from './header/instant-code';
@@ -48,7 +48,7 @@ interface PanelProps {
 }
 
 /** Header, figures, body, footer, and what a visitor opened besides. */
-function Frame(props: PanelProps) {
+function PanelFrame(props: PanelProps) {
   const { dashboard, solo = false, compact = false, quiet = false, bare = quiet, arrangement } = props;
   const id = useId();
   const world = useWorld();
@@ -58,7 +58,7 @@ function Frame(props: PanelProps) {
   const [opened, setOpened] = useState(CLOSED);
   const [comparison] = useComparison();
   useEffect(() => feed?.compareWith(comparison), [feed, comparison]);
-  useHighlight(feed?.stage, world.seed, host);
+  useHighlight(feed?.stage, world.name, host);
   useDragThroughTime(feed, host);
   // Where the panel does not glide, it is in its new place at once.
   useEffect(() => {
@@ -137,7 +137,7 @@ export function Panel(props: PanelProps) {
   return (
     <ErrorBoundary name={`The panel “${props.dashboard.title}”`}>
       <Motion>
-        <Frame {...props} />
+        <PanelFrame {...props} />
       </Motion>
     </ErrorBoundary>
   );

@@ -2,19 +2,19 @@ import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { dashboards } from '../dashboards/registry';
 import { settingsOf } from '../dashboards/settings';
-import { type OnPage, onPage } from '../panel/feed/on-page';
 import { PanelTime } from '../panel/feed/panel-time';
+import { type RunningFeed, runningFeeds } from '../panel/feed/running-feeds';
 import { canonicalJson, textHash } from '../sim/math/canonical';
 import type { DrawnStage, PanelReport, Ready, ShownState } from './northwall';
-import { stageOf, untilStable } from './stable';
+import { stageOf, untilStable } from './until-stable';
 
 /** The panels on the page in the order of their ids, without figures that stand alone in a text. */
-const panels = (): readonly OnPage[] =>
-  onPage()
+const panels = (): readonly RunningFeed[] =>
+  runningFeeds()
     .filter((one) => stageOf(one) !== undefined)
     .sort((a, b) => (a.feed.dashboard.id < b.feed.dashboard.id ? -1 : 1));
 
-const report = (panel: OnPage): PanelReport => {
+const report = (panel: RunningFeed): PanelReport => {
   const { dashboard, shown, status } = panel.feed;
   return {
     id: dashboard.id,
@@ -25,20 +25,20 @@ const report = (panel: OnPage): PanelReport => {
 };
 
 /** Resolves to the instant shown, once it is drawn. */
-export async function drawn({ clock }: World, all: boolean): Promise<number> {
+export async function whenDrawn({ clock }: World, all: boolean): Promise<number> {
   await untilStable(all, () => clock.state.rate === 0);
   return clock.now();
 }
 
 /** See `Northwall.ready`. */
 export async function ready(world: World, all: boolean): Promise<Ready> {
-  const t = await drawn(world, all);
+  const t = await whenDrawn(world, all);
   const { beaconAt } = await import('../beacon/beacon');
   const reports = panels().map(report);
   return {
-    world: world.seed,
+    world: world.name,
     t,
-    beacon: beaconAt(world.seed, t, world.cycleDays),
+    beacon: beaconAt(world.name, t, world.cycleDays),
     renderer: reports.find(({ renderer }) => renderer)?.renderer,
     panels: reports,
   };
@@ -48,7 +48,7 @@ export async function ready(world: World, all: boolean): Promise<Ready> {
 function unseen(dashboard: Dashboard, world: World) {
   const [t, settings] = [world.clock.now(), settingsOf(dashboard, world)];
   const at = new PanelTime(dashboard, world).reading(t);
-  return { settings, shown: { t, at, state: dashboard.state(world.seed, at, settings) } };
+  return { settings, shown: { t, at, state: dashboard.state(world.name, at, settings) } };
 }
 
 /** See `Northwall.state`. Throws a RangeError for anything but a dashboard's id. */
@@ -61,7 +61,7 @@ export function stateOf(world: World, id: unknown): ShownState {
   const { t, at } = shown;
   const copy: unknown = JSON.parse(text);
   const { version } = dashboard;
-  return { id: dashboard.id, version, seed: world.seed, t, at, settings, state: copy, hash: textHash(text) };
+  return { id: dashboard.id, version, seed: world.name, t, at, settings, state: copy, hash: textHash(text) };
 }
 
 /** See `Northwall.stages`. */

@@ -15,9 +15,9 @@ function offered(): { northwall: Northwall; world: World; shown: { value: World 
   const page: { northwall?: Northwall } = {};
   vi.stubGlobal('window', page);
   const clock = new Clock({ wall: () => AT, monotonic: () => 0 });
-  const world = { seed: 'hall-4', cycleDays: 4, clock };
-  const show = async (seed: string) => {
-    shown.value = { ...shown.value, seed };
+  const world = { name: 'hall-4', cycleDays: 4, clock };
+  const show = async (name: string) => {
+    shown.value = { ...shown.value, name };
   };
   const shown = { value: world };
   exposeToScripts(shown, ['/'], show);
@@ -61,7 +61,7 @@ test('fork() says which edits cannot be made, and goes nowhere then', async () =
   for (const edits of [null, undefined, 5, ['no-1']]) {
     await expect(northwall.fork(edits as never)).rejects.toThrow(TypeError);
   }
-  expect(shown.value.seed).toBe('hall-4');
+  expect(shown.value.name).toBe('hall-4');
 });
 
 test('the versions are those of the registry and the package', async () => {

@@ -9,9 +9,9 @@ import type { Northwall } from './northwall';
 export function exposeToScripts(
   shown: { readonly value: World },
   paths: readonly PagePath[],
-  show: (seed: string) => Promise<void>,
+  show: (name: string) => Promise<void>,
 ): void {
-  const page = async () => (await import('./members')).createScriptingApi(shown, paths, show);
+  const page = async () => (await import('./scripting-api')).createScriptingApi(shown, paths, show);
   const northwall: Northwall = {
     get version() {
       return page().then(({ version }) => version);

@@ -7,7 +7,7 @@ import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCas
 /** 2026-03-03 08:53:26.800 UTC, half a second after a veto: the instant of the pages. */
 const PAGES_AT = 1_772_528_006_800;
 
-const SHOWN = { seed: DEFAULT_SEED, at: PAGES_AT };
+const SHOWN = { world: DEFAULT_SEED, at: PAGES_AT };
 
 /** The path under which the page for unknown addresses is shown. */
 const NOT_FOUND: PagePath = '/404';
@@ -58,7 +58,7 @@ const SCREENS = [
 ] as const;
 
 /** The operations floor 20 s after the veto of the incident at `PAGES_AT` would have come, in a fork in which it does not come. */
-const FORK = { seed: `${DEFAULT_SEED}~never-qdsa8`, at: PAGES_AT + 20_000 };
+const FORK = { world: `${DEFAULT_SEED}~never-qdsa8`, at: PAGES_AT + 20_000 };
 const FORK_VIEWS: Readonly<Record<string, Conditions>> = {
   '390': defaultConditions(390),
   '1280': defaultConditions(1280),

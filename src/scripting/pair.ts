@@ -46,12 +46,12 @@ const WINDOW = defaultConditions(640, 480);
 
 /** A way to the panel with that id, alone, paused. `more` is added to the address. */
 export const alone = (panel: string, more = '', at = AT): Way => ({
-  address: stillAddress('/skynet', { seed: DEFAULT_SEED, at, panel }) + more,
+  address: stillAddress('/skynet', { world: DEFAULT_SEED, at, panel }) + more,
 });
 
 /** A way to a page, paused. `more` is added to the address. */
 export const page = (path: PagePath, more = '', at = AT): Way => ({
-  address: stillAddress(path, { seed: DEFAULT_SEED, at }) + more,
+  address: stillAddress(path, { world: DEFAULT_SEED, at }) + more,
 });
 
 /** A way that goes on from another. */

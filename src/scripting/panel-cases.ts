@@ -39,13 +39,13 @@ const ownViews = ({ views = [] }: Case): [string, PanelView][] =>
 export function panelCases(dashboard: Dashboard): VisualCase[] {
   const { id, cases, settings, readings, state } = dashboard;
   return cases.flatMap((one, i) => {
-    const { name, seed, at } = one;
-    const hash = contentHash(state(seed, readings?.at(seed, at) ?? at, settings));
+    const { name, world, at } = one;
+    const hash = contentHash(state(world, readings?.at(world, at) ?? at, settings));
     const views = { ...WIDTHS, ...(i === 0 && FIRST), ...(i === cases.length - 1 && LAST) };
     return [...Object.entries<PanelView>(views), ...ownViews(one)].map(
       ([end, { query, steps, ...conditions }]): VisualCase => ({
         name: `panel-${id}-${name}-${end}`,
-        address: stillAddress('/skynet', { seed, at, panel: id, choices: query }),
+        address: stillAddress('/skynet', { world, at, panel: id, choices: query }),
         ...conditions,
         ...(steps && { steps }),
         panel: id,

@@ -45,7 +45,7 @@ export const MEDIA: Readonly<Record<string, Conditions>> = {
 
 interface Shown {
   /** Name of the world. */
-  readonly seed: string;
+  readonly world: string;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
   readonly panel?: string;
@@ -53,9 +53,9 @@ interface Shown {
 }
 
 /** The address at which a page, or a panel alone, paused at one time of a world. `search` holds parameters of the page's own. */
-export const stillAddress = (path: PagePath, { seed, at, panel, choices }: Shown, search = ''): string =>
+export const stillAddress = (path: PagePath, { world, at, panel, choices }: Shown, search = ''): string =>
   addressOf(path, search, {
-    ...worldView({ seed }),
+    ...worldView({ name: world }),
     at,
     rate: 0,
     panel,

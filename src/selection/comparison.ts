@@ -11,7 +11,7 @@ const none = () => undefined;
 /** What the page's panels are compared with in its world, and the function that chooses it. */
 export function useComparison(): readonly [Comparison | undefined, (chosen: Comparison | undefined) => void] {
   const store = useContext(ComparisonContext);
-  const { seed } = useWorld();
-  const comparison = useSyncExternalStore(store.subscribe, () => comparisonIn(seed, store.value), none);
+  const { name: world } = useWorld();
+  const comparison = useSyncExternalStore(store.subscribe, () => comparisonIn(world, store.value), none);
   return [comparison, store.set];
 }

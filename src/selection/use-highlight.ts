@@ -8,23 +8,23 @@ import { SelectionContext } from './selection';
 interface Marked {
   highlight(highlight: Highlight): void;
   /** Undefined while nothing is drawn. */
-  readonly picture: { instantAt(client: Place): number | undefined } | undefined;
+  readonly hitTester: { instantAt(client: Place): number | undefined } | undefined;
 }
 
 /**
  * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected anywhere on the
  * page, and shares the instant under the pointer inside `host`. React renders for none of it.
  */
-export function useHighlight(feed: Marked | undefined, seed: string, host: RefObject<HTMLElement | null>): void {
+export function useHighlight(feed: Marked | undefined, world: string, host: RefObject<HTMLElement | null>): void {
   const crosshair = useCrosshair();
   const selection = useContext(SelectionContext);
   useEffect(() => {
     if (!feed) return undefined;
     const follow = () => {
-      const { id } = selection;
+      const id = selection.value;
       feed.highlight({
-        instant: crosshair.instant,
-        incident: id === undefined ? undefined : incidentNamed(seed, id),
+        instant: crosshair.value,
+        incident: id === undefined ? undefined : incidentNamed(world, id),
       });
     };
     follow();
@@ -32,12 +32,12 @@ export function useHighlight(feed: Marked | undefined, seed: string, host: RefOb
     return () => {
       for (const each of leave) each();
     };
-  }, [feed, seed, crosshair, selection]);
+  }, [feed, world, crosshair, selection]);
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
-    const over = ({ clientX: x, clientY: y }: PointerEvent) => crosshair.point(feed.picture?.instantAt({ x, y }));
-    const out = () => crosshair.point(undefined);
+    const over = ({ clientX: x, clientY: y }: PointerEvent) => crosshair.set(feed.hitTester?.instantAt({ x, y }));
+    const out = () => crosshair.set(undefined);
     element.addEventListener('pointermove', over);
     element.addEventListener('pointerleave', out);
     return () => {

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useWorld } from '../clock/world';
 import { pageZone } from '../clock/zone';
 import { PageContext } from '../link/address';
-import { usePlace } from '../link/place';
+import { usePageLocation } from '../link/page-route';
 import { addressOf, worldView } from '../link/write';
 import { ComparisonContext } from './comparison';
 import { useSelection } from './selection';
@@ -11,7 +11,7 @@ import { useSelection } from './selection';
 export function useInstantLink(): (t: number, panel: string | undefined) => string {
   const world = useWorld();
   const page = useContext(PageContext) ?? '/';
-  const { search } = usePlace();
+  const { search } = usePageLocation();
   const [incident] = useSelection();
   const comparison = useContext(ComparisonContext);
   return (t, panel) => {

@@ -15,7 +15,7 @@ import { StatusMark } from '../ui/status-mark';
  * world’s, and says so. Hidden until the page is ready, with its room reserved.
  */
 export function Badge() {
-  const { seed, cycleDays, clock } = useWorld();
+  const { name: world, cycleDays, clock } = useWorld();
   const hydrated = useHydrated();
   const value = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -23,10 +23,10 @@ export function Badge() {
     let shown = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     const leave = clock.subscribe(wakeFrames);
     const leaveFrames = onFrame((now) => {
-      const { t, beat } = worldFrame(clock, now);
-      if (beat && (t < shown.from || t >= shown.to)) {
-        const { ts, tflops } = badgeAt(seed, t, cycleDays);
-        shown = { from: ts, to: nextSiteReading(seed, t) };
+      const { t, mayUpdate } = worldFrame(clock, now);
+      if (mayUpdate && (t < shown.from || t >= shown.to)) {
+        const { ts, tflops } = badgeAt(world, t, cycleDays);
+        shown = { from: ts, to: nextSiteReading(world, t) };
         setText(value.current, grouped(tflops));
       }
       const { rate } = clock.state;
@@ -36,7 +36,7 @@ export function Badge() {
       leave();
       leaveFrames();
     };
-  }, [seed, cycleDays, clock]);
+  }, [world, cycleDays, clock]);
   return (
     <div className="badge-place">
       <p className="badge" title="Total of the simulated site">
@@ -46,7 +46,7 @@ export function Badge() {
         </span>{' '}
         <span ref={value} className="badge-value" /> <span>TFLOPS</span>
       </p>
-      {hydrated && isFork(seed) && <p className="badge-original">of the original world</p>}
+      {hydrated && isFork(world) && <p className="badge-original">of the original world</p>}
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { type SiteState, siteStateAt } from '../sim/world/site-state';
 const LOOK_MS = 100;
 
 /** Calls back with the site’s state, at once and whenever it may have changed. The function returned stops it. */
-export function onSiteState({ seed, clock }: World, listener: (state: SiteState) => void): () => void {
+export function onSiteState({ name: world, clock }: World, listener: (state: SiteState) => void): () => void {
   return onBoundary(
     clock,
-    (t) => siteStateAt(seed, t).until,
-    (t) => listener(siteStateAt(seed, t)),
+    (t) => siteStateAt(world, t).until,
+    (t) => listener(siteStateAt(world, t)),
     LOOK_MS,
   );
 }

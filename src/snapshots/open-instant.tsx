@@ -6,21 +6,21 @@ import { settingsOf } from '../dashboards/settings';
 import { addressOf, worldView } from '../link/write';
 import { canonicalJson } from '../sim/math/canonical';
 import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
-import { settingsOfFile } from './replayed';
+import { settingsOfFile } from './replay-model';
 import type { Snapshot } from './snapshot';
 
 /** Path of the page that shows the subsystems. */
 const PAGE = '/skynet';
 
 /** Link to a snapshot's instant with its settings, on the page that shows the subsystems. */
-function linkTo({ seed, ts, models }: Snapshot, dashboards: readonly Dashboard[]): string {
+function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dashboard[]): string {
   const used = dashboards.flatMap((dashboard) => {
-    const settings = settingsOfFile(dashboard, seed, models[dashboard.id]?.settings);
+    const settings = settingsOfFile(dashboard, world, models[dashboard.id]?.settings);
     return settings ? [{ dashboard, settings }] : [];
   });
   const cycleDays = used.map(({ settings }) => settings.cycleDays).find(isCycleDays) ?? CYCLE_DAYS;
   return addressOf(PAGE, '', {
-    ...worldView({ seed, cycleDays }),
+    ...worldView({ name: world, cycleDays }),
     at: ts,
     rate: 0,
     zone: pageZone.value,
@@ -35,7 +35,7 @@ function linkTo({ seed, ts, models }: Snapshot, dashboards: readonly Dashboard[]
 export function OpenInstant({ snapshot, dashboards }: { snapshot: Snapshot; dashboards: readonly Dashboard[] }) {
   const world = useWorld();
   const here =
-    snapshot.seed === world.seed &&
+    snapshot.seed === world.name &&
     dashboards.every((dashboard) => {
       const used = snapshot.models[dashboard.id];
       return !used || canonicalJson(used.settings) === canonicalJson(settingsOf(dashboard, world));

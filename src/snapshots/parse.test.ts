@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { snapshotOf } from './parse';
+import { parseSnapshot } from './parse';
 import { capture } from './snapshot';
 
 let text: string;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 test('a snapshot is read as it is', () => {
   const value = JSON.parse(text);
-  expect(snapshotOf(value)).toBe(value);
+  expect(parseSnapshot(value)).toBe(value);
 });
 
 /** Each is the snapshot with one part replaced. */
@@ -42,14 +42,14 @@ const BAD: readonly (readonly [field: string, value: unknown])[] = [
 
 describe('a file that is not a snapshot', () => {
   test.each(BAD)('is refused for its %s: %j', (field, value) => {
-    expect(snapshotOf({ ...JSON.parse(text), [field]: value })).toBe(
+    expect(parseSnapshot({ ...JSON.parse(text), [field]: value })).toBe(
       `The file is not a snapshot: its ${field} cannot be read.`,
     );
   });
 
   test('is refused for its kind', () => {
-    expect(snapshotOf([])).toBe('The file is not a snapshot: it does not hold an object.');
-    expect(snapshotOf({ format: 2 })).toBe('The file is not a snapshot of format 1.');
+    expect(parseSnapshot([])).toBe('The file is not a snapshot: it does not hold an object.');
+    expect(parseSnapshot({ format: 2 })).toBe('The file is not a snapshot of format 1.');
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('a file that is not a snapshot', () => {
     const value = JSON.parse(text);
     const holder = path.slice(0, -1).reduce((at, key) => at[key], value);
     holder[path.at(-1) as string] = 'x';
-    expect(snapshotOf(value)).toBe(sentence);
+    expect(parseSnapshot(value)).toBe(sentence);
   });
 
   test('never makes an exception', () => {
@@ -72,7 +72,7 @@ describe('a file that is not a snapshot', () => {
           fc.jsonValue().map((seed) => ({ format: 1, seed })),
         ),
         (value) => {
-          expect(typeof snapshotOf(value)).toBe('string');
+          expect(typeof parseSnapshot(value)).toBe('string');
         },
       ),
     );

@@ -76,7 +76,7 @@ function surplus(snapshot: Snapshot): string | undefined {
  * Checks that a parsed value has exactly the fields of a snapshot, down to its entries, and returns the snapshot or one
  * sentence about the fault. Does not check data, settings or signature. Never throws.
  */
-export function snapshotOf(value: unknown): Snapshot | string {
+export function parseSnapshot(value: unknown): Snapshot | string {
   if (!isRecord(value)) return 'The file is not a snapshot: it does not hold an object.';
   if (value.format !== FORMAT) return `The file is not a snapshot of format ${FORMAT}.`;
   const bad = CHECKS.find(([field, holds]) => !Object.hasOwn(value, field) || !holds(value[field]));

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../sim/math/canonical';
 import { fileOfAll } from './newest-first';
-import { snapshotOf } from './parse';
+import { parseSnapshot } from './parse';
 import { type Scanned, scan } from './scan';
 import type { Snapshot } from './snapshot';
 import { immediateTurn, type Turn } from './turn';
@@ -22,7 +22,7 @@ const NOT_JSON = 'The file is not JSON.';
 
 function parsed(part: string): Snapshot | string {
   try {
-    return snapshotOf(JSON.parse(part));
+    return parseSnapshot(JSON.parse(part));
   } catch {
     return NOT_JSON;
   }

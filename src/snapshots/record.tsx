@@ -5,7 +5,7 @@ import { isoInstant } from '../sim/words/units';
 import { READING_GAP_MS } from '../sim/world/site-reading';
 import { StatusMark } from '../ui/status-mark';
 import { UnbrokenText } from '../ui/unbroken-text';
-import { snapshotOf } from './parse';
+import { parseSnapshot } from './parse';
 import type { ListedSnapshot } from './recorder';
 import type { Entry, ModelUsed } from './snapshot';
 
@@ -72,7 +72,7 @@ interface SnapshotRecordProps {
 /** Shows everything in one snapshot. */
 export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
   const id = useId();
-  const snapshot = useMemo(() => shown && snapshotOf(JSON.parse(shown.text)), [shown]);
+  const snapshot = useMemo(() => shown && parseSnapshot(JSON.parse(shown.text)), [shown]);
   return (
     <section className="snapshots-record" aria-labelledby={id} onFocus={choose}>
       <h3 id={id}>{shown ? `Snapshot ${shown.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}</h3>

@@ -47,7 +47,7 @@ const dashboard = {
 } as unknown as Dashboard;
 
 function world(rate?: number): World {
-  return { seed: 'hall-4', cycleDays: 7, clock: new Clock(browserTime, rate === undefined ? {} : { at: now, rate }) };
+  return { name: 'hall-4', cycleDays: 7, clock: new Clock(browserTime, rate === undefined ? {} : { at: now, rate }) };
 }
 
 const off = () => entries.set('northwall.snapshots', '{"version":1,"value":false}');
@@ -172,7 +172,7 @@ test('a fork of the world has the same recorder, which keeps what it has and goe
   };
   await take();
   // On a page without the panel.
-  shown.set({ ...original, seed: 'hall-4~no-1' });
+  shown.set({ ...original, name: 'hall-4~no-1' });
   await take();
   expect(recorderOf({ value: original }, [dashboard])).toBe(recorder);
   await take();

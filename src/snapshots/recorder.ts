@@ -4,8 +4,9 @@ import { startInterval } from '../clock/timers';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { settingsOf } from '../dashboards/settings';
-import { guardFromReload } from '../loading/unsaved';
+import { registerUnsaved } from '../loading/unsaved';
 import { stored } from '../storage/storage';
+import { createStore } from '../store/store';
 import { AUTO_MS, addNewest } from './newest-first';
 import { nextFrame } from './next-frame';
 import { type Captured, capture, type Model } from './snapshot';
@@ -39,8 +40,8 @@ export interface Recording {
 export class Recorder {
   #shown: Shown;
   readonly #dashboards: readonly Dashboard[];
-  readonly #listeners = new Set<() => void>();
-  #recording: Recording = { kept: [], busy: false, auto: false };
+  readonly #recording = createStore<Recording>({ kept: [], busy: false, auto: false });
+  readonly subscribe = this.#recording.subscribe;
   #taken = 0;
   #begun = 0;
   #stop: (() => void) | undefined;
@@ -49,12 +50,12 @@ export class Recorder {
   constructor(shown: Shown, dashboards: readonly Dashboard[]) {
     this.#shown = shown;
     this.#dashboards = dashboards;
-    this.#unguard = guardFromReload(() => this.#recording.kept.length > 0);
+    this.#unguard = registerUnsaved(() => this.#recording.value.kept.length > 0);
     if (storedAuto.read() ?? true) this.#run();
   }
 
   get recording(): Recording {
-    return this.#recording;
+    return this.#recording.value;
   }
 
   /**
@@ -66,11 +67,6 @@ export class Recorder {
     return this.#stop && Math.max(0, this.#begun + AUTO_MS - browserTime.monotonic());
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Records what another page shows from now on; what is kept stays. */
   follow(shown: Shown): void {
     this.#shown = shown;
@@ -78,22 +74,22 @@ export class Recorder {
 
   /** Takes a snapshot of the world's present instant, unless one is already being taken. */
   async capture(): Promise<void> {
-    if (this.#recording.busy) return;
+    if (this.#recording.value.busy) return;
     this.#set({ busy: true });
     const world = this.#shown.value;
     const models = this.#dashboards.map((dashboard): Model => {
       const { id, version } = dashboard;
       const settings = settingsOf(dashboard, world);
-      return { id, version, settings, state: (seed, t) => dashboard.state(seed, t, settings) };
+      return { id, version, settings, state: (name, t) => dashboard.state(name, t, settings) };
     });
-    const captured = await capture(world.seed, world.clock.now(), models, nextFrame);
+    const captured = await capture(world.name, world.clock.now(), models, nextFrame);
     this.#taken += 1;
-    this.#set({ busy: false, kept: addNewest(this.#recording.kept, { ...captured, n: this.#taken }) });
+    this.#set({ busy: false, kept: addNewest(this.#recording.value.kept, { ...captured, n: this.#taken }) });
   }
 
   /** Takes the first automatic snapshot now, so that the list is not empty when a visitor reaches it. */
   captureFirst(): void {
-    if (this.#recording.auto && this.#taken === 0) void this.capture();
+    if (this.#recording.value.auto && this.#taken === 0) void this.capture();
   }
 
   /** Switches automatic snapshots on or off, for the next visits too. */
@@ -132,8 +128,7 @@ export class Recorder {
   }
 
   #set(change: Partial<Recording>): void {
-    this.#recording = { ...this.#recording, ...change };
-    for (const listener of [...this.#listeners]) listener();
+    this.#recording.set({ ...this.#recording.value, ...change });
   }
 }
 

@@ -7,14 +7,14 @@ import type { Turn } from './turn';
 export const MAX_REPORTED = 20;
 
 /** The parts of a dashboard's model that are needed to compute an entry again. */
-export interface Replayed {
+export interface ReplayModel {
   readonly id: string;
   readonly version: number;
   /**
    * Rebuilds a state, or the export `part` of it, at `t` from a file's untrusted settings and data (`fileData`). Undefined
    * if either is invalid. Throws if the model throws.
    */
-  recompute(seed: string, t: number, settings: unknown, part: string | undefined, fileData: unknown): unknown;
+  recompute(world: string, t: number, settings: unknown, part: string | undefined, fileData: unknown): unknown;
 }
 
 /** The result of computing an entry again. */
@@ -42,12 +42,12 @@ function entryParts(name: string): readonly [id: string, part: string | undefine
 }
 
 /** The entry as this site would write it now; undefined if it cannot be computed. */
-async function entryNow(model: Replayed, snapshot: Snapshot, entry: Entry, turn: Turn): Promise<Entry | undefined> {
-  const { seed, ts, models } = snapshot;
+async function entryNow(model: ReplayModel, snapshot: Snapshot, entry: Entry, turn: Turn): Promise<Entry | undefined> {
+  const { seed: world, ts, models } = snapshot;
   const data = 'data' in entry ? entry.data : undefined;
   let isUsable = true;
   const compute = () => {
-    const state = model.recompute(seed, ts, models[model.id]?.settings, entryParts(entry.name)[1], data);
+    const state = model.recompute(world, ts, models[model.id]?.settings, entryParts(entry.name)[1], data);
     isUsable = state !== undefined;
     return state;
   };
@@ -68,7 +68,7 @@ function* compared({ name, ...file }: Entry, { name: _, ...now }: Entry): Genera
  */
 export async function replay(
   snapshot: Snapshot,
-  models: readonly Replayed[],
+  models: readonly ReplayModel[],
   turn: Turn,
   done: (entries: number) => void,
 ): Promise<Replay> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../sim/math/canonical';
 import { addNewest, fileOfAll, MAX_KEPT } from './newest-first';
-import { snapshotOf } from './parse';
+import { parseSnapshot } from './parse';
 import { capture, type Model, type Snapshot, signatureOf, signedText, TURN_ITEMS, writeInTurns } from './snapshot';
 
 const T = 1_772_528_400_000;
@@ -10,7 +10,7 @@ const T = 1_772_528_400_000;
 const model = (id: string, state: Model['state']): Model => ({ id, version: 2, settings: { cycleDays: 4 }, state });
 
 const read = (text: string) => {
-  const snapshot = snapshotOf(JSON.parse(text));
+  const snapshot = parseSnapshot(JSON.parse(text));
   if (typeof snapshot === 'string') throw new Error(snapshot);
   return snapshot;
 };

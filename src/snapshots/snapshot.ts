@@ -47,7 +47,7 @@ export interface Model {
   readonly version: number;
   readonly settings: unknown;
   /** JSON-serialisable. May throw, which becomes the entry's error. */
-  state(seed: string, t: number): unknown;
+  state(world: string, t: number): unknown;
 }
 
 /** A snapshot in memory: the text of its file and the fields that the list shows, without any model's state. */
@@ -130,12 +130,12 @@ export async function writeEntry(name: string, compute: () => unknown, turn: Tur
 }
 
 /**
- * Takes a snapshot of the world `seed` at `t`. Awaits `turn` before computing a state, before writing it and while
+ * Takes a snapshot of `world` at `t`. Awaits `turn` before computing a state, before writing it and while
  * writing a long one, so that only one of these is done at a time. A model that throws, or whose state is not JSON,
  * gets an entry with its error.
  */
 export async function capture(
-  seed: string,
+  world: string,
   t: number,
   models: readonly Model[],
   turn: Turn = immediateTurn,
@@ -143,15 +143,15 @@ export async function capture(
   const entries: string[] = [];
   let errors = 0;
   for (const model of models) {
-    const { text, failed } = await writeEntry(model.id, () => model.state(seed, t), turn);
+    const { text, failed } = await writeEntry(model.id, () => model.state(world, t), turn);
     if (failed) errors += 1;
     entries.push(text);
   }
   await turn();
   const used = Object.fromEntries(models.map(({ id, version, settings }) => [id, { version, settings }]));
   // The keys of canonical JSON stand in alphabetical order.
-  const head = `{"entries":[${entries}],"format":${FORMAT},"models":${canonicalJson(used)},"seed":${canonicalJson(seed)}`;
+  const head = `{"entries":[${entries}],"format":${FORMAT},"models":${canonicalJson(used)},"seed":${canonicalJson(world)}`;
   const signature = await sign(`${head},"ts":${t}}`);
   const text = `${head},"signature":${canonicalJson(signature)},"ts":${t}}`;
-  return { seed, ts: t, signature, entries: entries.length, errors, text };
+  return { seed: world, ts: t, signature, entries: entries.length, errors, text };
 }

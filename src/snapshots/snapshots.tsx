@@ -99,7 +99,7 @@ export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
           data-download
           disabled={kept.length === 0}
           onClick={() =>
-            downloadJsonText(`snapshots-${world.seed}-${kept[0]?.ts}.json`, fileOfAll(kept.map(({ text }) => text)))
+            downloadJsonText(`snapshots-${world.name}-${kept[0]?.ts}.json`, fileOfAll(kept.map(({ text }) => text)))
           }
         >
           Download all

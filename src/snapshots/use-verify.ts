@@ -4,7 +4,7 @@ import { announce } from '../ui/announcer';
 import { fileOfAll } from './newest-first';
 import { frameBudgetedTurns } from './next-frame';
 import { readFile, readText, type SnapshotFile } from './read';
-import { replayed } from './replayed';
+import { replayModelOf } from './replay-model';
 import type { Turn } from './turn';
 import { verdictText } from './verdict-text';
 import { type Progress, type Verified, verifyAll } from './verification';
@@ -59,7 +59,7 @@ export function useVerify(dashboards: readonly Dashboard[]): Verify {
         announce(file);
         return;
       }
-      const verified = await verifyAll(file.snapshots, dashboards.map(replayed), turn, (progress) =>
+      const verified = await verifyAll(file.snapshots, dashboards.map(replayModelOf), turn, (progress) =>
         show({ name, state: 'replaying', progress }),
       );
       show({ name, state: 'done', verified, asWritten: file.asWritten });

@@ -41,13 +41,13 @@ interface VerdictProps {
 /** Shows the verdict on one snapshot: a word, sentences, the differences and a link to its instant. */
 export function Verdict({ verified, dashboards, folded }: VerdictProps) {
   const { tone, word, sentences } = verdictText(verified);
-  const { seed, ts } = verified.snapshot;
+  const { seed: world, ts } = verified.snapshot;
   return (
     <details className="verify-verdict" open={!folded}>
       <summary>
         <StatusMark tone={tone} /> <strong>{word}</strong>{' '}
         <span>
-          {seed} {isoInstant(ts)}
+          {world} {isoInstant(ts)}
         </span>
       </summary>
       {sentences.map((sentence) => (

@@ -1,4 +1,4 @@
-import { type Replay, type Replayed, replay } from './replay';
+import { type Replay, type ReplayModel, replay } from './replay';
 import type { Snapshot } from './snapshot';
 import { immediateTurn, type Turn } from './turn';
 import { checkSignature, type SignatureCheck } from './verify';
@@ -23,7 +23,7 @@ export interface Progress {
 /** Verifies snapshots one after another. Awaits `turn` before each computation and rejects only if `turn` does. */
 export async function verifyAll(
   snapshots: readonly Snapshot[],
-  models: readonly Replayed[],
+  models: readonly ReplayModel[],
   turn: Turn = immediateTurn,
   progress: (done: Progress) => void = () => {},
 ): Promise<readonly Verified[]> {

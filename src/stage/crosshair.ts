@@ -20,7 +20,7 @@ export interface Crosshair {
   /** Sets the plots that the rule crosses and within which the text stays, in CSS px, and the `size` of the text. */
   layout(bounds: Rect, size: number, viewport: Viewport, palette: Palette): void;
   /** Sets the lines to print, at most as many as at creation; an empty list hides the crosshair. */
-  say(lines: readonly string[] | undefined): void;
+  setLines(lines: readonly string[] | undefined): void;
   /** Moves the rule to `x` in CSS px, clamped to the plots. */
   move(x: number): void;
 }
@@ -67,7 +67,7 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
       }));
       labels.layout(places, viewport, palette);
     },
-    say(lines) {
+    setLines(lines) {
       view.visible = lines !== undefined;
       if (!lines || !placed) return;
       for (let line = 0; line < most; line++) labels.set(line, lines[line] ?? '');

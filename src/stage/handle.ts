@@ -35,7 +35,7 @@ export interface Drawing {
 }
 
 /** What a picture says of a place in the window, in CSS px. */
-export interface PointedPicture {
+export interface HitTester {
   /** The instant drawn there; undefined if there is none. */
   instantAt(client: Place): number | undefined;
   /** The table row of the mark there; undefined if there is none. */
@@ -52,18 +52,18 @@ export interface PointedPicture {
 export interface StageHandle<S> {
   readonly status: StageStatus;
   /** How the picture is drawn; undefined while there is none. */
-  readonly kind: SurfaceKind | undefined;
+  readonly surfaceKind: SurfaceKind | undefined;
   /** What can be pointed at; undefined while there is none. */
-  readonly picture: PointedPicture | undefined;
+  readonly hitTester: HitTester | undefined;
   /** Undefined until the picture has been drawn. */
   readonly drawing: Drawing | undefined;
   /** Called at each change of status. */
-  changed: (status: StageStatus) => void;
+  onStatusChange: (status: StageStatus) => void;
   /**
    * Called when the stage needs a drawing for another reason than a state or a frame, such as a new size or new
    * colours.
    */
-  askFrame: () => void;
+  requestFrame: () => void;
   /** Puts the stage inside `host` and takes its size. */
   attach(host: HTMLElement): void;
   /** Takes the stage off the page and keeps it. */
@@ -82,7 +82,7 @@ export interface StageHandle<S> {
    * What the stage shows, on a canvas of its own with `ratio` pixels to a CSS px, or fewer where the drawing is too large for that; undefined
    * unless it is drawing. Throws if it cannot be drawn.
    */
-  photograph(ratio: number): HTMLCanvasElement | undefined;
+  renderToCanvas(ratio: number): HTMLCanvasElement | undefined;
   /**
    * Draws the frame, and opens or replaces the picture if necessary. Returns the instant from which it has something to
    * draw again without a new state: infinity for never, minus infinity for the next frame even if time is paused.

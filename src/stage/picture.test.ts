@@ -151,9 +151,9 @@ test('in a window onto a larger picture the canvas holds the part that is seen, 
   if (opened) draw(opened, 500, false, false);
   expect(render).toHaveBeenLastCalledWith(expect.anything(), { left: 3_792, top: 0, columns: 11_400, rows: 1_800 });
 
-  expect(opened?.stale(host)).toBe(false);
+  expect(opened?.isStale(host)).toBe(false);
   at = -1_910;
-  expect(opened?.stale(host)).toBe(true);
+  expect(opened?.isStale(host)).toBe(true);
   canvas.getBoundingClientRect = () => box(-4, 1_200, 1_928, 900);
   render.mockClear();
   if (opened) draw(opened, 501, false, false);

@@ -1,10 +1,10 @@
 import type { Palette } from '../theme/palette';
 import type { DrawnMark } from './describe';
-import type { Extract, Ground } from './frame';
-import type { PointedPicture, StageFrame } from './handle';
+import type { BufferRegion, Ground } from './frame-renderer';
+import type { HitTester, StageFrame } from './handle';
 import { channels } from './marks/colour';
 import type { CreateScene, Highlight, Inset, Place, Scene, SurfaceKind, Viewport } from './scene';
-import { type Box, bufferResolution, overlap, partInside, wholePixels } from './size';
+import { type Box, bufferResolution, overlaps, partInside, wholePixels } from './size';
 import { openSurface, type Surface } from './surface';
 
 /** Root font size in CSS px at which the design's sizes are given. */
@@ -37,7 +37,7 @@ const WINDOW = '[data-window]';
 const PLACES = 64;
 
 /** A scene with its own surface: laid out to a host's size, fed with states, and drawn only when something changed. */
-export class Picture<S> implements PointedPicture {
+export class Picture<S> implements HitTester {
   /** Times that it drew. */
   draws = 0;
   /** Drawing-buffer pixels to a CSS px; 0 before the first layout. */
@@ -50,7 +50,7 @@ export class Picture<S> implements PointedPicture {
   /** The part that the canvas holds, CSS px from the drawing's left top corner. */
   #part: Box = { left: 0, top: 0, width: 0, height: 0 };
   /** The same as the renderer needs it; undefined where the canvas holds the whole drawing. */
-  #extract: Extract | undefined;
+  #region: BufferRegion | undefined;
   readonly #partUniform = new Float32Array(4);
   /** What was laid out for, as text. */
   #laidOut = '';
@@ -94,7 +94,7 @@ export class Picture<S> implements PointedPicture {
    * Whether the device's pixel ratio, or the part that a window shows, has changed since the layout. It is polled,
    * because a media query for the ratio stays silent if the window keeps its size, and nothing says that a host moved.
    */
-  stale(host: HTMLElement): boolean {
+  isStale(host: HTMLElement): boolean {
     if (this.#ratio !== devicePixelRatio) return true;
     if (!this.#window) return false;
     const { left, top } = this.#partOf(wholePixels(boundsOf(host), this.#ratio));
@@ -130,7 +130,7 @@ export class Picture<S> implements PointedPicture {
     const { renderer, maxSide } = this.#surface;
     const resolution = bufferResolution(place, part, this.#ratio, maxSide);
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX;
-    this.#hold(place, part, resolution);
+    this.#holdPart(place, part, resolution);
     const inset = insetOf(host);
     const viewport: Viewport = { width, height, resolution, scale, inset, part: this.#partUniform };
     const key = JSON.stringify([width, height, resolution, scale, inset, part.width, part.height, palette]);
@@ -144,18 +144,18 @@ export class Picture<S> implements PointedPicture {
   }
 
   /** Notes which part of the drawing the buffer holds. */
-  #hold({ width, height }: Box, part: Box, resolution: number): void {
+  #holdPart({ width, height }: Box, part: Box, resolution: number): void {
     const pixels = (px: number) => Math.round(px * resolution);
     const [left, top, columns, rows] = [pixels(part.left), pixels(part.top), pixels(width), pixels(height)];
     const all = part.width === width && part.height === height;
-    this.#extract = all ? undefined : { left, top, columns, rows };
+    this.#region = all ? undefined : { left, top, columns, rows };
     const places = this.#window ? PLACES : 0;
     this.#partUniform.set([-left, pixels(part.height) + top - rows, places, places * resolution]);
   }
 
   /** Whether the window shows any of it. */
   #isSeen(): boolean {
-    return !this.#window || overlap(this.canvas.getBoundingClientRect(), this.#window.getBoundingClientRect());
+    return !this.#window || overlaps(this.canvas.getBoundingClientRect(), this.#window.getBoundingClientRect());
   }
 
   /** What it shows, from the back to the front. */
@@ -227,7 +227,7 @@ export class Picture<S> implements PointedPicture {
     const stepped = reducedMotion && this.#stepped;
     if (!this.#dirty && !stepped && same && paused === this.#paused) return this.#until;
     this.#until = this.#scene.draw(t, reducedMotion, paused, pace);
-    if (seen) this.#surface.render(this.#ground, this.#extract);
+    if (seen) this.#surface.render(this.#ground, this.#region);
     this.draws += 1;
     this.#drawnAt = t;
     this.#drawnNow = now;

@@ -53,7 +53,7 @@ export function partInside(place: Box, window: Box, ratio: number): Box {
 }
 
 /** Whether two boxes have an area in common. */
-export function overlap(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   const across = a.left < b.left + b.width && b.left < a.left + a.width;
   return across && a.top < b.top + b.height && b.top < a.top + a.height;
 }

@@ -8,7 +8,7 @@ const UNTIL = 4_000;
 /** A picture that keeps count, on a canvas that is only an event target. */
 class PlantedPicture {
   readonly canvas = Object.assign(new EventTarget(), { remove: () => {} });
-  readonly stale = () => false;
+  readonly isStale = () => false;
   readonly layout = vi.fn(() => true);
   readonly update = () => {};
   readonly choose = vi.fn();
@@ -42,7 +42,7 @@ vi.mock('./picture', () => ({
   },
 }));
 vi.mock('./surface', () => ({ webglAvailable: () => world.webgl }));
-vi.mock('./fonts', () => ({ stageFonts: async () => {} }));
+vi.mock('./fonts', () => ({ loadStageFonts: async () => {} }));
 vi.mock('./marks/sheet', () => ({ renewSheets: () => {} }));
 vi.mock('../theme/palette', () => ({ readPalette: () => ({}), onPaletteChange: () => () => {} }));
 
@@ -92,7 +92,7 @@ test('opens and draws one picture; a detached stage draws nothing and is up to d
 test('a detached stage no longer outlines what was pointed at', async () => {
   await frame(0);
   await frame(16);
-  stage.picture?.hover({ x: 40, y: 30 });
+  stage.hitTester?.hover({ x: 40, y: 30 });
   stage.detach();
   expect(world.opened[0]?.hover.mock.calls).toEqual([[{ x: 40, y: 30 }], [undefined]]);
 });
@@ -107,9 +107,9 @@ test('asks for a frame when its host is resized, and lays out again in it', asyn
   await frame(0);
   await frame(16);
   await frame(32);
-  stage.askFrame = vi.fn();
+  stage.requestFrame = vi.fn();
   resize();
-  expect(stage.askFrame).toHaveBeenCalledTimes(1);
+  expect(stage.requestFrame).toHaveBeenCalledTimes(1);
   await frame(48);
   expect(world.opened[0]?.layout).toHaveBeenCalledTimes(2);
 });
@@ -141,23 +141,23 @@ test('opens a new picture after a lost context, with the same display choices; o
   await frame(0);
   await frame(16);
   world.webgl = false;
-  stage.askFrame = vi.fn();
+  stage.requestFrame = vi.fn();
   world.opened[0]?.canvas.dispatchEvent(new Event('webglcontextlost'));
   expect(stage.status).toBe('lost');
-  expect(stage.askFrame).toHaveBeenCalled();
+  expect(stage.requestFrame).toHaveBeenCalled();
   await frame(32);
   await frame(48);
-  expect([stage.kind, stage.status]).toEqual(['canvas', 'drawing']);
+  expect([stage.surfaceKind, stage.status]).toEqual(['canvas', 'drawing']);
   await frame(59_000);
   await frame(61_000);
-  expect([stage.kind, world.opened.length]).toEqual(['canvas', 2]);
+  expect([stage.surfaceKind, world.opened.length]).toEqual(['canvas', 2]);
   world.webgl = true;
   await frame(100_000);
-  expect(stage.kind).toBe('canvas');
+  expect(stage.surfaceKind).toBe('canvas');
   await frame(122_000);
   await frame(122_016);
   await frame(122_032);
-  expect([stage.kind, stage.status, world.opened.length]).toEqual(['webgl', 'drawing', 3]);
+  expect([stage.surfaceKind, stage.status, world.opened.length]).toEqual(['webgl', 'drawing', 3]);
   for (const { choose } of world.opened) expect(choose.mock.lastCall).toEqual([{ size: 'large' }]);
 });
 
@@ -166,18 +166,18 @@ test('does not try WebGL on a machine that never had it', async () => {
   await frame(0);
   world.webgl = true;
   for (const now of [16, 61_000, 122_000]) await frame(now);
-  expect([stage.kind, world.opened.length]).toEqual(['canvas', 1]);
+  expect([stage.surfaceKind, world.opened.length]).toEqual(['canvas', 1]);
 });
 
 test('a photograph is drawn at a ratio of its own, and then the page’s drawing as it was; without a drawing there is none', async () => {
   const drawImage = vi.fn();
   const copy = { getContext: () => ({ drawImage }) };
   vi.stubGlobal('document', { createElement: () => copy });
-  expect(stage.photograph(2)).toBeUndefined();
+  expect(stage.renderToCanvas(2)).toBeUndefined();
   await frame(0);
   await frame(16);
   const [picture] = world.opened;
-  expect(stage.photograph(2)).toBe(copy);
+  expect(stage.renderToCanvas(2)).toBe(copy);
   expect(drawImage).toHaveBeenCalledWith(picture?.canvas, 0, 0);
   expect(picture?.layout.mock.calls.map((call: unknown[]) => call[2]).slice(-2)).toEqual([2, undefined]);
   expect([picture?.draws, stage.status]).toEqual([3, 'drawing']);

@@ -1,6 +1,6 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
-import { stageFonts } from './fonts';
-import type { Drawing, PointedPicture, StageFrame, StageHandle, StageStatus } from './handle';
+import { loadStageFonts } from './fonts';
+import type { Drawing, HitTester, StageFrame, StageHandle, StageStatus } from './handle';
 import { renewSheets } from './marks/sheet';
 import { Picture } from './picture';
 import type { CreateScene, Highlight, SurfaceKind } from './scene';
@@ -19,8 +19,8 @@ const UPGRADE_MS = 60_000;
  * After an error or a lost graphics context it builds a new picture itself.
  */
 export class Stage<S> implements StageHandle<S> {
-  changed: (status: StageStatus) => void = () => {};
-  askFrame: () => void = () => {};
+  onStatusChange: (status: StageStatus) => void = () => {};
+  requestFrame: () => void = () => {};
   readonly #create: CreateScene<S>;
   #status: StageStatus = 'opening';
   #picture: Picture<S> | undefined;
@@ -43,7 +43,7 @@ export class Stage<S> implements StageHandle<S> {
   #upgradeAt = Number.POSITIVE_INFINITY;
   readonly #resize = () => {
     this.#resized = true;
-    this.askFrame();
+    this.requestFrame();
   };
   readonly #resizes = new ResizeObserver(this.#resize);
   readonly #stopPalette = onPaletteChange(() => {
@@ -59,11 +59,11 @@ export class Stage<S> implements StageHandle<S> {
     return this.#status;
   }
 
-  get kind(): SurfaceKind | undefined {
+  get surfaceKind(): SurfaceKind | undefined {
     return this.#picture?.kind;
   }
 
-  get picture(): PointedPicture | undefined {
+  get hitTester(): HitTester | undefined {
     return this.#picture;
   }
 
@@ -92,8 +92,8 @@ export class Stage<S> implements StageHandle<S> {
     this.#picture?.hover(undefined);
     this.#picture?.canvas.remove();
     this.#host = undefined;
-    this.changed = () => {};
-    this.askFrame = () => {};
+    this.onStatusChange = () => {};
+    this.requestFrame = () => {};
     // What it shows on the next page is up to date only once it has drawn there.
     if (this.#status === 'drawing') this.#status = 'opening';
   }
@@ -135,7 +135,7 @@ export class Stage<S> implements StageHandle<S> {
     }
     if (now >= this.#upgradeAt && this.#upgrade(now)) return Number.NEGATIVE_INFINITY;
     try {
-      if (this.#resized || picture.stale(host)) {
+      if (this.#resized || picture.isStale(host)) {
         if (!this.#layOut(picture, host, this.#state)) return Number.NEGATIVE_INFINITY;
         this.#resized = false;
       }
@@ -150,7 +150,7 @@ export class Stage<S> implements StageHandle<S> {
     }
   }
 
-  photograph(ratio: number): HTMLCanvasElement | undefined {
+  renderToCanvas(ratio: number): HTMLCanvasElement | undefined {
     const [picture, host, state, drawn] = [this.#picture, this.#host, this.#state, this.#drawn];
     if (!picture || !host || state === undefined || !drawn || this.#status !== 'drawing') return undefined;
     const copy = document.createElement('canvas');
@@ -189,7 +189,7 @@ export class Stage<S> implements StageHandle<S> {
   async #open(now: number): Promise<void> {
     this.#opening = true;
     try {
-      await stageFonts();
+      await loadStageFonts();
       const picture = await Picture.open(this.#create);
       if (this.#disposed) return picture?.destroy();
       this.#picture = picture;
@@ -215,7 +215,7 @@ export class Stage<S> implements StageHandle<S> {
     this.#close();
     renewSheets();
     this.#report('lost');
-    this.askFrame();
+    this.requestFrame();
   };
 
   /** Drops the canvas renderer's picture once WebGL is available again. */
@@ -257,6 +257,6 @@ export class Stage<S> implements StageHandle<S> {
   #report(status: StageStatus): void {
     if (status === this.#status) return;
     this.#status = status;
-    this.changed(status);
+    this.onStatusChange(status);
   }
 }

@@ -10,7 +10,7 @@ import {
 } from 'pixi.js';
 import { Component, type ReactNode } from 'react';
 import { releaseRoot } from '../compat/pixi-roots';
-import { type Extract, framesOf, type Ground } from './frame';
+import { type BufferRegion, createFrameRenderer, type Ground } from './frame-renderer';
 import type { SurfaceKind } from './scene';
 import { isSoftware, rendererName } from './software';
 
@@ -23,8 +23,8 @@ export interface Surface {
   readonly software: boolean;
   /** Longest side of a drawing buffer that the renderer supports. */
   readonly maxSide: number;
-  /** Draws the stage over a ground, or only an extract of it. */
-  render(ground: Ground, extract?: Extract): void;
+  /** Draws the stage over a ground, or only a region of it. */
+  render(ground: Ground, region?: BufferRegion): void;
   /** Frees the renderer and its context. */
   destroy(): void;
 }
@@ -159,7 +159,7 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
     renderer,
     software: !('gl' in renderer) || isSoftware(rendererName(renderer.gl)),
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
-    render: framesOf(renderer, app.stage),
+    render: createFrameRenderer(renderer, app.stage),
     destroy: () => release(app),
   };
 }

@@ -7,7 +7,7 @@ import {
   findings,
   type Original,
   parseEditedValue,
-  resealed,
+  relinked,
   type TamperRecord,
   withField,
 } from './copy';
@@ -61,17 +61,17 @@ describe('an edit', () => {
   test('resealed moves the break on, one record at a time', () => {
     let copy = edit;
     for (let at = 2; at < COPIED - 1; at++) {
-      copy = resealed(copy, at);
+      copy = relinked(copy, at);
       expect(wrong(copy)).toEqual([`link ${at + 2}`]);
       expect(said(copy)).toContain(`Record ${at + 2} does not follow from the record before it.`);
     }
-    copy = resealed(copy, COPIED - 1);
+    copy = relinked(copy, COPIED - 1);
     expect(wrong(copy)).toEqual([]);
-    expect(copy).toEqual(resealed(edit, 2, COPIED));
+    expect(copy).toEqual(relinked(edit, 2, COPIED));
   });
 
   test('with the rest sealed is found by the export alone', () => {
-    const sealed = resealed(edit, 2, COPIED);
+    const sealed = relinked(edit, 2, COPIED);
     const { next, changed } = findings(original, sealed);
     expect(next).toEqual([]);
     expect(changed).toEqual([false, false, true, true, true, true, true, true]);
@@ -82,7 +82,7 @@ describe('an edit', () => {
     expect(wrong(withField(records, 2, 'hash', '0'))).toEqual(['hash 3', 'link 4']);
     expect(wrong(withField(records, 2, 'prev', '0'))).toEqual(['hash 3', 'link 3']);
     expect(wrong(withField(records, 2, 'seq', '1'))).toContain('hash 3');
-    expect(wrong(resealed(withField(records, 2, 'seq', '1'), 2))).toContain('order 3');
+    expect(wrong(relinked(withField(records, 2, 'seq', '1'), 2))).toContain('order 3');
   });
 
   test('of each field with anything is found, and can be sealed', () => {
@@ -90,7 +90,7 @@ describe('an edit', () => {
       for (const text of ['', '7', '-1e999', 'NaN', '\ud800', '__proto__', '<b>', 'ß✓']) {
         const copy = withField(records, 4, field, text);
         expect(wrong(copy), `${field} ${text}`).not.toEqual([]);
-        expect(() => said(resealed(copy, 4, COPIED))).not.toThrow();
+        expect(() => said(relinked(copy, 4, COPIED))).not.toThrow();
       }
     }
   });

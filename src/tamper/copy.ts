@@ -8,7 +8,7 @@ export const COPIED = 8;
 
 /** The lab’s copy: the original records, and the first record of the next block. */
 export interface Original {
-  readonly seed: string;
+  readonly world: string;
   /** COPIED of them, the last ones of a block, in order. */
   readonly records: readonly TamperRecord[];
   /** The first of the next block. It is not changed: its `prev` is an anchor. */
@@ -16,13 +16,13 @@ export interface Original {
 }
 
 /** The last records of the newest whole block among `records`; undefined where there is none, or one of them does not verify. */
-export function copyOf(seed: string, records: readonly TamperRecord[]): Original | undefined {
+export function copyOf(world: string, records: readonly TamperRecord[]): Original | undefined {
   const opening = records.findLastIndex(({ seq }, i) => i >= COPIED && seq % BLOCK_RECORDS === 0);
   const next = records[opening];
   if (!next) return undefined;
   const around = records.slice(opening - COPIED, opening + 1);
-  if (chainFaults(seed, around).some(({ length }) => length > 0)) return undefined;
-  return { seed, records: around.slice(0, -1), next };
+  if (chainFaults(world, around).some(({ length }) => length > 0)) return undefined;
+  return { world, records: around.slice(0, -1), next };
 }
 
 /**
@@ -48,7 +48,7 @@ export function withField(
 }
 
 /** The records, with those from `at` to before `end` linked and hashed again, as a forger would do. */
-export function resealed(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
+export function relinked(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
   const changed = [...records];
   for (let i = at; i < end; i++) {
     const record = changed[i];
@@ -70,8 +70,8 @@ export interface Findings {
   readonly changed: readonly boolean[];
 }
 
-export function findings({ seed, records: before, next }: Original, records: readonly TamperRecord[]): Findings {
-  const faults = chainFaults(seed, [...records, next]);
+export function findings({ world, records: before, next }: Original, records: readonly TamperRecord[]): Findings {
+  const faults = chainFaults(world, [...records, next]);
   const changed = records.map((record, i) =>
     Object.keys({ ...record, ...before[i] }).some((field) => record[field] !== before[i]?.[field]),
   );

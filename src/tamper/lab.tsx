@@ -4,7 +4,7 @@ import { useWorld } from '../clock/world';
 import { grouped } from '../sim/words/units';
 import { announce } from '../ui/announcer';
 import { StatusMark } from '../ui/status-mark';
-import { COPIED, copyOf, findings, type Original, provenCount, resealed, type TamperRecord, withField } from './copy';
+import { COPIED, copyOf, findings, type Original, provenCount, relinked, type TamperRecord, withField } from './copy';
 import { anchorVerdict, explainFindings, shortHash } from './findings-text';
 import { LinkMark } from './link-mark';
 import { LinkRow, Row } from './row';
@@ -18,11 +18,11 @@ const TRIES = 12;
 const FIRST_COPY_MS = 200;
 
 /** The records of a world at an instant, oldest first. */
-export type RecordsAt = (seed: string, t: number) => readonly TamperRecord[];
+export type RecordsAt = (world: string, t: number) => readonly TamperRecord[];
 
-function takeCopy(seed: string, t: number, recordsAt: RecordsAt): Original | undefined {
+function takeCopy(world: string, t: number, recordsAt: RecordsAt): Original | undefined {
   for (let i = 0; i < TRIES; i++) {
-    const original = copyOf(seed, recordsAt(seed, t - i * BACK_MS));
+    const original = copyOf(world, recordsAt(world, t - i * BACK_MS));
     if (original) return original;
   }
   return undefined;
@@ -86,7 +86,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
           type="button"
           className="button"
           disabled={last === undefined}
-          onClick={() => act(resealed(records, last ?? 0, COPIED), last)}
+          onClick={() => act(relinked(records, last ?? 0, COPIED), last)}
         >
           Seal it and the rest
         </button>
@@ -110,7 +110,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
             open={open === i}
             toggle={() => setOpen(open === i ? undefined : i)}
             change={(field, text) => act(withField(records, i, field, text), i)}
-            reseal={() => act(resealed(records, i), i)}
+            reseal={() => act(relinked(records, i), i)}
           />
         ))}
         <li className="tamper-item" data-proven="true">
@@ -159,11 +159,11 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
  */
 export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
   const id = useId();
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const [taken, setTaken] = useState<{ readonly n: number; readonly original: Original }>();
   const [refused, setRefused] = useState(false);
   const copy = () => {
-    const original = takeCopy(seed, clock.now(), recordsAt);
+    const original = takeCopy(world, clock.now(), recordsAt);
     setRefused(!original);
     if (original) setTaken({ n: (taken?.n ?? 0) + 1, original });
     return original;

@@ -12,9 +12,9 @@ import './trail.css';
 /** Least milliseconds between two looks, however fast the world runs. */
 const LOOK_MS = 100;
 
-interface Trodden {
+interface ShownTrail {
   /** Name of the world. */
-  readonly seed: string;
+  readonly world: string;
   readonly id: string;
   readonly steps: readonly TrailStep[];
   /** When it was vetoed, and what would have been otherwise; undefined before. */
@@ -26,39 +26,39 @@ interface Trodden {
  * parts that it has touched, so that the panels there can show it. From its veto on a line below says what the veto prevented.
  */
 export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const [, select] = useSelection();
-  const [trodden, setTrodden] = useState<Trodden>();
+  const [shownTrail, setShownTrail] = useState<ShownTrail>();
   useFrame((now) => {
     const t = clock.now();
     const { rate } = clock.state;
-    const incident = openIncidents(seed, t).at(-1);
+    const incident = openIncidents(world, t).at(-1);
     const trail = incident ? trailOf(incident).map((step) => ({ ...step, at: incident.onset + step.after })) : [];
     const steps = trail.filter(({ at }) => at <= t);
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
-    const isOther = trodden?.id !== incident?.id || (trodden && trodden.seed !== seed);
-    if (isOther || (trodden?.steps.length ?? 0) !== steps.length) {
-      const veto = incident && incident.vetoed <= t ? vetoWords(seed, incident) : undefined;
-      setTrodden(incident && { seed, id: incident.id, steps, veto });
+    const isOther = shownTrail?.id !== incident?.id || (shownTrail && shownTrail.world !== world);
+    if (isOther || (shownTrail?.steps.length ?? 0) !== steps.length) {
+      const veto = incident && incident.vetoed <= t ? vetoWords(world, incident) : undefined;
+      setShownTrail(incident && { world, id: incident.id, steps, veto });
     }
-    const next = Math.min(siteStateAt(seed, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
+    const next = Math.min(siteStateAt(world, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
     return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
   });
   return (
     <p className="trail">
       <span className="trail-way">
-        {trodden && (
-          <button type="button" className="trail-id" onClick={() => select(trodden.id)}>
-            {trodden.id}
+        {shownTrail && (
+          <button type="button" className="trail-id" onClick={() => select(shownTrail.id)}>
+            {shownTrail.id}
           </button>
         )}
-        {trodden?.steps.map(({ part, name, after }) => (
+        {shownTrail?.steps.map(({ part, name, after }) => (
           <span key={part} className="trail-step">
             {name} <small>+{grouped(after)} ms</small>
           </span>
         ))}
       </span>
-      {trodden?.veto && <span className="trail-veto">{trodden.veto}</span>}
+      {shownTrail?.veto && <span className="trail-veto">{shownTrail.veto}</span>}
     </p>
   );
 }

@@ -9,13 +9,13 @@ import './incident.css';
 
 /** The incident that is selected, where it struck, and the ways to it and away from it. */
 export function TimeIncident() {
-  const { clock, seed } = useWorld();
+  const { clock, name: world } = useWorld();
   const [id, select] = useSelection();
-  const incident = id === undefined ? undefined : incidentNamed(seed, id);
+  const incident = id === undefined ? undefined : incidentNamed(world, id);
   if (!incident) return null;
   const { kind, severity, pod, rack, socket, lane, interlock, vetoed, due } = incident;
   const description = `rack ${PODS[pod]} ${rack + 1}, socket ${socket}, lane ${lane}, ${INTERLOCKS[interlock]?.name}`;
-  const saved = savedWords(seed, incident);
+  const saved = savedWords(world, incident);
   return (
     <p className="time-incident">
       <span>
@@ -23,7 +23,7 @@ export function TimeIncident() {
         <span className="time-incident-words">
           {kind}, severity {severity}: {description};{' '}
         </span>
-        {vetoWords(seed, incident)}
+        {vetoWords(world, incident)}
         {saved !== undefined && <span className="time-incident-words">; {saved}</span>}
       </span>
       <WhatIf incident={incident} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { readInstant } from '../clock/instant-reading';
+import { parseTypedInstant } from '../clock/typed-instant';
 import { useWorld } from '../clock/world';
 
 /** Takes the page to an instant that is typed or pasted. */
@@ -10,7 +10,7 @@ export function TimeJump() {
   const [refused, setRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const t = readInstant(input.current?.value ?? '');
+    const t = parseTypedInstant(input.current?.value ?? '');
     setRefused(t === undefined);
     if (t === undefined) input.current?.focus();
     else clock.seek(t);

@@ -6,15 +6,15 @@ import { nextPhase, sliceAt } from '../sim/world/scenario';
 import { setText } from '../ui/set-text';
 
 /** What is said at `t` of the rollback that ends a slice, such as `slice rolls back in 00:42`. */
-export function rollbackReading(seed: string, t: number): string {
+export function rollbackReading(world: string, t: number): string {
   const time = countdown(t, nextPhase('rollback', t));
-  return sliceAt(seed, t).phase === 'rollback' ? `slice rolls back; next ${time}` : `slice rolls back in ${time}`;
+  return sliceAt(world, t).phase === 'rollback' ? `slice rolls back; next ${time}` : `slice rolls back in ${time}`;
 }
 
 /** How long until the running slice, or the next, is rolled back. Only its text node changes, once a second. */
 export function NextRollback() {
-  const { seed } = useWorld();
+  const { name: world } = useWorld();
   const element = useRef<HTMLSpanElement>(null);
-  useSeconds((t) => setText(element.current, rollbackReading(seed, t)));
+  useSeconds((t) => setText(element.current, rollbackReading(world, t)));
   return <span ref={element} className="next-rollback" />;
 }

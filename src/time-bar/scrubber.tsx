@@ -37,7 +37,7 @@ function branchLine(from: number): string {
 
 /** 24 hours back and ahead on one native range, with each tampering of the record marked, and where a fork branched off. */
 export function TimeScrub() {
-  const { clock, seed } = useWorld();
+  const { clock, name: world } = useWorld();
   const zone = useZone();
   const range = useRef<HTMLInputElement>(null);
   const middleWords = useRef<HTMLSpanElement>(null);
@@ -46,13 +46,13 @@ export function TimeScrub() {
   const [placed, setPlaced] = useState<number>();
   const marks = useMemo(() => {
     if (placed === undefined) return '';
-    const found = tamperingsBetween(seed, placed - REACH_MS, placed + REACH_MS);
+    const found = tamperingsBetween(world, placed - REACH_MS, placed + REACH_MS);
     return lines(
       found.map(({ ts }) => Math.round((ts - placed) / SECOND_MS)),
       7,
     );
-  }, [seed, placed]);
-  const branch = useMemo(() => branchOf(seed), [seed]);
+  }, [world, placed]);
+  const branch = useMemo(() => branchOf(world), [world]);
 
   const speak = (t: number) => {
     const { mode } = clock.state;

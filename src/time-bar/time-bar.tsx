@@ -10,7 +10,7 @@ import { copyText } from '../ui/copy';
 import { TimeIcon } from './icon';
 import { TimeIncident } from './incident';
 import { TimeJump } from './jump';
-import { NextVeto } from './next';
+import { NextVeto } from './next-veto';
 import { TimeReading } from './reading';
 import { TimeScrub } from './scrubber';
 import { Shortcuts } from './shortcuts';

@@ -11,7 +11,7 @@ let world: World;
 
 beforeEach(() => {
   time = AT;
-  world = { seed: 'northwall', cycleDays: 4, clock: new Clock({ wall: () => time, monotonic: () => time }) };
+  world = { name: 'northwall', cycleDays: 4, clock: new Clock({ wall: () => time, monotonic: () => time }) };
 });
 
 test('a step pauses, and running on goes at the speed from before', () => {
@@ -42,7 +42,7 @@ test('going on and on passes each rollback once, and going back passes them in t
     .filter((vetoed) => vetoed > AT)
     .sort((a, b) => a - b)
     .slice(0, 60);
-  world.clock.stand(AT);
+  world.clock.pauseAt(AT);
   const passed = vetoes.map(() => goToRollback(world, 'next')?.vetoed);
   expect(passed).toEqual(vetoes);
   const back = vetoes.slice(1).map(() => goToRollback(world, 'previous')?.vetoed);
@@ -59,12 +59,12 @@ test('while time runs, going back twice within a second passes two rollbacks', (
 test('at the ends of the world’s time there is no further incident, and none without a name is gone to', () => {
   for (const seed of ['northwall', 'hall-4', 'hall-7']) {
     const edge = { ...world, seed };
-    edge.clock.stand(0);
+    edge.clock.pauseAt(0);
     expect(goToRollback(edge, 'previous')).toBeUndefined();
     expect(edge.clock.now()).toBe(0);
     expect(goToRollback(edge, 'next')?.id).toMatch(/^inc-0-/);
     expect(goToRollback(edge, 'previous')).toBeUndefined();
-    edge.clock.stand(LAST_INSTANT);
+    edge.clock.pauseAt(LAST_INSTANT);
     expect(goToRollback(edge, 'next')).toBeUndefined();
   }
 });

@@ -10,7 +10,7 @@ const BACK_MS = 1_500;
 
 /** Pauses time `steps` seconds later, or earlier if negative. */
 export function step({ clock }: World, steps: number): void {
-  clock.stand(clock.now() + steps * STEP_MS);
+  clock.pauseAt(clock.now() + steps * STEP_MS);
 }
 
 /** Pauses time if it runs, and resumes it if it is paused. */
@@ -20,22 +20,22 @@ export function toggle({ clock }: World): void {
 }
 
 /** Whether the world's time holds the beginning of the incident's rollback; those before 1970 have no name either. */
-const within = ({ n, vetoed }: Incident) => n >= 0 && vetoed >= FIRST_INSTANT && vetoed <= LAST_INSTANT;
+const isWithinTime = ({ n, vetoed }: Incident) => n >= 0 && vetoed >= FIRST_INSTANT && vetoed <= LAST_INSTANT;
 
 /** The first incident to roll back after `t`, those from before 1970 left out. */
-function next(seed: string, t: number): Incident {
-  const incident = nextRollback(seed, t);
-  return incident.n < 0 ? next(seed, incident.vetoed) : incident;
+function next(world: string, t: number): Incident {
+  const incident = nextRollback(world, t);
+  return incident.n < 0 ? next(world, incident.vetoed) : incident;
 }
 
 /**
  * Moves time to the beginning of the next rollback, or of the last one, and returns its incident. Keeps the rate.
  * Returns undefined and does nothing if there is none within the world’s time.
  */
-export function goToRollback({ clock, seed }: World, direction: 'next' | 'previous'): Incident | undefined {
+export function goToRollback({ clock, name: world }: World, direction: 'next' | 'previous'): Incident | undefined {
   const t = clock.now();
-  const incident = direction === 'next' ? next(seed, t) : rollbackBefore(seed, t - BACK_MS * clock.state.rate);
-  if (!within(incident)) return undefined;
+  const incident = direction === 'next' ? next(world, t) : rollbackBefore(world, t - BACK_MS * clock.state.rate);
+  if (!isWithinTime(incident)) return undefined;
   clock.seek(incident.vetoed);
   return incident;
 }

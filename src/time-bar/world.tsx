@@ -9,8 +9,8 @@ import { useHydrated } from '../ui/hydrated';
 export function TimeWorld() {
   const hydrated = useHydrated();
   const { world, change } = useWorldChange();
-  const { seed: name, cycleDays } = hydrated ? world : DEFAULT_WORLD;
-  const seed = seedOf(name);
+  const seed = hydrated ? seedOf(world.name) : DEFAULT_WORLD.seed;
+  const { cycleDays } = hydrated ? world : DEFAULT_WORLD;
   const isFirst = seed === DEFAULT_WORLD.seed && cycleDays === DEFAULT_WORLD.cycleDays;
   return (
     <div className="time-world">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAwhile } from '../clock/use-awhile';
+import { useTemporaryFlag } from '../clock/use-temporary-flag';
 import { useWorld } from '../clock/world';
 import { useInstantLink } from '../selection/use-instant-link';
 import { type Edit, editText } from '../sim/world/edits';
@@ -16,11 +16,11 @@ import { useFork } from './use-fork';
  * visitor has come from another world of the page.
  */
 export default function Band({ taken }: { taken: boolean }) {
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const fork = useFork();
   const linkTo = useInstantLink();
   const band = useRef<HTMLElement>(null);
-  const edits = editsOf(seed);
+  const edits = editsOf(world);
   // What had focus may not be in this world.
   useEffect(() => {
     if (taken && document.activeElement === document.body) band.current?.focus({ preventScroll: true });
@@ -33,14 +33,14 @@ export default function Band({ taken }: { taken: boolean }) {
   /** The button that has focus is about to go. */
   const leave = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   const begin = () => {
-    const branch = branchOf(seed);
+    const branch = branchOf(world);
     if (branch !== undefined) clock.seek(branch);
   };
   const back = () => {
     leave();
     fork([]);
   };
-  const [copied, say] = useAwhile(COPIED_MS, (on) => announce(on ? 'Link copied' : ''));
+  const [copied, say] = useTemporaryFlag(COPIED_MS, (on) => announce(on ? 'Link copied' : ''));
   const copy = async () => {
     if (await copyText(linkTo(clock.now(), undefined))) say();
   };
@@ -51,7 +51,7 @@ export default function Band({ taken }: { taken: boolean }) {
         <p>A fork of this world:</p>
         <ul>
           {edits.map((edit) => {
-            const words = editWords(seed, edit);
+            const words = editWords(world, edit);
             return (
               <li key={editText(edit)}>
                 {words}{' '}

@@ -9,16 +9,16 @@ const load = () => import('./band');
 
 /** In a fork, what makes it one. Its room is kept from the beginning of a page whose address names a fork. */
 export function ForkBand() {
-  const { seed } = useWorld();
-  const [arrived] = useState(seed);
+  const { name: world } = useWorld();
+  const [arrived] = useState(world);
   const hydrated = useHydrated();
   return (
-    <div className="fork-place" data-fork={hydrated ? isFork(seed) : undefined}>
-      {hydrated && isFork(seed) && (
+    <div className="fork-place" data-fork={hydrated ? isFork(world) : undefined}>
+      {hydrated && isFork(world) && (
         <Part
           name="The fork’s controls"
           load={load}
-          props={{ taken: seed !== arrived }}
+          props={{ taken: world !== arrived }}
           without="This page shows a fork of the world. Without “fork” in its address it shows the original."
         />
       )}

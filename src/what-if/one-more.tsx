@@ -6,10 +6,10 @@ import './what-if.css';
 
 /** A menu's item that takes the page to a fork in which one more incident begins at the instant shown. `menu` is the menu's id. */
 export function OneMore({ menu }: { menu: string }) {
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const fork = useFork();
   const add = () => {
-    const { edits, id } = oneMoreAt(seed, clock.now());
+    const { edits, id } = oneMoreAt(world, clock.now());
     if (edits.length <= MOST_EDITS) fork(edits, id);
   };
   return (

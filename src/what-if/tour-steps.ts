@@ -23,15 +23,15 @@ const SPREAD_RATE = 4;
 const AFTER_MS = 500;
 
 /** Numbers of GPUs that a visitor can guess, smallest first; the last but one is right. */
-export function guessesFor(seed: string, incident: Incident): readonly number[] {
-  const { gpus } = extentOf(withoutVeto(seed, incident));
+export function guessesFor(world: string, incident: Incident): readonly number[] {
+  const { gpus } = extentOf(withoutVeto(world, incident));
   return [extentOf(incident).gpus, Math.round(gpus / 16) * 4, gpus, gpus * 2];
 }
 
 /** The steps of the tour of an incident; `guess` is the number of GPUs that a visitor has guessed. */
-export function tourSteps(seed: string, incident: Incident, guess: number | undefined): readonly TourStep[] {
+export function tourSteps(world: string, incident: Incident, guess: number | undefined): readonly TourStep[] {
   const { id, pod, rack, onset, vetoed } = incident;
-  const without = withoutVeto(seed, incident);
+  const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];
   const guessed = guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess}.`;
   return [

@@ -20,13 +20,13 @@ interface TourProps {
  * them is gone to again at their end. Focus goes to each step's text.
  */
 export default function Tour({ end }: TourProps) {
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const fork = useFork();
   const [, select] = useSelection();
   const tour = useRef<HTMLElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  const [original] = useState(() => seedOf(seed));
-  const [left] = useState(() => editsOf(seed));
+  const [original] = useState(() => seedOf(world));
+  const [left] = useState(() => editsOf(world));
   const [incident] = useState(() => nextRollback(original, clock.now()));
   const [guess, setGuess] = useState<number>();
   const [n, setStep] = useState(0);
@@ -35,21 +35,21 @@ export default function Tour({ end }: TourProps) {
 
   const show = (to: number) => {
     const { at, rate, unvetoed: isUnvetoed } = steps[to] as TourStep;
-    clock.stand(at);
+    clock.pauseAt(at);
     // Before the fork is taken, whose address says how time runs.
     if (rate !== undefined) clock.play(rate);
     const edits: Edit[] = isUnvetoed ? [{ verb: 'never', n: incident.n }] : [];
-    if (worldName(original, edits) !== seed) fork(edits, incident.id);
+    if (worldName(original, edits) !== world) fork(edits, incident.id);
     setStep(to);
   };
   const begin = useRef(() => {
-    clock.stand(incident.onset);
-    if (isFork(seed)) fork([], incident.id);
+    clock.pauseAt(incident.onset);
+    if (isFork(world)) fork([], incident.id);
     else select(incident.id);
     tour.current?.scrollIntoView();
   });
   const leave = () => {
-    if (left.length > 0 && worldName(original, left) !== seed) fork(left);
+    if (left.length > 0 && worldName(original, left) !== world) fork(left);
     end();
   };
   useEffect(() => begin.current(), []);

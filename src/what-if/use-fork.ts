@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { ShowWorldContext, useWorld } from '../clock/world';
 import { pageZone } from '../clock/zone';
 import { useAddress } from '../link/address';
-import { useGo, usePlace } from '../link/place';
+import { usePageLocation, usePageNavigate } from '../link/page-route';
 import { shownSearch, timeParameters } from '../link/write';
 import { SelectionContext } from '../selection/selection';
 import { seedOf } from '../sim/math/seed-of';
@@ -22,17 +22,17 @@ export function useFork(): (edits: readonly Edit[], incident?: string) => void {
   const show = useContext(ShowWorldContext);
   const selection = useContext(SelectionContext);
   const address = useAddress();
-  const go = useGo();
-  const { search, hash, state } = usePlace();
-  return (edits, wanted = selection.id) => {
+  const go = usePageNavigate();
+  const { search, hash, state } = usePageLocation();
+  return (edits, wanted = selection.value) => {
     const { clock, cycleDays } = world;
-    const seed = worldName(seedOf(world.seed), edits);
-    const incident = wanted !== undefined && incidentNamed(seed, wanted) ? wanted : undefined;
-    const view = { ...timeParameters(clock.course), zone: pageZone.value, incident, choices: address.take() };
-    const next = shownSearch(search, view, { seed, cycleDays }, address.arrival.seed);
-    selection.select(incident);
-    show(seed);
+    const name = worldName(seedOf(world.name), edits);
+    const incident = wanted !== undefined && incidentNamed(name, wanted) ? wanted : undefined;
+    const view = { ...timeParameters(clock.setting), zone: pageZone.value, incident, choices: address.take() };
+    const next = shownSearch(search, view, { name, cycleDays }, address.arrival.namesWorld);
+    selection.set(incident);
+    show(name);
     void go({ search: next, hash }, { preventScrollReset: true, state });
-    announce(edits.length === 0 ? 'Back in the original world' : forkWords(seed));
+    announce(edits.length === 0 ? 'Back in the original world' : forkWords(name));
   };
 }

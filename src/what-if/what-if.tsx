@@ -17,10 +17,10 @@ const racksBut = (own: Incident) =>
 
 /** The function that goes to the fork in which an incident went otherwise: to the incident's onset, if the fork too has recovered from it by the instant shown. */
 function useOtherwise({ id }: Incident): (edits: readonly Edit[]) => void {
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const fork = useFork();
   return (edits) => {
-    const there = incidentNamed(worldName(seedOf(seed), edits), id);
+    const there = incidentNamed(worldName(seedOf(world), edits), id);
     // Before the fork is taken, whose address says how time runs.
     if (there && there.recovered <= clock.now()) clock.seek(there.onset);
     fork(edits);
@@ -30,13 +30,13 @@ function useOtherwise({ id }: Incident): (edits: readonly Edit[]) => void {
 /** Moves the incident to the rack that a visitor chooses. */
 function Elsewhere({ incident }: { incident: Incident }) {
   const id = useId();
-  const { seed } = useWorld();
+  const { name: world } = useWorld();
   const take = useOtherwise(incident);
   const racks = racksBut(incident);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = racks[Number(new FormData(event.currentTarget).get('rack'))];
-    if (chosen) take(elsewhere(seed, incident, chosen.pod, chosen.rack));
+    if (chosen) take(elsewhere(world, incident, chosen.pod, chosen.rack));
   };
   return (
     <form className="what-if-rack" onSubmit={submit}>
@@ -57,9 +57,9 @@ function Elsewhere({ incident }: { incident: Incident }) {
 
 /** What else could have become of an incident, in words and with its consequence. Taking one goes to the fork in which it did. */
 function Offers({ incident, id }: { incident: Incident; id: string }) {
-  const { seed } = useWorld();
+  const { name: world } = useWorld();
   const take = useOtherwise(incident);
-  const offers = offersFor(seed, incident);
+  const offers = offersFor(world, incident);
   const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
   return (
     <>
@@ -77,7 +77,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
             popoverTarget={id}
             popoverTargetAction="hide"
           >
-            <span>{words}</span> <small>{consequence(seed, edits, incident)}</small>
+            <span>{words}</span> <small>{consequence(world, edits, incident)}</small>
           </button>
         ))}
       {isFull ? (

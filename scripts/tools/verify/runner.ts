@@ -3,11 +3,11 @@ import type { Dashboard } from '../../../src/dashboards/contract';
 import { dashboards } from '../../../src/dashboards/registry';
 import { isoInstant } from '../../../src/sim/words/units';
 import { readFile } from '../../../src/snapshots/read';
-import { replayed } from '../../../src/snapshots/replayed';
+import { replayModelOf } from '../../../src/snapshots/replay-model';
 import { isGood, LAID_OUT, verdictText } from '../../../src/snapshots/verdict-text';
 import { type Verified, verifyAll } from '../../../src/snapshots/verification';
 
-const MODELS = Object.values<Dashboard>(dashboards).map(replayed);
+const MODELS = Object.values<Dashboard>(dashboards).map(replayModelOf);
 
 function isJson(bytes: Uint8Array): boolean {
   try {

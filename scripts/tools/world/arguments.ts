@@ -48,7 +48,7 @@ export type Format = 'text' | (typeof FORMATS)[number];
 /** What is asked for: some dashboards of one world, at `count` instants that lie `step` apart. */
 export interface Request {
   /** The name of the world. */
-  readonly seed: string;
+  readonly world: string;
   /** Milliseconds since the Unix epoch; all instants are within the world's. */
   readonly first: number;
   /** Milliseconds; 0 where there is one instant. */
@@ -137,7 +137,7 @@ export function parseArguments(argv: readonly string[], now: number, known: read
   }
   const first = parseAt(options.at, now);
   return {
-    seed: parseFork(seed, options.fork),
+    world: parseFork(seed, options.fork),
     first,
     ...parseRange(first, options.for, options.every),
     dashboards: parseOnly(options.only, known),

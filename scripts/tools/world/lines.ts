@@ -7,16 +7,16 @@ import type { Format, Request } from './arguments';
 
 /** A dashboard that threw, and where, in one line. */
 export class ModelError extends Error {
-  constructor({ id, version }: Dashboard, { seed }: Request, t: number, cause: unknown) {
+  constructor({ id, version }: Dashboard, { world }: Request, t: number, cause: unknown) {
     const [why] = String(cause).split(/[\r\n]/, 1);
-    super(`${id}@${version} failed at ${isoInstant(t)} in the world "${seed}": ${why}`, { cause });
+    super(`${id}@${version} failed at ${isoInstant(t)} in the world "${world}": ${why}`, { cause });
   }
 }
 
 /** One dashboard at one instant. */
 interface Reading {
   readonly dashboard: Dashboard;
-  readonly seed: string;
+  readonly world: string;
   readonly t: number;
   readonly settings: Settings;
   readonly state: unknown;
@@ -35,17 +35,17 @@ const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {
   text: ({ dashboard, t, state }) =>
     `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${completeSummary(dashboard, state)}\n`,
   hash: ({ dashboard, t, state }) => `${isoInstant(t)} ${dashboard.id}@${dashboard.version} ${contentHash(state)}\n`,
-  json: ({ dashboard: { id, version }, seed, t, settings, state }) =>
-    `${canonicalJson({ panel: id, version, seed, t, settings, state })}\n`,
+  json: ({ dashboard: { id, version }, world, t, settings, state }) =>
+    `${canonicalJson({ panel: id, version, seed: world, t, settings, state })}\n`,
 };
 
 /** Computes one reading and has it written. Throws a ModelError. */
 function read<T>(request: Request, dashboard: Dashboard, t: number, write: (reading: Reading) => T): T {
-  const { seed, cycleDays } = request;
+  const { world, cycleDays } = request;
   const own = dashboard.settings;
   const settings = cycleDays !== undefined && 'cycleDays' in own ? { ...own, cycleDays } : own;
   try {
-    return write({ dashboard, seed, t, settings, state: dashboard.state(seed, t, settings) });
+    return write({ dashboard, world, t, settings, state: dashboard.state(world, t, settings) });
   } catch (cause) {
     throw new ModelError(dashboard, request, t, cause);
   }

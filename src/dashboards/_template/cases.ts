@@ -1,3 +1,3 @@
 import type { Case } from '../../sim/words/case';
 
-export const cases: readonly Case[] = [{ name: 'minute', seed: 'northwall', at: 1_772_528_400_000 }];
+export const cases: readonly Case[] = [{ name: 'minute', world: 'northwall', at: 1_772_528_400_000 }];

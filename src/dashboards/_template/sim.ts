@@ -17,8 +17,8 @@ export interface TemplateState {
 }
 
 /** The pulses in the minute that ends at the newest whole second at or before `t`. */
-export function templateAt(seed: string, t: number): TemplateState {
-  const schedule: Schedule = { period: PULSE_MS, jitter: stream(seed, 'template/pulse') };
+export function templateAt(world: string, t: number): TemplateState {
+  const schedule: Schedule = { period: PULSE_MS, jitter: stream(world, 'template/pulse') };
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   return { ts, pulses: itemsBetween(schedule, ts - WINDOW_MS, ts) };
 }

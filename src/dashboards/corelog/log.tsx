@@ -1,4 +1,4 @@
-import { type ChoiceKind, useFilter } from '../../link/use-choice';
+import { type ChoiceCodec, useFilter } from '../../link/use-choice';
 import { EXPORT, wordsOfFile } from '../../sim/words/log-export';
 import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
@@ -15,7 +15,7 @@ import { lineExport } from './sim-export';
 /** The entry `northwall.corelog`: the levels of lines that the visitor chose last. */
 const kept = stored<readonly Level[]>('corelog', 1, (value) => wordsOfFile(value, LEVELS));
 
-const FILTER: ChoiceKind<readonly Level[]> = {
+const FILTER: ChoiceCodec<readonly Level[]> = {
   read: ({ levels }) => levels,
   write: (levels) => ({ levels }),
 };

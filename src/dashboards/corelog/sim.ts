@@ -138,12 +138,12 @@ function multiples(period: number, from: number, to: number): number[] {
 }
 
 /** The lines in (from, to], oldest first. */
-export function linesBetween(seed: string, from: number, to: number): Line[] {
-  const schedule: Schedule = { period: 60_000 / ROUTINE_PER_MINUTE, jitter: stream(seed, 'corelog/instant') };
-  const draws = stream(seed, 'corelog/routine');
-  const exports = stream(seed, 'corelog/audit');
+export function linesBetween(world: string, from: number, to: number): Line[] {
+  const schedule: Schedule = { period: 60_000 / ROUTINE_PER_MINUTE, jitter: stream(world, 'corelog/instant') };
+  const draws = stream(world, 'corelog/routine');
+  const exports = stream(world, 'corelog/audit');
   return [
-    ...multiples(SLICE_MS, from - SLICE_MS, to).flatMap((n) => ofSlice(sliceAt(seed, n * SLICE_MS))),
+    ...multiples(SLICE_MS, from - SLICE_MS, to).flatMap((n) => ofSlice(sliceAt(world, n * SLICE_MS))),
     ...multiples(AUDIT_MS, from, to).map((n) =>
       line(
         `audit-${n}`,
@@ -153,7 +153,7 @@ export function linesBetween(seed: string, from: number, to: number): Line[] {
         `export ${n} written, ${AUDIT_RECORDS.least + exports.int(AUDIT_RECORDS.count, n)} records`,
       ),
     ),
-    ...incidentsBetween(seed, from - maxDuration(seed), to).flatMap(incidentLines),
+    ...incidentsBetween(world, from - maxDuration(world), to).flatMap(incidentLines),
     ...itemsBetween(schedule, from, to).map((item) => routine(draws, item)),
   ]
     .filter(({ ts }) => ts > from && ts <= to)
@@ -161,7 +161,7 @@ export function linesBetween(seed: string, from: number, to: number): Line[] {
 }
 
 /** The log at the newest reading at or before `t`. */
-export function corelogAt(seed: string, t: number): CorelogState {
+export function corelogAt(world: string, t: number): CorelogState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  return { ts, lines: linesBetween(seed, ts - WINDOW_MS, ts) };
+  return { ts, lines: linesBetween(world, ts - WINDOW_MS, ts) };
 }

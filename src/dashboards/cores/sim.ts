@@ -29,11 +29,11 @@ export interface CoresState {
 }
 
 /** The 48 cores at the newest reading at or before `t`. */
-export function coresAt(seed: string, t: number): CoresState {
+export function coresAt(world: string, t: number): CoresState {
   const step = floor(t / CORE_READING_MS);
   const ts = step * CORE_READING_MS;
-  const before = readCores(seed, step - 1);
-  const cores = readCores(seed, step).map(({ state, scenario, corr, utilisation }, core) => ({
+  const before = readCores(world, step - 1);
+  const cores = readCores(world, step).map(({ state, scenario, corr, utilisation }, core) => ({
     core,
     socket: floor(core / SOCKET_CORES),
     state,
@@ -42,7 +42,7 @@ export function coresAt(seed: string, t: number): CoresState {
     utilisation,
     previous: before[core]?.utilisation ?? 0,
   }));
-  const slice = sliceAt(seed, ts);
+  const slice = sliceAt(world, ts);
   return {
     ts,
     scenario: SCENARIOS[slice.scenario] as string,

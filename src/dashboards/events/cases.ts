@@ -3,13 +3,13 @@ import type { Case } from '../../sim/words/case';
 /** All on 2026-03-03. */
 export const cases: readonly Case[] = [
   /** 09:13:10, 68 s after an incident: no burst in the window. */
-  { name: 'quiet', seed: 'northwall', at: 1_772_529_190_000 },
+  { name: 'quiet', world: 'northwall', at: 1_772_529_190_000 },
   /** 11:13:38: of 08:00 to 12:00 the most rows of bursts, 20 out of two. */
-  { name: 'busiest', seed: 'northwall', at: 1_772_536_418_000 },
+  { name: 'busiest', world: 'northwall', at: 1_772_536_418_000 },
   /** 09:05:21.779, 3 s after an onset: a burst alone in the window. */
   {
     name: 'incident',
-    seed: 'northwall',
+    world: 'northwall',
     at: 1_772_528_721_779,
     views: [
       { name: 'filtered', query: { tags: 'WARN,FAIL' } },
@@ -17,5 +17,5 @@ export const cases: readonly Case[] = [
     ],
   },
   /** 09:14:52, a second into a tampering. */
-  { name: 'chain-break', seed: 'northwall', at: 1_772_529_292_000 },
+  { name: 'chain-break', world: 'northwall', at: 1_772_529_292_000 },
 ];

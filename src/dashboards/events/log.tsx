@@ -1,4 +1,4 @@
-import { type ChoiceKind, useFilter } from '../../link/use-choice';
+import { type ChoiceCodec, useFilter } from '../../link/use-choice';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
 import { EXPORT } from '../../sim/words/log-export';
 import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
@@ -46,7 +46,7 @@ const storedFilter = stored<EventFilter>('events', 1, (value) => {
   return filterOfStorage(entries?.get('tags'), entries?.get('subject'));
 });
 
-const FILTER: ChoiceKind<EventFilter> = {
+const FILTER: ChoiceCodec<EventFilter> = {
   read: filterOfLink,
   write: (filter) => ({
     tags: filter && (filter.tags.length > 0 || filter.subject === '') ? filter.tags : undefined,
@@ -69,7 +69,7 @@ function fieldsOf(record: EventRecord, broken: boolean): Fields {
 }
 
 interface EventLogProps extends LogControls {
-  readonly seed: string;
+  readonly world: string;
   readonly state: EventsState;
   readonly other: EventsState | undefined;
   readonly settings: EventsSettings;
@@ -81,7 +81,7 @@ interface EventLogProps extends LogControls {
 
 /** The event stream as rows, newest first, with its filters, its rate and its retention. */
 export default function EventLog({
-  seed,
+  world,
   state,
   other,
   settings,
@@ -159,7 +159,7 @@ export default function EventLog({
               max={RATE.highest}
               step={SLIDER_STEP}
               value={rate}
-              commit={(next) => change({ ...settings, rates: withRateChange(seed, settings.rates, now(), next) })}
+              commit={(next) => change({ ...settings, rates: withRateChange(world, settings.rates, now(), next) })}
             />
             <RangeField
               label="Retention"

@@ -1,4 +1,4 @@
-import { instead, listOf, parameter } from '../../link/parameter';
+import { listOf, parameter, unreadableSo } from '../../link/parameter';
 import { RATE, type RateChange, RETENTION, ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
 import { subjectOf, TAGS } from '../../sim/words/log-filters';
 
@@ -22,13 +22,13 @@ export const eventSettings = {
     initial: [{ from: 0, after: -1, rate: RATE.default }],
     read: ratesOf,
     write: ratesText,
-    unread: instead('the stream runs at its usual rate'),
+    unread: unreadableSo('the stream runs at its usual rate'),
   }),
   retention: parameter<number>({
     name: 'retention',
     initial: RETENTION.default,
     read: retentionOf,
     write: String,
-    unread: instead('the usual number of events is kept'),
+    unread: unreadableSo('the usual number of events is kept'),
   }),
 };

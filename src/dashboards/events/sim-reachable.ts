@@ -26,14 +26,14 @@ const mayFollowForgotten = ({ from, after, rate }: RateChange) => {
 };
 
 /**
- * Whether a visitor of the world `seed` can come to these settings with the sliders: both on a step of theirs, the rates beginning with the
+ * Whether a visitor of `world` can come to these settings with the sliders: both on a step of theirs, the rates beginning with the
  * usual one (or, of a list of which the oldest were forgotten, with a plausible one), and each change at the number that the events had reached under those before it.
  */
-export function isReachable(seed: string, { rates, retention }: EventsSettings): boolean {
+export function isReachable(world: string, { rates, retention }: EventsSettings): boolean {
   const [first] = rates;
   if (!first || !isOnSlider(retention, RETENTION)) return false;
   if (!isUntouched(first) && (rates.length === 1 || !mayFollowForgotten(first))) return false;
-  const { newest } = createSchedule(seed, rates);
+  const { newest } = createSchedule(world, rates);
   return rates.every(({ from, after, rate }, i) => {
     const before = rates[i - 1];
     if (!before) return true;

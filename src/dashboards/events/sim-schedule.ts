@@ -43,9 +43,9 @@ export interface EventSchedule {
   place(n: number): Place;
 }
 
-/** Opens the schedule of `seed` under `changes`: at least one, ascending by `from`. */
-export function createSchedule(seed: string, changes: readonly RateChange[]): EventSchedule {
-  const jitter = stream(seed, 'events/instant');
+/** Opens the schedule of `world` under `changes`: at least one, ascending by `from`. */
+export function createSchedule(world: string, changes: readonly RateChange[]): EventSchedule {
+  const jitter = stream(world, 'events/instant');
   // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so the floors.
   const startOf = ({ from, rate }: RateChange, index: number) => from + floor((index * STRETCH * 60_000) / rate);
   const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * 60_000));
@@ -55,7 +55,7 @@ export function createSchedule(seed: string, changes: readonly RateChange[]): Ev
     const start = startOf(change, index);
     const length = startOf(change, index + 1) - start;
     const unit = (i: number) => jitter.unit(change.after + 1 + index * STRETCH + i);
-    const bursts = incidentsBetween(seed, start - 1, start + length - 1).flatMap((incident) => {
+    const bursts = incidentsBetween(world, start - 1, start + length - 1).flatMap((incident) => {
       const events = BURST.events + BURST.perSeverity * incident.severity;
       const onset = incident.onset - start;
       const span = min(BURST_MS, length - onset) / events;
@@ -100,12 +100,12 @@ export function createSchedule(seed: string, changes: readonly RateChange[]): Ev
  * last minute depends on. `rate` is clamped to the slider’s range.
  */
 export function withRateChange(
-  seed: string,
+  world: string,
   changes: readonly RateChange[],
   t: number,
   rate: number,
 ): readonly RateChange[] {
-  const { newest } = createSchedule(seed, changes);
+  const { newest } = createSchedule(world, changes);
   const oldest = blockOf(newest(t - KEPT_MS)) * BLOCK_RECORDS;
   const needed = changes.findLastIndex(({ after }) => after < oldest);
   const kept = changes.filter(({ from }, i) => i === 0 || from < t);

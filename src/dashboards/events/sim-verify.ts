@@ -28,7 +28,7 @@ function verifyRecord(record: EventRecord): void {
  * Verifies the chain of the events in `state`, hashing each record once, however many states it is in. Yields, after
  * every few records, what can be shown meanwhile; returns the state with the breaks that were found.
  */
-export function* verifyEvents(seed: string, state: EventsState): Generator<EventsState, EventsState> {
+export function* verifyEvents(world: string, state: EventsState): Generator<EventsState, EventsState> {
   const { events } = state;
   const isVerified = (record: EventRecord) => verified[placeOf(record)] === record;
   const matches = (record: EventRecord) => matched[placeOf(record)] === true;
@@ -41,6 +41,6 @@ export function* verifyEvents(seed: string, state: EventsState): Generator<Event
     }
     verifyRecord(record);
   }
-  const faults = chainFaults(seed, events, matches);
+  const faults = chainFaults(world, events, matches);
   return { ...state, breaks: events.filter((_, i) => faults[i]?.length !== 0).map(seqOf) };
 }

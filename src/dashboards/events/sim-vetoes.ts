@@ -15,11 +15,11 @@ function rowFor({ place }: EventSchedule, { id }: Incident, from: number): numbe
  * The incident whose veto event number `seq` says, if it says one. Each veto has one row: the first that is recorded after it, unless that
  * belongs to another incident's burst or says another veto.
  */
-export function vetoAt(seed: string, schedule: EventSchedule, seq: number): Incident | undefined {
+export function vetoAt(world: string, schedule: EventSchedule, seq: number): Incident | undefined {
   const { created } = schedule.place(seq);
   const from = created - REACH_MS;
   let taken = Number.NEGATIVE_INFINITY;
-  const vetoes = incidentsBetween(seed, from - maxDuration(seed), created).filter(
+  const vetoes = incidentsBetween(world, from - maxDuration(world), created).filter(
     ({ vetoed }) => vetoed > from && vetoed < created,
   );
   for (const incident of vetoes.sort((a, b) => a.vetoed - b.vetoed)) {

@@ -454,7 +454,7 @@ describe('the cases', () => {
   const at = (name: string) => {
     const found = cases.find((each) => each.name === name);
     if (!found) throw new Error(`No case ${name}.`);
-    return { ...found, state: eventsAt(found.seed, found.at, DEFAULTS) };
+    return { ...found, state: eventsAt(found.world, found.at, DEFAULTS) };
   };
 
   test('quiet: a full list without a burst and without a break', () => {
@@ -478,8 +478,8 @@ describe('the cases', () => {
   });
 
   test('incident: 3 s after an onset, its burst the only one in the window', () => {
-    const { seed, at: t, state } = at('incident');
-    const [incident] = incidentsBetween(seed, t - 3_001, t) as [Incident];
+    const { world, at: t, state } = at('incident');
+    const [incident] = incidentsBetween(world, t - 3_001, t) as [Incident];
     expect(t - incident.onset).toBe(3_000);
     expect(new Set(state.events.filter(({ seq }) => state.anomalies.includes(seq)).map(({ corr }) => corr))).toEqual(
       new Set([incident.id]),
@@ -489,8 +489,8 @@ describe('the cases', () => {
   });
 
   test('chain-break: a tampering is open and one record is flagged', () => {
-    const { seed, at: t, state } = at('chain-break');
-    expect(openIncidents(seed, t).map(({ kind }) => kind)).toEqual(['tampering']);
+    const { world, at: t, state } = at('chain-break');
+    expect(openIncidents(world, t).map(({ kind }) => kind)).toEqual(['tampering']);
     expect(state.breaks).toHaveLength(1);
     expect(seqs(state.events)).toContain(state.breaks[0]);
   });

@@ -109,18 +109,18 @@ interface Records extends EventSchedule {
   said(seq: number): { readonly incident: Incident | null; readonly message: Message; readonly ts: number };
 }
 
-function openRecords(seed: string, rates: readonly RateChange[]): Records {
-  const schedule = createSchedule(seed, rates);
-  const words = stream(seed, 'events/words');
-  const detail = stream(seed, 'events/detail');
+function openRecords(world: string, rates: readonly RateChange[]): Records {
+  const schedule = createSchedule(world, rates);
+  const words = stream(world, 'events/words');
+  const detail = stream(world, 'events/detail');
 
   function said(seq: number): ReturnType<Records['said']> {
     const { created, incident, row } = schedule.place(seq);
-    const vetoed = vetoAt(seed, schedule, seq);
+    const vetoed = vetoAt(world, schedule, seq);
     if (vetoed) return { incident: vetoed, message: vetoMessage(vetoed), ts: vetoed.vetoed };
     const ts = created - 1 - detail.int(TRANSIT_MS, seq, 4);
     if (incident) return { incident, message: incidentMessage(incident, row, ts), ts };
-    const isClosed = () => isGateClosed(seed, ts);
+    const isClosed = () => isGateClosed(world, ts);
     return { incident, message: ordinaryMessage((n, lane) => words.int(n, seq, lane), isClosed), ts };
   }
 
@@ -154,7 +154,7 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
 
   const before = (seq: number) => {
     const block = blockOf(seq);
-    return seq === block * BLOCK_RECORDS ? anchorOf(seed, block) : record(seq - 1);
+    return seq === block * BLOCK_RECORDS ? anchorOf(world, block) : record(seq - 1);
   };
   const record = cacheSequence(REMEMBERED, (seq): EventRecord => linkRecord(draft(seq), () => before(seq)));
   const altered = cacheSequence(ALTERED_REMEMBERED, (seq): EventRecord => {
@@ -165,22 +165,22 @@ function openRecords(seed: string, rates: readonly RateChange[]): Records {
 }
 
 /** Of a world, of a list of rates as JSON. */
-export const recordsOf = cacheLast(4, (seed: string) =>
-  cacheLast(4, (rates: string) => openRecords(seed, JSON.parse(rates))),
+export const recordsOf = cacheLast(4, (world: string) =>
+  cacheLast(4, (rates: string) => openRecords(world, JSON.parse(rates))),
 );
 
 /** Numbers of the events that open tampering incidents have altered at `t`: the newest before each onset. */
-function alteredAt(seed: string, schedule: EventSchedule, t: number): number[] {
-  return openIncidents(seed, t)
+function alteredAt(world: string, schedule: EventSchedule, t: number): number[] {
+  return openIncidents(world, t)
     .filter(({ kind }) => kind === 'tampering')
     .map(({ onset }) => schedule.newest(onset - 1));
 }
 
 /** The event stream at the newest reading at or before `t`. */
-export function eventsAt(seed: string, t: number, { rates, retention }: EventsSettings): EventsState {
+export function eventsAt(world: string, t: number, { rates, retention }: EventsSettings): EventsState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  const records = recordsOf(seed)(JSON.stringify(rates));
-  const tampered = alteredAt(seed, records, ts);
+  const records = recordsOf(world)(JSON.stringify(rates));
+  const tampered = alteredAt(world, records, ts);
   const events: EventRecord[] = [];
   for (let seq = records.newest(ts); events.length < retention; seq--) {
     const record = records.record(seq);

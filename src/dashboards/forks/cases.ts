@@ -5,11 +5,11 @@ import type { Case } from '../../sim/words/case';
  * inc-qdsa8-ad.
  */
 export const cases: readonly Case[] = [
-  { name: 'quiet', seed: 'northwall', at: 1_772_544_930_060 },
-  { name: 'evaluation', seed: 'northwall', at: 1_772_533_500_000 },
-  { name: 'cut', seed: 'northwall', at: 1_772_528_006_800 },
-  { name: 'rollback', seed: 'northwall', at: 1_772_529_382_000 },
-  { name: 'two-incidents', seed: 'northwall', at: 1_772_599_920_520 },
-  { name: 'live-line', seed: 'northwall', at: 1_772_528_278_000 },
-  { name: 'emptiest', seed: 'northwall', at: 1_772_544_883_000 },
+  { name: 'quiet', world: 'northwall', at: 1_772_544_930_060 },
+  { name: 'evaluation', world: 'northwall', at: 1_772_533_500_000 },
+  { name: 'cut', world: 'northwall', at: 1_772_528_006_800 },
+  { name: 'rollback', world: 'northwall', at: 1_772_529_382_000 },
+  { name: 'two-incidents', world: 'northwall', at: 1_772_599_920_520 },
+  { name: 'live-line', world: 'northwall', at: 1_772_528_278_000 },
+  { name: 'emptiest', world: 'northwall', at: 1_772_544_883_000 },
 ];

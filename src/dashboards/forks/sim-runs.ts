@@ -25,14 +25,14 @@ export interface Veto extends Incident {
  * The incidents of a span whose sockets are rolled back in (from, to], in the order of their vetoes. `other` takes the place of the incident
  * with its id.
  */
-export function vetoesBetween(seed: string, from: number, to: number, other?: Incident): Veto[] {
-  const all = incidentsBetween(seed, from - maxDuration(seed), to);
+export function vetoesBetween(world: string, from: number, to: number, other?: Incident): Veto[] {
+  const all = incidentsBetween(world, from - maxDuration(world), to);
   const near = all.map((incident) => (incident.id === other?.id ? other : incident));
   const affected = near.filter(({ vetoed, recovered }) => recovered > from && vetoed <= to);
   const sockets = Array.from({ length: TOPOLOGY.sockets }, (_, socket) => socket);
   return affected
     .sort((a, b) => a.vetoed - b.vetoed || a.n - b.n)
-    .map((incident) => ({ ...incident, sockets: sockets.filter((socket) => reachesSocket(seed, incident, socket)) }));
+    .map((incident) => ({ ...incident, sockets: sockets.filter((socket) => reachesSocket(world, incident, socket)) }));
 }
 
 /**

@@ -104,8 +104,8 @@ function ranksOf(draws: Stream, index: number, leaves: readonly number[]): numbe
 }
 
 /** The incidents that roll sockets back at a reading of the cores. `other` takes the place of the incident with its id. */
-function rollingAt(seed: string, step: number, other: Incident | undefined): Incident[] {
-  const incidents = rollingBackAt(seed, step);
+function rollingAt(world: string, step: number, other: Incident | undefined): Incident[] {
+  const incidents = rollingBackAt(world, step);
   if (!other) return incidents;
   const t = step * CORE_READING_MS;
   const rolls = other.vetoed <= t && t < other.recovered;
@@ -113,13 +113,13 @@ function rollingAt(seed: string, step: number, other: Incident | undefined): Inc
 }
 
 /** Utilisation of the cores outside socket 0 at each point of the slice's paths. */
-function pathOf(seed: string, start: number, other: Incident | undefined): ForkSlice['path'] {
+function pathOf(world: string, start: number, other: Incident | undefined): ForkSlice['path'] {
   const first = floor((start + phaseStart('fork')) / PATH_MS);
   const last = floor((start + SLICE_MS) / PATH_MS) + 1;
   const readings = Array.from({ length: last - first + 1 }, (_, i) => {
     const step = (first + i) * STRIDE;
     const all: number[] = [];
-    eachCore(seed, step, rollingAt(seed, step, other), (utilisation) => {
+    eachCore(world, step, rollingAt(world, step, other), (utilisation) => {
       all.push(utilisation);
     });
     return all.slice(SOCKET_CORES);
@@ -154,9 +154,9 @@ function bestForks(forks: readonly SliceFork[], start: number): Best[] {
 }
 
 /** The candidate actions that fall in the slice that begins at `start`, each with the fork drawn for it, whether that is out or not. */
-export function offeredActions(seed: string, start: number): Omit<Action, 'gain'>[] {
-  const detail = stream(seed, 'forks/action');
-  const schedule: Schedule = { period: ACTION_PERIOD_MS, jitter: stream(seed, 'forks/instant') };
+export function offeredActions(world: string, start: number): Omit<Action, 'gain'>[] {
+  const detail = stream(world, 'forks/action');
+  const schedule: Schedule = { period: ACTION_PERIOD_MS, jitter: stream(world, 'forks/instant') };
   return itemsBetween(schedule, start + phaseStart('fork'), start + SLICE_MS).map(({ n, ts }) => ({
     n,
     ts,
@@ -164,14 +164,14 @@ export function offeredActions(seed: string, start: number): Omit<Action, 'gain'
   }));
 }
 
-function sliceOf(seed: string, index: number, other?: Incident): ForkSlice {
+function sliceOf(world: string, index: number, other?: Incident): ForkSlice {
   const start = index * SLICE_MS;
   const end = start + SLICE_MS;
-  const score = stream(seed, 'forks/score');
-  const vetoes = vetoesBetween(seed, start, end, other);
-  const work = sandboxWork(seed, index);
+  const score = stream(world, 'forks/score');
+  const vetoes = vetoesBetween(world, start, end, other);
+  const work = sandboxWork(world, index);
   const leaves = work.map(({ hours }) => hours?.from ?? end);
-  const ranks = ranksOf(stream(seed, 'forks/order'), index, leaves);
+  const ranks = ranksOf(stream(world, 'forks/order'), index, leaves);
   const rollback = start + phaseStart('rollback');
   const forks = work.map(({ core, socket, scenario, hours }, i): SliceFork => {
     const back = hours && floor(end - MARGIN_MS - (hours.to - rollback) * CLOSING);
@@ -185,23 +185,23 @@ function sliceOf(seed: string, index: number, other?: Incident): ForkSlice {
       runs: hours && back ? runsOf(hours, own, back, end) : [],
     };
   });
-  const detail = stream(seed, 'forks/action');
-  const actions = offeredActions(seed, start).flatMap(({ n, ts, fork }) => {
+  const detail = stream(world, 'forks/action');
+  const actions = offeredActions(world, start).flatMap(({ n, ts, fork }) => {
     const out = forks[fork]?.runs.some(({ from, to }) => from <= ts && ts < to);
     return out ? [{ n, ts, fork, gain: floor((detail.unit(n, 1) * 2 - 1) * 1_000) / 1_000 }] : [];
   });
-  return { index, start, forks, actions, vetoes, bests: bestForks(forks, start), path: pathOf(seed, start, other) };
+  return { index, start, forks, actions, vetoes, bests: bestForks(forks, start), path: pathOf(world, start, other) };
 }
 
 /** The slices of a world, by their number. */
-const openSlices = cacheLast(4, (seed: string) => cacheSequence(KEPT_SLICES, (index) => sliceOf(seed, index)));
+const openSlices = cacheLast(4, (world: string) => cacheSequence(KEPT_SLICES, (index) => sliceOf(world, index)));
 
 /** The forks of slice number `index`. */
-export const forkSlice = (seed: string, index: number): ForkSlice => openSlices(seed)(index);
+export const forkSlice = (world: string, index: number): ForkSlice => openSlices(world)(index);
 
 /** The forks of slice number `index` in the world in which no interlock vetoes this incident: the same as in a world with that edit. */
-export const unvetoedSlice = (seed: string, index: number, incident: Incident): ForkSlice =>
-  sliceOf(seed, index, withoutVeto(seed, incident));
+export const unvetoedSlice = (world: string, index: number, incident: Incident): ForkSlice =>
+  sliceOf(world, index, withoutVeto(world, incident));
 
 /** Index of the fork that would be committed as things stand at `t`. Null before the slice is evaluated, and where none is left. */
 export const bestAt = ({ bests }: ForkSlice, t: number): number | null =>

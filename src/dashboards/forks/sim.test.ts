@@ -14,8 +14,8 @@ const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const slices = fc.integer({ min: 0, max: 45_582_719 });
 const DAY = Date.UTC(2026, 2, 3);
 const stateOf = (name: string) => {
-  const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
-  return forksAt(seed, at);
+  const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
+  return forksAt(world, at);
 };
 
 describe('a slice of forks', () => {

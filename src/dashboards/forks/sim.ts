@@ -82,11 +82,11 @@ export function forkStatusAt({ runs }: SliceFork, t: number): ForkStatus {
 }
 
 /** The forks of the slice that runs at the newest reading at or before `t`. */
-export function forksAt(seed: string, t: number): ForksState {
+export function forksAt(world: string, t: number): ForksState {
   const ts = floor(t / FORKS_READING_MS) * FORKS_READING_MS;
-  const { index, scenario, phase, start } = sliceAt(seed, ts);
-  const slice = forkSlice(seed, index);
-  const readings = readCores(seed, floor(ts / CORE_READING_MS));
+  const { index, scenario, phase, start } = sliceAt(world, ts);
+  const slice = forkSlice(world, index);
+  const readings = readCores(world, floor(ts / CORE_READING_MS));
   const tried = new Array<number>(slice.forks.length).fill(0);
   for (const { fork, ts: at } of slice.actions) if (at <= ts) tried[fork] = (tried[fork] as number) + 1;
   const forks = slice.forks.map((fork, i): Fork => {
@@ -105,10 +105,10 @@ export function forksAt(seed: string, t: number): ForksState {
   });
   const past = slice.vetoes.filter(({ vetoed }) => vetoed <= ts);
   const best = bestAt(slice, ts);
-  const { id, vetoed } = nextRollback(seed, ts);
+  const { id, vetoed } = nextRollback(world, ts);
   return {
     ts,
-    seed,
+    seed: world,
     slice: index,
     scenario: SCENARIOS[scenario] as string,
     phase,

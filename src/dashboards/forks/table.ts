@@ -33,9 +33,9 @@ export function forksTable({ forks, best }: ForksState): Table {
 }
 
 /** What the figure cannot say, in one sentence: what is tried, the best fork so far, and what incidents cut. */
-export function forksSummary({ seed, forks, scenario, best, cuts, stopped }: ForksState): string {
+export function forksSummary({ seed: world, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
-  const newest = incidentNamed(seed, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
+  const newest = incidentNamed(world, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
   const parts = [
     winner
       ? `Core ${winner.core} has the best score so far, ${winner.score.toFixed(1)}`
@@ -43,7 +43,7 @@ export function forksSummary({ seed, forks, scenario, best, cuts, stopped }: For
     ...cuts.flatMap(({ id, forks: cut }) =>
       cut > 0 ? [`incident ${id} cut ${cut === 1 ? '1 fork' : `${cut} forks`}`] : [],
     ),
-    ...(newest ? [withoutVetoWords(seed, newest)] : []),
+    ...(newest ? [withoutVetoWords(world, newest)] : []),
     ...(stopped ? [`incident ${stopped} stops the live line`] : []),
   ];
   return `${parts.join('; ')}.`;

@@ -179,14 +179,14 @@ describe('errors', () => {
 
 describe('the cases', () => {
   const shown = (name: string) => {
-    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
-    return historyAt(seed, at, settings);
+    const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
+    return historyAt(world, at, settings);
   };
 
   test('are readings of four hours of the usual world, the last in an incident', () => {
     expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
-    for (const { seed, at } of cases)
-      expect([seed, at % 3_000, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+    for (const { world, at } of cases)
+      expect([world, at % 3_000, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
   });
 
   test('quiet: no incident is open, now or at the newest step, and for half a minute there was no error', () => {

@@ -51,35 +51,35 @@ export type HistorySettings = {
 };
 
 /** What the errors of a world are drawn from: the stray ones' instants, and how many an incident brings. */
-export const openErrors = cacheLast(4, (seed: string): { strays: Schedule; draws: Stream } => ({
-  strays: { period: ERROR_MS, jitter: stream(seed, 'history/errors') },
-  draws: stream(seed, 'history/incident-errors'),
+export const openErrors = cacheLast(4, (world: string): { strays: Schedule; draws: Stream } => ({
+  strays: { period: ERROR_MS, jitter: stream(world, 'history/errors') },
+  draws: stream(world, 'history/incident-errors'),
 }));
 
 /** Errors that incident number `n` brings at its onset. */
-export const ownErrors = (seed: string, n: number, severity: number): number =>
-  INCIDENT_ERRORS.perSeverity * severity + openErrors(seed).draws.int(INCIDENT_ERRORS.more + 1, n);
+export const ownErrors = (world: string, n: number, severity: number): number =>
+  INCIDENT_ERRORS.perSeverity * severity + openErrors(world).draws.int(INCIDENT_ERRORS.more + 1, n);
 
 /** Errors in (from, to]. */
-export function errorsBetween(seed: string, from: number, to: number): number {
-  const { strays } = openErrors(seed);
+export function errorsBetween(world: string, from: number, to: number): number {
+  const { strays } = openErrors(world);
   let errors = newestNumber(strays, to) - newestNumber(strays, from);
-  eachSeverityBetween(seed, from, to, (n, severity) => {
-    errors += ownErrors(seed, n, severity);
+  eachSeverityBetween(world, from, to, (n, severity) => {
+    errors += ownErrors(world, n, severity);
   });
-  for (const incident of unvetoedIncidents(seed)) errors += spreadErrors(incident, to) - spreadErrors(incident, from);
+  for (const incident of unvetoedIncidents(world)) errors += spreadErrors(incident, to) - spreadErrors(incident, from);
   return errors;
 }
 
-function read(seed: string, ts: number, since: number, cycleDays: number): Sample {
-  const { tflops, pods } = siteTotalAt(seed, ts, cycleDays);
+function read(world: string, ts: number, since: number, cycleDays: number): Sample {
+  const { tflops, pods } = siteTotalAt(world, ts, cycleDays);
   const [us, eu, uk] = pods as readonly [PodTotal, PodTotal, PodTotal];
   return {
     ts,
     fp4: tflops,
     power: us.powerKw + eu.powerKw + uk.powerKw,
     down: us.down + eu.down + uk.down,
-    errors: errorsBetween(seed, since, ts),
+    errors: errorsBetween(world, since, ts),
     powerUS: us.powerKw,
     powerEU: eu.powerKw,
     powerUK: uk.powerKw,
@@ -87,9 +87,9 @@ function read(seed: string, ts: number, since: number, cycleDays: number): Sampl
 }
 
 /** Of a world, of a cycle in it: the 288 samples up to a whole step. */
-const openSamples = cacheLast(4, (seed: string) =>
+const openSamples = cacheLast(4, (world: string) =>
   cacheLast(4, (cycleDays: number) => {
-    const sample = cacheSequence(2 * SAMPLES, (step) => read(seed, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
+    const sample = cacheSequence(2 * SAMPLES, (step) => read(world, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
     return cacheLast(2, (last: number): readonly Sample[] =>
       Array.from({ length: SAMPLES }, (_, i) => sample(last - SAMPLES + 1 + i)),
     );
@@ -97,12 +97,12 @@ const openSamples = cacheLast(4, (seed: string) =>
 );
 
 /** The last 24 hours and the present, at the newest reading at or before `t`. */
-export function historyAt(seed: string, t: number, { cycleDays }: HistorySettings): HistoryState {
+export function historyAt(world: string, t: number, { cycleDays }: HistorySettings): HistoryState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const last = floor(ts / STEP_MS);
   return {
-    now: read(seed, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays),
-    corr: openIncidents(seed, ts).at(-1)?.id ?? null,
-    samples: openSamples(seed)(cycleDays)(last),
+    now: read(world, ts, floor((ts - 1) / STEP_MS) * STEP_MS, cycleDays),
+    corr: openIncidents(world, ts).at(-1)?.id ?? null,
+    samples: openSamples(world)(cycleDays)(last),
   };
 }

@@ -101,7 +101,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
   function inspect(): void {
     const sample = sampleLookedAt();
     const time = axis();
-    crosshair.say(sample && words(sample));
+    crosshair.setLines(sample && words(sample));
     if (sample && time) crosshair.move(positionOn(time, sample.ts));
   }
 

@@ -52,12 +52,12 @@ function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number):
 }
 
 /** The interlocks at the newest reading at or before `t`. */
-export function interlocksAt(seed: string, t: number): InterlocksState {
+export function interlocksAt(world: string, t: number): InterlocksState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const faults: Fault[][] = INTERLOCKS.map(() => []);
-  for (const { interlock, until, ...fault } of faultsBetween(seed, ts - MEMORY_MS, ts)) {
+  for (const { interlock, until, ...fault } of faultsBetween(world, ts - MEMORY_MS, ts)) {
     // One that lasts longer than usual is known only as far as it has come.
     faults[interlock]?.push(until === undefined ? fault : { ...fault, until: min(until, ts + RECOVERY_MS) });
   }
-  return { ts, gate: gateAt(seed, ts), rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)) };
+  return { ts, gate: gateAt(world, ts), rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)) };
 }

@@ -31,8 +31,8 @@ const inside = (a: Rect, b: Rect) =>
   a.y + a.height <= b.y + b.height + EPSILON;
 
 const stateOf = (name: string) => {
-  const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
-  return interlocksAt(seed, at);
+  const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
+  return interlocksAt(world, at);
 };
 
 /** The box of a label with a text. */

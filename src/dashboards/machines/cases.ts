@@ -4,7 +4,7 @@ import type { Case } from '../../sim/words/case';
 export const cases: readonly Case[] = [
   {
     name: 'patrol',
-    seed: 'northwall',
+    world: 'northwall',
     at: 1_772_528_060_000,
     views: [
       { name: 'stopping', query: { cut: '1772528059700' } },
@@ -13,6 +13,6 @@ export const cases: readonly Case[] = [
       { name: 'petrel-at-rest', query: { machine: 'petrel', cut: '1772528046000' } },
     ],
   },
-  { name: 'slice-end', seed: 'northwall', at: 1_772_528_038_000 },
-  { name: 'gate', seed: 'northwall', at: 1_772_528_009_400 },
+  { name: 'slice-end', world: 'northwall', at: 1_772_528_038_000 },
+  { name: 'gate', world: 'northwall', at: 1_772_528_009_400 },
 ];

@@ -1,4 +1,4 @@
-import { instead, parameter } from '../../link/parameter';
+import { parameter, unreadableSo } from '../../link/parameter';
 import { type Cut, cutsOf, cutsText } from './sim-cuts';
 import { MACHINE_NAMES, type MachineName } from './sim-machines';
 
@@ -10,13 +10,13 @@ export const machinesParameters = {
     initial: [],
     read: cutsOf,
     write: cutsText,
-    unread: instead('no machine is without current'),
+    unread: unreadableSo('no machine is without current'),
   }),
   machine: parameter<MachineName>({
     name: 'machine',
     initial: 'tern',
     read: (text) => MACHINE_NAMES.find((name) => name === text),
     write: String,
-    unread: instead('the first machine is shown'),
+    unread: unreadableSo('the first machine is shown'),
   }),
 };

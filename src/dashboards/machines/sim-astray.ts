@@ -20,8 +20,8 @@ export interface Astray {
 }
 
 /** The machine that acts on the proposal of an incident which is not vetoed. */
-const actingOn = (seed: string, { n }: Incident): MachineName =>
-  MACHINE_NAMES[stream(seed, 'machines/acting').int(MACHINE_NAMES.length, n)] as MachineName;
+const actingOn = (world: string, { n }: Incident): MachineName =>
+  MACHINE_NAMES[stream(world, 'machines/acting').int(MACHINE_NAMES.length, n)] as MachineName;
 
 /** How far a machine is off its track after it has gone `travelled` metres on the bad proposal, and `back` metres since. */
 function offAfter(travelled: number, back: number): number {
@@ -32,11 +32,11 @@ function offAfter(travelled: number, back: number): number {
 
 /** How far a machine is off its track at `t`; null on it. No world without edits has a machine that leaves it. */
 export function astrayAt(motion: Motion, t: number): Astray | null {
-  const { seed, machine } = motion;
+  const { world, machine } = motion;
   const first = floor(t / SLICE_MS / PATROL_SLICES) * PATROL_SLICES * SLICE_MS;
-  for (const incident of unvetoedIncidents(seed)) {
+  for (const incident of unvetoedIncidents(world)) {
     const { id, due, vetoed } = incident;
-    if (due === undefined || due < first || due > t || actingOn(seed, incident) !== machine) continue;
+    if (due === undefined || due < first || due > t || actingOn(world, incident) !== machine) continue;
     const from = motion.at(due).place;
     const acted = motion.at(min(t, vetoed)).place;
     const off = offAfter(acted - from, motion.at(t).place - acted);

@@ -45,14 +45,14 @@ export interface Going {
 }
 
 /** The times in a slice at which the veto gate is closed. */
-const closedIn = cacheLast(4, (seed: string) =>
+const closedIn = cacheLast(4, (world: string) =>
   cacheSequence(KEPT_LEGS, (index): readonly Span[] => {
     const start = index * SLICE_MS;
     const end = start + SLICE_MS;
-    const vetoes = incidentsBetween(seed, start - maxDuration(seed), end)
+    const vetoes = incidentsBetween(world, start - maxDuration(world), end)
       .filter(({ vetoed, recovered }) => vetoed < end && recovered > start)
       .map(({ vetoed, recovered }) => ({ from: vetoed, to: recovered }));
-    const strays = faultsBetween(seed, start, end)
+    const strays = faultsBetween(world, start, end)
       .filter(({ corr }) => corr === null)
       .map((fault) => ({ from: fault.onset, to: faultEnd(fault) }));
     return [...vetoes, ...strays];
@@ -60,10 +60,10 @@ const closedIn = cacheLast(4, (seed: string) =>
 );
 
 /** What a machine goes on in slice number `index`. */
-function surfaceOf(seed: string, machine: MachineName, index: number): Surface {
+function surfaceOf(world: string, machine: MachineName, index: number): Surface {
   if (machine === 'heron') return 'rubble';
   if (machine === 'petrel') return 'still water';
-  return stream(seed, 'machines/surface').chance(WET, index) ? 'wet grass' : 'dry concrete';
+  return stream(world, 'machines/surface').chance(WET, index) ? 'wet grass' : 'dry concrete';
 }
 
 const isIn = (spans: readonly Span[], t: number) => spans.some(({ from, to }) => from <= t && t < to);
@@ -80,11 +80,11 @@ function within(before: number, own: number, after: number, u: number, { step }:
  * The motion of one machine. At the beginning of each step a speed is committed for the step after it, if the gate is open, or else none; the
  * speeds between are a quadratic spline through the committed ones. A step that has been committed is made.
  */
-function legOf(seed: string, machine: MachineName, cuts: readonly Cut[], index: number, from: number): Leg {
+function legOf(world: string, machine: MachineName, cuts: readonly Cut[], index: number, from: number): Leg {
   const spec = SPECS[machine];
   const start = index * SLICE_MS;
-  const surface = surfaceOf(seed, machine, index);
-  const closed = closedIn(seed)(index);
+  const surface = surfaceOf(world, machine, index);
+  const closed = closedIn(world)(index);
   const steps = ceil(SLICE_MS / spec.step);
   const places = new Float64Array(steps + 1);
   const speeds = new Float64Array(steps + 2);
@@ -116,7 +116,7 @@ function legOf(seed: string, machine: MachineName, cuts: readonly Cut[], index: 
 
 /** One machine of a world, under the cuts of its current. */
 export interface Motion {
-  readonly seed: string;
+  readonly world: string;
   readonly machine: MachineName;
   readonly cuts: readonly Cut[];
   leg(index: number): Leg;
@@ -127,16 +127,16 @@ export interface Motion {
   at(t: number): Going;
 }
 
-function openMotion(seed: string, machine: MachineName, cuts: readonly Cut[]): Motion {
+function openMotion(world: string, machine: MachineName, cuts: readonly Cut[]): Motion {
   const spec = SPECS[machine];
   const leg: (index: number) => Leg = cacheSequence(KEPT_LEGS, (index) => {
     const isFirst = index % PATROL_SLICES === 0;
-    return legOf(seed, machine, cuts, index, isFirst ? 0 : (leg(index - 1).places.at(-1) as number));
+    return legOf(world, machine, cuts, index, isFirst ? 0 : (leg(index - 1).places.at(-1) as number));
   });
   const cutAt = (t: number) => cuts.findLast((cut) => cut.at <= t && t < releaseOf(cut));
   const stopOf = (cut: Cut) => leg(floor(cut.at / SLICE_MS)).stops.find(({ at }) => at === cut.at) as Stop;
   return {
-    seed,
+    world,
     machine,
     cuts,
     leg,
@@ -169,8 +169,8 @@ const motions = cacheLast(12, (key: string) => {
   return openMotion(rest.join(KEY), machine as MachineName, own);
 });
 
-/** The motion of a machine in the world `seed`, whose current is cut as `cuts` say; those of other machines do not matter. */
-export function motionOf(seed: string, machine: MachineName, cuts: readonly Cut[]): Motion {
+/** The motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines do not matter. */
+export function motionOf(world: string, machine: MachineName, cuts: readonly Cut[]): Motion {
   const own = cuts.filter((cut) => cut.machine === machine).map(({ at, back }) => `${at},${back}`);
-  return motions([machine, own.join(), seed].join(KEY));
+  return motions([machine, own.join(), world].join(KEY));
 }

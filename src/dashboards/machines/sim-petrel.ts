@@ -71,7 +71,7 @@ export function petrelPose(motion: Motion, t: number): PetrelPose {
   const raised = cut ? (t - startOf(cut)) / 1_000 : 0;
   const sinking = max(since - ANCHOR_S, 0);
   const chain = min(sinking < 1 ? (SINKING * sinking * sinking) / 2 : SINKING * (sinking - 0.5), DEPTH);
-  const turning = noise(stream(motion.seed, 'machines/rudder'), t / RUDDER.ms);
+  const turning = noise(stream(motion.world, 'machines/rudder'), t / RUDDER.ms);
   return {
     heave: ((bow + middle + stern) / 3) * CARRIED.heave,
     slope:

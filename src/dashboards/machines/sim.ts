@@ -157,14 +157,14 @@ function waitingOf(motion: Motion, t: number): Waiting {
   const cut = motion.cutAt(t);
   if (cut) return t < startOf(cut) && (cut.back === 0 || t < cut.back) ? 'person' : 'start';
   const { speed } = motion.at(t);
-  const closed = isGateClosed(motion.seed, t);
+  const closed = isGateClosed(motion.world, t);
   if (closed) return 'gate';
-  if (sliceAt(motion.seed, t).phase === 'rollback') return 'rollback';
+  if (sliceAt(motion.world, t).phase === 'rollback') return 'rollback';
   return speed > 0 ? 'nothing' : 'step';
 }
 
 function machineAt(motion: Motion, t: number): MachineState {
-  const { seed, machine } = motion;
+  const { world, machine } = motion;
   const { perSecond, perMetre } = SPECS[machine];
   const { place, speed } = motion.at(t);
   const index = floor(t / SLICE_MS);
@@ -181,23 +181,23 @@ function machineAt(motion: Motion, t: number): MachineState {
     pose: poseOf(motion, t),
     charge: rounded(max(100 * (1 - perSecond * patrol - perMetre * place), 0), 1),
     waits,
-    corr: waits === 'gate' ? (gateHolder(seed, t)?.id ?? null) : null,
+    corr: waits === 'gate' ? (gateHolder(world, t)?.id ?? null) : null,
     stop: stopOf(motion, t),
     astray: astray && { ...astray, off: rounded(astray.off, 2) },
   };
 }
 
 /** The three machines at the newest reading at or before `t`. */
-export function machinesAt(seed: string, t: number, settings: MachinesSettings): MachinesState {
+export function machinesAt(world: string, t: number, settings: MachinesSettings): MachinesState {
   const ts = floor(t / MACHINES_READING_MS) * MACHINES_READING_MS;
-  const { scenario, phase } = sliceAt(seed, ts);
+  const { scenario, phase } = sliceAt(world, ts);
   const cuts = inOrder(settings.cuts);
   return {
     ts,
-    seed,
+    seed: world,
     cuts,
     scenario: SCENARIOS[scenario] as string,
     phase,
-    machines: MACHINE_NAMES.map((name) => machineAt(motionOf(seed, name, cuts), ts)),
+    machines: MACHINE_NAMES.map((name) => machineAt(motionOf(world, name, cuts), ts)),
   };
 }

@@ -115,14 +115,14 @@ describe('the cases', () => {
   const FROM = HOUR - 3_600_000;
   const UNTIL = HOUR + 3 * 3_600_000;
   const shown = (name: string) => {
-    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
-    return meshAt(seed, at);
+    const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
+    return meshAt(world, at);
   };
 
   test('are readings of four hours of the usual world, the last in an incident', () => {
     expect(cases.map(({ name }) => name)).toEqual(['quiet', 'emptiest', 'busiest', 'incident']);
-    for (const { seed, at } of cases)
-      expect([seed, at % 200, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+    for (const { world, at } of cases)
+      expect([world, at % 200, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
   });
 
   test('quiet: no incident is open, and in no lane is every other batch degraded', () => {

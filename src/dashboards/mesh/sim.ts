@@ -120,8 +120,8 @@ function timing(unit: (lane: number) => number, j: number, start: number): Timin
 }
 
 /** When batch number `n` arrives and how long it stays. */
-export function timingOf(seed: string, n: number): Timing {
-  const draws = stream(seed, 'mesh/batch');
+export function timingOf(world: string, n: number): Timing {
+  const draws = stream(world, 'mesh/batch');
   const index = floor(n / SLICE_BATCHES);
   return timing((lane) => draws.unit(n, lane), n - index * SLICE_BATCHES, index * SLICE_MS);
 }
@@ -129,9 +129,9 @@ export function timingOf(seed: string, n: number): Timing {
 const whole = ([lowest, highest]: readonly [number, number], u: number) => floor(lowest + (highest - lowest + 1) * u);
 
 /** The batches of slice `index` that are in the mesh at `t`. */
-function inSlice(seed: string, index: number, t: number, affected: readonly (string | null)[]): Batch[] {
-  const draws = stream(seed, 'mesh/batch');
-  const qualities = stream(seed, 'mesh/quality');
+function inSlice(world: string, index: number, t: number, affected: readonly (string | null)[]): Batch[] {
+  const draws = stream(world, 'mesh/batch');
+  const qualities = stream(world, 'mesh/quality');
   const start = index * SLICE_MS;
   const batches: Batch[] = [];
   for (let j = 0; j < SLICE_BATCHES; j++) {
@@ -157,15 +157,15 @@ function inSlice(seed: string, index: number, t: number, affected: readonly (str
 }
 
 /** The mesh at the newest reading at or before `t`. */
-export function meshAt(seed: string, t: number): MeshState {
+export function meshAt(world: string, t: number): MeshState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  const open = openIncidents(seed, ts);
+  const open = openIncidents(world, ts);
   const affected = Array.from(
     { length: LANES },
-    (_, lane) => open.findLast((incident) => reachesLane(seed, incident, lane, ts))?.id ?? null,
+    (_, lane) => open.findLast((incident) => reachesLane(world, incident, lane, ts))?.id ?? null,
   );
   const index = floor(ts / SLICE_MS);
-  const batches = [...inSlice(seed, index, ts, affected), ...inSlice(seed, index + 1, ts, affected)];
+  const batches = [...inSlice(world, index, ts, affected), ...inSlice(world, index + 1, ts, affected)];
   const lanes = affected.map((corr, lane) => {
     const own = batches.filter((batch) => batch.lane === lane);
     const sum = own.reduce((total, { quality }) => total + quality, 0);

@@ -187,14 +187,14 @@ describe('samples', () => {
 
 describe('the cases', () => {
   const shown = (name: string) => {
-    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
-    return rollbackAt(seed, at);
+    const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
+    return rollbackAt(world, at);
   };
 
   test('are readings of four hours of the usual world, the last in an incident', () => {
     expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
-    for (const { seed, at } of cases)
-      expect([seed, at % 50, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+    for (const { world, at } of cases)
+      expect([world, at % 50, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
   });
 
   test('quiet: no incident is open, and none forced a sample', () => {

@@ -98,14 +98,14 @@ export function countBuckets(samples: readonly { readonly ms: number }[]): { buc
 }
 
 /** The samples of a world: when they fall, and each stretch of them. */
-export const openSamples = cacheLast(4, (seed: string) => {
-  const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(seed, 'rollback/instant') };
-  const draws = stream(seed, 'rollback/latency');
+export const openSamples = cacheLast(4, (world: string) => {
+  const schedule: Schedule = { period: 1_000 / SAMPLES_PER_SECOND, jitter: stream(world, 'rollback/instant') };
+  const draws = stream(world, 'rollback/latency');
 
   const stretch = cacheSequence(REMEMBERED, (index): readonly Sample[] => {
     const first = index * STRETCH;
     const last = itemAt(schedule, first + STRETCH - 1).ts;
-    const rollbacks = incidentsBetween(seed, itemAt(schedule, first).ts - maxDuration(seed), last);
+    const rollbacks = incidentsBetween(world, itemAt(schedule, first).ts - maxDuration(world), last);
     return Array.from({ length: STRETCH }, (_, i) => {
       const { n, ts } = itemAt(schedule, first + i);
       const corr = forcing(rollbacks, ts);
@@ -127,9 +127,9 @@ export const openSamples = cacheLast(4, (seed: string) => {
 });
 
 /** The rollback latencies at the newest reading at or before `t`. */
-export function rollbackAt(seed: string, t: number): RollbackState {
+export function rollbackAt(world: string, t: number): RollbackState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  const samples = openSamples(seed).newestAt(ts);
+  const samples = openSamples(world).newestAt(ts);
   const sorted = new Float64Array(WINDOW);
   for (let i = 0; i < WINDOW; i++) sorted[i] = (samples[i] as Sample).ms;
   sorted.sort();
@@ -140,6 +140,6 @@ export function rollbackAt(seed: string, t: number): RollbackState {
     p50: percentile(sorted, 50),
     p95: percentile(sorted, 95),
     p99: percentile(sorted, 99),
-    corr: forcing(incidentsBetween(seed, ts - maxDuration(seed), ts), ts),
+    corr: forcing(incidentsBetween(world, ts - maxDuration(world), ts), ts),
   };
 }

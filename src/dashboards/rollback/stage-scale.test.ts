@@ -17,7 +17,7 @@ test('the axis ends at the same count over a minute of the usual world', () => {
   if (!quiet) throw new Error('no case');
   const tops = new Set<number>();
   for (let t = quiet.at; t < quiet.at + 60_000; t += 250) {
-    const { buckets, above } = rollbackAt(quiet.seed, t);
+    const { buckets, above } = rollbackAt(quiet.world, t);
     tops.add(axisCeiling(Math.max(above, ...buckets)).top);
   }
   expect([...tops]).toEqual([160]);
@@ -28,10 +28,10 @@ test('the axis ends at the same count over a minute of the usual world', () => {
 
 test('the strip slides evenly and is full at every instant, as long as its reading is shown', () => {
   expect(rollback.displayInterval).toBe(SHOWN_MS);
-  const [{ seed, at } = { seed: '', at: 0 }] = cases;
+  const [{ world, at } = { world: '', at: 0 }] = cases;
   const ends = new Set<number>();
   for (let t = at; t < at + 3_000; t += 16) {
-    const { ts, samples } = rollbackAt(seed, Math.floor(t / SHOWN_MS) * SHOWN_MS);
+    const { ts, samples } = rollbackAt(world, Math.floor(t / SHOWN_MS) * SHOWN_MS);
     const end = stripEnd(t, ts);
     const shown = samples.filter((sample) => sample.ts > end - STRIP_SECONDS * 1_000 && sample.ts <= end);
     expect(Math.abs(shown.length - STRIP_SECONDS * SAMPLES_PER_SECOND)).toBeLessThanOrEqual(1);

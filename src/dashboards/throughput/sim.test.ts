@@ -134,14 +134,14 @@ describe('the GPUs of the site', () => {
 
 describe('the cases', () => {
   const shown = (name: string) => {
-    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
-    return throughputAt(seed, at, settings);
+    const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
+    return throughputAt(world, at, settings);
   };
 
   test('are readings of four hours of the usual world, the last in an incident', () => {
     expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
-    for (const { seed, at } of cases)
-      expect([seed, at % 1_000, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+    for (const { world, at } of cases)
+      expect([world, at % 1_000, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
   });
 
   test('quiet: no incident is open, no rack misses more than two GPUs', () => {

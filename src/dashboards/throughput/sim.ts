@@ -49,10 +49,10 @@ export function utilisation(tflops: number, gpus: number): number {
 }
 
 /** The GPUs of the site at the newest reading at or before `t`. */
-export function throughputAt(seed: string, t: number, { cycleDays }: ThroughputSettings): ThroughputState {
+export function throughputAt(world: string, t: number, { cycleDays }: ThroughputSettings): ThroughputState {
   const ts = floor(t / SITE_READING_MS) * SITE_READING_MS;
-  const site = siteAt(seed, ts, cycleDays);
-  const shares = gpuShares(seed, ts);
+  const site = siteAt(world, ts, cycleDays);
+  const shares = gpuShares(world, ts);
   const pods = site.pods.map(({ tflops, powerKw, down, racks }, p) => ({
     pod: PODS[p] as (typeof PODS)[number],
     tflops,

@@ -22,9 +22,9 @@ const fields = viewports(220).filter((viewport) => layoutThroughput(viewport).fo
 /** Width of a character of the mono face as a share of its size. */
 const ADVANCE = 0.6;
 
-const { seed, at } = cases.at(-1) ?? { seed: '', at: Number.NaN };
-const state = throughputAt(seed, at, { cycleDays: 4 });
-const quiet = throughputAt(seed, at - 60_000, { cycleDays: 4 });
+const { world, at } = cases.at(-1) ?? { world: '', at: Number.NaN };
+const state = throughputAt(world, at, { cycleDays: 4 });
+const quiet = throughputAt(world, at - 60_000, { cycleDays: 4 });
 
 const apart = (a: Rect, b: Rect) =>
   a.x + a.width <= b.x + EPSILON ||

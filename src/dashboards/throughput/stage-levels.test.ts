@@ -7,8 +7,8 @@ import { gpuText } from './stage-labels';
 import { createLevels, OUT, UP } from './stage-levels';
 
 const reading = (name: string) => {
-  const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
-  return throughputAt(seed, at, { cycleDays: 4 });
+  const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
+  return throughputAt(world, at, { cycleDays: 4 });
 };
 const racksOf = (state: ReturnType<typeof reading>) => state.pods.flatMap(({ racks }) => racks);
 /** A rack with GPU 3 out for maintenance and its second tray down. */

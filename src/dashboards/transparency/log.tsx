@@ -1,4 +1,4 @@
-import { type ChoiceKind, useFilter } from '../../link/use-choice';
+import { type ChoiceCodec, useFilter } from '../../link/use-choice';
 import { EXPORT, wordsOfFile } from '../../sim/words/log-export';
 import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
 import { grouped, isoInstant, withCountsGrouped } from '../../sim/words/units';
@@ -21,7 +21,7 @@ const CORRELATION = /^(inc-[^:\s]+):/;
 
 const corrOf = ({ detail }: Entry) => CORRELATION.exec(detail)?.[1] ?? null;
 
-const FILTER: ChoiceKind<readonly EntryType[]> = {
+const FILTER: ChoiceCodec<readonly EntryType[]> = {
   read: ({ types }) => types,
   write: (types) => ({ types }),
 };

@@ -124,15 +124,15 @@ describe('an incident', () => {
 
 describe('the cases', () => {
   const shown = (name: string) => {
-    const { seed, at } = cases.find((one) => one.name === name) ?? { seed: '', at: Number.NaN };
-    return transparencyAt(seed, at);
+    const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
+    return transparencyAt(world, at);
   };
   const vetoes = (entries: readonly Entry[]) => entries.filter(({ type }) => type === 'VETO').length;
 
   test('are readings of four hours of the usual world, the last in an incident', () => {
     expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
-    for (const { seed, at } of cases)
-      expect([seed, at % 250, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
+    for (const { world, at } of cases)
+      expect([world, at % 250, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
   });
 
   test('quiet: no incident is open, and few entries are of one; busiest: the most vetoes', () => {

@@ -63,8 +63,8 @@ interface Draft extends Pick<Entry, 'ts' | 'type' | 'detail'> {
   readonly stage?: number;
 }
 
-function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
-  const { index, scenario } = sliceAt(seed, ts);
+function routineDetail(world: string, draws: Stream, type: RoutineType, { n, ts }: Scheduled): string {
+  const { index, scenario } = sliceAt(world, ts);
   const slice = `Slice ${index}, ${SCENARIOS[scenario]}`;
   switch (type) {
     case 'SNAP':
@@ -72,20 +72,20 @@ function routineDetail(seed: string, draws: Stream, type: RoutineType, { n, ts }
     case 'TRACE':
       return `${slice}: decision trace filed, ${STEPS.least + draws.int(STEPS.count, n, 1)} steps`;
     case 'HASH':
-      return `${slice}: digest ${flatHash({ entry: n, seed: seedOf(seed), slice: index }).slice(0, HASH_DIGITS)} published`;
+      return `${slice}: digest ${flatHash({ entry: n, seed: seedOf(world), slice: index }).slice(0, HASH_DIGITS)} published`;
     case 'ATTEST':
       return `Pod ${PODS[draws.int(PODS.length, n, 1)]}: boot chain and firmware attested`;
   }
 }
 
 /** The routine entries of a world: when they fall, and each of them by its number. */
-export const openRoutine = cacheLast(4, (seed: string) => {
-  const schedule: Schedule = { period: MINUTE_MS / ROUTINE_PER_MINUTE, jitter: stream(seed, 'transparency/instant') };
-  const draws = stream(seed, 'transparency/detail');
+export const openRoutine = cacheLast(4, (world: string) => {
+  const schedule: Schedule = { period: MINUTE_MS / ROUTINE_PER_MINUTE, jitter: stream(world, 'transparency/instant') };
+  const draws = stream(world, 'transparency/detail');
   const entry = cacheSequence(REMEMBERED, (n): Draft => {
     const item = itemAt(schedule, n);
     const type = ROUTINE_TYPES[draws.int(ROUTINE_TYPES.length, n)] as RoutineType;
-    return { n, ts: item.ts, type, detail: routineDetail(seed, draws, type, item) };
+    return { n, ts: item.ts, type, detail: routineDetail(world, draws, type, item) };
   });
   return { newest: (t: number) => newestItem(schedule, t).n, entry };
 });
@@ -119,11 +119,11 @@ function incidentEntries(incident: Incident): Draft[] {
 }
 
 /**
- * Numbers entries by their order in the original of the world `seed`, around the instants (from, to]. A number is the sum of the routine
+ * Numbers entries by their order in the original of `world`, around the instants (from, to]. A number is the sum of the routine
  * entries before, the entries of earlier incidents, and those of the incidents around it.
  */
-function numbering(seed: string, from: number, to: number) {
-  const original = seedOf(seed);
+function numbering(world: string, from: number, to: number) {
+  const original = seedOf(world);
   const { newest } = openRoutine(original);
   const incidents = incidentsBetween(original, from - maxDuration(original), to);
   const entries = incidents
@@ -141,25 +141,25 @@ function numbering(seed: string, from: number, to: number) {
 
 /** The parts of an entry's number. */
 export const numberParts = (
-  seed: string,
+  world: string,
   entry: Pick<Draft, 'n' | 'stage' | 'ts'>,
 ): readonly [number, number, number] => {
-  const longest = maxDuration(seed);
-  return numbering(seed, entry.ts - REACH_MS - longest, entry.ts + longest)(entry);
+  const longest = maxDuration(world);
+  return numbering(world, entry.ts - REACH_MS - longest, entry.ts + longest)(entry);
 };
 
 /** The feed at the newest reading at or before `t`. */
-export function transparencyAt(seed: string, t: number): TransparencyState {
+export function transparencyAt(world: string, t: number): TransparencyState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  const routine = openRoutine(seed);
+  const routine = openRoutine(world);
   const newest = routine.newest(ts);
-  const longest = maxDuration(seed);
-  const affected = incidentsBetween(seed, ts - REACH_MS - longest, ts).flatMap(incidentEntries);
+  const longest = maxDuration(world);
+  const affected = incidentsBetween(world, ts - REACH_MS - longest, ts).flatMap(incidentEntries);
   const drafts = [
     ...Array.from({ length: MAX_ENTRIES }, (_, i) => routine.entry(newest - MAX_ENTRIES + 1 + i)),
     ...affected.filter((entry) => entry.ts > ts - REACH_MS && entry.ts <= ts),
   ].sort((a, b) => a.ts - b.ts);
-  const seqOf = numbering(seed, ts - REACH_MS - longest, ts + longest);
+  const seqOf = numbering(world, ts - REACH_MS - longest, ts + longest);
   return {
     ts,
     entries: drafts.slice(-MAX_ENTRIES).map((draft) => {

@@ -31,10 +31,10 @@ export interface UtilisationState {
   readonly samples: readonly Sample[];
 }
 
-function read(seed: string, step: number): Sample {
-  const incidents = rollingBackAt(seed, step * STRIDE);
+function read(world: string, step: number): Sample {
+  const incidents = rollingBackAt(world, step * STRIDE);
   let [all, forks] = [0, 0];
-  eachCore(seed, step * STRIDE, incidents, (utilisation, forked) => {
+  eachCore(world, step * STRIDE, incidents, (utilisation, forked) => {
     all += utilisation;
     if (forked) forks += utilisation;
   });
@@ -47,15 +47,15 @@ function read(seed: string, step: number): Sample {
 }
 
 /** The samples of a world, by their number. */
-const openSamples = cacheLast(4, (seed: string) => cacheSequence(2 * SAMPLES, (step) => read(seed, step)));
+const openSamples = cacheLast(4, (world: string) => cacheSequence(2 * SAMPLES, (step) => read(world, step)));
 
 /** The last five minutes at the newest sample at or before `t`. */
-export function utilisationAt(seed: string, t: number): UtilisationState {
+export function utilisationAt(world: string, t: number): UtilisationState {
   const step = floor(t / STEP_MS);
-  const sample = openSamples(seed);
+  const sample = openSamples(world);
   return {
     ts: step * STEP_MS,
-    scenario: SCENARIOS[sliceAt(seed, step * STEP_MS).scenario] as string,
+    scenario: SCENARIOS[sliceAt(world, step * STEP_MS).scenario] as string,
     samples: Array.from({ length: SAMPLES }, (_, i) => sample(step - SAMPLES + 1 + i)),
   };
 }

@@ -84,7 +84,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       incidents.update(next.samples, layout, viewport, palette);
       incidents.select(attended.incident?.id);
       const sample = inspected();
-      crosshair.say(sample && words(sample));
+      crosshair.setLines(sample && words(sample));
       return true;
     },
     draw(t, reducedMotion) {
@@ -103,13 +103,13 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
     highlightRow(row) {
       pointed = row;
       const sample = inspected();
-      crosshair.say(sample && words(sample));
+      crosshair.setLines(sample && words(sample));
     },
     highlight(highlight) {
       attended = highlight;
       incidents.select(highlight.incident?.id);
       const sample = inspected();
-      crosshair.say(sample && words(sample));
+      crosshair.setLines(sample && words(sample));
     },
     instantAt({ x }) {
       if (!placed || !state) return undefined;

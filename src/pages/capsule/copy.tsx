@@ -1,10 +1,10 @@
-import { useAwhile } from '../../clock/use-awhile';
+import { useTemporaryFlag } from '../../clock/use-temporary-flag';
 import { announce } from '../../ui/announcer';
 import { COPIED_MS, copyText } from '../../ui/copy';
 
 /** Copies the hash and says so for a while. Says nothing where the browser refuses. */
 export function CopyHash({ hash }: { hash: string }) {
-  const [copied, say] = useAwhile(COPIED_MS, (on) => announce(on ? 'SHA-256 copied' : ''));
+  const [copied, say] = useTemporaryFlag(COPIED_MS, (on) => announce(on ? 'SHA-256 copied' : ''));
   const copy = async () => {
     if (await copyText(hash)) say();
   };

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { SectionHeading } from '../../content/document';
-import { useGo, usePlace } from '../../link/place';
+import { usePageLocation, usePageNavigate } from '../../link/page-route';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
 import { useCurrentSection } from './use-current-section';
 import './contents.css';
@@ -8,8 +8,8 @@ import './contents.css';
 /** A page's sections as links, the one being read marked. Without scripts they are plain links to anchors. */
 export function Contents({ headings }: { headings: readonly SectionHeading[] }) {
   const list = useRef<HTMLOListElement>(null);
-  const go = useGo();
-  const { search, hash } = usePlace();
+  const go = usePageNavigate();
+  const { search, hash } = usePageLocation();
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
   const read = useCurrentSection(ids);
 

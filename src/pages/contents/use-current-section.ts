@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from '../../link/place';
+import { usePageLocation } from '../../link/page-route';
 import { currentSection } from './current-section';
 
 /** The anchor of the section being read, of those with the given anchors; undefined before the first and in prerendered HTML. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
-  const location = usePlace();
+  const location = usePageLocation();
   const [read, setRead] = useState<string>();
   useEffect(() => {
     const named = ids.findIndex((id) => `#${id}` === location.hash);

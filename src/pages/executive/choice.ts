@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { EXECUTIVE_TABS } from '../../content/executive';
-import { useGo, usePlace } from '../../link/place';
+import { usePageLocation, usePageNavigate } from '../../link/page-route';
 import { stored } from '../../storage/storage';
 import { useHydrated } from '../../ui/hydrated';
 
@@ -18,8 +18,8 @@ const storedTab = stored<string>('executive', 1, tabId);
  * In prerendered HTML it is the first tab.
  */
 export function useChoice(): readonly [id: string, choose: (id: string, replace: boolean) => void] {
-  const { hash, search } = usePlace();
-  const go = useGo();
+  const { hash, search } = usePageLocation();
+  const go = usePageNavigate();
   const hydrated = useHydrated();
   // As it was on arrival: an entry of the history without a hash goes on showing what it showed.
   const [kept] = useState(() => storedTab.read());

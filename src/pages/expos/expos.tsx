@@ -2,7 +2,7 @@ import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { useLastBoundary } from '../../clock/boundaries';
 import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
 import { EXPO_NOTES } from '../../content/expos/notes';
-import { useGo, usePlace } from '../../link/place';
+import { usePageLocation, usePageNavigate } from '../../link/page-route';
 import { DAY_MS } from '../../sim/words/time';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
@@ -40,8 +40,8 @@ function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter
 /** The exhibitions of 2025: the next ones, the year as a strip, then month by month, as they stand at the page's instant. */
 export function Page({ head, text }: PageProps) {
   const hydrated = useHydrated();
-  const go = useGo();
-  const { search } = usePlace();
+  const go = usePageNavigate();
+  const { search } = usePageLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const choices = useRef<HTMLElement>(null);
   const t = useLastBoundary(EXPO_BOUNDARIES);

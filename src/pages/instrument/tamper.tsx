@@ -7,8 +7,8 @@ const RETENTION = 600;
 
 const { events } = dashboards;
 
-const recordsAt: RecordsAt = (seed, t) =>
-  events.state(seed, t, { ...events.settings, retention: RETENTION }).events.map((record) => ({ ...record }));
+const recordsAt: RecordsAt = (world, t) =>
+  events.state(world, t, { ...events.settings, retention: RETENTION }).events.map((record) => ({ ...record }));
 
 /** The lab on the records of the event stream, at its usual rate. */
 export function Tamper() {

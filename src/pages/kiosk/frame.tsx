@@ -33,9 +33,9 @@ const placeOf = ({ site }: KioskAddress) => (site ?? BRAND.origin).replace(/^htt
 export function Frame({ address }: { address: KioskAddress }) {
   const { brand, wall, tile } = address;
   const parts = wall === 'each' && tile > 1 ? [] : address.parts;
-  const { seed } = useWorld();
+  const { name: world } = useWorld();
   const origin = codeOrigin(address);
-  if (brand === 'off' && parts.length === 0 && !isFork(seed)) return null;
+  if (brand === 'off' && parts.length === 0 && !isFork(world)) return null;
   return (
     <footer className="kiosk-frame">
       {brand === 'on' && (
@@ -45,7 +45,7 @@ export function Frame({ address }: { address: KioskAddress }) {
           <span>{placeOf(address)}</span>
         </span>
       )}
-      {isFork(seed) && <span className="kiosk-fork">{forkWords(seed)}</span>}
+      {isFork(world) && <span className="kiosk-fork">{forkWords(world)}</span>}
       {parts.includes('caption') && <span>Simulated in this browser</span>}
       {parts.includes('clock') && <WorldClock />}
       {parts.includes('beacon') && <Beacon />}

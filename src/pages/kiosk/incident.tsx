@@ -5,12 +5,13 @@ import { useFrame } from '../../clock/use-frame';
 import { useWorld, WorldContext } from '../../clock/world';
 import { incidentTold, STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
 import { shownInstant, type ThirdAct, thirdActOf } from '../../kiosk/third-act';
-import { Selection, SelectionContext } from '../../selection/selection';
+import { SelectionContext } from '../../selection/selection';
 import { grouped } from '../../sim/words/units';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
 import { reachAt } from '../../sim/world/prevented';
 import { PODS } from '../../sim/world/topology';
+import { createStore } from '../../store/store';
 import { setText } from '../../ui/set-text';
 import './incident.css';
 import { ScenePanel } from './scene-panel';
@@ -119,7 +120,7 @@ function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | unde
     const now = () => shownInstant(incident, act, world.clock.now());
     return { ...world, clock: new Clock({ wall: now, monotonic: now }) };
   }, [world, incident, act]);
-  const selection = useMemo(() => new Selection(incident.id), [incident.id]);
+  const selection = useMemo(() => createStore<string | undefined>(incident.id), [incident.id]);
   return (
     <WorldContext value={own}>
       <SelectionContext value={selection}>
@@ -137,11 +138,11 @@ interface IncidentStepsProps {
 
 /** An incident in three acts: how long until it comes, what became of it step by step, and what would have without its veto. */
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const { speed } = clock.state;
-  const id = useWorldTime(useCallback((t) => incidentTold(seed, start, t).id, [seed, start]));
-  const incident = useMemo(() => incidentNamed(seed, id) as Incident, [seed, id]);
-  const act = useMemo(() => thirdActOf(seed, incident, end, speed), [seed, incident, end, speed]);
+  const id = useWorldTime(useCallback((t) => incidentTold(world, start, t).id, [world, start]));
+  const incident = useMemo(() => incidentNamed(world, id) as Incident, [world, id]);
+  const act = useMemo(() => thirdActOf(world, incident, end, speed), [world, incident, end, speed]);
   const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
   const other = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (

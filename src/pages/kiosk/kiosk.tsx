@@ -98,7 +98,7 @@ function Kiosk({ site }: { site: SitePages }) {
   const frame = useRef<HTMLDivElement>(null);
   const { address, unread, problems, link } = useMemo(() => {
     const read = readKiosk(search, site.paths);
-    const parsed = readLink(search, { panels: DASHBOARD_IDS, seed: world.seed });
+    const parsed = readLink(search, { panels: DASHBOARD_IDS, world: world.name });
     const problems = [...read.problems.map(({ name, why }) => `${name}: ${why}`), ...parsed.notices];
     return { address: read.address, unread: [...read.unread, ...parsed.unread], problems, link: parsed };
   }, [search, site, world]);
@@ -119,7 +119,7 @@ function Kiosk({ site }: { site: SitePages }) {
   );
   useFraming(frame, address, rate);
 
-  const onAir = () => onScreenAt(address, world.seed, world.clock.now(), rate);
+  const onAir = () => onScreenAt(address, world.name, world.clock.now(), rate);
   const leave = useCallback(() => navigate(`/kiosk/setup${search}`), [navigate, search]);
   const visit = useVisit(
     { idle: address.idle, enabled: address.touch === 'on' && open, site },
@@ -128,7 +128,7 @@ function Kiosk({ site }: { site: SitePages }) {
       forget() {
         forgetStorage();
         forgetRecorder(world);
-        selection.select(undefined);
+        selection.set(undefined);
         pageZone.set(link.zone ?? 'utc');
         restart();
         scrollTo(0, 0);

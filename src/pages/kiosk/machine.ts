@@ -6,7 +6,7 @@ import { useWorld } from '../../clock/world';
 import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../../kiosk/health';
 import { keepAwake } from '../../kiosk/lock';
 import { isBreak, type Moment, neededReload } from '../../kiosk/watchdog';
-import { onPage } from '../../panel/feed/on-page';
+import { runningFeeds } from '../../panel/feed/running-feeds';
 
 /** Milliseconds between the watchdog's looks, and between two titles. */
 const LOOK_MS = 1_000;
@@ -19,7 +19,8 @@ function heap(): { used: number; limit: number } | undefined {
 }
 
 /** Whether a drawing on the page has failed or was lost and is not back yet. */
-const isUndrawn = () => onPage().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
+const isUndrawn = () =>
+  runningFeeds().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
 
 interface Running extends Moment, Pick<Health, 'until' | 'unread' | 'problems'> {
   /** What is on, as in the address. */
@@ -53,7 +54,7 @@ export function useMachine(running: () => Running): void {
       frames: frames.current.count,
       frameAge: Math.round(now - frames.current.last),
       heap: heap()?.used,
-      renderer: onPage().find(({ feed }) => feed.drawing)?.feed.drawing?.renderer,
+      renderer: runningFeeds().find(({ feed }) => feed.drawing)?.feed.drawing?.renderer,
       on,
       until,
       t: clock.now(),

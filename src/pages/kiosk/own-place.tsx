@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { resolvePath, useLocation } from 'react-router-dom';
-import { PlaceContext } from '../../link/place';
+import { PageRouteContext } from '../../link/page-route';
 import type { PagePath } from '../../link/write';
 
 interface OwnPlaceProps {
@@ -16,12 +16,12 @@ export function OwnPlace({ path, search, children }: OwnPlaceProps) {
   const place = useMemo(
     () => ({
       location: { ...around, ...own, pathname: path },
-      go(to: Partial<typeof own>) {
+      navigate(to: Partial<typeof own>) {
         const { search, hash } = resolvePath(to, path);
         setOwn({ search, hash });
       },
     }),
     [around, own, path],
   );
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  return <PageRouteContext value={place}>{children}</PageRouteContext>;
 }

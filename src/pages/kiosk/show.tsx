@@ -14,8 +14,8 @@ import { useWorldTime } from './use-world-time';
 const FADE_S = 0.4;
 
 /** What is on at `t` on this screen. */
-export function onScreenAt({ play, wall, tile }: KioskAddress, seed: string, t: number, rate: number): CurrentItem {
-  const on = currentItemAt(play, seed, t, rate);
+export function onScreenAt({ play, wall, tile }: KioskAddress, world: string, t: number, rate: number): CurrentItem {
+  const on = currentItemAt(play, world, t, rate);
   return wall === 'each' ? itemForTile(play, on, tile) : on;
 }
 
@@ -56,10 +56,10 @@ interface ShowProps {
 
 /** The playlist: the scene that is on at the world's instant. Scenes fade into each other; with less motion they cut. */
 export function Show({ address, rate, site, shown }: ShowProps) {
-  const { seed } = useWorld();
+  const { name: world } = useWorld();
   const still = useReducedMotion();
   const on = useWorldTime(
-    useCallback((t) => onScreenAt(address, seed, t, rate), [address, seed, rate]),
+    useCallback((t) => onScreenAt(address, world, t, rate), [address, world, rate]),
     isSame,
   );
   const { item, index, start, end } = on;

@@ -8,7 +8,8 @@ import { readLink } from '../../link/link';
 import { worldIn } from '../../link/world-in';
 import type { PagePath } from '../../link/write';
 import { loadWithRetries } from '../../loading/load-with-retries';
-import { Selection, SelectionContext } from '../../selection/selection';
+import { SelectionContext } from '../../selection/selection';
+import { createStore } from '../../store/store';
 import { OwnPlace } from './own-place';
 import { ScenePanel } from './scene-panel';
 import type { SitePages } from './site-pages';
@@ -26,14 +27,14 @@ interface AddressedProps {
 function WithAddress({ path, search, start, children }: AddressedProps) {
   const outer = useWorld();
   const { world, selection } = useMemo(() => {
-    const link = readLink(search, { panels: DASHBOARD_IDS, seed: outer.seed });
+    const link = readLink(search, { panels: DASHBOARD_IDS, world: outer.name });
     const { at, rate, incident } = link;
     const own = worldIn({ cycleDays: outer.cycleDays, ...link }, outer);
     // The world around it is its clock: where that is moved or paused, so does this.
     const now = () => outer.clock.now();
     const clock =
       at === undefined ? outer.clock : new Clock({ wall: now, monotonic: now }, { at, rate, anchor: start });
-    return { world: own === outer && at === undefined ? outer : { ...own, clock }, selection: new Selection(incident) };
+    return { world: own === outer && at === undefined ? outer : { ...own, clock }, selection: createStore(incident) };
   }, [search, start, outer]);
   return (
     <OwnPlace key={path + search} path={path} search={search}>

@@ -129,9 +129,9 @@ function Setting({ address, change }: SettingProps) {
 function Sync({ site }: { site: SitePages }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { seed } = useWorld();
+  const { name: world } = useWorld();
   const read = useMemo(() => readKiosk(search, site.paths).address, [search, site]);
-  const link = useMemo(() => readLink(search, { panels: DASHBOARD_IDS, seed }), [search, seed]);
+  const link = useMemo(() => readLink(search, { panels: DASHBOARD_IDS, world }), [search, world]);
   // Ahead of the address, which follows: two keys in quick succession are two steps.
   const [offset, setOffset] = useState(read.offset);
   const address = useMemo(() => ({ ...read, offset }), [read, offset]);

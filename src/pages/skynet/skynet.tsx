@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import Intro from '../../content/intros/skynet.md';
 import { dashboards } from '../../dashboards/registry';
-import { type ChoiceKind, useChoice } from '../../link/use-choice';
+import { type ChoiceCodec, useChoice } from '../../link/use-choice';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { SHOWN_INITIALLY, SUBSYSTEM_IDS, type SubsystemId } from '../../sim/words/page-choices';
 import { Snapshots } from '../../snapshots/snapshots';
@@ -15,7 +15,7 @@ import { Operations } from './operations';
 import { Switches } from './switches';
 
 const ALL = Object.values(dashboards);
-const SHOW: ChoiceKind<readonly SubsystemId[]> = { read: ({ show }) => show, write: (show) => ({ show }) };
+const SHOW: ChoiceCodec<readonly SubsystemId[]> = { read: ({ show }) => show, write: (show) => ({ show }) };
 
 /** The operations floor under its title, then what it is, the snapshots, and the page's text. */
 export function Page({ head, text }: PageProps) {

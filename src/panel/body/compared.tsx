@@ -6,8 +6,8 @@ import { differenceSentence, figureDifference } from '../../sim/words/difference
 import { unitBehind } from '../../sim/words/units';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
-import { LiveSentence, LiveText } from './live';
-import { OtherKey } from './other-key';
+import { ComparisonLegend } from './comparison-legend';
+import { LiveSentence, LiveText } from './live-text';
 import './compared.css';
 
 interface ComparedProps {
@@ -54,7 +54,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
           <LiveSentence feed={feed} read={sentence} />
         </p>
       </div>
-      {dashboard.otherMarks && <OtherKey marks={dashboard.otherMarks} />}
+      {dashboard.otherMarks && <ComparisonLegend marks={dashboard.otherMarks} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { readInstant } from '../../clock/instant-reading';
+import { parseTypedInstant } from '../../clock/typed-instant';
 import { useWorld } from '../../clock/world';
 import { type Comparison, comparisonText, readComparison } from '../../link/comparison';
 import { useComparison } from '../../selection/comparison';
@@ -12,11 +12,11 @@ const DAY_HOURS = 24;
 const TYPED = 'instant';
 
 /** What a world's panels can be compared with: as an address has it, and in words. */
-function choicesIn(seed: string, cycleDays: number): (readonly [value: string, words: string])[] {
+function choicesIn(world: string, cycleDays: number): (readonly [value: string, words: string])[] {
   const cycle = cycleDays * DAY_HOURS;
   return [
     ['none', 'Nothing'],
-    ...(seedOf(seed) === seed ? [] : [['original', 'The original of this fork'] as const]),
+    ...(seedOf(world) === world ? [] : [['original', 'The original of this fork'] as const]),
     ['-1h', '1 hour earlier'],
     ['-24h', '24 hours earlier'],
     ...(cycle === DAY_HOURS ? [] : [[`-${cycle}h`, `One cycle earlier (${cycleDays} days)`] as const]),
@@ -30,12 +30,12 @@ const choiceOf = (comparison: Comparison | undefined) =>
 /** The choice of what the panels of the page are compared with. */
 export function ComparisonChoice() {
   const id = useId();
-  const { seed, cycleDays, clock } = useWorld();
+  const { name: world, cycleDays, clock } = useWorld();
   const [comparison, choose] = useComparison();
   const [typing, setTyping] = useState(comparison?.with === 'instant');
   const [refused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const choices = choicesIn(seed, cycleDays);
+  const choices = choicesIn(world, cycleDays);
   const value = typing ? TYPED : choiceOf(comparison);
   const isListed = choices.some(([one]) => one === value);
   const select = (text: string) => {
@@ -45,7 +45,7 @@ export function ComparisonChoice() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const t = readInstant(input.current?.value ?? '');
+    const t = parseTypedInstant(input.current?.value ?? '');
     setRefused(t === undefined);
     if (t === undefined) input.current?.focus();
     else choose({ with: 'instant', t });

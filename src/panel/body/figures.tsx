@@ -3,7 +3,7 @@ import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { unitBehind } from '../../sim/words/units';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
-import { LiveSentence, LiveText } from './live';
+import { LiveSentence, LiveText } from './live-text';
 
 interface FiguresProps {
   readonly feed: Feed | undefined;

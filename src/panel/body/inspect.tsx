@@ -5,7 +5,7 @@ import { rowText, type Table } from '../../sim/words/table';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
 import { PlotOverlay } from '../motion/moving';
-import { LiveText } from './live';
+import { LiveText } from './live-text';
 import { Why } from './why';
 import './inspect.css';
 
@@ -40,10 +40,10 @@ export function Inspect({ feed, table, instantOf }: InspectProps) {
   }, [feed, row]);
   useEffect(() => {
     if (!instantOf) return undefined;
-    const leave = feed.updates.texts.listen(({ state }) => crosshair.point(instantOf(state, row)));
+    const leave = feed.updates.texts.listen(({ state }) => crosshair.set(instantOf(state, row)));
     return () => {
       leave();
-      crosshair.point(undefined);
+      crosshair.set(undefined);
     };
   }, [feed, row, instantOf, crosshair]);
   return (

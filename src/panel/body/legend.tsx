@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Dashboard, LegendProps } from '../../dashboards/contract';
 import { type Address, useAddress } from '../../link/address';
-import { textsIn } from '../../link/table';
+import { writeTexts } from '../../link/table';
 import { Part } from '../../loading/part';
 import type { Store } from '../../store/store';
 import { isReady } from '../../ui/ready';
@@ -78,7 +78,7 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, address: Address): Lege
     },
     choose(next) {
       feeds.value?.choose(next);
-      address.change(textsIn(dashboard.choices ?? {}, next));
+      address.change(writeTexts(dashboard.choices ?? {}, next));
     },
     now: () => feeds.value?.shown?.t ?? 0,
   };

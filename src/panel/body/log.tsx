@@ -5,7 +5,7 @@ import { useZone, wallTime } from '../../clock/zone';
 import type { Dashboard, Lag, LogModule, Settings } from '../../dashboards/contract';
 import { downloadJsonText } from '../../download/download';
 import { useAddress } from '../../link/address';
-import { type ChoiceKind, useChoice } from '../../link/use-choice';
+import { type ChoiceCodec, useChoice } from '../../link/use-choice';
 import { Part } from '../../loading/part';
 import { useSelection } from '../../selection/selection';
 import type { LogFilters } from '../../sim/words/log-filters';
@@ -33,14 +33,14 @@ function useLogState(feed: Feed): Pick<Shown, 'state' | 'at' | 'other'> | undefi
 /** How far the panel is behind its world; undefined unless it is held. */
 function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
   const [lag, setLag] = useState<Lag<unknown>>();
-  useEffect(() => (paused ? feed.updates.behind.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, paused]);
+  useEffect(() => (paused ? feed.updates.lag.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, paused]);
   return paused ? lag : undefined;
 }
 
 const isLogId = (id: string): id is LogId => LOG_IDS.some((each) => each === id);
 
 /** Whether the log of that dashboard is shown as JSON. */
-const jsonOf = (id: string): ChoiceKind<boolean> => ({
+const jsonOf = (id: string): ChoiceCodec<boolean> => ({
   read: ({ json }) => json?.some((each) => each === id),
   write(on, { json = [] }) {
     const others = json.filter((each) => each !== id);
@@ -62,7 +62,7 @@ interface PanelLogProps {
 
 /** A dashboard's log in place of a drawing, fed by the panel. */
 export function PanelLog({ dashboard, load, feed, paused, compact, opening, arrived }: PanelLogProps) {
-  const { seed, clock } = useWorld();
+  const { name: world, clock } = useWorld();
   const shown = useLogState(feed);
   const lag = useLag(feed, paused);
   const zone = useZone();
@@ -78,8 +78,14 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
     if (!shown) return;
     const { id, version } = dashboard;
     const models = { [id]: { version, settings } };
-    const content = { format: FORMAT, seed, ts: shown.at, models, entries: [{ name: `${id}/${name}`, data }] } as const;
-    void downloadJsonText(`${id}-${seed}-${shown.at}-${name}.json`, signedText(content));
+    const content = {
+      format: FORMAT,
+      seed: world,
+      ts: shown.at,
+      models,
+      entries: [{ name: `${id}/${name}`, data }],
+    } as const;
+    void downloadJsonText(`${id}-${world}-${shown.at}-${name}.json`, signedText(content));
   };
   return (
     <Part
@@ -88,7 +94,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
       without="The table shows the values."
       arrived={arrived}
       props={{
-        seed,
+        world,
         state: shown?.state,
         other: shown?.other?.state,
         settings,

@@ -18,12 +18,12 @@ export interface WhyRowProps {
  * focus is inside, so that it can be read and followed.
  */
 export function WhyRow({ explain, feed, row, state: fixed }: WhyRowProps & Pick<WhyModule, 'explain'>) {
-  const { seed } = useWorld();
+  const { name: world } = useWorld();
   const held = useRef({ pointer: false, focus: false });
   const read = useCallback((): Explanation | undefined => {
     const state = fixed ?? feed.shown?.state;
-    return state === undefined ? undefined : explain(seed, state, row, feed.settings);
-  }, [explain, seed, feed, row, fixed]);
+    return state === undefined ? undefined : explain(world, state, row, feed.settings);
+  }, [explain, world, feed, row, fixed]);
   const [explanation, show] = useState(read);
   const follow = useCallback(() => {
     if (!held.current.pointer && !held.current.focus) show(read());

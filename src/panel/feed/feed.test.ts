@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
-import { instead, parameter } from '../../link/parameter';
+import { parameter, unreadableSo } from '../../link/parameter';
 import { choicesIn } from './choices';
 import { Feed } from './feed';
 
@@ -17,7 +17,7 @@ const dashboard: Dashboard<number> = {
   version: 1,
   cadence: 100,
   settings: { from: 0 },
-  state(_seed, t, { from }) {
+  state(_world, t, { from }) {
     const step = Math.floor(t / 100);
     if (step === 3) throw new Error('planted');
     return Number(from) + step;
@@ -38,7 +38,7 @@ let feed: Feed;
 /** One turn of the scheduler at world and monotonic time `t`. */
 function turn(t: number): void {
   time = t;
-  const frame = { t: clock.now(), now: t };
+  const frame = { t: clock.now(), now: t, mayUpdate: true };
   if (feed.frames.overdue(frame) > 0) feed.frames.compute(frame);
   feed.frames.draw(frame);
 }
@@ -52,13 +52,13 @@ beforeEach(() => {
     },
   }));
   clock = new Clock({ wall: () => time, monotonic: () => time }, { at: 0 });
-  feed = new Feed(dashboard, { seed: 'x', cycleDays: 4, clock });
+  feed = new Feed(dashboard, { name: 'x', cycleDays: 4, clock });
 });
 
 test('computes a state when it is due and not before', () => {
   turn(10);
-  expect(feed.frames.overdue({ t: 99, now: 99 })).toBe(0);
-  expect(feed.frames.overdue({ t: 160, now: 160 })).toBe(100);
+  expect(feed.frames.overdue({ t: 99, now: 99, mayUpdate: true })).toBe(0);
+  expect(feed.frames.overdue({ t: 160, now: 160, mayUpdate: true })).toBe(100);
   turn(160);
   expect(feed.shown).toEqual({ state: 1, t: 160, at: 100 });
 });
@@ -131,8 +131,8 @@ test('a compared panel has the state of the other instant beside its own, until 
 
 test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
-  const own = new Feed({ ...dashboard, readings }, { seed: 'x', cycleDays: 4, clock });
-  own.frames.compute({ t: 160, now: 160 });
+  const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock });
+  own.frames.compute({ t: 160, now: 160, mayUpdate: true });
   expect(own.shown).toEqual({ state: 1, t: 160, at: 140 });
 });
 
@@ -168,12 +168,18 @@ test('new settings show from the next frame on, at the same instant, also in a p
 });
 
 test('a display choice reaches the figure and the drawing, and never the model', () => {
-  const size = parameter({ name: 'size', initial: 'small', read: (text) => text, write: String, unread: instead('') });
+  const size = parameter({
+    name: 'size',
+    initial: 'small',
+    read: (text) => text,
+    write: String,
+    unread: unreadableSo(''),
+  });
   const asked: unknown[] = [];
   const chosen: unknown[] = [];
   const state: Dashboard['state'] = (...given) => asked.push(given);
   const drawn: Dashboard = { ...dashboard, choices: { size }, state };
-  feed = new Feed(drawn, { seed: 'x', cycleDays: 4, clock });
+  feed = new Feed(drawn, { name: 'x', cycleDays: 4, clock });
   feed.stage.choose = (choices) => chosen.push(choices);
   turn(110);
   expect(feed.shown?.choices).toEqual({ size: 'small' });
@@ -188,7 +194,7 @@ test('a paused panel reports how far it is behind, twice a second while the worl
   turn(110);
   expect(feed.lag()).toBeUndefined();
   feed.pause();
-  feed.updates.behind.listen(() => lags.push(feed.lag()));
+  feed.updates.lag.listen(() => lags.push(feed.lag()));
   for (let t = 200; t <= 1_200; t += 20) {
     if (t < 300 || t >= 400) turn(t);
   }
@@ -228,15 +234,15 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   // A clock of which each look takes as long as a slice.
   let looks = 0;
   const monotonic = vi.spyOn(browserTime, 'monotonic').mockImplementation(() => looks++ * 2);
-  function* verify(_seed: string, state: number) {
+  function* verify(_world: string, state: number) {
     for (const left of [3, 2, 1]) yield -left;
     return state + 0.5;
   }
-  const verified = new Feed({ ...dashboard, verify }, { seed: 'x', cycleDays: 4, clock });
+  const verified = new Feed({ ...dashboard, verify }, { name: 'x', cycleDays: 4, clock });
   const said: unknown[] = [];
   verified.updates.texts.listen(({ state }) => said.push(state));
   clock.pause();
-  const frame = { t: 0, now: 0 };
+  const frame = { t: 0, now: 0, mayUpdate: true };
   verified.frames.compute(frame);
   for (const _ of [1, 2]) {
     verified.frames.draw(frame);
@@ -256,7 +262,7 @@ describe('a frame returns when the next one is needed', () => {
   /** When a panel without a drawing wants the next frame, after one at monotonic `now`. */
   function next(now: number): number {
     time = now;
-    const frame = { t: clock.now(), now };
+    const frame = { t: clock.now(), now, mayUpdate: true };
     if (feed.frames.overdue(frame) > 0) feed.frames.compute(frame);
     return feed.frames.draw(frame);
   }
@@ -276,7 +282,7 @@ describe('a frame returns when the next one is needed', () => {
       vi.stubGlobal(name, () => 0);
     }
     const { stage: _, ...plain } = dashboard;
-    feed = new Feed(plain, { seed: 'x', cycleDays: 4, clock });
+    feed = new Feed(plain, { name: 'x', cycleDays: 4, clock });
     leave = feed.start({ closest: () => null } as unknown as HTMLElement, 'counter');
   });
 
@@ -292,7 +298,7 @@ describe('a frame returns when the next one is needed', () => {
 
   test('at the next reading where the model failed before the first one, and never in a paused world', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(feed.frames.draw({ t: 300, now: 300 })).toBe(0);
+    expect(feed.frames.draw({ t: 300, now: 300, mayUpdate: true })).toBe(0);
     clock.seek(310);
     // World 310 at 0 real milliseconds, so world 400 at 90.
     expect(next(10)).toBe(90);

@@ -9,10 +9,10 @@ import { choicesIn } from './choices';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';
 import { addToFrameLoop } from './loop';
-import { type FeedOnPage, registerOnPage } from './on-page';
 import { PanelTime } from './panel-time';
+import { PanelVisibility } from './panel-visibility';
+import { type ObservableFeed, registerFeed } from './running-feeds';
 import type { Shown } from './shown';
-import { Sight } from './sight';
 import { isLoaded, StageDriver } from './stage-driver';
 import { Updates } from './updates';
 
@@ -21,7 +21,7 @@ import { Updates } from './updates';
  * that `start` returns is called, and only while its figure is on screen. Off screen its texts and its table get a first state, and the
  * state of any instant at which time is stopped. The code of its drawing and its legend is loaded when the figure comes near the window.
  */
-export class Feed implements FeedOnPage {
+export class Feed implements ObservableFeed {
   readonly dashboard: Dashboard;
   /** What the panel shows and what it does in each frame. */
   readonly frames: PanelFrames;
@@ -31,7 +31,7 @@ export class Feed implements FeedOnPage {
   readonly stage = new StageDriver((status) => changeStatus(this.#status, status));
   readonly #world: World;
   readonly #time: PanelTime;
-  readonly #sight = new Sight();
+  readonly #visibility = new PanelVisibility();
   readonly #status = createStore(INITIAL_STATUS);
   readonly #settings: Store<Settings>;
   readonly #choices: Store<Choices | undefined>;
@@ -52,7 +52,7 @@ export class Feed implements FeedOnPage {
       dashboard,
       world,
       time: this.#time,
-      sight: this.#sight,
+      panelVisibility: this.#visibility,
       stage: this.stage,
       updates: this.updates,
       status: this.#status,
@@ -104,10 +104,10 @@ export class Feed implements FeedOnPage {
   /** Starts to feed the stage inside `host`. `key` names the stage that is kept between visits. */
   start(host: HTMLElement, key: string): () => void {
     const leave = [
-      this.#sight.watch(host),
+      this.#visibility.watch(host),
       addToFrameLoop(this.#world.clock, this.frames),
       this.#world.clock.subscribe(() => this.updates.invalidate()),
-      registerOnPage({ feed: this, host }),
+      registerFeed({ feed: this, host }),
     ];
     const { stage } = this.dashboard;
     const arrive = () => {
@@ -116,7 +116,7 @@ export class Feed implements FeedOnPage {
     };
     if (!stage) changeStatus(this.#status, { stage: 'none' });
     if (!stage || isLoaded(stage)) arrive();
-    else leave.push(this.#sight.onceNear(host, arrive));
+    else leave.push(this.#visibility.onceNear(host, arrive));
     return () => {
       for (const each of leave) each();
       dropSettings(this.dashboard, this.#world, this.settings);
@@ -125,7 +125,7 @@ export class Feed implements FeedOnPage {
   }
 
   keepRunning(on: boolean): void {
-    this.#sight.keepRunning(on);
+    this.#visibility.keepRunning(on);
   }
 
   /** The instant at which a visitor paused the panel, milliseconds since the Unix epoch; undefined while it follows the world. */
@@ -183,7 +183,7 @@ export class Feed implements FeedOnPage {
     if (this.#time.pausedAt === undefined) return undefined;
     const t = this.#world.clock.now();
     try {
-      const state = this.dashboard.state(this.#world.seed, t, this.settings);
+      const state = this.dashboard.state(this.#world.name, t, this.settings);
       return { ms: Math.max(0, t - this.#time.pausedAt), state };
     } catch {
       // Said where the state is to be shown.

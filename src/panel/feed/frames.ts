@@ -1,24 +1,25 @@
 import { NEXT_FRAME } from '../../clock/frames';
 import type { World } from '../../clock/world';
+import type { WorldFrame } from '../../clock/world-frame';
 import type { Choices, Dashboard, Settings } from '../../dashboards/contract';
 import { type Comparison, comparedInstant } from '../../link/comparison';
 import { SECOND_MS } from '../../sim/words/time';
 import type { Store } from '../../store/store';
 import { changeStatus, type FeedStatus } from './feed-status';
 import type { PanelTime } from './panel-time';
-import type { Frame, Task } from './scheduler';
+import type { PanelVisibility } from './panel-visibility';
+import type { Task } from './scheduler';
 import type { Other, Shown } from './shown';
-import type { Sight } from './sight';
 import type { StageDriver } from './stage-driver';
 import { LAG_MS, type Updates } from './updates';
 import { Verification } from './verification';
 
 /** What a panel's frames read and write. */
-export interface Parts {
+export interface FrameParts {
   readonly dashboard: Dashboard;
   readonly world: World;
   readonly time: PanelTime;
-  readonly sight: Sight;
+  readonly panelVisibility: PanelVisibility;
   readonly stage: StageDriver;
   readonly updates: Updates;
   readonly status: Store<FeedStatus>;
@@ -31,7 +32,7 @@ export interface Parts {
 export class PanelFrames implements Task {
   /** What is shown now; undefined before the first state. */
   shown: Shown | undefined;
-  readonly #parts: Parts;
+  readonly #parts: FrameParts;
   readonly #verification = new Verification();
   /** Instant of the state that was computed last. */
   #at = Number.NaN;
@@ -39,7 +40,7 @@ export class PanelFrames implements Task {
   /** Instant of the world at the last frame. */
   #worldAt = Number.NaN;
 
-  constructor(parts: Parts) {
+  constructor(parts: FrameParts) {
     this.#parts = parts;
   }
 
@@ -56,12 +57,12 @@ export class PanelFrames implements Task {
   }
 
   get visibility(): number {
-    return this.#parts.sight.visibility(this.background);
+    return this.#parts.panelVisibility.visibility(this.background);
   }
 
   get background(): boolean {
-    const { sight, time } = this.#parts;
-    if (sight.onScreen) return false;
+    const { panelVisibility, time } = this.#parts;
+    if (panelVisibility.onScreen) return false;
     const late = time.paused && time.reading(this.#instant()) !== this.#at;
     return Number.isNaN(this.#at) || this.#verification.pending || late;
   }
@@ -91,22 +92,22 @@ export class PanelFrames implements Task {
     if (this.shown) updates.flush(this.#now, time.paused, this.shown);
   }
 
-  overdue(frame: Frame): number {
+  overdue(frame: WorldFrame): number {
     const { time } = this.#parts;
     const at = time.reading(time.instant(frame.t));
     if (at === this.#at) return 0;
     return Number.isNaN(this.#at) ? Number.POSITIVE_INFINITY : Math.abs(at - this.#at);
   }
 
-  compute(frame: Frame): void {
+  compute(frame: WorldFrame): void {
     const { dashboard, world, time, settings, choices } = this.#parts;
     const t = time.instant(frame.t);
     this.#now = frame.now;
     const at = time.reading(t);
     this.#at = at;
     this.#try(() => {
-      const state = dashboard.state(world.seed, at, settings.value);
-      this.#verification.begin(dashboard.verify?.(world.seed, state));
+      const state = dashboard.state(world.name, at, settings.value);
+      this.#verification.begin(dashboard.verify?.(world.name, state));
       const shown = this.#verification.pending ? this.#verification.advance() : state;
       this.#show({ state: shown, t, at, choices: choices.value, other: this.#other(at) });
     });
@@ -115,20 +116,20 @@ export class PanelFrames implements Task {
   /** The state that the one at `at` is compared with, not verified. */
   #other(at: number): Other | undefined {
     const { dashboard, world, settings, comparison } = this.#parts;
-    const other = comparison.value && comparedInstant(comparison.value, { seed: world.seed, t: at });
+    const other = comparison.value && comparedInstant(comparison.value, { world: world.name, t: at });
     if (!other) return undefined;
-    const t = dashboard.readings?.at(other.seed, other.t) ?? other.t;
-    return { state: dashboard.state(other.seed, t, settings.value), t };
+    const t = dashboard.readings?.at(other.world, other.t) ?? other.t;
+    return { state: dashboard.state(other.world, t, settings.value), t };
   }
 
-  draw(frame: Frame): number {
-    const { world, time, sight, stage, updates, status } = this.#parts;
+  draw(frame: WorldFrame): number {
+    const { world, time, panelVisibility, stage, updates, status } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
     if (!this.shown) return status.value.modelFailed ? this.#due(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
     this.#now = frame.now;
     if (this.#verification.pending) this.#verifyOn(this.shown);
-    if (!sight.onScreen) {
-      updates.flushWords(frame.now, time.paused, this.shown);
+    if (!panelVisibility.onScreen) {
+      updates.flushTexts(frame.now, time.paused, this.shown);
       return this.background ? NEXT_FRAME : Number.POSITIVE_INFINITY;
     }
     if (!status.value.seen) changeStatus(status, { seen: true });
@@ -143,15 +144,15 @@ export class PanelFrames implements Task {
       this.shown = { ...this.shown, t };
       if (!sameSecond || paused) updates.texts.invalidate();
     }
-    if (this.paused && frame.t !== this.#worldAt) updates.behind.invalidate();
+    if (this.paused && frame.t !== this.#worldAt) updates.lag.invalidate();
     this.#worldAt = frame.t;
-    updates.behind.flush(frame.now, false);
+    updates.lag.flush(frame.now, false);
     this.flush();
     return this.#due(frame, until);
   }
 
   /** Monotonic milliseconds at which there is work again. The picture looks different from the instant `until` on. */
-  #due({ t, now }: Frame, until: number): number {
+  #due({ t, now }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
     if (until === Number.NEGATIVE_INFINITY || this.#verification.pending) return NEXT_FRAME;
     const { rate } = world.clock.state;
@@ -174,7 +175,7 @@ export class PanelFrames implements Task {
     const { stage, updates, status } = this.#parts;
     this.shown = shown;
     stage.update(shown.state, shown.other?.state, this.#now);
-    updates.restate();
+    updates.invalidateState();
     changeStatus(status, { computed: status.value.computed || !this.#verification.pending, modelFailed: false });
   }
 

@@ -19,10 +19,7 @@ export function addToFrameLoop(clock: Clock, task: Task): () => void {
   const leave = loop.scheduler.add(task);
   loop.members += 1;
   if (loop.members === 1) {
-    const leaveFrames = onFrame((now) => {
-      const frame = worldFrame(clock, now);
-      return loop.scheduler.run(frame, frame.beat);
-    });
+    const leaveFrames = onFrame((now) => loop.scheduler.run(worldFrame(clock, now)));
     const leaveClock = clock.subscribe(wakeFrames);
     loop.stop = () => {
       leaveFrames();

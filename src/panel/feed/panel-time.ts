@@ -51,7 +51,7 @@ export class PanelTime {
   /** The instant whose state is shown at `t`. While paused it is the newest available, as a link to it shows. */
   reading(t: number): number {
     const { readings, cadence } = this.#dashboard;
-    if (readings) return Math.max(readings.at(this.#world.seed, t), 0);
+    if (readings) return Math.max(readings.at(this.#world.name, t), 0);
     const period = this.paused ? cadence : this.period;
     return Math.max(Math.floor(t / period) * period, 0);
   }
@@ -60,7 +60,7 @@ export class PanelTime {
   next(t: number, until: number): number {
     if (this.reducedMotion) return t + REDUCED_STEP_MS;
     const { readings } = this.#dashboard;
-    const reading = readings ? readings.after(this.#world.seed, t) : (Math.floor(t / this.period) + 1) * this.period;
+    const reading = readings ? readings.after(this.#world.name, t) : (Math.floor(t / this.period) + 1) * this.period;
     return Math.min(until, reading, (Math.floor(t / SECOND_MS) + 1) * SECOND_MS);
   }
 }

@@ -40,7 +40,7 @@ function panels(
     scheduler,
     computed,
     drawn,
-    run: (beat = true) => scheduler.run({ t: 0, now: time }, beat),
+    run: (mayUpdate = true) => scheduler.run({ t: 0, now: time, mayUpdate }),
     spent: () => time,
   };
 }
@@ -97,7 +97,7 @@ test('what is shown twice changes in one frame, and what the header says too wai
     { visibility: 0.5, cost: 1, overdue: 20, subject: 'rollback' },
     { visibility: 0.5, cost: 1, overdue: 10, subject: 'throughput', neverDeferred: true },
   ]);
-  page.scheduler.run({ t: 0, now: 0 }, false);
+  page.scheduler.run({ t: 0, now: 0, mayUpdate: false });
   expect([page.computed, page.drawn]).toEqual([[], [0, 1, 2, 3]]);
   page.run();
   expect(page.computed).toEqual([0, 2, 3]);
@@ -125,7 +125,7 @@ test('a run says when the first of the visible panels has something to do again'
     compute() {},
     draw: () => next,
   });
-  expect(scheduler.run({ t: 0, now: 0 })).toBe(Number.POSITIVE_INFINITY);
+  expect(scheduler.run({ t: 0, now: 0, mayUpdate: true })).toBe(Number.POSITIVE_INFINITY);
   for (const [visibility, next] of [
     [1, 900],
     [0, 100],
@@ -133,7 +133,7 @@ test('a run says when the first of the visible panels has something to do again'
   ] as const) {
     scheduler.add(task(visibility, next));
   }
-  expect(scheduler.run({ t: 0, now: 0 })).toBe(400);
+  expect(scheduler.run({ t: 0, now: 0, mayUpdate: true })).toBe(400);
 });
 
 test('a task that left is left alone', () => {
@@ -150,7 +150,7 @@ test('a task that left is left alone', () => {
     draw: () => draws++,
   });
   leave();
-  scheduler.run({ t: 0, now: 0 });
+  scheduler.run({ t: 0, now: 0, mayUpdate: true });
   expect(draws).toBe(0);
 });
 

@@ -1,12 +1,7 @@
+import type { WorldFrame } from '../../clock/world-frame';
+
 /** Main-thread time, in milliseconds, that a frame may spend on computing states. */
 export const FRAME_BUDGET_MS = 4;
-
-export interface Frame {
-  /** Instant of the world, milliseconds since the Unix epoch. */
-  readonly t: number;
-  /** Monotonic milliseconds at the frame's start; only differences mean anything. */
-  readonly now: number;
-}
 
 /** A panel as the scheduler sees it. */
 export interface Task {
@@ -18,20 +13,20 @@ export interface Task {
   readonly subject: string;
   /** What it shows is also said outside the panels, in the frame in which it is due: it never waits for a later one. */
   readonly neverDeferred: boolean;
-  /** A visitor has paused it: it follows no beat. */
+  /** A visitor has paused it: it changes at any time. */
   readonly paused: boolean;
   /** World milliseconds since the state that is shown was due to change; 0 or less while it still holds. */
-  overdue(frame: Frame): number;
+  overdue(frame: WorldFrame): number;
   /** Brings the state up to the frame. */
-  compute(frame: Frame): void;
+  compute(frame: WorldFrame): void;
   /** Draws what changed; returns from which monotonic milliseconds on it has something to do again. */
-  draw(frame: Frame): number;
+  draw(frame: WorldFrame): number;
 }
 
 /**
  * Shares each frame among the panels: states that are due are computed, most visible and most overdue
  * first, until the budget is spent (one always is); what is left waits for the next frame.
- * Where `beat` is false, only paused panels and those in the background are computed.
+ * Where `mayUpdate` is false, only paused panels and those in the background are computed.
  * Then every visible panel draws. Tasks guard their own errors.
  */
 export class Scheduler {
@@ -50,10 +45,10 @@ export class Scheduler {
   }
 
   /** Returns from which monotonic milliseconds on there is something to do again. */
-  run(frame: Frame, beat = true): number {
+  run(frame: WorldFrame): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const due = visible
-      .filter((task) => (beat || task.paused || task.background) && task.overdue(frame) > 0)
+      .filter((task) => (frame.mayUpdate || task.paused || task.background) && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();

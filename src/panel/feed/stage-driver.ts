@@ -1,7 +1,7 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Attempts, loadWithRetries } from '../../loading/load-with-retries';
-import type { Drawing, PointedPicture, StageFrame, StageHandle } from '../../stage/handle';
+import type { Drawing, HitTester, StageFrame, StageHandle } from '../../stage/handle';
 import type { Highlight } from '../../stage/scene';
 import type { FeedStatus } from './feed-status';
 
@@ -41,15 +41,15 @@ export class StageDriver {
         loaded.add(load);
         const stage = acquireStage(key, create);
         stage.attach(host);
-        stage.changed = () => this.#changed({ stage: stage.status, drawnBy: stage.kind });
-        stage.askFrame = wakeFrames;
+        stage.onStatusChange = () => this.#changed({ stage: stage.status, drawnBy: stage.surfaceKind });
+        stage.requestFrame = wakeFrames;
         if (this.#choices !== undefined) stage.choose(this.#choices, this.#now);
         if (this.#state !== undefined) stage.update(this.#state, this.#other, this.#now);
         stage.highlightRow(this.#row, this.#now);
         stage.highlight(this.#highlight, this.#now);
         this.#stage = stage;
         this.#missing = false;
-        stage.changed(stage.status);
+        stage.onStatusChange(stage.status);
         wakeFrames();
       },
       (error) => {
@@ -61,7 +61,7 @@ export class StageDriver {
   }
 
   /** Tries at once to load the stage's code. */
-  readonly again = (): void => this.#loading?.again();
+  readonly retry = (): void => this.#loading?.retry();
 
   /** Takes the stage off the page, and stops loading it. */
   close(): void {
@@ -71,8 +71,8 @@ export class StageDriver {
   }
 
   /** What can be pointed at; undefined while there is none. */
-  get picture(): PointedPicture | undefined {
-    return this.#stage?.picture;
+  get hitTester(): HitTester | undefined {
+    return this.#stage?.hitTester;
   }
 
   /** How the stage draws; undefined until it has drawn. */
@@ -120,7 +120,7 @@ export class StageDriver {
   }
 
   /** What the stage shows, at `ratio` pixels to a CSS px; see `StageHandle`. */
-  photograph(ratio: number): HTMLCanvasElement | undefined {
-    return this.#stage?.photograph(ratio);
+  renderToCanvas(ratio: number): HTMLCanvasElement | undefined {
+    return this.#stage?.renderToCanvas(ratio);
   }
 }

@@ -1,4 +1,4 @@
-import { BEAT_MS } from '../../clock/world-frame';
+import { MIN_UPDATE_MS } from '../../clock/world-frame';
 import type { Shown } from './shown';
 import { Throttle } from './throttle';
 
@@ -12,13 +12,13 @@ export const LAG_MS = 500;
 /** What follows a feed outside its drawing, each at its own pace while time runs, and at once when it is paused. */
 export class Updates {
   /** The panel’s figure, status, sentence, open table and instant: always of the state that is drawn. */
-  readonly texts = new Throttle<[Shown]>(BEAT_MS);
+  readonly texts = new Throttle<[Shown]>(MIN_UPDATE_MS);
   /** The log. `paused` is true while the shown instant does not move. */
   readonly log = new Throttle<[shown: Shown, paused: boolean]>(LOG_MS);
   /** The table while it is there for screen readers alone. */
   readonly table = new Throttle<[]>(TABLE_MS);
   /** How far the panel is behind while it is paused and the world goes on. */
-  readonly behind = new Throttle<[]>(LAG_MS);
+  readonly lag = new Throttle<[]>(LAG_MS);
   /** A state was computed that the texts do not say yet. */
   #unsaid = false;
 
@@ -35,13 +35,13 @@ export class Updates {
   }
 
   /** Records a new state, which the texts say in the frame that draws it. */
-  restate(): void {
+  invalidateState(): void {
     this.#unsaid = true;
     this.invalidate();
   }
 
   /** Updates what a panel says also off screen. */
-  flushWords(now: number, paused: boolean, shown: Shown): void {
+  flushTexts(now: number, paused: boolean, shown: Shown): void {
     this.texts.flush(now, paused || this.#unsaid, shown);
     this.#unsaid = false;
     this.table.flush(now, paused);
@@ -49,7 +49,7 @@ export class Updates {
 
   /** Updates everything. */
   flush(now: number, paused: boolean, shown: Shown): void {
-    this.flushWords(now, paused, shown);
+    this.flushTexts(now, paused, shown);
     this.log.flush(now, paused, shown, paused);
   }
 }

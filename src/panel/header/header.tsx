@@ -1,7 +1,7 @@
 import { useClockState, useWorld } from '../../clock/world';
 import type { Dashboard } from '../../dashboards/contract';
 import { ErrorBoundary } from '../../loading/error-boundary';
-import { LiveStatus } from '../body/live';
+import { LiveStatus } from '../body/live-text';
 import type { Feed } from '../feed/feed';
 import { ClockChip } from './clock-chip';
 import { Control } from './control';

@@ -7,7 +7,7 @@ import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { tableCsv } from '../../download/csv';
 import { downloadCsv, downloadJson, downloadPng } from '../../download/download';
 import { PageContext } from '../../link/address';
-import { usePlace } from '../../link/place';
+import { usePageLocation } from '../../link/page-route';
 import { addressOf } from '../../link/write';
 import { useInstantLink } from '../../selection/use-instant-link';
 import { contentHash } from '../../sim/math/canonical';
@@ -49,9 +49,8 @@ interface MenuProps {
 export function Menu({ dashboard, feed, solo, first, compared, compare, coded, code }: MenuProps) {
   const id = useId();
   const world = useWorld();
-  const { seed } = world;
   const page = useContext(PageContext) ?? '/';
-  const { search } = usePlace();
+  const { search } = usePageLocation();
   const linkTo = useInstantLink();
   const [open, setOpen] = useState(false);
 
@@ -59,10 +58,10 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
     const shown = feed?.shown;
     if (!shown) return;
     const { id: panel, version } = dashboard;
-    downloadJson(`${panel}-${seed}-${shown.t}.json`, {
+    downloadJson(`${panel}-${world.name}-${shown.t}.json`, {
       panel,
       version,
-      seed,
+      seed: world.name,
       t: shown.at,
       settings: feed.settings,
       state: shown.state,
@@ -71,17 +70,18 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
   };
   const downloadTable = () => {
     const shown = feed?.shown;
-    if (shown) downloadCsv(`${dashboard.id}-${seed}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
+    if (shown)
+      downloadCsv(`${dashboard.id}-${world.name}-${shown.t}.csv`, tableCsv(printed(dashboard.table(shown.state))));
   };
   const savePicture = async (panel: HTMLElement) => {
     const shown = feed?.shown;
     if (!shown) return;
     try {
-      const { pictureOf } = await import('../picture/picture-of');
+      const { panelPng } = await import('../picture/panel-png');
       const link = linkTo(shown.t, dashboard.id);
       downloadPng(
-        `${dashboard.id}-${seed}-${shown.t}.png`,
-        await pictureOf(panel, dashboard, feed, { ...world, link }),
+        `${dashboard.id}-${world.name}-${shown.t}.png`,
+        await panelPng(panel, dashboard, feed, { ...world, link }),
       );
     } catch {
       alert(NO_PICTURE);

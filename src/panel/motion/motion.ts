@@ -1,7 +1,7 @@
 import type { FeatureBundle } from 'framer-motion';
 import { useState } from 'react';
 import { reducedMotion } from '../../clock/reduced-motion';
-import { wait } from '../../loading/pending-part';
+import { countPendingPart } from '../../loading/pending-part';
 
 /** How everything about panels moves: 0.2 s. */
 export const MOVE = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
@@ -28,7 +28,7 @@ function firstActivity(): Promise<void> {
 
 async function load(): Promise<FeatureBundle> {
   await firstActivity();
-  const arrived = wait();
+  const arrived = countPendingPart();
   try {
     const { domMax } = await import('./motion-features');
     loaded = true;

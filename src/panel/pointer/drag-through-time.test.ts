@@ -19,7 +19,7 @@ function held({
   const status = { paused: pausedAt !== undefined };
   const feed = {
     stage: {
-      picture: {
+      hitTester: {
         dragged: (dx: number, dy: number) => (upright ? dy - dx : -dx) * 100,
         incidentAt: () => 'inc-1',
       },

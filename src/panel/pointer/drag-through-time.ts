@@ -18,7 +18,7 @@ interface Hold {
   /** Instant when the drag began. */
   readonly at: number;
   /** How the clock ran then; undefined if it was live. */
-  readonly course: ClockSetting | undefined;
+  readonly setting: ClockSetting | undefined;
   /** Whether the panel was paused then. */
   readonly paused: boolean;
   readonly glide: Glide;
@@ -27,7 +27,7 @@ interface Hold {
 
 /** Whether a finger’s first move is clearly along time. Where time runs upwards, no move is: the page scrolls that way. */
 function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): boolean {
-  const upright = Math.abs(stage.picture?.dragged(0, 1) ?? 0) > 0;
+  const upright = Math.abs(stage.hitTester?.dragged(0, 1) ?? 0) > 0;
   return !upright && Math.abs(dx) >= ALONG * Math.abs(dy);
 }
 
@@ -49,18 +49,18 @@ export function dragThroughTime(
   /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
   const shownAt = () => (feed.status.paused ? feed.shown?.t : undefined) ?? clock.now();
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || feed.stage.picture?.dragged(1, 1) === undefined || hold) return;
+    if (event.button !== 0 || feed.stage.hitTester?.dragged(1, 1) === undefined || hold) return;
     stop();
-    rate.keep();
+    rate.save();
     const from = { x: event.clientX, y: event.clientY };
-    const { course } = clock;
+    const { setting } = clock;
     const { paused } = feed.status;
-    hold = { pointer: event.pointerId, from, at: shownAt(), course, paused, glide: new Glide(), dragging: false };
+    hold = { pointer: event.pointerId, from, at: shownAt(), setting, paused, glide: new Glide(), dragging: false };
   };
   const move = (event: PointerEvent) => {
     const { clientX: x, clientY: y } = event;
     if (!hold || event.pointerId !== hold.pointer) {
-      element.dataset.film = String(feed.stage.picture?.dragged(1, 1) !== undefined);
+      element.dataset.film = String(feed.stage.hitTester?.dragged(1, 1) !== undefined);
       return;
     }
     const [dx, dy] = [x - hold.from.x, y - hold.from.y];
@@ -68,7 +68,7 @@ export function dragThroughTime(
       if (Math.hypot(dx, dy) < SLACK) return;
       if (event.pointerType !== 'mouse' && !isAlongTime(feed, dx, dy)) {
         hold = undefined;
-        rate.giveBack();
+        rate.restore();
         return;
       }
       hold.dragging = true;
@@ -76,15 +76,15 @@ export function dragThroughTime(
       element.setPointerCapture(event.pointerId);
       element.dataset.dragging = 'true';
     }
-    const t = hold.at + (feed.stage.picture?.dragged(dx, dy) ?? 0);
+    const t = hold.at + (feed.stage.hitTester?.dragged(dx, dy) ?? 0);
     hold.glide.add(t, event.timeStamp);
-    clock.stand(t);
+    clock.pauseAt(t);
   };
   /** The world goes on, or stands, as if the drag had never begun. */
-  const undo = ({ at, course, paused }: Hold) => {
-    if (course) clock.start(course);
+  const undo = ({ at, setting, paused }: Hold) => {
+    if (setting) clock.start(setting);
     else clock.goLive();
-    rate.giveBack();
+    rate.restore();
     if (paused) feed.pause(at);
   };
   const up = (event: PointerEvent) => {
@@ -93,9 +93,9 @@ export function dragThroughTime(
     hold = undefined;
     delete element.dataset.dragging;
     if (!released.dragging) {
-      rate.giveBack();
+      rate.restore();
       if (event.type !== 'pointerup') return;
-      const id = feed.stage.picture?.incidentAt({ x: event.clientX, y: event.clientY });
+      const id = feed.stage.hitTester?.incidentAt({ x: event.clientX, y: event.clientY });
       if (id !== undefined) select(id);
       return;
     }
@@ -105,7 +105,7 @@ export function dragThroughTime(
     }
     const speed = reducedMotion().matches ? 0 : released.glide.speed(event.timeStamp);
     if (speed === 0) {
-      rate.giveBack();
+      rate.restore();
       return;
     }
     const start = clock.now();
@@ -119,11 +119,11 @@ export function dragThroughTime(
         return Number.POSITIVE_INFINITY;
       }
       const { by, over } = Glide.at(speed, Math.max(now - began, 0));
-      clock.stand(start + by);
+      clock.pauseAt(start + by);
       shown = clock.now();
       if (!over) return 0;
       stop();
-      rate.giveBack();
+      rate.restore();
       return Number.POSITIVE_INFINITY;
     });
     stop = () => {
@@ -137,7 +137,7 @@ export function dragThroughTime(
   element.addEventListener('pointercancel', up);
   return () => {
     stop();
-    rate.giveBack();
+    rate.restore();
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', up);

@@ -10,13 +10,13 @@ export class KeptRate {
   }
 
   /** A gesture begins. A clock that an earlier one stopped keeps the rate from before that. */
-  keep(): void {
+  save(): void {
     const { rate } = this.#clock.state;
     if (rate > 0) this.#rate = rate;
   }
 
   /** The gestures are over: a clock that they stopped runs at its rate again. */
-  giveBack(): void {
+  restore(): void {
     if (this.#rate > 0 && this.#clock.state.rate === 0) this.#clock.play(this.#rate);
     this.forget();
   }

@@ -24,8 +24,8 @@ export function PointerText({ feed, host, table }: PointedProps) {
     let place: { x: number; y: number } | undefined;
     let outlined: number | undefined;
     const show = () => {
-      const row = place && feed.stage.picture?.rowAt(place);
-      const named = feed.stage.picture?.hover(place);
+      const row = place && feed.stage.hitTester?.rowAt(place);
+      const named = feed.stage.hitTester?.hover(place);
       const words = row === undefined || !feed.shown ? (named ?? '') : rowText(table(feed.shown), row);
       if (row !== outlined) feed.stage.highlightRow(row ?? null);
       outlined = row;

@@ -14,6 +14,6 @@ export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLE
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
-    return dragThroughTime(element, feed, clock, (id) => selection.select(selection.id === id ? undefined : id));
+    return dragThroughTime(element, feed, clock, (id) => selection.set(selection.value === id ? undefined : id));
   }, [feed, host, clock, selection]);
 }

@@ -21,8 +21,8 @@ export function blockOf(seq: number): number {
 }
 
 /** The `prev` of the first record of `block`: SHA-256 of the canonical JSON of seed and block number. A fork has its original’s. */
-export function anchorOf(seed: string, block: number): string {
-  return contentHash({ block, seed: seedOf(seed) });
+export function anchorOf(world: string, block: number): string {
+  return contentHash({ block, seed: seedOf(world) });
 }
 
 /** The hash of what comes before a record: another record, or the anchor of its block. */
@@ -80,7 +80,7 @@ export type Fault = 'hash' | 'order' | 'link';
  * remember it.
  */
 export function chainFaults<R extends Chained>(
-  seed: string,
+  world: string,
   records: readonly R[],
   matches: (record: R) => boolean = isIntact,
 ): readonly (readonly Fault[])[] {
@@ -91,7 +91,7 @@ export function chainFaults<R extends Chained>(
     if (before && intact[i - 1] && record.seq <= before.seq) faults.push('order');
     const due =
       record.seq % BLOCK_RECORDS === 0
-        ? anchorOf(seed, blockOf(record.seq))
+        ? anchorOf(world, blockOf(record.seq))
         : before?.seq === record.seq - 1
           ? before
           : undefined;

@@ -40,31 +40,31 @@ function hashText(text: string, start: number): number {
 const OPEN_WORLDS = 4;
 const worlds = new Map<string, Map<string, Stream>>();
 
-/** The cached streams of the world `seed`, by name. The world opened longest ago is dropped first. */
-function openedIn(seed: string): Map<string, Stream> {
-  const known = worlds.get(seed);
+/** The cached streams of `world`, by name. The world opened longest ago is dropped first. */
+function openedIn(world: string): Map<string, Stream> {
+  const known = worlds.get(world);
   if (known) return known;
   const [oldest] = worlds.keys();
   if (oldest !== undefined && worlds.size === OPEN_WORLDS) worlds.delete(oldest);
   const opened = new Map<string, Stream>();
-  worlds.set(seed, opened);
+  worlds.set(world, opened);
   return opened;
 }
 
 /**
- * The stream `name` of the world `seed`: the same in every fork of a world. A stream holds no state, so all callers
+ * The stream `name` of `world`: the same in every fork of a world. A stream holds no state, so all callers
  * share it.
  */
-export function stream(seed: string, name: string): Stream {
-  const opened = openedIn(seed);
-  const known = opened.get(name) ?? open(seed, name);
+export function stream(world: string, name: string): Stream {
+  const opened = openedIn(world);
+  const known = opened.get(name) ?? open(world, name);
   opened.set(name, known);
   return known;
 }
 
-function open(seed: string, name: string): Stream {
+function open(world: string, name: string): Stream {
   // Two key words, because with one all streams would be shifted copies of one permutation of the indices.
-  const key = hashText(name, hashText(seedOf(seed), 0x9e3779b9));
+  const key = hashText(name, hashText(seedOf(world), 0x9e3779b9));
   const second = hashText(name, key);
   /** The part of the hash that all lanes of an index share. */
   const row = (index: number): number => {

@@ -22,7 +22,8 @@ export interface View {
 export interface Case {
   /** Unique in the dashboard, lower case: names the picture and the fixture. */
   readonly name: string;
-  readonly seed: string;
+  /** Name of the world. */
+  readonly world: string;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
   /** Photographed as well, narrow and wide. */

@@ -53,26 +53,26 @@ interface SliceDraws {
 const KEPT_SLICES = 16;
 
 /** The draws and curves from which the cores of a world are read. */
-export const openCores = cacheLast(4, (seed: string) => {
-  const [lag, busy, branch] = [stream(seed, 'cores/lag'), stream(seed, 'cores/busy'), stream(seed, 'cores/branch')];
-  const scenarios = stream(seed, 'cores/scenario');
+export const openCores = cacheLast(4, (world: string) => {
+  const [lag, busy, branch] = [stream(world, 'cores/lag'), stream(world, 'cores/busy'), stream(world, 'cores/branch')];
+  const scenarios = stream(world, 'cores/scenario');
   return {
     /** The draws of slice `index`. */
     drawsIn: cacheSequence(
       KEPT_SLICES,
       (index): SliceDraws => ({
-        slice: sliceAt(seed, index * SLICE_MS),
+        slice: sliceAt(world, index * SLICE_MS),
         lags: lag.units(index, CORES).map((unit) => floor(unit * PHASE_LAG_MS)),
         occupancies: busy.units(index, CORES),
         forks: Array.from({ length: TOPOLOGY.sockets }, (_, socket) => branch.int(SCENARIOS.length, index, socket)),
       }),
     ),
     /** The slow movement of each socket and of each core. */
-    sockets: createNoise(stream(seed, 'cores/socket'), TOPOLOGY.sockets),
-    cores: createNoise(stream(seed, 'cores/core'), CORES),
+    sockets: createNoise(stream(world, 'cores/socket'), TOPOLOGY.sockets),
+    cores: createNoise(stream(world, 'cores/core'), CORES),
     /** Percentage points that each scenario adds to a load. */
     bends: SCENARIOS.map((_, scenario) => SPREAD.scenario * (scenarios.unit(scenario) - 0.5)),
-    readings: stream(seed, 'cores/reading'),
+    readings: stream(world, 'cores/reading'),
   };
 });
 
@@ -90,15 +90,15 @@ export interface CoreReading {
 }
 
 /** The open incidents already vetoed at reading `step`, oldest first. Their sockets roll back until they recover. */
-export function rollingBackAt(seed: string, step: number): Incident[] {
+export function rollingBackAt(world: string, step: number): Incident[] {
   const t = step * CORE_READING_MS;
-  return openIncidents(seed, t).filter(({ vetoed }) => vetoed <= t);
+  return openIncidents(world, t).filter(({ vetoed }) => vetoed <= t);
 }
 
 /** Correlation id of the newest of `incidents` that rolls back the socket, if any. */
-function corrIn(seed: string, incidents: readonly Incident[], socket: number): string | null {
+function corrIn(world: string, incidents: readonly Incident[], socket: number): string | null {
   let corr: string | null = null;
-  for (const incident of incidents) if (reachesSocket(seed, incident, socket)) corr = incident.id;
+  for (const incident of incidents) if (reachesSocket(world, incident, socket)) corr = incident.id;
   return corr;
 }
 
@@ -116,10 +116,10 @@ type Visit = (
  * its slice and phase. `incidents` are those being rolled back at that instant; one in the core's socket rolls it back
  * in any phase.
  */
-export function eachCore(seed: string, step: number, incidents: readonly Incident[], visit: Visit): void {
+export function eachCore(world: string, step: number, incidents: readonly Incident[], visit: Visit): void {
   const t = step * CORE_READING_MS;
   const index = floor(t / SLICE_MS);
-  const { drawsIn, sockets, cores, bends, readings } = openCores(seed);
+  const { drawsIn, sockets, cores, bends, readings } = openCores(world);
   const now = drawsIn(index);
   const before = drawsIn(index - 1);
   const socketDrift = sockets(t / DRIFT_MS.socket);
@@ -127,7 +127,7 @@ export function eachCore(seed: string, step: number, incidents: readonly Inciden
   const drawn = readings.units(step, CORES);
 
   for (let socket = 0; socket < TOPOLOGY.sockets; socket++) {
-    const corr = corrIn(seed, incidents, socket);
+    const corr = corrIn(world, incidents, socket);
     const socketBend = SPREAD.socket * (laneOf(socketDrift, socket) - 0.5);
     for (let core = socket * SOCKET_CORES; core < (socket + 1) * SOCKET_CORES; core++) {
       const reaches = t - (now.lags[core] as number);
@@ -166,8 +166,8 @@ export interface SandboxWork {
 }
 
 /** The sandbox work of slice `index`, for each of the 40 cores outside socket 0 in order. */
-export function sandboxWork(seed: string, index: number): SandboxWork[] {
-  const { slice, lags, occupancies, forks } = openCores(seed).drawsIn(index);
+export function sandboxWork(world: string, index: number): SandboxWork[] {
+  const { slice, lags, occupancies, forks } = openCores(world).drawsIn(index);
   return Array.from({ length: CORES - SOCKET_CORES }, (_, i) => {
     const core = SOCKET_CORES + i;
     const socket = floor(core / SOCKET_CORES);
@@ -180,9 +180,9 @@ export function sandboxWork(seed: string, index: number): SandboxWork[] {
 }
 
 /** The 48 cores at reading number `step`, by number. */
-export function readCores(seed: string, step: number): CoreReading[] {
+export function readCores(world: string, step: number): CoreReading[] {
   const cores: CoreReading[] = [];
-  eachCore(seed, step, rollingBackAt(seed, step), (utilisation, forked, state, scenario, corr) => {
+  eachCore(world, step, rollingBackAt(world, step), (utilisation, forked, state, scenario, corr) => {
     cores.push({ state, scenario, forked, corr, utilisation });
   });
   return cores;

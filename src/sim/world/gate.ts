@@ -28,9 +28,9 @@ interface NumberedFault extends Fault {
 }
 
 /** The false trips whose onset is in (from, to], oldest first. */
-function straysBetween(seed: string, from: number, to: number): NumberedFault[] {
-  const strays: Schedule = { period: STRAY_MS, jitter: stream(seed, 'interlocks/stray') };
-  const draws = stream(seed, 'interlocks/which');
+function straysBetween(world: string, from: number, to: number): NumberedFault[] {
+  const strays: Schedule = { period: STRAY_MS, jitter: stream(world, 'interlocks/stray') };
+  const draws = stream(world, 'interlocks/which');
   return itemsBetween(strays, from, to).map(({ n, ts }) => ({
     onset: ts,
     corr: null,
@@ -39,27 +39,27 @@ function straysBetween(seed: string, from: number, to: number): NumberedFault[] 
 }
 
 /** The faults of all interlocks that begin by `to` and last until after `from`, oldest first. */
-export function faultsBetween(seed: string, from: number, to: number): NumberedFault[] {
-  const vetoes = incidentsBetween(seed, from - RECOVERY_MS - maxDuration(seed), to)
+export function faultsBetween(world: string, from: number, to: number): NumberedFault[] {
+  const vetoes = incidentsBetween(world, from - RECOVERY_MS - maxDuration(world), to)
     .map(({ vetoed, due, id, interlock }): NumberedFault => {
       const fault = { onset: due ?? vetoed, corr: id, interlock };
       return due === undefined ? fault : { ...fault, until: vetoed + RECOVERY_MS };
     })
     .filter((fault) => fault.onset <= to && faultEnd(fault) > from);
-  return [...vetoes, ...straysBetween(seed, from - RECOVERY_MS, to)].sort((a, b) => a.onset - b.onset);
+  return [...vetoes, ...straysBetween(world, from - RECOVERY_MS, to)].sort((a, b) => a.onset - b.onset);
 }
 
 /**
  * The incident that holds the veto gate closed at `t`: the newest that has been vetoed and has not recovered. A false trip closes the gate
  * without one.
  */
-export const gateHolder = (seed: string, t: number) =>
-  openIncidents(seed, t)
+export const gateHolder = (world: string, t: number) =>
+  openIncidents(world, t)
     .filter(({ vetoed }) => vetoed <= t)
     .sort((a, b) => b.vetoed - a.vetoed)[0];
 
 /** The false trips that hold the gate closed at `t`. */
-export const straysHolding = (seed: string, t: number): readonly Fault[] => straysBetween(seed, t - RECOVERY_MS, t);
+export const straysHolding = (world: string, t: number): readonly Fault[] => straysBetween(world, t - RECOVERY_MS, t);
 
 /** The veto gate at an instant. */
 export interface Gate {
@@ -71,12 +71,12 @@ export interface Gate {
 }
 
 /** The veto gate at `t`: closed from a veto until its incident has recovered, and during a false trip. */
-export function gateAt(seed: string, t: number): Gate {
-  const holder = gateHolder(seed, t);
+export function gateAt(world: string, t: number): Gate {
+  const holder = gateHolder(world, t);
   if (holder) return { closed: true, corr: holder.id, since: holder.vetoed };
-  const stray = straysHolding(seed, t).at(-1);
+  const stray = straysHolding(world, t).at(-1);
   return { closed: stray !== undefined, corr: null, since: stray?.onset ?? null };
 }
 
 /** Whether the veto gate is closed at `t`. */
-export const isGateClosed = (seed: string, t: number): boolean => gateAt(seed, t).closed;
+export const isGateClosed = (world: string, t: number): boolean => gateAt(world, t).closed;

@@ -140,25 +140,26 @@ function incidentOf(source: Source, item: Scheduled, late = source.changes.get(i
 }
 
 /** Milliseconds within which every incident of a world has recovered. */
-export const maxDuration = (seed: string): number => (openSource(seed).hasUnvetoed ? MAX_UNVETOED_MS : MAX_DURATION_MS);
+export const maxDuration = (world: string): number =>
+  openSource(world).hasUnvetoed ? MAX_UNVETOED_MS : MAX_DURATION_MS;
 
 /** The same incident if no interlock had vetoed it. */
-export const withoutVeto = (seed: string, { n, onset }: Incident): Incident =>
-  incidentOf(openSource(seed), { n, ts: onset }, Number.POSITIVE_INFINITY);
+export const withoutVeto = (world: string, { n, onset }: Incident): Incident =>
+  incidentOf(openSource(world), { n, ts: onset }, Number.POSITIVE_INFINITY);
 
 /** Whether an edit of the world adds or changes this incident. */
-export const isEdited = (seed: string, { n }: Incident): boolean => openSource(seed).changes.has(n);
+export const isEdited = (world: string, { n }: Incident): boolean => openSource(world).changes.has(n);
 
 /** The incidents of a world by their numbers: a model looks at the same few again and again, in a fork at those of a minute. */
-const incidentsOf = cacheLast(4, (seed: string) => {
-  const source = openSource(seed);
+const incidentsOf = cacheLast(4, (world: string) => {
+  const source = openSource(world);
   return cacheSequence(REMEMBERED, (n) => incidentOf(source, itemOf(source, n) as Scheduled));
 });
 
 /** The incidents whose onset lies in (from, to], oldest first. */
-export function incidentsBetween(seed: string, from: number, to: number): Incident[] {
-  const numbered = incidentsOf(seed);
-  return onsetsBetween(openSource(seed), from, to).map(({ n }) => numbered(n));
+export function incidentsBetween(world: string, from: number, to: number): Incident[] {
+  const numbered = incidentsOf(world);
+  return onsetsBetween(openSource(world), from, to).map(({ n }) => numbered(n));
 }
 
 /**
@@ -166,24 +167,24 @@ export function incidentsBetween(seed: string, from: number, to: number): Incide
  * computing whole incidents.
  */
 export function eachSeverityBetween(
-  seed: string,
+  world: string,
   from: number,
   to: number,
   take: (n: number, severity: number) => void,
 ): void {
-  const source = openSource(seed);
+  const source = openSource(world);
   for (const { n } of onsetsBetween(source, from, to)) take(n, severityOf(source, n));
 }
 
 /** The tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */
-export function tamperingsBetween(seed: string, from: number, to: number): Scheduled[] {
-  const source = openSource(seed);
+export function tamperingsBetween(world: string, from: number, to: number): Scheduled[] {
+  const source = openSource(world);
   return onsetsBetween(source, from, to).filter(({ n }) => kindOf(source, n) === 'tampering');
 }
 
 /** The first incident whose onset is after `t`. */
-export function nextIncident(seed: string, t: number): Incident {
-  const source = openSource(seed);
+export function nextIncident(world: string, t: number): Incident {
+  const source = openSource(world);
   const { schedule, changes, gap } = source;
   const first =
     changes.size === 0 ? itemAt(schedule, newestNumber(schedule, t) + 1) : onsetsBetween(source, t, t + gap)[0];
@@ -191,10 +192,10 @@ export function nextIncident(seed: string, t: number): Incident {
 }
 
 /** The incidents that have begun by `t` and not yet recovered, oldest first. */
-export function openIncidents(seed: string, t: number): Incident[] {
-  const source = openSource(seed);
+export function openIncidents(world: string, t: number): Incident[] {
+  const source = openSource(world);
   const incidents: Incident[] = [];
-  for (const item of onsetsBetween(source, t - maxDuration(seed), t)) {
+  for (const item of onsetsBetween(source, t - maxDuration(world), t)) {
     if (isOpen(source, item, t)) incidents.push(incidentOf(source, item));
   }
   return incidents;
@@ -205,16 +206,16 @@ const itemOf = ({ schedule, added }: Source, n: number): Scheduled | undefined =
   isAdded(n) ? added.find((item) => item.n === n) : itemAt(schedule, n);
 
 /** The incidents of a world whose veto comes later than due or never: those of its edits, and none in a world without. */
-export const unvetoedIncidents = cacheLast(4, (seed: string): readonly Incident[] => {
-  const source = openSource(seed);
+export const unvetoedIncidents = cacheLast(4, (world: string): readonly Incident[] => {
+  const source = openSource(world);
   return [...source.changes]
     .filter(([, { late }]) => late !== undefined)
     .map(([n]) => incidentOf(source, itemOf(source, n) as Scheduled));
 });
 
 /** Incident number `n` of a world, even if an edit removes it; undefined if no edit adds it. */
-export function incidentNumbered(seed: string, n: number): Incident | undefined {
-  const source = openSource(seed);
+export function incidentNumbered(world: string, n: number): Incident | undefined {
+  const source = openSource(world);
   const item = itemOf(source, n);
   return item && incidentOf(source, item);
 }
@@ -222,10 +223,10 @@ export function incidentNumbered(seed: string, n: number): Incident | undefined 
 const ID = /^inc-([0-9a-z]{1,9})-[0-9a-f]{2}$/;
 
 /** The incident with this correlation id in this world; undefined if there is none. */
-export function incidentNamed(seed: string, id: string): Incident | undefined {
+export function incidentNamed(world: string, id: string): Incident | undefined {
   const digits = ID.exec(id)?.[1];
   if (digits === undefined) return undefined;
-  const source = openSource(seed);
+  const source = openSource(world);
   const n = Number.parseInt(digits, 36);
   const item = itemOf(source, n);
   if (!item || source.changes.get(n)?.removed) return undefined;
@@ -234,13 +235,13 @@ export function incidentNamed(seed: string, id: string): Incident | undefined {
 }
 
 /** The incident with the first veto after `t`, at which its rollback begins. */
-export function nextRollback(seed: string, t: number): Incident {
-  const near = incidentsBetween(seed, t - maxDuration(seed), t + openSource(seed).gap);
+export function nextRollback(world: string, t: number): Incident {
+  const near = incidentsBetween(world, t - maxDuration(world), t + openSource(world).gap);
   return near.filter(({ vetoed }) => vetoed > t).reduce((a, b) => (b.vetoed < a.vetoed ? b : a));
 }
 
 /** The incident with the last veto before `t`, at which its rollback began. */
-export function rollbackBefore(seed: string, t: number): Incident {
-  const near = incidentsBetween(seed, t - maxDuration(seed) - openSource(seed).gap, t);
+export function rollbackBefore(world: string, t: number): Incident {
+  const near = incidentsBetween(world, t - maxDuration(world) - openSource(world).gap, t);
   return near.filter(({ vetoed }) => vetoed < t).reduce((a, b) => (b.vetoed > a.vetoed ? b : a));
 }

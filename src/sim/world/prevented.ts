@@ -52,8 +52,8 @@ export function reachAt(incident: Incident, t: number): Omit<Extent, 'gpuMs'> {
 }
 
 /** What the veto of an incident prevented: how much more the same incident would have done if no interlock had vetoed it. */
-export function prevented(seed: string, incident: Incident): Extent {
-  const [without, actual] = [extentOf(withoutVeto(seed, incident)), extentOf(incident)];
+export function prevented(world: string, incident: Incident): Extent {
+  const [without, actual] = [extentOf(withoutVeto(world, incident)), extentOf(incident)];
   return {
     gpus: without.gpus - actual.gpus,
     racks: without.racks - actual.racks,
@@ -67,8 +67,8 @@ export function prevented(seed: string, incident: Incident): Extent {
 const seconds = (ms: number) => grouped(floor(ms / 1_000 + 0.5));
 
 /** How far an incident would have gone if no interlock had vetoed it, in a clause; how far it went if none did. */
-export function withoutVetoWords(seed: string, incident: Incident): string {
-  const { racks, ms } = extentOf(withoutVeto(seed, incident));
+export function withoutVetoWords(world: string, incident: Incident): string {
+  const { racks, ms } = extentOf(withoutVeto(world, incident));
   return `without ${incident.watchdog ? 'a' : 'the'} veto, ${counted(racks, 'rack')} and ${seconds(ms)} seconds`;
 }
 
@@ -79,15 +79,15 @@ export function extentWords(incident: Incident): string {
 }
 
 /** When an incident was vetoed, and how far it would have gone otherwise. */
-export function vetoWords(seed: string, incident: Incident): string {
-  const without = withoutVetoWords(seed, incident);
+export function vetoWords(world: string, incident: Incident): string {
+  const without = withoutVetoWords(world, incident);
   return incident.watchdog ? without : `vetoed after ${grouped(incident.vetoed - incident.onset)} ms; ${without}`;
 }
 
 /** What the veto of an incident saved, in a clause; undefined if no interlock vetoed it. */
-export function savedWords(seed: string, incident: Incident): string | undefined {
+export function savedWords(world: string, incident: Incident): string | undefined {
   if (incident.watchdog) return undefined;
-  const { gpus, lanes, sockets, gpuMs } = prevented(seed, incident);
+  const { gpus, lanes, sockets, gpuMs } = prevented(world, incident);
   const parts = [counted(gpus, 'GPU'), counted(lanes, 'lane'), counted(sockets, 'socket')];
   return `the veto saved ${parts.join(', ')} and ${seconds(gpuMs)} GPU-seconds of work`;
 }

@@ -8,24 +8,24 @@ const { racksPerPod, gpusPerRack, lanes, sockets } = TOPOLOGY;
 const RACK_TRAYS = gpusPerRack / TRAY;
 
 /** The way in which an incident spreads first: to the parts with higher numbers (1), or to those with lower ones (-1). */
-const wayOf = (seed: string, { n }: Incident, lane: number): number =>
-  stream(seed, 'incidents/spread').chance(0.5, n, lane) ? 1 : -1;
+const wayOf = (world: string, { n }: Incident, lane: number): number =>
+  stream(world, 'incidents/spread').chance(0.5, n, lane) ? 1 : -1;
 const WAYS = { racks: 0, lanes: 1, sockets: 2 } as const;
 
 /** How many parts lie between `part` and an incident's `own`, in the way in which it spreads around a ring of `size` parts. */
 const stepsTo = (part: number, own: number, way: number, size: number): number => (way * (part - own) + size) % size;
 
 /** Whether an incident has reached a lane of the mesh at `t`: its own from the onset on. */
-export function reachesLane(seed: string, incident: Incident, lane: number, t: number): boolean {
+export function reachesLane(world: string, incident: Incident, lane: number, t: number): boolean {
   if (incident.due === undefined) return incident.lane === lane;
-  const way = wayOf(seed, incident, WAYS.lanes);
+  const way = wayOf(world, incident, WAYS.lanes);
   return stepsTo(lane, incident.lane, way, lanes) < lanesAfter(spreadFor(incident, t));
 }
 
 /** Whether a socket is rolled back when an incident is vetoed. */
-export function reachesSocket(seed: string, incident: Incident, socket: number): boolean {
+export function reachesSocket(world: string, incident: Incident, socket: number): boolean {
   if (incident.due === undefined) return incident.socket === socket;
-  const way = wayOf(seed, incident, WAYS.sockets);
+  const way = wayOf(world, incident, WAYS.sockets);
   return stepsTo(socket, incident.socket, way, sockets) < socketsAfter(spreadFor(incident, incident.vetoed));
 }
 
@@ -33,9 +33,9 @@ export function reachesSocket(seed: string, incident: Incident, socket: number):
  * When an incident reaches a socket, milliseconds since the Unix epoch: its own at its onset, another one while no veto comes. Undefined if
  * it never does.
  */
-export function socketReachedAt(seed: string, incident: Incident, socket: number): number | undefined {
-  if (!reachesSocket(seed, incident, socket)) return undefined;
-  const steps = stepsTo(socket, incident.socket, wayOf(seed, incident, WAYS.sockets), sockets);
+export function socketReachedAt(world: string, incident: Incident, socket: number): number | undefined {
+  if (!reachesSocket(world, incident, socket)) return undefined;
+  const steps = stepsTo(socket, incident.socket, wayOf(world, incident, WAYS.sockets), sockets);
   return steps === 0 ? incident.onset : (incident.due ?? incident.vetoed) + socketDelay(steps);
 }
 
@@ -47,11 +47,11 @@ function racksFrom(own: number, way: number): number[] {
 }
 
 /** The racks of its pod that an incident has reached at `t`, and how many trays of each are down. */
-export function racksReached(seed: string, incident: Incident, t: number): { rack: number; trays: number }[] {
+export function racksReached(world: string, incident: Incident, t: number): { rack: number; trays: number }[] {
   const { severity, rack: own } = incident;
   if (incident.due === undefined) return [{ rack: own, trays: severity }];
   const trays = traysAfter(severity, spreadFor(incident, t));
-  return racksFrom(own, wayOf(seed, incident, WAYS.racks))
+  return racksFrom(own, wayOf(world, incident, WAYS.racks))
     .map((rack, i) => ({ rack, trays: min(trays - i * RACK_TRAYS, RACK_TRAYS) }))
     .filter((each) => each.trays > 0);
 }

@@ -64,10 +64,10 @@ export function phaseIndexAt(elapsed: number): number {
   return i;
 }
 
-/** The slice running at `t` in the world `seed`. */
-export function sliceAt(seed: string, t: number): Slice {
+/** The slice running at `t` in `world`. */
+export function sliceAt(world: string, t: number): Slice {
   const index = floor(t / SLICE_MS);
   const start = index * SLICE_MS;
-  const scenario = stream(seed, 'scenario/pick').int(SCENARIOS.length, index);
+  const scenario = stream(world, 'scenario/pick').int(SCENARIOS.length, index);
   return { index, scenario, phase: PHASES[phaseIndexAt(t - start)] as Phase, start };
 }

@@ -18,10 +18,10 @@ export interface SiteState {
 }
 
 /** The site's state at `t`. An open incident takes precedence over one that has recovered. */
-export function siteStateAt(seed: string, t: number): SiteState {
-  const recent = incidentsBetween(seed, t - maxDuration(seed) - RECOVERY_NEWS_MS, t);
+export function siteStateAt(world: string, t: number): SiteState {
+  const recent = incidentsBetween(world, t - maxDuration(world) - RECOVERY_NEWS_MS, t);
   const turns = recent.flatMap(({ vetoed, recovered }) => [vetoed, recovered, recovered + RECOVERY_NEWS_MS]);
-  const until = min(nextIncident(seed, t).onset, ...turns.filter((turn) => turn > t));
+  const until = min(nextIncident(world, t).onset, ...turns.filter((turn) => turn > t));
   const open = recent.findLast(({ recovered }) => recovered > t);
   if (open) return { phase: open.vetoed > t ? 'incident' : 'rolling back', incident: open, until };
   const over = recent

@@ -126,28 +126,28 @@ function inMaintenance(draws: Stream, block: number, rack: number): readonly num
 }
 
 /** What the site of a world is drawn from. */
-export const openSite = cacheLast(4, (seed: string) => {
-  const draws = stream(seed, 'site/down');
+export const openSite = cacheLast(4, (world: string) => {
+  const draws = stream(world, 'site/down');
   return {
     draws,
     /** The GPUs in maintenance in each rack in a block of the cycle, pod after pod. */
     maintenance: cacheSequence(2 * (DAY_MS / MAINTENANCE_MS), (block): readonly Outage[] =>
       Array.from({ length: RACKS }, (_, rack) => ({ down: inMaintenance(draws, block, rack), corr: null })),
     ),
-    load: stream(seed, 'site/load'),
-    shares: stream(seed, 'site/shares'),
+    load: stream(world, 'site/load'),
+    shares: stream(world, 'site/shares'),
   };
 });
 
 /** The GPUs down in each rack, pod after pod, for maintenance or because of incidents. */
-export function outagesAt(seed: string, t: number, moment: Moment, incidents: readonly Incident[]): readonly Outage[] {
-  const { draws, maintenance } = openSite(seed);
+export function outagesAt(world: string, t: number, moment: Moment, incidents: readonly Incident[]): readonly Outage[] {
+  const { draws, maintenance } = openSite(world);
   const maintained = maintenance(floor(moment.at / MAINTENANCE_MS));
   if (incidents.length === 0) return maintained;
   const outages = [...maintained];
   for (const incident of incidents) {
     const first = draws.int(gpusPerRack / TRAY, incident.n, -1) * TRAY;
-    for (const { rack, trays } of racksReached(seed, incident, t)) {
+    for (const { rack, trays } of racksReached(world, incident, t)) {
       const number = incident.pod * racksPerPod + rack;
       const down = [...(outages[number] as Outage).down];
       for (let i = 0; i < trays * TRAY; i++) {
@@ -168,8 +168,8 @@ function downIn(outages: readonly Outage[], pod: number): number {
 }
 
 /** The total that the site does not fall below: none while an incident is open that an edit of the world adds or changes. */
-export const lowestTotal = (seed: string, incidents: readonly Incident[]) =>
-  incidents.some((incident) => isEdited(seed, incident)) ? 0 : SITE_TFLOPS.floor;
+export const lowestTotal = (world: string, incidents: readonly Incident[]) =>
+  incidents.some((incident) => isEdited(world, incident)) ? 0 : SITE_TFLOPS.floor;
 
 /** A pod's part of the total: its GPUs that are up, times its drift. */
 export function podWeight(shares: Stream, moment: Moment, pod: number, down: number): number {
@@ -183,8 +183,8 @@ export function rackWeight(shares: Stream, moment: Moment, rack: number, down: n
   return (gpusPerRack - down) * (1 + SHARE_SPREAD.rack * drift);
 }
 
-function totalOf(seed: string, moment: Moment, outages: readonly Outage[], lowest: number): SiteTotal {
-  const { load, shares } = openSite(seed);
+function totalOf(world: string, moment: Moment, outages: readonly Outage[], lowest: number): SiteTotal {
+  const { load, shares } = openSite(world);
   const downs = new Array<number>(PODS.length);
   const weights = new Array<number>(PODS.length);
   let up = 0;
@@ -214,22 +214,22 @@ export function momentOf(t: number, cycleDays: number): Moment {
 }
 
 /**
- * The site and its pods at `t` in the world `seed`. Its base load repeats after `cycleDays` days; incidents come on top
+ * The site and its pods at `t` in `world`. Its base load repeats after `cycleDays` days; incidents come on top
  * and do not repeat. The total is computed first and then apportioned to the pods.
  */
-export function siteTotalAt(seed: string, t: number, cycleDays: number): SiteTotal {
+export function siteTotalAt(world: string, t: number, cycleDays: number): SiteTotal {
   const moment = momentOf(t, cycleDays);
-  const incidents = openIncidents(seed, t);
-  return totalOf(seed, moment, outagesAt(seed, t, moment, incidents), lowestTotal(seed, incidents));
+  const incidents = openIncidents(world, t);
+  return totalOf(world, moment, outagesAt(world, t, moment, incidents), lowestTotal(world, incidents));
 }
 
 /** The same with each pod split into its racks. */
-export function siteAt(seed: string, t: number, cycleDays: number): Site {
+export function siteAt(world: string, t: number, cycleDays: number): Site {
   const moment = momentOf(t, cycleDays);
-  const incidents = openIncidents(seed, t);
-  const outages = outagesAt(seed, t, moment, incidents);
-  const { shares } = openSite(seed);
-  const { tflops, pods } = totalOf(seed, moment, outages, lowestTotal(seed, incidents));
+  const incidents = openIncidents(world, t);
+  const outages = outagesAt(world, t, moment, incidents);
+  const { shares } = openSite(world);
+  const { tflops, pods } = totalOf(world, moment, outages, lowestTotal(world, incidents));
   return {
     tflops,
     pods: pods.map((pod, p) => {

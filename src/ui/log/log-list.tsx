@@ -6,7 +6,7 @@ import { LogHead } from './log-head';
 import { LogRow } from './log-row';
 import { observeList } from './observe-list';
 import { RecordView } from './record';
-import { targetRow } from './steps';
+import { targetRow } from './target-row';
 import { useRowClicks } from './use-row-clicks';
 
 /** Height of a row before the style sheet is asked, CSS px. */

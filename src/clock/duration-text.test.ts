@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText } from './distance';
+import { durationText } from './duration-text';
 
 const S = 1_000;
 const M = 60 * S;

@@ -1,7 +1,7 @@
 import type { Dashboard, Settings } from '../dashboards/contract';
 import { canonicalJson } from '../sim/math/canonical';
 import { isCycleDays } from '../sim/world/cycle';
-import type { Replayed } from './replay';
+import type { ReplayModel } from './replay';
 
 /** Longest JSON of settings in a file that is accepted, in UTF-16 code units: a rate changed about 200 times. */
 const MAX_CHARACTERS = 16_384;
@@ -13,9 +13,9 @@ function throughLink({ settings, settingsOfLink, linkOfSettings }: Dashboard, fi
 }
 
 /**
- * A dashboard's settings from a file of the world `seed`; undefined if no visitor could have chosen them. Never throws.
+ * A dashboard's settings from a file of `world`; undefined if no visitor could have chosen them. Never throws.
  */
-export function settingsOfFile(dashboard: Dashboard, seed: string, value: unknown): Settings | undefined {
+export function settingsOfFile(dashboard: Dashboard, world: string, value: unknown): Settings | undefined {
   try {
     const text = canonicalJson(value);
     if (text.length > MAX_CHARACTERS) return undefined;
@@ -23,7 +23,7 @@ export function settingsOfFile(dashboard: Dashboard, seed: string, value: unknow
     const { settings } = dashboard;
     const cycleDays = 'cycleDays' in settings && isCycleDays(file.cycleDays) ? { cycleDays: file.cycleDays } : {};
     const read = { ...throughLink(dashboard, file), ...cycleDays };
-    const isReachable = dashboard.isReachable?.(seed, read) ?? true;
+    const isReachable = dashboard.isReachable?.(world, read) ?? true;
     return isReachable && canonicalJson(read) === text ? read : undefined;
   } catch {
     return undefined;
@@ -31,15 +31,15 @@ export function settingsOfFile(dashboard: Dashboard, seed: string, value: unknow
 }
 
 /** A dashboard's model in the form that replaying a file needs. */
-export function replayed(dashboard: Dashboard): Replayed {
+export function replayModelOf(dashboard: Dashboard): ReplayModel {
   const { id, version } = dashboard;
   return {
     id,
     version,
-    recompute(seed, t, value, part, fileData) {
-      const settings = settingsOfFile(dashboard, seed, value);
+    recompute(world, t, value, part, fileData) {
+      const settings = settingsOfFile(dashboard, world, value);
       if (!settings) return undefined;
-      const state = dashboard.state(seed, t, settings);
+      const state = dashboard.state(world, t, settings);
       return part === undefined ? state : dashboard.exported?.(part, state, fileData);
     },
   };

@@ -5,7 +5,7 @@ import { seedOf } from '../sim/math/seed-of';
 import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { readFork } from '../sim/world/fork';
 import { worldName } from '../sim/world/world-name';
-import { drawn, ready, stages, stateOf } from './answers';
+import { ready, stages, stateOf, whenDrawn } from './answers';
 import type { Northwall } from './northwall';
 
 /** A number from `least` to `most`; throws a RangeError that says what was wanted. */
@@ -41,18 +41,18 @@ function editsIn(text: unknown) {
 export function createScriptingApi(
   page: { readonly value: World },
   paths: readonly PagePath[],
-  show: (seed: string) => Promise<void>,
+  show: (name: string) => Promise<void>,
 ): Northwall {
   // Every world of a page has the same.
   const { clock } = page.value;
-  const shown = () => drawn(page.value, false);
+  const shown = () => whenDrawn(page.value, false);
   return {
     get version() {
       return import('./cases').then(({ versions }) => versions());
     },
     ready: async (options) => ready(page.value, wantsAll(options)),
     freeze: async (instant = clock.now()) => {
-      clock.stand(instantOf(instant, 'freeze'));
+      clock.pauseAt(instantOf(instant, 'freeze'));
       return shown();
     },
     seek: async (instant) => {
@@ -61,7 +61,7 @@ export function createScriptingApi(
     },
     step: async (ms) => {
       const now = clock.now();
-      clock.stand(now + within(ms, FIRST_INSTANT - now, LAST_INSTANT - now, 'step takes milliseconds'));
+      clock.pauseAt(now + within(ms, FIRST_INSTANT - now, LAST_INSTANT - now, 'step takes milliseconds'));
       return shown();
     },
     run: async (rate) => {
@@ -69,17 +69,17 @@ export function createScriptingApi(
       return shown();
     },
     fork: async (text) => {
-      const seed = worldName(seedOf(page.value.seed), editsIn(text));
-      if (seed !== page.value.seed) await show(seed);
+      const name = worldName(seedOf(page.value.name), editsIn(text));
+      if (name !== page.value.name) await show(name);
       await shown();
-      return seed;
+      return name;
     },
     cases: async () => (await import('./cases')).listCases(paths),
     beacon: async (t = clock.now()) => {
       const instant = instantOf(t, 'beacon');
       const { beaconAt } = await import('../beacon/beacon');
-      const { seed, cycleDays } = page.value;
-      return beaconAt(seed, instant, cycleDays);
+      const { name, cycleDays } = page.value;
+      return beaconAt(name, instant, cycleDays);
     },
     state: async (panel) => stateOf(page.value, panel),
     stages,

@@ -7,7 +7,7 @@ import { isShow } from './health.mjs';
  * @param {() => number} [now]
  * @returns {(address: string, active: boolean) => boolean} takes at each look the address, and whether somebody has just touched the screen or pressed a key
  */
-export function visits(show, limit, now = () => performance.now()) {
+export function createAbandonedCheck(show, limit, now = () => performance.now()) {
   let last = show;
   let since = now();
   return (address, active) => {

@@ -24,7 +24,7 @@ const LEADING = 1.5;
 
 /** Where and of which world the picture is. */
 interface Provenance {
-  readonly seed: string;
+  readonly name: string;
   readonly cycleDays: number;
   /** Leads to what the picture shows. */
   readonly link: string;
@@ -41,7 +41,7 @@ interface Content {
 
 /** The drawing at twice its size; or else the rows in sight of the table or the log. */
 function contentOf(panel: Element, feed: Feed): Content {
-  const drawing = feed.stage.photograph(RATIO);
+  const drawing = feed.stage.renderToCanvas(RATIO);
   const shown = drawing
     ? panel.querySelector('.panel-plot canvas')
     : panel.querySelector('[data-view="table"] > .panel-table > .mirror, .log-list');
@@ -59,7 +59,7 @@ function contentOf(panel: Element, feed: Feed): Content {
  * What a panel shows, as PNG with two pixels to a CSS px. In its lower edge: title, figure, world, instant, state beacon and address. Rejects if
  * there is nothing to show yet, or if the browser gives no canvas.
  */
-export async function pictureOf(panel: Element, dashboard: Dashboard, feed: Feed, from: Provenance): Promise<Blob> {
+export async function panelPng(panel: Element, dashboard: Dashboard, feed: Feed, from: Provenance): Promise<Blob> {
   const { shown } = feed;
   if (!shown) throw new Error('The panel has no state yet.');
   const content = contentOf(panel, feed);
@@ -67,7 +67,7 @@ export async function pictureOf(panel: Element, dashboard: Dashboard, feed: Feed
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,
     `${value}${unitBehind(unit)} ${label}`,
-    `Northwall, simulated · world ${from.seed} · ${clockReading(shown.t, pageZone.value)} · beacon ${beaconAt(from.seed, shown.t, from.cycleDays)}`,
+    `Northwall, simulated · world ${from.name} · ${clockReading(shown.t, pageZone.value)} · beacon ${beaconAt(from.name, shown.t, from.cycleDays)}`,
     from.link,
   ];
   const canvas = document.createElement('canvas');

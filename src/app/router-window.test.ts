@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { routerWindow } from './history';
+import { routerWindow } from './router-window';
 
 let refusing = false;
 let written: string[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LAST_INSTANT } from '../sim/words/time';
-import { readInstant } from './instant-reading';
+import { parseTypedInstant } from './typed-instant';
 import { clockReading } from './zone';
 
 test.each([
@@ -11,13 +11,13 @@ test.each([
   ['  2026-03-03T08:53Z ', Date.UTC(2026, 2, 3, 8, 53)],
   ['2026-03-03', Date.UTC(2026, 2, 3)],
 ])('%s is an instant', (text, t) => {
-  expect(readInstant(text)).toBe(t);
+  expect(parseTypedInstant(text)).toBe(t);
 });
 
 test.each(['', 'UTC', 'soon', '2026-03-03 25:00', '9'.repeat(49), '2026-03-03 08:53 UTC UTC', '2026-03-03 08:53 GMT'])(
   '"%s" is none',
   (text) => {
-    expect(readInstant(text)).toBeUndefined();
+    expect(parseTypedInstant(text)).toBeUndefined();
   },
 );
 
@@ -26,8 +26,8 @@ test('every reading that the site prints is read back to the second', () => {
   fc.assert(
     fc.property(fc.integer({ min: 86_400_000, max: LAST_INSTANT - 86_400_000 }), east, (t, minutes) => {
       const second = Math.floor(t / 1_000) * 1_000;
-      expect(readInstant(clockReading(t, 'local', minutes))).toBe(second);
-      expect(readInstant(clockReading(t, 'utc'))).toBe(second);
+      expect(parseTypedInstant(clockReading(t, 'local', minutes))).toBe(second);
+      expect(parseTypedInstant(clockReading(t, 'utc'))).toBe(second);
     }),
   );
 });
@@ -35,7 +35,7 @@ test('every reading that the site prints is read back to the second', () => {
 test('no text whatever makes it throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      const t = readInstant(text);
+      const t = parseTypedInstant(text);
       expect(t === undefined || Number.isInteger(t)).toBe(true);
     }),
   );

@@ -7,15 +7,15 @@ import { setText } from '../ui/set-text';
 
 /** How long it is until the next incident’s veto, or the watchdog where none vetoes it, which begins its rollback, in world time. */
 export function NextVeto() {
-  const { seed } = useWorld();
+  const { name: world } = useWorld();
   const left = useRef<HTMLSpanElement>(null);
   const what = useRef<HTMLElement>(null);
-  const known = useRef<{ incident: Incident; from: number; seed: string }>(undefined);
+  const known = useRef<{ incident: Incident; from: number; world: string }>(undefined);
   useSeconds((t) => {
     const before = known.current;
-    const holds = before && before.seed === seed && t >= before.from && t < before.incident.vetoed;
-    const { incident } = holds ? before : { incident: nextRollback(seed, t) };
-    if (!holds) known.current = { incident, from: t, seed };
+    const holds = before && before.world === world && t >= before.from && t < before.incident.vetoed;
+    const { incident } = holds ? before : { incident: nextRollback(world, t) };
+    if (!holds) known.current = { incident, from: t, world };
     setText(what.current, incident.watchdog ? 'Watchdog in' : 'Next veto in');
     setText(left.current, countdown(t, incident.vetoed));
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetRow } from './steps';
+import { targetRow } from './target-row';
 
 test('keys move among the rows and stop at both ends', () => {
   expect(targetRow('ArrowDown', 0, 30)).toBe(1);

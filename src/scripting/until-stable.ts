@@ -1,6 +1,6 @@
 import { NEXT_FRAME, onFrame, wakeFrames } from '../clock/frames';
-import { partsWaiting } from '../loading/pending-part';
-import { type OnPage, onPage } from '../panel/feed/on-page';
+import { pendingPartCount } from '../loading/pending-part';
+import { type RunningFeed, runningFeeds } from '../panel/feed/running-feeds';
 
 /** Frames in a row without anything left to do: a new size is drawn two frames later. */
 const QUIET_FRAMES = 3;
@@ -12,32 +12,32 @@ const UNDERWAY: readonly (string | undefined)[] = ['opening', 'failed', 'lost'];
 const BUSY = '[data-loading], [aria-busy="true"], [data-moving]';
 
 /** The stage of a panel's figure; undefined for a figure that stands alone in a text. */
-export const stageOf = ({ host }: OnPage): string | undefined =>
+export const stageOf = ({ host }: RunningFeed): string | undefined =>
   host.closest<HTMLElement>('figure[data-stage]')?.dataset.stage;
 
-const ends = ({ playState, effect }: Animation) =>
+const willEnd = ({ playState, effect }: Animation) =>
   playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime));
 
-const fades = ({ effect }: Animation) =>
+const isPageFade = ({ effect }: Animation) =>
   effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true;
 
 /**
  * Whether something moves without a new instant: a fade between pages or, while time is paused, any transition that
  * ends.
  */
-function moves(paused: boolean): boolean {
-  return document.getAnimations().some((animation) => fades(animation) || (paused && ends(animation)));
+function isMoving(paused: boolean): boolean {
+  return document.getAnimations().some((animation) => isPageFade(animation) || (paused && willEnd(animation)));
 }
 
 function isStable(all: boolean, paused: boolean): boolean {
-  const panels = onPage().filter(({ feed }) => all || feed.visibility > 0);
+  const panels = runningFeeds().filter(({ feed }) => all || feed.visibility > 0);
   return (
     'ready' in document.documentElement.dataset &&
     document.fonts.status === 'loaded' &&
-    partsWaiting() === 0 &&
+    pendingPartCount() === 0 &&
     document.querySelector(BUSY) === null &&
     panels.every((panel) => panel.feed.current && !UNDERWAY.includes(stageOf(panel))) &&
-    !moves(paused)
+    !isMoving(paused)
   );
 }
 
@@ -51,15 +51,15 @@ export function untilStable(all: boolean, paused: () => boolean): Promise<void> 
     let quiet = 0;
     let placed = false;
     const leave = onFrame(() => {
-      if (all) for (const { feed } of onPage()) feed.keepRunning(true);
+      if (all) for (const { feed } of runningFeeds()) feed.keepRunning(true);
       quiet = isStable(all, paused()) ? quiet + 1 : 0;
       if (quiet === 1 && !placed) {
         // A text may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
-        for (const { feed } of onPage()) feed.stage.moved();
+        for (const { feed } of runningFeeds()) feed.stage.moved();
         placed = true;
       }
       if (quiet > QUIET_FRAMES) {
-        for (const { feed } of onPage()) feed.keepRunning(false);
+        for (const { feed } of runningFeeds()) feed.keepRunning(false);
         leave();
         resolve();
       }

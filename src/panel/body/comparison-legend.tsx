@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<OtherMark, StrokeProps>> = {
 };
 
 /** What a drawing’s marks of the other state mean. Assistive technology has the differences in a sentence instead. */
-export function OtherKey({ marks }: { marks: Readonly<Partial<Record<OtherMark, string>>> }) {
+export function ComparisonLegend({ marks }: { marks: Readonly<Partial<Record<OtherMark, string>>> }) {
   return (
     <ul className="legend" aria-hidden="true">
       {(Object.keys(marks) as OtherMark[]).map((mark) => (

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { startTimer } from './timers';
 
 /**
- * True for `ms` milliseconds of real time after each call of the function that is returned; another call within them starts them again. `tell` is
+ * True for `ms` milliseconds of real time after each call of the function that is returned; another call within them starts them again. `onChange` is
  * called with true at each of these calls, and with false at the end.
  */
-export function useAwhile(ms: number, tell: (on: boolean) => void): readonly [boolean, () => void] {
+export function useTemporaryFlag(ms: number, onChange: (on: boolean) => void): readonly [boolean, () => void] {
   // A number of its own for each call.
   const [n, setNumber] = useState(0);
-  const told = useEffectEvent(tell);
+  const report = useEffectEvent(onChange);
   useEffect(() => {
     if (n === 0) return;
-    told(true);
+    report(true);
     return startTimer(ms, () => {
       setNumber(0);
-      told(false);
+      report(false);
     });
   }, [n, ms]);
   return [n > 0, () => setNumber((before) => before + 1)];

@@ -3,7 +3,7 @@ import type { Drawing } from '../../stage/handle';
 import type { FeedStatus } from './feed-status';
 
 /** What a feed reports to code that inspects the whole page. */
-export interface FeedOnPage {
+export interface ObservableFeed {
   readonly dashboard: Dashboard;
   readonly settings: Settings;
   readonly status: FeedStatus;
@@ -20,18 +20,18 @@ export interface FeedOnPage {
 }
 
 /** A feed and the element that it feeds: inside a panel's figure, or a figure that stands alone in a text. */
-export interface OnPage {
-  readonly feed: FeedOnPage;
+export interface RunningFeed {
+  readonly feed: ObservableFeed;
   readonly host: HTMLElement;
 }
 
-const there = new Set<OnPage>();
+const there = new Set<RunningFeed>();
 
 /** The feeds that run on the page. */
-export const onPage = (): OnPage[] => [...there];
+export const runningFeeds = (): RunningFeed[] => [...there];
 
 /** Registers a feed that has started; the function returned removes it. */
-export function registerOnPage(one: OnPage): () => void {
+export function registerFeed(one: RunningFeed): () => void {
   there.add(one);
   return () => there.delete(one);
 }

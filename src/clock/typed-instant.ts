@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 48;
  * The instant in a visitor's text: anything `parseInstant` accepts, or a clock reading as the site prints it, such as
  * `2026-03-03 09:53:26 UTC+01:00`. Undefined if there is none.
  */
-export function readInstant(text: string): number | undefined {
+export function parseTypedInstant(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed.length > MAX_CHARACTERS) return undefined;
   const iso = trimmed

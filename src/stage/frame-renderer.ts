@@ -4,7 +4,7 @@ import { CLEAR, type Container, Matrix, type Renderer, RendererType, type WebGLR
 export type Ground = [red: number, green: number, blue: number, opacity: number];
 
 /** Where a buffer lies in a drawing that is larger than it. Buffer pixels. */
-export interface Extract {
+export interface BufferRegion {
   /** Of the buffer's left top corner, from the drawing's. */
   readonly left: number;
   readonly top: number;
@@ -17,36 +17,42 @@ export interface Extract {
  * Has WebGL draw as if its buffer were as large as the drawing, so that it computes the same whichever part the buffer
  * holds. Pixi keeps its own viewport inside the buffer.
  */
-function aim({ gl, renderTarget, resolution }: WebGLRenderer, { left, top, columns, rows }: Extract): void {
+function setViewport(
+  { gl, renderTarget, resolution }: WebGLRenderer,
+  { left, top, columns, rows }: BufferRegion,
+): void {
   gl.viewport(-left, gl.drawingBufferHeight + top - rows, columns, rows);
   const { projectionMatrix } = renderTarget;
   projectionMatrix.a = (1 / (columns / resolution)) * 2;
   projectionMatrix.d = -((1 / (rows / resolution)) * 2);
 }
 
-/** Returns a function that draws `stage` over a ground, or only an extract of it. */
-export function framesOf(renderer: Renderer, stage: Container): (ground: Ground, extract?: Extract) => void {
+/** Returns a function that draws `stage` over a ground, or only a region of it. */
+export function createFrameRenderer(
+  renderer: Renderer,
+  stage: Container,
+): (ground: Ground, region?: BufferRegion) => void {
   const webgl = renderer.type === RendererType.WEBGL ? (renderer as WebGLRenderer) : undefined;
-  let shown: Extract | undefined;
+  let shown: BufferRegion | undefined;
   const aiming = {
     renderStart() {
       const { drawingBufferWidth: columns = 0, drawingBufferHeight: rows = 0 } = webgl?.gl ?? {};
-      if (webgl) aim(webgl, shown ?? { left: 0, top: 0, columns, rows });
+      if (webgl) setViewport(webgl, shown ?? { left: 0, top: 0, columns, rows });
     },
   };
-  return (clearColor, extract) => {
-    if (extract !== shown) {
-      shown = extract;
+  return (clearColor, region) => {
+    if (region !== shown) {
+      shown = region;
       renderer.runners.renderStart.add(aiming);
     }
     const { resolution } = renderer;
-    const moved = new Matrix().translate(-(extract?.left ?? 0) / resolution, -(extract?.top ?? 0) / resolution);
+    const moved = new Matrix().translate(-(region?.left ?? 0) / resolution, -(region?.top ?? 0) / resolution);
     // No mark has depth or a stencil, whose clearing takes three calls more.
     renderer.render({
       container: stage,
       clear: CLEAR.COLOR,
       clearColor,
-      ...(!webgl && extract && { transform: moved }),
+      ...(!webgl && region && { transform: moved }),
     });
   };
 }

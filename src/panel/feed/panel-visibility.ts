@@ -2,7 +2,7 @@ import { wakeFrames } from '../../clock/frames';
 import { onceNear, onVisibility } from '../../ui/visibility';
 
 /** Visibility reported for a panel that is off screen but must keep running. */
-const LEAST_SIGHT = 0.001;
+const MIN_VISIBILITY = 0.001;
 
 /**
  * The element by whose visibility a feed runs. The figure, not the host: where there is no canvas the host is hidden and
@@ -15,7 +15,7 @@ function watchedFor(host: HTMLElement): Element {
 }
 
 /** How much of a panel is on screen. */
-export class Sight {
+export class PanelVisibility {
   #keptRunning = false;
   /** Ends the wait for it to come near the window. */
   #arrive: (() => void) | undefined;
@@ -30,7 +30,7 @@ export class Sight {
   /** Visible share of the panel, 0 to 1; more than 0 if it has to run, `background` or not. */
   visibility(background: boolean): number {
     const share = this.#share ?? 0;
-    return this.#keptRunning || background ? Math.max(share, LEAST_SIGHT) : share;
+    return this.#keptRunning || background ? Math.max(share, MIN_VISIBILITY) : share;
   }
 
   /** Has it run as if it were on screen, or stops that. */

@@ -33,18 +33,18 @@ const TONES: readonly Tone[] = ['ok', 'warn', 'fault', 'idle'];
 
 /** The state's shape and word, following the panel's data. */
 export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashboard: Dashboard }) {
-  const { seed } = useWorld();
+  const { name: world } = useWorld();
   const element = useRef<HTMLSpanElement>(null);
   const word = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
       feed?.updates.texts.listen(({ state }) => {
-        const status: Status = dashboard.status(state, seed);
+        const status: Status = dashboard.status(state, world);
         if (!element.current || !word.current) return;
         element.current.dataset.tone = status.tone;
         setText(word.current, status.word);
       }),
-    [feed, dashboard, seed],
+    [feed, dashboard, world],
   );
   return (
     <span ref={element} className="panel-state">

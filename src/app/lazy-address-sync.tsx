@@ -13,7 +13,7 @@ const load = () =>
   });
 
 /** Keeps the address up to date, or says at the foot of the window that it cannot. */
-export function AddressKeeper({ arrival, chosen }: ComponentProps<typeof AddressSync>) {
+export function LazyAddressSync({ arrival, chosen }: ComponentProps<typeof AddressSync>) {
   const { search, pathname } = useLocation();
   return (
     <div className="page-notices">

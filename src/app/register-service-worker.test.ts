@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerServiceWorker } from './offline';
+import { registerServiceWorker } from './register-service-worker';
 
 const page = new EventTarget();
 const view = Object.assign(new EventTarget(), { visibilityState: 'visible' });

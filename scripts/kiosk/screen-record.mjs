@@ -7,19 +7,19 @@ const HOUR_MS = 3_600_000;
 /**
  * What is known of a screen: whether the show is on it, or else what is wrong; milliseconds since the page last gave a frame, or an answer
  * while its panel is off; what the page last said; repairs of the last hour, by the launcher and by the page itself.
- * @typedef {{ state: 'starting' | 'shown' | 'failed' | Fault, frameAge: number | undefined, last: Seen | undefined, repairs: number }} Known
+ * @typedef {{ state: 'starting' | 'shown' | 'failed' | Fault, frameAge: number | undefined, last: Seen | undefined, repairs: number }} ScreenState
  */
 
-/** @typedef {{ seen(found: Seen): void, wrong(state: 'failed' | Fault): void, repaired(): void, known(): Known }} Watched */
+/** @typedef {{ seen(found: Seen): void, wrong(state: 'failed' | Fault): void, repaired(): void, known(): ScreenState }} ScreenRecord */
 
 /**
  * Remembers of a screen what its watch finds.
  * @param {() => number} [now] milliseconds of a clock that never goes back
  * @param {() => number} [wall] milliseconds since the Unix epoch
- * @returns {Watched} `seen` takes a page that is as it should be, `wrong` what is not; `repaired` is called at each repair
+ * @returns {ScreenRecord} `seen` takes a page that is as it should be, `wrong` what is not; `repaired` is called at each repair
  */
-export function watched(now = () => performance.now(), wall = () => Date.now()) {
-  /** @type {Known['state']} */
+export function createScreenRecord(now = () => performance.now(), wall = () => Date.now()) {
+  /** @type {ScreenState['state']} */
   let state = 'starting';
   /** @type {{ at: number, found: Seen } | undefined} */
   let last;

@@ -12,7 +12,7 @@ const PREFIX = /^\[[^\]]*\] /;
  * The last things that an error output says, in one line; empty where it says nothing.
  * @param {string} output
  */
-export function lastWordsOf(output) {
+export function errorTail(output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !NOISE.test(line));
   return lines
     .slice(-LINES)
@@ -23,13 +23,13 @@ export function lastWordsOf(output) {
 /**
  * Reads an error output to its end, and keeps the last of it.
  * @param {import('node:stream').Readable} stream
- * @returns {() => string} its last words so far
+ * @returns {() => string} `errorTail` of it so far
  */
-export function keepLastLines(stream) {
+export function keepErrorTail(stream) {
   let output = '';
   stream.setEncoding('utf8');
   stream.on('data', (/** @type {string} */ text) => {
     output = (output + text).slice(-KEPT);
   });
-  return () => lastWordsOf(output);
+  return () => errorTail(output);
 }

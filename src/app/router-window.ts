@@ -7,10 +7,10 @@ const RETRY_MS = 10_000;
 type Write = History['replaceState'];
 
 /** Whether the browser refused a write because there were too many, rather than because it can never be written. */
-const refused = (error: unknown) => !(error instanceof DOMException && error.name === 'DataCloneError');
+const isRefused = (error: unknown) => !(error instanceof DOMException && error.name === 'DataCloneError');
 
 /** An object like `target`, but for the members given. */
-function like<T extends object>(target: T, members: Partial<T>): T {
+function withOverrides<T extends object>(target: T, members: Partial<T>): T {
   return new Proxy(target, {
     get(_, key) {
       const value = Reflect.get(Object.hasOwn(members, key) ? members : target, key);
@@ -27,27 +27,27 @@ function like<T extends object>(target: T, members: Partial<T>): T {
  */
 export function routerWindow(view: Window): Window {
   const { history, location } = view;
-  let forget = () => {};
+  let cancelRetry = () => {};
   const replaceState: Write = (state, unused, url) => {
-    forget();
+    cancelRetry();
     try {
       history.replaceState(state, unused, url);
     } catch (error) {
-      if (!refused(error)) throw error;
-      forget = startTimer(RETRY_MS, () => replaceState(state, unused, url));
+      if (!isRefused(error)) throw error;
+      cancelRetry = startTimer(RETRY_MS, () => replaceState(state, unused, url));
     }
   };
   const pushState: Write = (state, unused, url) => {
     // What was to be written was for the entry that is left. Where this one is refused, the router loads its address.
-    forget();
+    cancelRetry();
     history.pushState(state, unused, url);
   };
   const arrive = () => {
-    forget();
+    cancelRetry();
     if (isDecodable(location.hash)) return;
     replaceState(history.state, '', location.origin + location.pathname + location.search);
   };
   view.addEventListener('popstate', arrive);
   arrive();
-  return like(view, { history: like(history, { replaceState, pushState }) });
+  return withOverrides(view, { history: withOverrides(history, { replaceState, pushState }) });
 }

@@ -1,5 +1,5 @@
 /** All that a show can hold: every scene, panels, and pages of the site. */
-export const TWELVE = [
+export const FULL_SHOW = [
   ...['forks', 'incident', 'floor', 'figures', 'story', 'expos'],
   ...['cores', 'events', 'mesh'],
   ...['/skynet', '/expos', '/?panel=throughput'],
