@@ -86,7 +86,7 @@ describe('where colours are forced, without their hues', () => {
     return marksOf(dashboards[id], 'webgl', world, at, undefined, FORCED);
   };
 
-  test('a veto is the widest line of the forks and opaque, the live line comes next, then forks, and edges last', async () => {
+  test('a veto is the widest line of the forks, the live line comes next, then forks, and edges last', async () => {
     const mark = (await forced('forks')).find(({ style }) => style['veto width'] !== undefined);
     const width = (kind: string) => Number.parseFloat(mark?.style[`${kind} width`] ?? '');
     const widths = ['veto', 'live', 'fork', 'edge'].map(width);
