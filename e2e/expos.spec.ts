@@ -74,7 +74,7 @@ test('every event shows its dates, place and focus under the month it begins in,
   await expect(last).toContainText('North America');
   await expect(last).toContainText('Expeditionary ground robots');
   await expect(page.locator('#neds .expo-range')).toHaveText('20 Nov – 20 Nov');
-  await expect(page.locator('.expo-month h2')).toHaveText([
+  await expect(page.locator('.expo-month > h2')).toHaveText([
     'January',
     'February',
     'March',
@@ -151,12 +151,8 @@ test('where nothing is ahead the page says so and offers everything', async ({ p
   await expect(page.locator('.expo-tally')).toHaveText('29 April 2025: 14 past, 1 in progress, 32 upcoming.');
 });
 
-test('a month says once what is past of it, and no past event offers a calendar file', async ({ page }) => {
+test('no past event offers a calendar file', async ({ page }) => {
   await open(page, '/expos?at=2025-04-30T12:00:00Z&speed=0');
-  const month = (name: string) => page.getByRole('region', { name }).locator('.expo-month-head');
-  await expect(month('March')).toHaveText('Marchpast');
-  await expect(month('April')).toHaveText('April4 past');
-  await expect(month('May')).toHaveText('May');
   await expect(page.locator('.expo', { has: page.locator('s') }).locator('.expo-file')).toHaveCount(0);
   await expect(page.locator('.expo', { hasNot: page.locator('s') }).locator('.expo-file')).toHaveCount(47 - 14);
 });

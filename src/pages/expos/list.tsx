@@ -21,9 +21,9 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
   return (
     <li id={id} className="expo" data-state={state} data-first-ahead={firstAhead || undefined}>
       <p className="expo-when">
-        <Range {...expo} />
-        {/* That it is past is seen by the line through its name, and said once a month. */}
-        {state === 'past' && <span className="visually-hidden">past</span>}
+        <span>
+          <Range {...expo} /> {state === 'past' && <span className="expo-past">past</span>}
+        </span>
         {state === 'in progress' && <span className="expo-state">in progress</span>}
         {state !== 'past' && (
           <a className="expo-file" href={`${import.meta.env.BASE_URL}expos/${id}.ics`} download>
@@ -47,13 +47,6 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
   );
 }
 
-/** How many of a month's events are past; nothing where none is. */
-function pastOf(expos: readonly Expo[], state: ReadonlyMap<Expo, ShownExpo['state']>): string | undefined {
-  const past = expos.filter((expo) => state.get(expo) === 'past').length;
-  if (past === 0) return undefined;
-  return past < expos.length ? `${past} past` : 'past';
-}
-
 /** The events month by month. */
 export function ExpoList({ shown }: { shown: readonly ShownExpo[] }) {
   const state = new Map(shown.map((one) => [one.expo, one.state]));
@@ -63,10 +56,7 @@ export function ExpoList({ shown }: { shown: readonly ShownExpo[] }) {
     <div className="expo-months">
       {byMonth(shown.map(({ expo }) => expo)).map(({ month, expos }) => (
         <section key={month} className="expo-month" aria-labelledby={month.toLowerCase()}>
-          <div className="expo-month-head">
-            <h2 id={month.toLowerCase()}>{month}</h2>
-            <p>{pastOf(expos, state)}</p>
-          </div>
+          <h2 id={month.toLowerCase()}>{month}</h2>
           <ul>
             {expos.map((expo) => (
               <Row key={expo.name} expo={expo} state={state.get(expo)} firstAhead={expo === firstAhead} />
