@@ -9,7 +9,7 @@ const SITE = 'dist';
 const CHUNKS = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js'));
 
 /** What no visit asks for: Pixi's code for workers and for its own events, and what answers a script of a tester's. */
-const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|members|cases|describe|no-webgpu)-/;
+const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|cases|describe|no-webgpu)-/;
 
 /** What a click in a panel asks for, why a value is what it is or a saved picture, and what a scene of the show does. */
 const ASKED_BY_CLICK = /^(?:why|why-row|terms|core-terms|site-terms|panel-png|stage-show)-/;
