@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { monoWidth } from '../../stage/type';
 import { IN_SHOW, layoutFields, wordsEnd } from './stage-layout';
 
 /** The machines in a show's scenes: the drawing's sides, and the scale of its words. */
@@ -28,5 +29,26 @@ test.each(SIZES)(
       expect(field.ruler + FIGURES * scale).toBeLessThanOrEqual(end + 1);
       expect([field.x, field.x + field.width].every((x) => x >= 0 && x <= width + 1)).toBe(true);
     });
+  },
+);
+
+/** For eyes three and four metres away. */
+const FAR = [
+  ['the scene', 1806, 650, 3.2],
+  ['the story at 3 m', 1806, 480, 2.9],
+  ['the story at 4 m', 1806, 400, 3.9],
+] as const;
+
+test.each(FAR)(
+  'in %s from far away the machine is a tenth of the drawing wide at least, its words beside it meet neither it nor an edge',
+  (_name, width, height, scale) => {
+    const [field, ...others] = layoutFields({ width, height, scale, resolution: 1 }, 'tern', IN_SHOW);
+    expect(others).toEqual([]);
+    if (!field) return;
+    expect(field.pxPerMetre * 1.4).toBeGreaterThan(0.1 * width);
+    expect(field.ruler + FIGURES * scale).toBeLessThanOrEqual(height + 1);
+    expect(field.words.x + monoWidth('waits for a person to start it'.length, field.type.words)).toBeLessThan(field.x);
+    expect(field.words.y).toBeGreaterThanOrEqual(0);
+    expect(field.words.y + 1.45 * field.type.name + 3 * field.type.words).toBeLessThanOrEqual(height);
   },
 );

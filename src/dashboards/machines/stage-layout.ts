@@ -1,5 +1,5 @@
 import type { Viewport } from '../../stage/scene';
-import { typeSize } from '../../stage/type';
+import { monoWidth, typeSize } from '../../stage/type';
 import { MACHINE_NAMES, type MachineName } from './sim-machines';
 import { DEPTH } from './sim-petrel';
 
@@ -26,6 +26,8 @@ export const IN_SHOW: FieldsForm = { edge: 0, seen: 0.72, cuts: false, above: 56
 
 /** Share of a field's width at which the nose is. */
 const NOSE = 0.78;
+/** Characters of the longest line of words, where they are beside the machine. */
+const LONGEST = 'starting, contactors read back'.length;
 /** CSS px at scale 1: between fields, and the narrowest three beside each other. */
 const GAP = 32;
 const BESIDE = 900;
@@ -44,6 +46,8 @@ export interface MachineField {
   readonly width: number;
   readonly height: number;
   readonly pxPerMetre: number;
+  /** Where its words begin: above the machine, or beside it in a column at the left. */
+  readonly words: { readonly x: number; readonly y: number; readonly beside: boolean };
   /** Height to which the line of a cut goes up, of the ground or the water, and of the ruler. */
   readonly top: number;
   readonly ground: number;
@@ -62,22 +66,26 @@ const ROOM = 0.5;
 const wordsHeight = ({ name, words }: MachineField['type']) => name * 1.45 + words * 3.3;
 
 /** Where the three lines above a machine end, with what is free below them. */
-export const wordsEnd = ({ y, type }: MachineField): number => y + wordsHeight(type);
+export const wordsEnd = ({ y, words, type }: MachineField): number => (words.beside ? y : y + wordsHeight(type));
 
+/** The field of a machine in a box, with its words above it or `beside` it. */
 function fieldOf(
   machine: MachineName,
-  box: { x: number; y: number; width: number; height: number },
+  whole: { x: number; y: number; width: number; height: number },
   scale: number,
   { seen, cuts }: FieldsForm,
+  beside = false,
 ): MachineField {
   const { long, above, below: deep } = EXTENT[machine];
   const type = {
     name: typeSize(20 * scale, scale),
-    words: typeSize((box.width < 420 * scale ? 12 : 14) * scale, scale),
-    figure: typeSize((box.height < 300 * scale ? 31 : 39) * scale, scale),
+    words: typeSize((whole.width < 420 * scale ? 12 : 14) * scale, scale),
+    figure: typeSize((whole.height < 300 * scale ? 31 : 39) * scale, scale),
   };
+  const column = beside ? monoWidth(LONGEST, type.words) + GAP * scale : 0;
+  const box = { ...whole, x: whole.x + column, width: whole.width - column };
   const below = (cuts ? BELOW : RULER) * scale;
-  const reserved = wordsHeight(type) + (cuts ? CUT_LINE : ROOM) * type.words + below;
+  const reserved = (beside ? 0 : wordsHeight(type)) + (cuts ? CUT_LINE : ROOM) * type.words + below;
   const pxPerMetre = Math.max(Math.min(box.width / (long * seen), (box.height - reserved) / (above + deep)), 8);
   const depth = deep * pxPerMetre;
   // Where the field is higher than it needs to be, all of it is a little above its middle.
@@ -89,6 +97,7 @@ function fieldOf(
     ...box,
     y,
     height: box.height - (y - box.y),
+    words: { x: whole.x, y: beside ? Math.round(whole.y + (whole.height - wordsHeight(type)) / 2) : y, beside },
     pxPerMetre,
     top: Math.round(ground - above * pxPerMetre - CUT_LINE * type.words),
     ground,
@@ -116,6 +125,7 @@ export function layoutFields({ width, height, scale }: Viewport, shown: MachineN
       return {
         ...field,
         y,
+        words: { ...field.words, y },
         height: field.height + field.y - y,
         top: field.top + down,
         ground: field.ground + down,
@@ -131,5 +141,6 @@ export function layoutFields({ width, height, scale }: Viewport, shown: MachineN
       return fieldOf(machine, { ...whole, y, height: whole.height * (shares[i] as number) }, scale, form);
     });
   }
-  return [fieldOf(shown, whole, scale, form)];
+  // A show for eyes that are far away has large words: above the machine they would leave no room for it.
+  return [fieldOf(shown, whole, scale, form, !form.cuts && width > 1.5 * height)];
 }

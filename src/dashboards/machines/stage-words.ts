@@ -12,14 +12,14 @@ export const FIRST_FIGURE = 8;
 
 /** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
 export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
-  const { x, y, width, type } = field;
+  const { x, y, width, words, type } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
-  const under = y + type.name * 1.45;
+  const under = words.y + type.name * 1.45;
   const right = x + width;
   return [
-    { font: 'sans', weight: '500', size: type.name, x, y, ink: 'text' },
-    { ...mono, x, y: under, ink: 'muted' },
-    { ...mono, x, y: under + type.words * 1.5, ink: 'muted' },
+    { font: 'sans', weight: '500', size: type.name, x: words.x, y: words.y, ink: 'text' },
+    { ...mono, x: words.x, y: under, ink: 'muted' },
+    { ...mono, x: words.x, y: under + type.words * 1.5, ink: 'muted' },
     { font: 'mono', weight: '500', size: type.figure, x: right, y: y - type.figure * 0.1, align: 'end', ink: 'warn' },
     { ...mono, x: right, y: y + type.figure * 1.2, align: 'end', ink: 'muted' },
     { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
