@@ -1,15 +1,16 @@
 import { INKS } from '../src/dashboards/machines/inks';
 import { motionOf } from '../src/dashboards/machines/sim-leg';
-import { type MachineName, NAMES } from '../src/dashboards/machines/sim-machines';
+import { NAMES } from '../src/dashboards/machines/sim-machines';
 import { createPose, PART_FLOATS } from '../src/dashboards/machines/stage-figure';
 import type { Point } from '../src/dashboards/machines/stage-path';
 import { writePose } from '../src/dashboards/machines/stage-poses';
 import { PETREL_PARTS, partsOf, type Shape, TERN_PARTS, TRACK_PICTURES } from '../src/dashboards/machines/stage-shapes';
+import type { MachineName } from '../src/sim/world/drills';
 import { DEFAULT_SEED } from '../src/sim/world/seed';
 import { COLOURS } from '../src/theme/tokens';
 
 /** An instant at which all three machines go. */
-const AT = Date.parse('2026-03-03T09:30:00Z');
+const AT = Date.parse('2026-03-03T08:54:20Z');
 /** The drawing's sides in its own units, and its lines' width as a multiple of that of the live drawing in CSS px. */
 const SIDES = { width: 224, height: 140 } as const;
 const THICK = 1.4;

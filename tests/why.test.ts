@@ -207,6 +207,14 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     stageOf(world, row, at) === stage && stageOf(world, row, at - 200) !== stage ? at : 0,
   'mesh leaves': ({ world, row }, _, { at }) =>
     stageOf(world, row, at) === undefined && stageOf(world, row, at - 200) ? at : 0,
+  // A machine begins each leg at rest.
+  'machines leg': ({ world, row }, _, { at }) => {
+    const speed = (t: number) => Number(rowsAt(dashboards.machines, world, t).get(row[0] as string)?.[4]);
+    const leg = (t: number) => rowsAt(dashboards.machines, world, t).get(row[0] as string)?.[1];
+    return speed(at) === 0 && leg(at) !== leg(at - 200) ? at : 0;
+  },
+  'machines trip': ({ world }, _, { at }) =>
+    faultsBetween(world, at - 1, at).some(({ onset, corr }) => onset === at && corr === null) ? at : 0,
   'throughput without': ({ world, t }, id) => siteTotalAt(without(world, [id]), t, 4).tflops,
 };
 

@@ -1,6 +1,6 @@
 import type { Case } from '../../sim/words/case';
 
-/** On 2026-03-03 at 08:54:20, 08:53:58 and 08:53:29.4 UTC; in the views the current is cut 0.3 s and 14 s before. */
+/** On 2026-03-03 at 08:54:20, 08:53:54 and 08:53:29.4 UTC; in the views the current is cut 0.3 s and 14 s before. */
 export const cases: readonly Case[] = [
   {
     name: 'patrol',
@@ -13,6 +13,6 @@ export const cases: readonly Case[] = [
       { name: 'petrel-at-rest', query: { machine: 'petrel', cut: '1772528046000' } },
     ],
   },
-  { name: 'slice-end', world: 'northwall', at: 1_772_528_038_000 },
+  { name: 'pause', world: 'northwall', at: 1_772_528_034_000 },
   { name: 'gate', world: 'northwall', at: 1_772_528_009_400 },
 ];

@@ -11,7 +11,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   id: 'machines',
   title: 'Machines',
   unit: 'to scale, each by its own ruler',
-  version: 2,
+  version: 3,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   settingsOfLink,
@@ -34,8 +34,8 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off its track' };
     if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'current cut' };
-    if (all.some(({ waits }) => waits === 'gate')) return { tone: 'warn', word: 'gate closed' };
-    return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'holding' };
+    if (all.some(({ waits }) => waits === 'gate')) return { tone: 'warn', word: 'holding' };
+    return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'pausing' };
   },
   stage: () => import('./stage').then((module) => module.createScene),
   legend: () => import('./legend'),

@@ -1,8 +1,9 @@
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { CurrentForm } from '../../ui/current-form';
 import { Stroke } from '../../ui/swatch';
 import { HELD_WIDER, INKS, TONES } from './inks';
 import type { MachinesSettings, MachinesState } from './sim';
-import { MACHINE_NAMES, type MachineName, type MachinesChoices, NAMES } from './sim-machines';
+import { type MachinesChoices, NAMES } from './sim-machines';
 import { cutAt, startAt } from './sim-settings';
 
 /** What the drawing’s lines are, each beside a piece of it. */

@@ -1,9 +1,8 @@
-import { clamp, floor, min, smoothCubic } from '../../sim/math/math';
-import { stream } from '../../sim/math/random';
-import { type Incident, unvetoedIncidents } from '../../sim/world/incidents';
-import { SLICE_MS } from '../../sim/world/scenario';
-import { type Motion, PATROL_SLICES } from './sim-leg';
-import { MACHINE_NAMES, type MachineName } from './sim-machines';
+import { clamp, min, smoothCubic } from '../../sim/math/math';
+import { drillMachine } from '../../sim/world/drills';
+import { unvetoedIncidents } from '../../sim/world/incidents';
+import type { Motion } from './sim-leg';
+import { patrolStart } from './sim-rhythm';
 
 /** Metres by which a machine leaves its track on each metre that it goes on a bad proposal, and the metres in which it turns. */
 const ASIDE = 0.12;
@@ -19,10 +18,6 @@ export interface Astray {
   readonly off: number;
 }
 
-/** The machine that acts on the proposal of an incident which is not vetoed. */
-const actingOn = (world: string, { n }: Incident): MachineName =>
-  MACHINE_NAMES[stream(world, 'machines/acting').int(MACHINE_NAMES.length, n)] as MachineName;
-
 /** How far a machine is off its track after it has gone `travelled` metres on the bad proposal, and `back` metres since. */
 function offAfter(travelled: number, back: number): number {
   const off = travelled < TURN_M ? (ASIDE * travelled * travelled) / (2 * TURN_M) : ASIDE * (travelled - TURN_M / 2);
@@ -33,10 +28,10 @@ function offAfter(travelled: number, back: number): number {
 /** How far a machine is off its track at `t`; null on it. No world without edits has a machine that leaves it. */
 export function astrayAt(motion: Motion, t: number): Astray | null {
   const { world, machine } = motion;
-  const first = floor(t / SLICE_MS / PATROL_SLICES) * PATROL_SLICES * SLICE_MS;
+  const first = patrolStart(machine, t);
   for (const incident of unvetoedIncidents(world)) {
     const { id, due, vetoed } = incident;
-    if (due === undefined || due < first || due > t || actingOn(world, incident) !== machine) continue;
+    if (due === undefined || due < first || due > t || drillMachine(world, incident) !== machine) continue;
     const from = motion.at(due).place;
     const acted = motion.at(min(t, vetoed)).place;
     const off = offAfter(acted - from, motion.at(t).place - acted);

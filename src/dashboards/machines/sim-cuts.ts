@@ -1,5 +1,6 @@
 import { LAST_INSTANT } from '../../sim/words/time';
-import { MACHINE_NAMES, type MachineName, SPECS } from './sim-machines';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { SPECS } from './sim-machines';
 
 /** The current of one machine is cut. Instants are whole milliseconds since the Unix epoch. */
 export type Cut = {

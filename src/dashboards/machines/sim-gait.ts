@@ -1,8 +1,8 @@
 import { clamp, floor, lerp, max, min, smoothCubic } from '../../sim/math/math';
-import { SLICE_MS } from '../../sim/world/scenario';
 import { type Cut, startOf } from './sim-cuts';
 import type { Leg, Motion } from './sim-leg';
 import { SPECS } from './sim-machines';
+import { legAt } from './sim-rhythm';
 import { restOf } from './sim-stop';
 
 /** Lengths of a Heron in metres: thigh, shank to the ankle, the ankle above the ground, the hips from the body's middle. */
@@ -87,7 +87,7 @@ const leanOf = (motion: Motion, t: number): number => slopeOf(motion, t, LEAN.de
 /** A Heron that goes, at `t`. */
 function walking(motion: Motion, t: number): Gait {
   const { step, top } = SPECS.heron;
-  const leg = motion.leg(floor(t / SLICE_MS));
+  const leg = motion.leg(legAt('heron', t));
   const k = floor((t - leg.start) / step);
   const u = (t - leg.start) / step - k;
   const pace = clamp(motion.at(t).speed / top, 0, 1);

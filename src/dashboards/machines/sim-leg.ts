@@ -1,29 +1,17 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { ceil, clamp, floor, max, min } from '../../sim/math/math';
+import { clamp, floor, max } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
-import { faultEnd, faultsBetween } from '../../sim/world/gate';
-import { incidentsBetween, maxDuration } from '../../sim/world/incidents';
-import { PHASES, type Phase, phaseIndexAt, SLICE_MS } from '../../sim/world/scenario';
+import { type Hold, type MachineName, machineHolds } from '../../sim/world/drills';
 import { type Cut, releaseOf } from './sim-cuts';
-import { type MachineName, SPECS, type Spec, type Surface } from './sim-machines';
+import { SPECS, type Spec, type Surface } from './sim-machines';
+import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './sim-rhythm';
 import { restOf, type Stop, stopAt } from './sim-stop';
 
-/** Slices of a patrol, after which the machine starts again at its base, with another battery. */
-export const PATROL_SLICES = 20;
-/** Share of its top speed at which a machine goes in each phase of a slice. */
-const PACE: Readonly<Record<Phase, number>> = { ingest: 1, fork: 0.5, eval: 1, rollback: 0 };
-/** Share of the slices in which a Tern is on wet grass. */
+/** Share of the legs in which a Tern is on wet grass. */
 const WET = 0.25;
-/** Slices of a machine that stay known. */
-const KEPT_LEGS = 2 * PATROL_SLICES + 4;
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The motion of a machine in one slice. */
+/** The motion of a machine in one leg of its patrol. */
 export interface Leg {
   readonly index: number;
   /** Milliseconds since the Unix epoch. */
@@ -31,7 +19,7 @@ export interface Leg {
   readonly surface: Surface;
   /** Metres along the patrol at the beginning of each committed step, and at the end of the last. */
   readonly places: Float64Array;
-  /** Committed speeds: that of step `j` at `j + 1`, as the first is that of the step before the slice. */
+  /** Committed speeds: that of step `j` at `j + 1`, as the first is that of the step before the leg. */
   readonly speeds: Float64Array;
   readonly stops: readonly Stop[];
 }
@@ -44,29 +32,14 @@ export interface Going {
   readonly speed: number;
 }
 
-/** The times in a slice at which the veto gate is closed. */
-const closedIn = cacheLast(4, (world: string) =>
-  cacheSequence(KEPT_LEGS, (index): readonly Span[] => {
-    const start = index * SLICE_MS;
-    const end = start + SLICE_MS;
-    const vetoes = incidentsBetween(world, start - maxDuration(world), end)
-      .filter(({ vetoed, recovered }) => vetoed < end && recovered > start)
-      .map(({ vetoed, recovered }) => ({ from: vetoed, to: recovered }));
-    const strays = faultsBetween(world, start, end)
-      .filter(({ corr }) => corr === null)
-      .map((fault) => ({ from: fault.onset, to: faultEnd(fault) }));
-    return [...vetoes, ...strays];
-  }),
-);
-
-/** What a machine goes on in slice number `index`. */
+/** What a machine goes on in leg number `index`. */
 function surfaceOf(world: string, machine: MachineName, index: number): Surface {
   if (machine === 'heron') return 'rubble';
   if (machine === 'petrel') return 'still water';
   return stream(world, 'machines/surface').chance(WET, index) ? 'wet grass' : 'dry concrete';
 }
 
-const isIn = (spans: readonly Span[], t: number) => spans.some(({ from, to }) => from <= t && t < to);
+const isIn = (spans: readonly Hold[], t: number) => spans.some(({ from, to }) => from <= t && t < to);
 
 /** The part `u` of a step whose own speed and those of the steps beside it are given: metres and metres a second. */
 function within(before: number, own: number, after: number, u: number, { step }: Spec): Going {
@@ -77,15 +50,17 @@ function within(before: number, own: number, after: number, u: number, { step }:
 }
 
 /**
- * The motion of one machine. At the beginning of each step a speed is committed for the step after it, if the gate is open, or else none; the
+ * The motion of one machine. At the beginning of each step a speed is committed for the step after it: that of its rhythm while its gate is open, or else none. The
  * speeds between are a quadratic spline through the committed ones. A step that has been committed is made.
  */
 function legOf(world: string, machine: MachineName, cuts: readonly Cut[], index: number, from: number): Leg {
   const spec = SPECS[machine];
-  const start = index * SLICE_MS;
+  const start = legStart(machine, index);
+  const end = legStart(machine, index + 1);
   const surface = surfaceOf(world, machine, index);
-  const closed = closedIn(world)(index);
-  const steps = ceil(SLICE_MS / spec.step);
+  const closed = machineHolds(world, machine, start, end);
+  const rhythm = rhythmOf(world, machine, index);
+  const steps = stepsOf(machine);
   const places = new Float64Array(steps + 1);
   const speeds = new Float64Array(steps + 2);
   const stops: Stop[] = [];
@@ -94,10 +69,9 @@ function legOf(world: string, machine: MachineName, cuts: readonly Cut[], index:
   for (let j = 0; j < steps; j++) {
     const t = start + j * spec.step;
     const [before = 0, own = 0] = [speeds[j], speeds[j + 1]];
-    const pace = PACE[PHASES[phaseIndexAt(min(t - start, SLICE_MS - 1))] as Phase] * spec.top;
-    const wanted = isIn(closed, t) ? 0 : pace;
+    const wanted = isIn(closed, t) ? 0 : rhythm.pace(j) * spec.top;
     const after = t < held ? 0 : clamp(wanted, own - spec.gain, own + spec.gain);
-    const cut = cuts.find(({ at }) => at >= t && at < min(t + spec.step, start + SLICE_MS));
+    const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
     const made = (u: number): Going => (t < held ? { place: 0, speed: 0 } : within(before, own, after, u, spec));
     speeds[j + 2] = after;
     places[j + 1] = (places[j] as number) + made(1).place;
@@ -129,12 +103,12 @@ export interface Motion {
 
 function openMotion(world: string, machine: MachineName, cuts: readonly Cut[]): Motion {
   const spec = SPECS[machine];
-  const leg: (index: number) => Leg = cacheSequence(KEPT_LEGS, (index) => {
-    const isFirst = index % PATROL_SLICES === 0;
+  const leg: (index: number) => Leg = cacheSequence(2 * legsOf(machine) + 4, (index) => {
+    const isFirst = legInPatrol(machine, index) === 0;
     return legOf(world, machine, cuts, index, isFirst ? 0 : (leg(index - 1).places.at(-1) as number));
   });
   const cutAt = (t: number) => cuts.findLast((cut) => cut.at <= t && t < releaseOf(cut));
-  const stopOf = (cut: Cut) => leg(floor(cut.at / SLICE_MS)).stops.find(({ at }) => at === cut.at) as Stop;
+  const stopOf = (cut: Cut) => leg(legAt(machine, cut.at)).stops.find(({ at }) => at === cut.at) as Stop;
   return {
     world,
     machine,
@@ -143,14 +117,13 @@ function openMotion(world: string, machine: MachineName, cuts: readonly Cut[]): 
     cutAt,
     stopOf,
     at(t) {
-      const index = floor(t / SLICE_MS);
       const cut = cutAt(t);
       if (cut) {
         const stop = stopOf(cut);
         const { travelled, speed } = stopAt(stop, (t - cut.at) / 1_000);
         return { place: stop.from + travelled, speed };
       }
-      const { start, places, speeds } = leg(index);
+      const { start, places, speeds } = leg(legAt(machine, t));
       const j = floor((t - start) / spec.step);
       const [before, own, after] = [speeds[j] as number, speeds[j + 1] as number, speeds[j + 2] as number];
       const { place, speed } = within(before, own, after, (t - start) / spec.step - j, spec);

@@ -1,6 +1,4 @@
-/** The machines in the order in which they are drawn. */
-export const MACHINE_NAMES = ['tern', 'heron', 'petrel'] as const;
-export type MachineName = (typeof MACHINE_NAMES)[number];
+import type { MachineName } from '../../sim/world/drills';
 
 /** What a visitor may choose of how the machines are shown. */
 export type MachinesChoices = {
@@ -44,5 +42,5 @@ export const SPECS: Readonly<Record<MachineName, Spec>> = {
   petrel: { top: 6 * KNOT, step: 2_000, gain: 0.9, settled: 12_000, procedure: 10_000, ...use(9, 4 * KNOT, 0.15) },
 };
 
-/** What a machine goes on in a slice. */
+/** What a machine goes on in a leg of its patrol. */
 export type Surface = 'dry concrete' | 'wet grass' | 'rubble' | 'still water';

@@ -1,6 +1,6 @@
+import type { MachineName } from '../../sim/world/drills';
 import type { MachinesSettings } from './sim';
 import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from './sim-cuts';
-import type { MachineName } from './sim-machines';
 
 /** The settings in a link; undefined if it has none that can be used. */
 export function settingsOfLink(get: (name: string) => string | null): MachinesSettings | undefined {

@@ -1,5 +1,6 @@
 import { max, min } from '../../sim/math/math';
-import type { MachineName, Surface } from './sim-machines';
+import type { MachineName } from '../../sim/world/drills';
+import type { Surface } from './sim-machines';
 
 /** Seconds until a Tern's springs bite. */
 export const BITE_S = 0.06;

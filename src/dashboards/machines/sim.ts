@@ -1,12 +1,12 @@
 import { floor, max } from '../../sim/math/math';
-import { gateHolder, isGateClosed } from '../../sim/world/gate';
-import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/scenario';
+import { holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { type Astray, astrayAt } from './sim-astray';
 import { type Cut, inOrder, startOf } from './sim-cuts';
 import { gaitAt, kneeOf, LEG, LEG_OF, LEGS } from './sim-gait';
-import { type Motion, motionOf, PATROL_SLICES } from './sim-leg';
-import { MACHINE_NAMES, type MachineName, SPECS, type Surface } from './sim-machines';
+import { type Motion, motionOf } from './sim-leg';
+import { SPECS, type Surface } from './sim-machines';
 import { petrelPose } from './sim-petrel';
+import { type Doing, legAt, legInPatrol, legStart, legsOf, patrolStart, rhythmOf } from './sim-rhythm';
 import { restOf, stopAt } from './sim-stop';
 import { ternPose } from './sim-tern';
 
@@ -21,8 +21,8 @@ export type MachinesSettings = {
 
 export const DEFAULTS: MachinesSettings = { cuts: [] };
 
-/** What a machine waits for: nothing, as it moves; the gate; the end of its slice's rollback; a person; its start; its next committed step. */
-export type Waiting = 'nothing' | 'gate' | 'rollback' | 'person' | 'start' | 'step';
+/** What a machine waits for: nothing, as it moves; its gate; the end of a pause of its patrol; a person; its start; its next committed step. */
+export type Waiting = 'nothing' | 'gate' | 'pause' | 'person' | 'start' | 'step';
 
 /** One leg of a Heron. */
 export interface LegPose {
@@ -68,6 +68,11 @@ export interface Stopping {
 export interface MachineState {
   readonly name: MachineName;
   readonly surface: Surface;
+  /** Leg of its patrol, from 1, and how many a patrol has. */
+  readonly leg: number;
+  readonly legs: number;
+  /** What the rhythm of its patrol has it do, whether or not it is held. */
+  readonly doing: Doing;
   /** Metres along the patrol. */
   readonly place: number;
   /** Metres a second. */
@@ -76,7 +81,7 @@ export interface MachineState {
   /** Per cent of the battery. */
   readonly charge: number;
   readonly waits: Waiting;
-  /** The incident that holds it, for the gate. */
+  /** The incident that is a drill on it and holds it; null for a false trip. */
   readonly corr: string | null;
   readonly stop: Stopping | null;
   /** It acts on a proposal that no interlock vetoed, or has not come back from that yet. */
@@ -89,9 +94,6 @@ export interface MachinesState {
   readonly seed: string;
   /** When the current of a machine is cut, by machine and instant. */
   readonly cuts: readonly Cut[];
-  /** Of the 18, the slice's. */
-  readonly scenario: string;
-  readonly phase: string;
   /** In the order of MACHINE_NAMES. */
   readonly machines: readonly MachineState[];
 }
@@ -153,35 +155,42 @@ function stopOf(motion: Motion, t: number): Stopping | null {
   };
 }
 
+/** What the rhythm of its patrol has a machine do at `t`. */
+function doingAt({ world, machine }: Motion, t: number): Doing {
+  const leg = legAt(machine, t);
+  return rhythmOf(world, machine, leg).doing(floor((t - legStart(machine, leg)) / SPECS[machine].step));
+}
+
 function waitingOf(motion: Motion, t: number): Waiting {
   const cut = motion.cutAt(t);
   if (cut) return t < startOf(cut) && (cut.back === 0 || t < cut.back) ? 'person' : 'start';
-  const { speed } = motion.at(t);
-  const closed = isGateClosed(motion.world, t);
-  if (closed) return 'gate';
-  if (sliceAt(motion.world, t).phase === 'rollback') return 'rollback';
-  return speed > 0 ? 'nothing' : 'step';
+  if (holdAt(motion.world, motion.machine, t)) return 'gate';
+  if (doingAt(motion, t) === 'pause') return 'pause';
+  return motion.at(t).speed > 0 ? 'nothing' : 'step';
 }
 
 function machineAt(motion: Motion, t: number): MachineState {
   const { world, machine } = motion;
   const { perSecond, perMetre } = SPECS[machine];
   const { place, speed } = motion.at(t);
-  const index = floor(t / SLICE_MS);
-  const patrol = (t - floor(index / PATROL_SLICES) * PATROL_SLICES * SLICE_MS) / 1_000;
+  const leg = legAt(machine, t);
+  const patrol = (t - patrolStart(machine, t)) / 1_000;
   const waits = waitingOf(motion, t);
   const astray = astrayAt(motion, t);
   const cut = motion.cutAt(t);
   return {
     name: machine,
     // A machine that stands without current stays on what it stopped on.
-    surface: cut ? motion.stopOf(cut).surface : motion.leg(index).surface,
+    surface: cut ? motion.stopOf(cut).surface : motion.leg(leg).surface,
+    leg: legInPatrol(machine, leg) + 1,
+    legs: legsOf(machine),
+    doing: doingAt(motion, t),
     place: rounded(place, 2),
     speed: rounded(speed, 2),
     pose: poseOf(motion, t),
     charge: rounded(max(100 * (1 - perSecond * patrol - perMetre * place), 0), 1),
     waits,
-    corr: waits === 'gate' ? (gateHolder(world, t)?.id ?? null) : null,
+    corr: waits === 'gate' ? (holdAt(world, machine, t)?.corr ?? null) : null,
     stop: stopOf(motion, t),
     astray: astray && { ...astray, off: rounded(astray.off, 2) },
   };
@@ -190,14 +199,11 @@ function machineAt(motion: Motion, t: number): MachineState {
 /** The three machines at the newest reading at or before `t`. */
 export function machinesAt(world: string, t: number, settings: MachinesSettings): MachinesState {
   const ts = floor(t / MACHINES_READING_MS) * MACHINES_READING_MS;
-  const { scenario, phase } = sliceAt(world, ts);
   const cuts = inOrder(settings.cuts);
   return {
     ts,
     seed: world,
     cuts,
-    scenario: SCENARIOS[scenario] as string,
-    phase,
     machines: MACHINE_NAMES.map((name) => machineAt(motionOf(world, name, cuts), ts)),
   };
 }

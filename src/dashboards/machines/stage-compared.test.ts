@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MACHINE_NAMES } from './sim-machines';
+import { MACHINE_NAMES } from '../../sim/world/drills';
 import { dashesOf, gapText } from './stage-compared';
 import { partsOf } from './stage-shapes';
 

@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
+import type { MachineName } from '../../sim/world/drills';
 import { OTHER_INK } from '../../stage/compared';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules, type Rule } from '../../stage/marks/rules';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import type { Motion } from './sim-leg';
-import type { MachineName } from './sim-machines';
 import { createPose, type Figure } from './stage-figure';
 import { createFigureGraphics } from './stage-graphics';
 import type { MachineField } from './stage-layout';

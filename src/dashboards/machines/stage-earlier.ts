@@ -1,7 +1,7 @@
-import { SLICE_MS } from '../../sim/world/scenario';
 import { sunkAt } from './sim-gait';
 import type { Motion } from './sim-leg';
 import { SPECS } from './sim-machines';
+import { legAt, legStart } from './sim-rhythm';
 import { restOf } from './sim-stop';
 
 /** Earlier positions that are drawn. */
@@ -16,8 +16,8 @@ const APART = {
 const LEAST_APART = 0.4;
 /** Metres below which two positions are one. */
 const SAME = 0.02;
-/** Slices that are looked through for the last motion. */
-const SLICES_BACK = 3;
+/** Legs that are looked through for the last motion. */
+const LEGS_BACK = 4;
 
 /** An earlier position of a machine. */
 export interface Earlier {
@@ -36,9 +36,8 @@ function lastMotion(motion: Motion, t: number): number {
     if (motion.stopOf(cut).speed > 0 || machine === 'heron') return Math.min(t, end);
   }
   const { step } = SPECS[machine];
-  for (let back = 0; back < SLICES_BACK; back++) {
-    const index = Math.floor(t / SLICE_MS) - back;
-    const { start, places } = motion.leg(index);
+  for (let back = 0; back < LEGS_BACK; back++) {
+    const { start, places } = motion.leg(legAt(machine, t) - back);
     for (let j = Math.min(Math.floor((t - start) / step), places.length - 2); j >= 0; j--) {
       if ((places[j + 1] as number) > (places[j] as number)) return Math.min(t, start + (j + 1) * step);
     }
@@ -46,11 +45,13 @@ function lastMotion(motion: Motion, t: number): number {
   return Number.NEGATIVE_INFINITY;
 }
 
-/** The grid of instants before `t`: from the cut that holds the machine on, or else from the slice's beginning. */
+/** The grid of instants before `t`: from the cut that holds the machine on, or else from the leg's beginning. */
 function gridAt(motion: Motion, t: number): { from: number; apart: number } {
   const cut = motion.cutAt(t - 1e-3);
   const { going, stopping } = APART[motion.machine];
-  return cut ? { from: cut.at, apart: stopping } : { from: Math.floor(t / SLICE_MS) * SLICE_MS, apart: going };
+  return cut
+    ? { from: cut.at, apart: stopping }
+    : { from: legStart(motion.machine, legAt(motion.machine, t)), apart: going };
 }
 
 /** The newest earlier positions of a machine at `t`, newest first. They stay where they are while the machine is at rest. */

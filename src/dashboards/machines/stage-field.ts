@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import type { MachineName } from '../../sim/world/drills';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules } from '../../stage/marks/rules';
 import type { Place, SurfaceKind, Viewport } from '../../stage/scene';
@@ -6,7 +7,6 @@ import type { Palette } from '../../theme/palette';
 import { EARLIER } from './inks';
 import type { MachineState } from './sim';
 import type { Motion } from './sim-leg';
-import type { MachineName } from './sim-machines';
 import { stopAt } from './sim-stop';
 import { type Aside, asideAt, asidePlace, asideRules, belowAt, trackText } from './stage-aside';
 import { createOther, type OtherMachine } from './stage-compared';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { DEFAULTS, machinesAt } from './sim';
 import { LEG } from './sim-gait';
 import { motionOf } from './sim-leg';
-import { MACHINE_NAMES, type MachineName } from './sim-machines';
 import { createPose, PART_FLOATS } from './stage-figure';
 import { partAt } from './stage-parts';
 import { writePose } from './stage-poses';

@@ -1,6 +1,6 @@
+import type { MachineName } from '../../sim/world/drills';
 import type { Rule } from '../../stage/marks/rules';
 import { TONES } from './inks';
-import type { MachineName } from './sim-machines';
 import type { MachineField } from './stage-layout';
 import { MOST_FIGURES } from './stage-words';
 

@@ -1,6 +1,6 @@
+import type { MachineName } from '../../sim/world/drills';
 import type { Kind } from './inks';
 import { LEG } from './sim-gait';
-import type { MachineName } from './sim-machines';
 import { along, around, circle, limb, type Point, type Stroke, strokesOf } from './stage-path';
 
 /** A line or a face of a rigid body. */

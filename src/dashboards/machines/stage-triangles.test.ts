@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MACHINE_NAMES } from './sim-machines';
+import { MACHINE_NAMES } from '../../sim/world/drills';
 import { MOST_PARTS } from './stage-figure';
 import type { Point } from './stage-path';
 import { partsOf } from './stage-shapes';

@@ -33,21 +33,21 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
 }
 
 /** What a machine waits for, in the few characters that a drawing has. */
-function waitsText({ waits, corr, astray }: MachineState, ids: boolean): string {
+function waitsText({ waits, corr, astray, doing }: MachineState, ids: boolean): string {
   if (astray) return `${astray.off.toFixed(2)} m off its track${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
     case 'nothing':
-      return 'gate open';
+      return doing === 'turn' ? 'turning, gate open' : 'on patrol, gate open';
     case 'gate':
-      return `gate closed${corr ? (ids ? `, ${corr}` : ' by an incident') : ', false trip'}`;
-    case 'rollback':
-      return 'holds until the slice ends';
+      return corr ? `holding for a drill${ids ? `, ${corr}` : ''}` : 'holding, false trip';
+    case 'pause':
+      return 'pausing on its patrol';
     case 'person':
-      return 'waits for a person to start it';
+      return 'waiting for a person to start it';
     case 'start':
-      return 'starting, contactors read back';
+      return 'starting: contactor check';
     case 'step':
-      return 'waits for its next step';
+      return 'setting off';
   }
 }
 

@@ -1,12 +1,13 @@
 import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
+import type { MachineName } from '../../sim/world/drills';
 import type { MachineState, MachinesState, Pose } from './sim';
 import { percent, signed } from './sim-figures';
-import { type MachineName, NAMES } from './sim-machines';
+import { NAMES } from './sim-machines';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
-  { key: 'task', label: 'Task' },
+  { key: 'leg', label: 'Leg of its patrol' },
   { key: 'surface', label: 'Surface' },
   { key: 'place', label: 'Along its patrol', unit: 'm', numeric: true },
   { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true },
@@ -23,13 +24,13 @@ function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): str
     case 'nothing':
       return 'nothing';
     case 'gate':
-      return corr ? `the gate, ${corr}` : 'the gate, false trip';
-    case 'rollback':
-      return 'the end of the slice’s rollback';
+      return corr ? `its gate: drill ${corr}` : 'its gate: false trip';
+    case 'pause':
+      return 'the end of a pause';
     case 'person':
       return 'a person to start it';
     case 'start':
-      return 'its start, contactors read back';
+      return 'contactor check before start';
     case 'step':
       return 'its next committed step';
   }
@@ -55,12 +56,12 @@ const stopText = ({ stop }: MachineState) =>
   stop === null ? 'not cut' : `${stop.distance.toFixed(2)} m in ${stop.seconds.toFixed(2)} s`;
 
 /** One row a machine. */
-export function machinesTable({ machines, scenario }: MachinesState): Table {
+export function machinesTable({ machines }: MachinesState): Table {
   return {
     columns: COLUMNS,
     rows: machines.map((machine) => [
       NAMES[machine.name],
-      scenario,
+      `${machine.leg} of ${machine.legs}`,
       machine.surface,
       machine.place.toFixed(2),
       machine.speed.toFixed(2),
@@ -81,30 +82,40 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
   return stopped.find(({ name }) => name === large) ?? stopped[0];
 }
 
-/** Whether it moves by as much as its speed in print tells. */
-export const goes = ({ speed }: MachineState): boolean => speed >= 0.005;
+/** The lowest speed that is not printed as 0.00 m/s. */
+const PRINTED = 0.005;
+/** True if the speed would not print as 0.00. */
+export const goes = ({ speed }: MachineState): boolean => speed >= PRINTED;
+
+/** What a machine does, as the end of a clause that begins with its name. */
+function doingText({ speed, waits, corr, doing }: MachineState): string {
+  if (waits === 'gate') return corr ? `is holding for drill ${corr}` : 'is holding after a false trip';
+  if (waits === 'pause') return 'is pausing on its patrol';
+  if (waits === 'step' && speed < PRINTED) return 'is about to set off';
+  return `is ${doing === 'turn' ? 'turning' : 'moving'} at ${speed.toFixed(2)} m/s`;
+}
 
 function clause(machine: MachineState, figure: MachineState | undefined): string {
-  const { stop, speed, waits, corr, astray } = machine;
+  const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
-  const off = astray ? ` and is ${astray.off.toFixed(2)} m off its track, as no interlock vetoed ${astray.corr}` : '';
+  const off = astray
+    ? ` and is ${astray.off.toFixed(2)} m off its track because no interlock vetoed ${astray.corr}`
+    : '';
   if (stop && waits === 'start') return `${name} is being started again${off}`;
   if (stop) {
     const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
     if (stop.atRest) return `${name} is at rest${rest && ` ${rest}`}${off}`;
-    return `${name} stops without current${rest && `, to rest ${rest}`}${off}`;
+    return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
-  if (goes(machine) || waits === 'nothing') return `${name} goes at ${speed.toFixed(2)} m/s${off}`;
-  return `${name} waits for ${waitingText({ waits, corr })}${off}`;
+  return `${name} ${doingText(machine)}${off}`;
 }
 
-/** What the figure cannot say, in one sentence: what each machine does, and what it waits for. */
+/** What the figure cannot say, in one sentence: what each machine does, and what holds it. */
 export function machinesSummary(state: MachinesState): string {
   const stopped = stoppedOf(state);
   // Which of several stops is the figure depends on which machine is drawn large.
   const figure = stopped.length === 1 ? stopped[0] : undefined;
-  const clauses = state.machines.map((machine) => clause(machine, figure));
-  return `${state.scenario}, ${state.phase} phase: ${clauses.join('; ')}.`;
+  return `${state.machines.map((machine) => clause(machine, figure)).join('; ')}.`;
 }
 
 /** In what the state differs from another one, in clauses. */
@@ -123,6 +134,6 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
       ];
       return parts.length === 0 ? [] : [`${NAMES[name]} ${parts.join(' and ')}`];
     }),
-    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'held by the gate'),
+    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'holding'),
   ];
 }

@@ -1,22 +1,40 @@
-import { floor } from '../../sim/math/math';
-import { incidentCauses, incidentEffects, phaseCauses } from '../../sim/world/causes';
-import type { Explanation } from '../../sim/world/explanation';
-import { incidentNamed } from '../../sim/world/incidents';
-import { SLICE_MS, sliceAt } from '../../sim/world/scenario';
+import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/causes';
+import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import type { Explanation, Step } from '../../sim/world/explanation';
+import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { by, is, rounded } from '../../sim/world/terms';
 import type { MachineState, MachinesState } from './sim';
-import { motionOf, PATROL_SLICES } from './sim-leg';
-import { SPECS } from './sim-machines';
+import { motionOf } from './sim-leg';
+import { NAMES, SPECS } from './sim-machines';
+import { legAt, legInPatrol, legStart, legsOf, patrolStart, rhythmStream } from './sim-rhythm';
+
+/** Why an incident is a drill on this machine. */
+const drillCause = (world: string, { n, onset }: Incident, name: MachineName): Step =>
+  chance(world, onset, `random: the drill is on ${NAMES[name]}, one of ${MACHINE_NAMES.length} machines`, {
+    stream: DRILL_STREAM,
+    index: n,
+    lane: 0,
+  });
+
+/** The leg of the patrol that a machine is on, and the draw of its rhythm. */
+function legCauses(world: string, name: MachineName, t: number): Step[] {
+  const leg = legAt(name, t);
+  const start = legStart(name, leg);
+  const draw = { stream: rhythmStream(name), index: leg, lane: 0 };
+  return [
+    instantStep(start, `leg ${legInPatrol(name, leg) + 1} of ${legsOf(name)} begins`, 'leg'),
+    chance(world, start, 'random: pace, turn and pauses of the leg', draw),
+  ];
+}
 
 /** Why a machine has that charge, and why it moves or waits. */
 export function explain(world: string, { ts, cuts, machines }: MachinesState, row: number): Explanation {
-  const { name, charge, corr } = machines[row] as MachineState;
+  const { name, charge, corr, waits } = machines[row] as MachineState;
   const { perSecond, perMetre } = SPECS[name];
   const { place } = motionOf(world, name, cuts).at(ts);
-  const index = floor(ts / SLICE_MS);
-  const patrol = (ts - floor(index / PATROL_SLICES) * PATROL_SLICES * SLICE_MS) / 1_000;
-  const holder = corr === null ? undefined : incidentNamed(world, corr);
-  const { phase } = sliceAt(world, ts);
+  const patrol = (ts - patrolStart(name, ts)) / 1_000;
+  const drill = corr === null ? undefined : incidentNamed(world, corr);
+  const trip = waits === 'gate' && !drill ? holdAt(world, name, ts) : undefined;
   return {
     at: ts,
     equations: [
@@ -35,9 +53,11 @@ export function explain(world: string, { ts, cuts, machines }: MachinesState, ro
         ],
       },
     ],
-    causes: holder
-      ? incidentCauses(world, holder, 'vetoed')
-      : phaseCauses(world, index, phase, `the ${phase} phase begins`),
-    effects: holder ? incidentEffects(world, holder, ts) : [],
+    causes: [
+      ...(drill ? [...incidentCauses(world, drill, 'vetoed'), drillCause(world, drill, name)] : []),
+      ...(trip ? [instantStep(trip.from, 'an interlock of the machine trips falsely', 'trip')] : []),
+      ...legCauses(world, name, ts),
+    ],
+    effects: drill ? incidentEffects(world, drill, ts) : [],
   };
 }

@@ -27,16 +27,26 @@ interface NumberedFault extends Fault {
   readonly interlock: number;
 }
 
+interface FalseTrip extends NumberedFault {
+  /** Number since the Unix epoch. */
+  readonly n: number;
+}
+
 /** The false trips whose onset is in (from, to], oldest first. */
-function straysBetween(world: string, from: number, to: number): NumberedFault[] {
+function straysBetween(world: string, from: number, to: number): FalseTrip[] {
   const strays: Schedule = { period: STRAY_MS, jitter: stream(world, 'interlocks/stray') };
   const draws = stream(world, 'interlocks/which');
   return itemsBetween(strays, from, to).map(({ n, ts }) => ({
+    n,
     onset: ts,
     corr: null,
     interlock: draws.int(INTERLOCKS.length, n),
   }));
 }
+
+/** The false trips that touch (from, to], oldest first. */
+export const falseTripsBetween = (world: string, from: number, to: number): readonly FalseTrip[] =>
+  straysBetween(world, from - RECOVERY_MS, to);
 
 /** The faults of all interlocks that begin by `to` and last until after `from`, oldest first. */
 export function faultsBetween(world: string, from: number, to: number): NumberedFault[] {
@@ -46,7 +56,8 @@ export function faultsBetween(world: string, from: number, to: number): Numbered
       return due === undefined ? fault : { ...fault, until: vetoed + RECOVERY_MS };
     })
     .filter((fault) => fault.onset <= to && faultEnd(fault) > from);
-  return [...vetoes, ...straysBetween(world, from - RECOVERY_MS, to)].sort((a, b) => a.onset - b.onset);
+  const trips = falseTripsBetween(world, from, to).map(({ n: _, ...fault }): NumberedFault => fault);
+  return [...vetoes, ...trips].sort((a, b) => a.onset - b.onset);
 }
 
 /**
@@ -59,7 +70,7 @@ export const gateHolder = (world: string, t: number) =>
     .sort((a, b) => b.vetoed - a.vetoed)[0];
 
 /** The false trips that hold the gate closed at `t`. */
-export const straysHolding = (world: string, t: number): readonly Fault[] => straysBetween(world, t - RECOVERY_MS, t);
+export const straysHolding = (world: string, t: number): readonly Fault[] => falseTripsBetween(world, t, t);
 
 /** The veto gate at an instant. */
 export interface Gate {
