@@ -20,13 +20,19 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
     if (detail <= 1) set(chosen, cut);
   };
   return (
-    <>
+    <div className="current">
       <fieldset className="current-form" aria-label="Current of the machines">
         <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
           {all ? 'Start all again' : 'Cut the current'}
         </button>
         {machines.map(({ id, name, cut }) => (
-          <button key={id} type="button" className="button" onClick={(event) => press(event, [id], !cut)}>
+          <button
+            key={id}
+            type="button"
+            className="button"
+            data-drawn={id === shown}
+            onClick={(event) => press(event, [id], !cut)}
+          >
             {cut ? `Start ${name} again` : `Cut ${name}’s`}
           </button>
         ))}
@@ -44,6 +50,6 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
       <p className="current-note">
         The Brake stops time. A cut stops machines while time goes on, and a person has to start each of them again.
       </p>
-    </>
+    </div>
   );
 }

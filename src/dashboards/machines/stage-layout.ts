@@ -5,24 +5,22 @@ import { DEPTH } from './sim-petrel';
 
 /** Metres that a machine's field has to show from side to side, and above and below its ground or its water. */
 const EXTENT = {
-  tern: { long: 3.7, above: 1.12, below: 0 },
-  heron: { long: 3.7, above: 1.12, below: 0 },
-  petrel: { long: 10.8, above: 1.45, below: DEPTH + 0.1 },
+  tern: { long: 2.7, above: 1.12, below: 0 },
+  heron: { long: 2.7, above: 1.12, below: 0 },
+  petrel: { long: 7.8, above: 1.45, below: DEPTH + 0.1 },
 } as const;
 /** How fields are placed. */
 export interface FieldsForm {
   /** CSS px at scale 1 from the drawing's edges to the fields. */
   readonly edge: number;
-  /** Share of what is seen from side to side on a page: less is nearer. */
-  readonly seen: number;
   /** Whether there is room for the words and the bracket of a cut. */
   readonly cuts: boolean;
   /** CSS px at scale 1: least height of three above each other. */
   readonly above: number;
 }
-export const ON_PAGE: FieldsForm = { edge: 20, seen: 1, cuts: true, above: 780 };
+export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, above: 780 };
 /** Nobody cuts a current in a show. */
-export const IN_SHOW: FieldsForm = { edge: 0, seen: 0.72, cuts: false, above: 560 };
+export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, above: 560 };
 
 /** Share of a field's width at which the nose is. */
 const NOSE = 0.78;
@@ -73,7 +71,7 @@ function fieldOf(
   machine: MachineName,
   whole: { x: number; y: number; width: number; height: number },
   scale: number,
-  { seen, cuts }: FieldsForm,
+  { cuts }: FieldsForm,
   beside = false,
 ): MachineField {
   const { long, above, below: deep } = EXTENT[machine];
@@ -86,7 +84,7 @@ function fieldOf(
   const box = { ...whole, x: whole.x + column, width: whole.width - column };
   const below = (cuts ? BELOW : RULER) * scale;
   const reserved = (beside ? 0 : wordsHeight(type)) + (cuts ? CUT_LINE : ROOM) * type.words + below;
-  const pxPerMetre = Math.max(Math.min(box.width / (long * seen), (box.height - reserved) / (above + deep)), 8);
+  const pxPerMetre = Math.max(Math.min(box.width / long, (box.height - reserved) / (above + deep)), 8);
   const depth = deep * pxPerMetre;
   // Where the field is higher than it needs to be, all of it is a little above its middle.
   const spare = Math.max(box.height - reserved - (above + deep) * pxPerMetre, 0);
