@@ -28,6 +28,8 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `from the cut to rest, ${NAMES[cut.name]}` };
     }
     const { machines: all } = state;
+    const off = all.find(({ astray }) => astray);
+    if (off?.astray) return { value: off.astray.off.toFixed(2), unit: 'm', label: `off its track, ${NAMES[off.name]}` };
     const going = all.filter(goes).length;
     return { value: String(going), unit: `of ${all.length} machines`, label: 'moving' };
   },

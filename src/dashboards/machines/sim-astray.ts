@@ -25,8 +25,8 @@ function offAfter(travelled: number, back: number): number {
   return off * (1 - smoothCubic(u));
 }
 
-/** How far a machine is off its track at `t`; null on it. No world without edits has a machine that leaves it. */
-export function astrayAt(motion: Motion, t: number): Astray | null {
+/** A machine that is off its track at `t`, with the instant at which it began to leave it. */
+function departureAt(motion: Motion, t: number): (Astray & { readonly from: number }) | null {
   const { world, machine } = motion;
   const first = patrolStart(machine, t);
   for (const incident of unvetoedIncidents(world)) {
@@ -35,7 +35,29 @@ export function astrayAt(motion: Motion, t: number): Astray | null {
     const from = motion.at(due).place;
     const acted = motion.at(min(t, vetoed)).place;
     const off = offAfter(acted - from, motion.at(t).place - acted);
-    if (off > 0) return { corr: id, off };
+    if (off > 0) return { corr: id, off, from: due };
   }
   return null;
+}
+
+/** How far a machine is off its track at `t`; null on it. No world without edits has a machine that leaves it. */
+export function astrayAt(motion: Motion, t: number): Astray | null {
+  const departure = departureAt(motion, t);
+  return departure && { corr: departure.corr, off: departure.off };
+}
+
+/** A point of a machine's path. Metres: along the patrol, and to the left of its track. */
+export interface PathPoint {
+  readonly place: number;
+  readonly off: number;
+}
+
+/** The path of a machine that is off its track at `t`, from where it left it, in `count` points at equal intervals of time; null on its track. */
+export function pathAt(motion: Motion, t: number, count: number): PathPoint[] | null {
+  const departure = departureAt(motion, t);
+  if (!departure) return null;
+  return Array.from({ length: count }, (_, i) => {
+    const at = departure.from + ((t - departure.from) * i) / (count - 1);
+    return { place: motion.at(at).place, off: departureAt(motion, at)?.off ?? 0 };
+  });
 }

@@ -123,13 +123,13 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
       const place = { font: 'mono', weight: '400', size, x: 0, y: 0, align: 'end', ink: OTHER_INK } as const;
       words.layout([place, place], viewport, palette);
     },
-    /** Draws it behind a machine that is `place` metres along its patrol, with the ruler `below` CSS px below its place, or nothing. */
-    draw(place: number, other: OtherMachine | undefined, below: number): void {
+    /** Draws it behind a machine that is `place` metres along its patrol, or nothing. */
+    draw(place: number, other: OtherMachine | undefined): void {
       view.visible = other !== undefined;
       if (!other || !laid) return;
       const { viewport, palette } = laid;
-      const { nose, ruler, ground } = laid.field;
-      const field = { ...laid.field, ruler: ruler + below };
+      const { field } = laid;
+      const { nose, ground } = field;
       const ahead = other.motion.at(other.t).place - place;
       const text = gapText(ahead);
       rules.show(text === '' ? [] : gapRules(field, ahead, viewport), viewport, palette);
@@ -148,7 +148,7 @@ export function createOther(kind: SurfaceKind, machine: MachineName, parts: read
         return;
       }
       const held = writePose(pose, other.motion, other.t);
-      opened().draw(pose, { x, y: ground + below, opacity: 1, held });
+      opened().draw(pose, { x, y: ground, opacity: 1, held });
     },
   };
 }

@@ -8,7 +8,6 @@ import { EARLIER } from './inks';
 import type { MachineState } from './sim';
 import type { Motion } from './sim-leg';
 import { stopAt } from './sim-stop';
-import { type Aside, asideAt, asidePlace, asideRules, belowAt, trackText } from './stage-aside';
 import { createOther, type OtherMachine } from './stage-compared';
 import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
 import { createPose, type Figure, type Placed } from './stage-figure';
@@ -17,6 +16,7 @@ import { groundRules } from './stage-ground';
 import type { MachineField } from './stage-layout';
 import { createFigureMesh, geometryOf } from './stage-mesh';
 import { partAt } from './stage-parts';
+import { createPlan } from './stage-plan';
 import { writePose } from './stage-poses';
 import { cutRules, type Ruler, rulerFigures, rulerRules } from './stage-ruler';
 import { partsOf } from './stage-shapes';
@@ -40,10 +40,6 @@ interface Laid {
   readonly palette: Palette;
 }
 
-/** Height of the ruler: on the ground's track, or below the water. */
-const rulerOf = ({ ruler, ground }: MachineField, aside: Aside | undefined) =>
-  ruler > ground ? ruler : ruler + (aside?.px ?? 0);
-
 /** The machine, its earlier positions, its ground or its water, the ruler, and the cut. `ids`: whether words call an incident by its id. */
 export function createField(kind: SurfaceKind, machine: MachineName, ids: boolean): FieldView {
   const view = new Container({ visible: false });
@@ -53,13 +49,14 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
   const earlier = Array.from({ length: EARLIER_POSITIONS }, create);
   const own = create();
   const compared = createOther(kind, machine, parts);
+  const plan = createPlan(kind);
   const rules = createRules();
   const words = createLabels(kind);
   const water = machine === 'petrel' ? createWater(kind) : undefined;
   // The oldest position is at the back.
   view.addChild(rules.view, ...[...earlier].reverse().map((figure) => figure.view), compared.view, own.view);
   if (water) view.addChild(water.view);
-  view.addChild(words.view);
+  view.addChild(plan.view, words.view);
 
   const pose = createPose();
   /** Poses of the earlier positions, by the instant that each is of. */
@@ -70,9 +67,6 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
     pose: createPose(),
   }));
   let laid: Laid | undefined;
-  /** Height of the machine's ground in what was drawn last. */
-  let stood = 0;
-
   /** The pose of an earlier position, computed once. */
   function poseAt(motion: Motion, t: number) {
     const known = kept.find((each) => each.t === t && each.of === motion);
@@ -94,6 +88,7 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
         figure.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
       }
       compared.layout(field, viewport, palette);
+      plan.layout(field, viewport, palette);
       words.layout(wordPlaces(field, viewport.scale), viewport, palette);
       water?.layout(field, viewport, palette);
       for (const each of kept) each.t = Number.NaN;
@@ -106,10 +101,8 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
       const { place, speed } = motion.at(t);
       const cut = motion.cutAt(t);
       const stop = cut && motion.stopOf(cut);
-      const aside = asideAt(motion, t, laid.field, scale, stop !== undefined || other !== undefined);
-      const field = aside?.field ?? laid.field;
-      const { nose, pxPerMetre, ground } = field;
-      stood = ground;
+      const { field } = laid;
+      const { nose, pxPerMetre, ground, ruler: rulerY } = field;
       const past = earlierAt(motion, t);
       earlier.forEach((figure, i) => {
         const position = past[i];
@@ -120,16 +113,14 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
         const known = poseAt(motion, position.t);
         const x = nose - (place - motion.at(position.t).place) * pxPerMetre;
         const opacity = EARLIER.newest * EARLIER.share ** Math.max(position.age - 1, 0);
-        const y = ground + belowAt(motion, position.t, aside);
-        figure.draw(known.pose, { x, y, opacity, held: known.held });
+        figure.draw(known.pose, { x, y: ground, opacity, held: known.held });
       });
-      const ruler: Ruler = { machine, field, y: rulerOf(field, aside), scale, place, cutAt: stop?.from };
-      compared.draw(place, other, ruler.y - laid.field.ruler);
+      const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
+      compared.draw(place, other);
       const held = writePose(pose, motion, t);
       own.draw(pose, { x: nose, y: ground, opacity: 1, held });
       const lying = groundRules(field, scale, place, state.surface);
-      const besides = aside ? asideRules(aside, scale) : [];
-      rules.show([...rulerRules(ruler), ...lying, ...besides, ...cutRules(ruler)], viewport, palette);
+      rules.show([...rulerRules(ruler), ...lying, ...cutRules(ruler)], viewport, palette);
       rulerFigures(ruler).forEach(({ text, x, y }, i) => {
         words.set(FIRST_FIGURE + i, text);
         if (text !== '') words.move(FIRST_FIGURE + i, x, y);
@@ -145,18 +136,13 @@ export function createField(kind: SurfaceKind, machine: MachineName, ids: boolea
         const at = nose - (place - stop.from) * pxPerMetre - 7 * scale;
         words.move(WORDS.cut, at, field.top);
       }
-      words.set(WORDS.track, trackText(aside));
-      if (!aside) words.set(WORDS.aside, '');
-      else {
-        const { x, y } = asidePlace(aside, scale);
-        words.move(WORDS.aside, x, y);
-        words.move(WORDS.track, field.x, ground + aside.px - field.type.words * 1.5);
-      }
+      // A cut's figure stands where the plan would.
+      plan.draw(stop ? undefined : { motion, t });
     },
     partAt(state, { x, y }) {
       if (!laid || !view.visible) return undefined;
-      const { nose, pxPerMetre } = laid.field;
-      return partAt(pose, state, [(x - nose) / pxPerMetre, (stood - y) / pxPerMetre]);
+      const { nose, pxPerMetre, ground } = laid.field;
+      return partAt(pose, state, [(x - nose) / pxPerMetre, (ground - y) / pxPerMetre]);
     },
     hide() {
       view.visible = false;

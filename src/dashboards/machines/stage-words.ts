@@ -7,8 +7,8 @@ import type { MachineField } from './stage-layout';
 /** Figures of the ruler that a field can have at most. */
 export const MOST_FIGURES = 16;
 /** Labels of a field before those of its ruler. */
-export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5, aside: 6, track: 7 } as const;
-export const FIRST_FIGURE = 8;
+export const WORDS = { name: 0, speed: 1, waits: 2, figure: 3, rest: 4, cut: 5 } as const;
+export const FIRST_FIGURE = 6;
 
 /** Where a field's words are, and its ruler's figures, which are moved with each drawing. */
 export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
@@ -23,8 +23,6 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
     { font: 'mono', weight: '500', size: type.figure, x: right, y: y - type.figure * 0.1, align: 'end', ink: 'warn' },
     { ...mono, x: right, y: y + type.figure * 1.2, align: 'end', ink: 'muted' },
     { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
-    { ...mono, x: 0, y: 0, ink: 'fault' },
-    { ...mono, x, y: 0, ink: 'muted' },
     ...Array.from(
       { length: MOST_FIGURES },
       (): LabelPlace => ({ ...mono, size: 12 * scale, x: 0, y: 0, align: 'middle', ink: 'faint' }),
@@ -63,8 +61,7 @@ const NARROW = 400;
 export const isNarrow = ({ width }: MachineField, scale: number): boolean => width < NARROW * scale;
 
 /**
- * The words of a field: its name, its speed and surface, what it waits for, of a cut the travel so far, the time to rest and the speed,
- * and how far it is off its track. The state is that of the last reading; a cut shows at once. Where it is `narrow` a stop's own words are
+ * The words of a field: its name, its speed and surface, what it waits for, and of a cut the travel so far, the time to rest and the speed. The state is that of the last reading; a cut shows at once. Where it is `narrow` a stop's own words are
  * alone. `ids`: whether an incident is called by its id.
  */
 export function wordsOf(
@@ -77,8 +74,7 @@ export function wordsOf(
   const isAlone = narrow && stopping !== undefined;
   const there = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
   const going = [NAMES[name], `${speed.toFixed(2)} m/s${there}`];
-  const aside = state.astray ? `${state.astray.off.toFixed(2)} m` : '';
-  if (!stopping) return [...going, waitsText(state, ids), '', '', '', aside];
+  if (!stopping) return [...going, waitsText(state, ids), '', '', ''];
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
   const waits = since < seconds && !state.astray ? 'stops without current' : waitsText(state, ids);
@@ -88,6 +84,5 @@ export function wordsOf(
     `${travelled.toFixed(2)} m`,
     since < seconds ? `comes to rest in ${seconds.toFixed(2)} s` : `to rest, in ${seconds.toFixed(2)} s`,
     `cut at ${stop.speed.toFixed(2)} m/s`,
-    aside,
   ];
 }

@@ -11,7 +11,7 @@ export type MachineName = (typeof MACHINE_NAMES)[number];
 /** The interlocks that only a pod carries. A machine carries the other 13. */
 const OF_PODS: readonly string[] = ['Rack inlet', 'Quorum count'];
 /** By number, whether a machine carries the interlock. */
-export const CARRIED_BY_MACHINES: readonly boolean[] = INTERLOCKS.map(({ name }) => !OF_PODS.includes(name));
+const CARRIED_BY_MACHINES: readonly boolean[] = INTERLOCKS.map(({ name }) => !OF_PODS.includes(name));
 
 /** The stream whose draw `n` names the machine of incident `n`. */
 export const DRILL_STREAM = 'machines/acting';

@@ -1,0 +1,56 @@
+import { monoWidth } from '../../stage/type';
+import type { PathPoint } from './sim-astray';
+import { BELOW, type MachineField, wordsEnd } from './stage-layout';
+
+/** Characters of the longest words beside which a plan stands. */
+const WORDS = '14.34 m off its track, inc-qdsa8-ad'.length;
+/** CSS px at scale 1: least width and height of a plan, most height, room for the words on its track, room for the distance beside it, and from the words. */
+const BOX = { width: 150, height: 40, most: 96, words: 18, figure: 72, apart: 14 } as const;
+/** Metres along the patrol that a plan shows at least and at most. */
+const ALONG = { least: 12, most: 60 } as const;
+
+/** A box in a drawing, CSS px. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a field has room for the plan: beside its words, or else below its ruler; undefined where there is none. CSS px. */
+export function planBox(field: MachineField, scale: number): Box | undefined {
+  const { x, y, width, height, ruler, words, type } = field;
+  const after = monoWidth(WORDS, type.words) + BOX.apart * scale;
+  if (!words.beside && width - after >= BOX.width * scale) {
+    return { x: x + after, y, width: width - after, height: Math.min(wordsEnd(field) - y, BOX.most * scale) };
+  }
+  const top = ruler + BELOW * scale;
+  const room = Math.min(y + height - top, BOX.most * scale);
+  return room >= BOX.height * scale ? { x, y: top, width, height: room } : undefined;
+}
+
+/** A plan's geometry in CSS px: the path, and where the track lies. */
+export interface PlanGeometry {
+  readonly path: Float32Array;
+  readonly track: number;
+  /** Where the machine is now. */
+  readonly now: { readonly x: number; readonly y: number };
+}
+
+/** The path seen from above, in a box: the track along its lower edge, both axes at one scale. */
+export function planGeometry(path: readonly PathPoint[], { x, y, width, height }: Box, scale: number): PlanGeometry {
+  const last = path.at(-1) ?? { place: 0, off: 0 };
+  const furthest = Math.max(...path.map(({ off }) => off), 1);
+  const along = Math.min(Math.max(last.place - (path[0]?.place ?? 0), ALONG.least), ALONG.most);
+  const track = y + height - BOX.words * scale;
+  const nowX = x + width - BOX.figure * scale;
+  const pxPerMetre = Math.min((track - y - 4 * scale) / furthest, (nowX - x) / along);
+  const points = path
+    .map(({ place, off }) => [nowX - (last.place - place) * pxPerMetre, track - off * pxPerMetre] as const)
+    .filter(([at]) => at >= x);
+  return {
+    path: new Float32Array(points.flat()),
+    track,
+    now: { x: nowX, y: track - last.off * pxPerMetre },
+  };
+}

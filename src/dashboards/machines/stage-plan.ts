@@ -1,0 +1,75 @@
+import { Container } from 'pixi.js';
+import { createLabels } from '../../stage/marks/labels';
+import { createLine } from '../../stage/marks/line';
+import { createRules, type Rule } from '../../stage/marks/rules';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
+import type { Palette } from '../../theme/palette';
+import { TONES } from './inks';
+import { pathAt } from './sim-astray';
+import type { Motion } from './sim-leg';
+import type { MachineField } from './stage-layout';
+import { type Box, planBox, planGeometry } from './stage-plan-layout';
+
+/** Points of the path. */
+const POINTS = 48;
+/** CSS px at scale 1 of a dash of the track and of the gap behind it. */
+const DASH = 6;
+
+/** A small plan of a machine that is off its track: the track, its path, and the distance between the two. */
+export interface PlanView {
+  readonly view: Container;
+  layout(field: MachineField, viewport: Viewport, palette: Palette): void;
+  /** Draws the plan of a machine at `t`; nothing while it is on its track, or without one. */
+  draw(of: { readonly motion: Motion; readonly t: number } | undefined): void;
+}
+
+export function createPlan(kind: SurfaceKind): PlanView {
+  const view = new Container({ label: 'plan', visible: false });
+  const rules = createRules();
+  const path = createLine(kind, POINTS, { ink: TONES.astray, width: 1.8 });
+  const machine = createLine(kind, 2, { ink: TONES.astray, width: 7 });
+  const words = createLabels(kind);
+  view.addChild(rules.view, path.view, machine.view, words.view);
+  let laid: { box: Box | undefined; viewport: Viewport; palette: Palette } | undefined;
+  return {
+    view,
+    layout(field, viewport, palette) {
+      const box = planBox(field, viewport.scale);
+      laid = { box, viewport, palette };
+      const mono = { font: 'mono', weight: '400', size: field.type.words, x: 0, y: 0 } as const;
+      words.layout(
+        [
+          { ...mono, ink: 'fault' },
+          { ...mono, size: 12 * viewport.scale, ink: 'muted' },
+        ],
+        viewport,
+        palette,
+      );
+      for (const line of [path, machine]) line.layout(viewport, palette, 0);
+    },
+    draw(of) {
+      const points = laid?.box && of ? pathAt(of.motion, of.t, POINTS) : null;
+      view.visible = points !== null;
+      if (!points || !laid?.box) return;
+      const { box, viewport, palette } = laid;
+      const { scale } = viewport;
+      const { path: line, track, now } = planGeometry(points, box, scale);
+      path.update(line);
+      machine.update(new Float32Array([now.x, now.y, now.x, now.y]));
+      const dashes = Math.floor(box.width / (2 * DASH * scale));
+      const dash = (n: number): Rule => ({
+        x: box.x + 2 * n * DASH * scale,
+        y: track,
+        width: DASH * scale,
+        height: scale,
+        ink: TONES.tick,
+      });
+      const distance: Rule = { x: now.x, y: now.y, width: scale, height: track - now.y, ink: TONES.astray };
+      rules.show([...Array.from({ length: dashes }, (_, n) => dash(n)), distance], viewport, palette);
+      words.set(0, `${points.at(-1)?.off.toFixed(2)} m`);
+      words.move(0, now.x + 9 * scale, (now.y + track) / 2 - 8 * scale);
+      words.set(1, 'its track, from above');
+      words.move(1, box.x, track + 4 * scale);
+    },
+  };
+}
