@@ -50,7 +50,7 @@ const LAYERS = [
   { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE, PARAMETERS] },
   { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
   { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
-  { name: 'brake', from: BRAKE, to: [BEACON, UI, CLOCK, STORE] },
+  { name: 'brake', from: BRAKE, to: [BEACON, UI, CLOCK, STORE, SIM] },
   { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
   { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$'] },
   { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/link/parameter\\.ts$'] },

@@ -1,12 +1,14 @@
-import { INKS } from '../src/dashboards/machines/inks';
 import { motionOf } from '../src/dashboards/machines/sim-leg';
 import { NAMES } from '../src/dashboards/machines/sim-machines';
-import { createPose, PART_FLOATS } from '../src/dashboards/machines/stage-figure';
-import type { Point } from '../src/dashboards/machines/stage-path';
 import { writePose } from '../src/dashboards/machines/stage-poses';
-import { PETREL_PARTS, partsOf, type Shape, TERN_PARTS, TRACK_PICTURES } from '../src/dashboards/machines/stage-shapes';
+import { PETREL_PARTS, partsOf } from '../src/dashboards/machines/stage-shapes';
 import type { MachineName } from '../src/sim/world/drills';
 import { DEFAULT_SEED } from '../src/sim/world/seed';
+import { createPose, PART_FLOATS } from '../src/stage/machine/figure';
+import type { Point } from '../src/stage/machine/path';
+import type { Shape } from '../src/stage/machine/shapes';
+import { TERN_PARTS, TRACK_PICTURES } from '../src/stage/machine/tern';
+import { INKS } from '../src/theme/machine-inks';
 import { COLOURS } from '../src/theme/tokens';
 
 /** An instant at which all three machines go. */

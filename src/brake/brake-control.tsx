@@ -12,17 +12,18 @@ import './brake.css';
 
 /** What the grip says it does, by what the brake does. */
 const HINTS: Readonly<Record<BrakePhase, string>> = {
-  off: 'Hold to stop the simulation',
+  off: 'Hold to stop time',
   stopping: 'Stopping',
-  held: 'At rest. Drag to move through time',
-  starting: 'Running up',
+  held: 'Time stopped. Drag to move through it',
+  starting: 'Starting',
 };
 
 /** Real milliseconds as `0.36 s`. */
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** `took` in words, such as `Stopped in 0.36 s`. */
-const stopped = ({ took }: Stop) => (took === 0 ? 'Stopped at once' : `Stopped in ${seconds(took)}`);
+/** A stop in words, such as `Stopped in 0.54 s, 0.72 m`. */
+const stopped = ({ took, metres }: Stop) =>
+  took === 0 ? 'Time stood still already' : `Stopped in ${seconds(took)}, ${metres.toFixed(2)} m`;
 
 /** World milliseconds as `+12.4 s`; nothing for none. */
 const offset = (ms: number) => (ms === 0 ? '' : `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`);
@@ -42,7 +43,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   });
   const held = phase === 'held';
   useEffect(() => {
-    if (held && stop) announce(`${stopped(stop)}. The world is at rest.`);
+    if (held && stop) announce(`${stopped(stop)}. Time is stopped.`);
   }, [held, stop]);
   return (
     <div className="brake" data-phase={phase} data-compact={compact}>
@@ -80,7 +81,9 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <div className="brake-foot">
           <p className="brake-print">
-            {stop ? `${stopped(stop)} at ${clockReading(stop.at, zone)}` : 'Comes to rest within 400 ms'}
+            {stop
+              ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
+              : 'Stops time as Tern stops: 0.72 m, dry, unladen, level'}
           </p>
           {held ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

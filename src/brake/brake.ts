@@ -2,10 +2,34 @@ import type { Clock } from '../clock/clock';
 import { NEXT_FRAME, onFrame } from '../clock/frames';
 import { browserTime, type TimeSource } from '../clock/time-source';
 import { startTimer } from '../clock/timers';
+import { clamp } from '../sim/math/math';
+import { GRIP, TERN_STEP, TERN_TOP, ternRest, ternStopping } from '../sim/world/tern';
 import { createStore } from '../store/store';
 
-/** Real milliseconds in which the world comes to rest, and in which it runs up again. */
-export const STOP_MS = 360;
+/** What the springs slow a Tern down by, and what its drive speeds it up by; metres a second squared. */
+const SLOWS = GRIP['dry concrete'];
+const GAINS = TERN_STEP.gain / TERN_STEP.seconds;
+
+/** How a Tern comes to rest from `from` metres a second, or to its top speed: metres and its speed, `s` seconds later. */
+export interface Ramp {
+  readonly seconds: number;
+  at(s: number): { readonly travelled: number; readonly speed: number };
+}
+
+/** What a Tern does from the instant at which its current is cut, at `from` metres a second on dry concrete. */
+export const stopRamp = (from: number): Ramp => {
+  const { seconds } = ternRest(from, SLOWS);
+  return { seconds, at: (s) => ternStopping(from, SLOWS, clamp(s, 0, seconds)) };
+};
+
+/** How a Tern starts, from `from` metres a second. */
+export const startRamp = (from: number): Ramp => {
+  const seconds = (TERN_TOP - from) / GAINS;
+  return {
+    seconds,
+    at: (s) => ({ travelled: from * s + (GAINS * s * s) / 2, speed: from + GAINS * clamp(s, 0, seconds) }),
+  };
+};
 
 /** What the brake does: nothing, slow the world down, hold it, or let it run up again. */
 export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
@@ -14,6 +38,8 @@ export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
 export interface Stop {
   /** Real milliseconds from the grip to rest; 0 where the world stood still already. */
   readonly took: number;
+  /** Metres that a Tern travels in that. */
+  readonly metres: number;
   /** The instant at which the world came to rest, milliseconds since the Unix epoch. */
   readonly at: number;
 }
@@ -31,19 +57,13 @@ export interface BrakeState {
  */
 type Before = 'live' | 'playing' | 'paused';
 
-/** The share of its speed that the world still has when `s` of the stop is over, 1 to 0 for 0 to 1; level at both ends. */
-export function speedFraction(s: number): number {
-  const x = Math.min(Math.max(s, 0), 1);
-  return 1 - x * x * (3 - 2 * x);
-}
-
 const OFF: BrakeState = { phase: 'off', stop: undefined };
 
 type Frames = (listener: (now: number) => number) => () => void;
 
 /**
- * A brake on the page's clock. Held, it takes the world to rest along a curve; released, it lets the world run up again. It uses the
- * clock's own rate, so nothing else knows about it. Any other change of the clock wins: the brake lets go.
+ * A brake on the page's clock. Held, it stops time as a Tern at its top speed stops on dry concrete; released, it lets time run up as a
+ * Tern starts. It uses the clock's own rate, so nothing else knows about it. Any other change of the clock wins: the brake lets go.
  */
 export class Brake {
   readonly #clock: Clock;
@@ -54,8 +74,8 @@ export class Brake {
   readonly subscribe = this.#state.subscribe;
   #before: Before = 'live';
   #since = 0;
-  /** The share of its speed that the world had when it began to slow down or to run up. */
-  #from = 1;
+  /** How time slows down or runs up, since `#since`. */
+  #ramp = stopRamp(TERN_TOP);
   #grabbedAt = 0;
   #moving = false;
   #leaveRamp: (() => void) | undefined;
@@ -72,24 +92,32 @@ export class Brake {
     return this.#state.value;
   }
 
-  /** Slows the world to a stop, immediately if `atOnce`. Does nothing if it is already stopping or stopped. */
-  hold(atOnce: boolean): void {
+  /** Metres that a Tern has travelled at `now`, in monotonic milliseconds, since a hand is on the brake. */
+  travelled(now: number): number {
+    const { phase, stop } = this.#state.value;
+    if (phase === 'stopping') return this.#ramp.at((now - this.#since) / 1_000).travelled;
+    return phase === 'held' ? (stop?.metres ?? 0) : 0;
+  }
+
+  /** Slows the world to a stop. Does nothing if it is already stopping or stopped. */
+  hold(): void {
     const { phase } = this.#state.value;
     if (phase === 'stopping' || phase === 'held') return;
     if (phase === 'off') {
       this.#before = this.#clock.state.mode;
       this.#leaveClock = this.#clock.subscribe(() => this.#clockChanged());
     }
-    this.#since = this.#time.monotonic();
-    if (atOnce || this.#before === 'paused') {
-      this.#rest(0);
+    if (this.#before === 'paused') {
+      this.#rest(this.#clock.now(), 0, 0);
       return;
     }
     this.#set('stopping');
-    this.#ramp(
-      (s) => this.#from * speedFraction(s),
-      () => this.#rest(this.#time.monotonic() - this.#since),
-    );
+    const from = this.#clock.now();
+    this.#follow(stopRamp, ({ seconds, at }) => {
+      const { travelled } = at(seconds);
+      const passed = (this.#clock.state.speed * travelled * 1_000) / TERN_TOP;
+      this.#rest(from + passed, seconds * 1_000, travelled);
+    });
   }
 
   /** Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back. */
@@ -101,7 +129,7 @@ export class Brake {
    * Releases the brake. The world stays stopped if `stay`, or if it was paused before; otherwise it speeds up again,
    * and is live again if it was.
    */
-  release(stay: boolean, atOnce: boolean): void {
+  release(stay: boolean): void {
     const { phase } = this.#state.value;
     if (phase !== 'stopping' && phase !== 'held') return;
     this.#leaveRamp?.();
@@ -110,44 +138,40 @@ export class Brake {
       this.#off();
       return;
     }
-    this.#since = this.#time.monotonic();
-    if (atOnce) {
-      this.#run();
-      return;
-    }
     this.#set('starting');
-    this.#ramp(
-      (s) => 1 - (1 - this.#from) * speedFraction(s),
-      () => this.#run(),
-    );
+    this.#follow(startRamp, () => this.#run());
   }
 
-  /** Follows `share` of the way in each frame, then calls `end`: on time, also where frames are late. */
-  #ramp(share: (s: number) => number, end: () => void): void {
+  /** Follows a ramp from the speed that the world has, in each frame, then calls `end`: on time, also where frames are late. */
+  #follow(rampFrom: (speed: number) => Ramp, end: (ramp: Ramp) => void): void {
     this.#leaveRamp?.();
     const { rate, speed } = this.#clock.state;
-    this.#from = rate / speed;
+    const ramp = rampFrom((rate / speed) * TERN_TOP);
+    this.#ramp = ramp;
+    this.#since = this.#time.monotonic();
     const finish = () => {
       this.#leaveRamp?.();
-      end();
+      end(ramp);
     };
     const leaveFrames = this.#frames((now) => {
-      const s = (now - this.#since) / STOP_MS;
-      if (s < 1) this.#slow(share(s));
+      const s = (now - this.#since) / 1_000;
+      if (s < ramp.seconds) this.#slow(ramp.at(s).speed / TERN_TOP);
       else finish();
       return NEXT_FRAME;
     });
-    const cancel = this.#timer(STOP_MS, finish);
+    const cancel = this.#timer(ramp.seconds * 1_000, finish);
     this.#leaveRamp = () => {
       leaveFrames();
       cancel();
     };
   }
 
-  #rest(took: number): void {
+  /** Stops at `at`, where the machine is at rest, however late the frames were. */
+  #rest(at: number, took: number, metres: number): void {
     this.#slow(0);
+    this.#move(() => this.#clock.pauseAt(at));
     this.#grabbedAt = this.#clock.now();
-    this.#set('held', { took, at: this.#grabbedAt });
+    this.#set('held', { took, metres, at: this.#grabbedAt });
   }
 
   /** Runs the world at `share` of its speed. `pace` is what drawings show of it. */

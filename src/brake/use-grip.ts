@@ -1,6 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
-import { reducedMotion } from '../clock/reduced-motion';
 import type { Brake } from './brake';
 
 /** World milliseconds by which a drag across the whole grip jogs: two slices of 90 s. */
@@ -30,12 +29,12 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     held.current = how;
     by.current = 0;
     jogged(0);
-    brake.hold(reducedMotion().matches);
+    brake.hold();
   };
   const letGo = (how: Hold) => {
     if (held.current !== how) return;
     held.current = undefined;
-    brake.release(stay, reducedMotion().matches);
+    brake.release(stay);
   };
   const jog = (ms: number) => {
     by.current = ms;

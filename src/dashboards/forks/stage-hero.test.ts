@@ -6,6 +6,7 @@ import { lineEnd, markLabels, phaseLabels, shownLabels } from './stage-labels';
 import { layoutForks } from './stage-layout';
 import { marksIn } from './stage-lines';
 import { incidentMarks } from './stage-marks';
+import { ternBox, ternPlace } from './stage-tern-place';
 
 /** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
 const SANS = { phase: 0.48, scenario: 0.55 } as const;
@@ -48,6 +49,9 @@ interface Box {
 
 /** Characters that words beside each other are apart at least, where time runs to the right: else two labels read as one. */
 const APART = 3;
+
+/** Share of the drawing’s height or width that Tern takes at least. */
+const LEAST_TERN = 0.16;
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -100,11 +104,16 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
 }
 
 test.each(SIZES)(
-  'at %s no words of the home page’s drawing meet each other, the page’s words or an edge, and every veto has some',
+  'at %s no words of the home page’s drawing meet each other, Tern, the page’s words or an edge, and every veto has some',
   (_name, width, height, scale, top, margin, bottom) => {
     const inset = { top, right: margin, bottom, left: margin };
-    const layout = layoutForks({ width, height, scale, resolution: 1, inset });
+    const viewport = { width, height, scale, resolution: 1, inset };
+    const layout = layoutForks(viewport);
+    const { x, y, ...sides } = ternBox(ternPlace(layout.map, viewport));
+    const tern = { text: 'Tern', left: x, right: x + sides.width, top: y, bottom: y + sides.height };
     const faults: string[] = [];
+    if (tern.left < 0 || tern.top < top) faults.push('Tern at an edge');
+    if (Math.max(sides.height / height, sides.width / width) < LEAST_TERN) faults.push('Tern is small');
     for (let i = 0; i < INSTANTS; i++) {
       const t = FIRST * SLICE_MS + Math.floor((i * SLICES * SLICE_MS) / INSTANTS);
       const { boxes, lines, unnamed } = wordsAt(layout, t);
@@ -123,6 +132,7 @@ test.each(SIZES)(
         );
         if (near) faults.push(`${t}: “${box.text}” too near “${near.text}”`);
         if (other) faults.push(`${t}: “${box.text}” on “${other.text}”`);
+        if (meet(box, tern)) faults.push(`${t}: “${box.text}” on Tern`);
         if (box.left < margin - 1 || box.right > width - margin + 1) faults.push(`${t}: “${box.text}” at the side`);
         if (box.top < top - 1 || box.bottom > height - bottom + 1)
           faults.push(`${t}: “${box.text}” over the page’s words`);

@@ -19,6 +19,7 @@ import { createNextReading } from './stage-now';
 import { KEY, type KeyName, layoutShow, type ShowLayout } from './stage-show-layout';
 import { LABELS, lineFrom, NAMED_VETOES, type ShowWord, showWords, topsAmong } from './stage-show-words';
 import { SLOWLY_MS, type SliceView, VIEWS } from './stage-slices';
+import { createTern } from './stage-tern';
 
 /** How much of the forks' light is left where an incident is told: in its own slice, and of all colours in the others. */
 const LIGHT = { own: 0.7, others: 0.28 } as const;
@@ -73,9 +74,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     slice: undefined as ForkSlice | undefined,
   }));
   const ghosts = createGhosts(kind);
+  const tern = createTern(kind);
   const rules = new Graphics({ label: 'rules' });
   const words = createLabels(kind);
-  view.addChild(...slots.map(({ drawn }) => drawn.lines), ghosts.view, rules, words.view);
+  view.addChild(...slots.map(({ drawn }) => drawn.lines), ghosts.view, tern.view, rules, words.view);
   view.addChild(...slots.map(({ drawn }) => drawn.dots));
 
   let viewed: { viewport: Viewport; palette: Palette } | undefined;
@@ -92,6 +94,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     placed = { layout, deeper, viewport, palette };
     for (const slot of slots) slot.slice = undefined;
     ghosts.layout(layout, viewport, palette, told);
+    tern.layout(layout.map, viewport, palette);
     const look = { x: 0, y: 0, size: layout.size, font: 'mono', weight: '500' } as const;
     const of = (ink: LabelPlace['ink']): LabelPlace[] => Array.from({ length: LINES }, () => ({ ...look, ink }));
     const vetoes = Array.from({ length: NAMED_VETOES }, () => of(TONES.cut)).flat();
@@ -205,6 +208,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         );
       }
       ghosts.draw(seed, slices, t, told);
+      tern.draw(t);
       const snap = snapTo(viewport.resolution);
       const thick = Math.max(snap(viewport.scale), 1 / viewport.resolution);
       const rule = (instant: number, label: number, color: number, alpha = 1, wide = thick) => {

@@ -21,6 +21,7 @@ import { flashAt, paced, type VetoFlash } from './stage-motion';
 import { forkNear, incidentWords, vetoNear } from './stage-near';
 import { createNow } from './stage-now';
 import { SLOWLY_MS, type SliceView, VIEWS } from './stage-slices';
+import { createTern } from './stage-tern';
 
 interface Placed {
   readonly layout: ForksLayout;
@@ -54,11 +55,13 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   const words = createLabels(kind);
   const rule = new Graphics({ visible: false });
   const ticks = new Graphics({ label: 'forks' });
+  const tern = createTern(kind);
   const now = createNow(kind);
   view.addChild(
     ...slots.map(({ drawn }) => drawn.lines),
     ghosts.view,
     otherCuts.view,
+    tern.view,
     rule,
     ticks,
     words.view,
@@ -193,6 +196,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const { map, field } = layout;
       for (const { drawn } of slots) drawn.layout({ viewport, map, ends: layout.ends, edge: layout.edge }, palette);
       ghosts.layout(layout, viewport, palette);
+      tern.layout(map, viewport, palette);
       now.layout(layout, viewport, palette);
       const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
       rule.clear();
@@ -238,6 +242,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         if (slice) drawSlice(slot, slice, placed, t, answer);
         else if (slot.drawn.dots.visible) slot.drawn.dots.visible = false;
       }
+      tern.draw(t);
       now.draw(state.seed, t);
       const ruled = instant !== undefined && place === undefined;
       if (rule.visible !== ruled) rule.visible = ruled;

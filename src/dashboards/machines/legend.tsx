@@ -1,7 +1,8 @@
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { HELD_WIDER, INKS } from '../../theme/machine-inks';
 import { CurrentForm } from '../../ui/current-form';
 import { Stroke } from '../../ui/swatch';
-import { HELD_WIDER, INKS, TONES } from './inks';
+import { TONES } from './inks';
 import type { MachinesSettings, MachinesState } from './sim';
 import { type MachinesChoices, NAMES } from './sim-machines';
 import { cutAt, startAt } from './sim-settings';

@@ -1,4 +1,5 @@
 import type { MachineName } from '../../sim/world/drills';
+import { TERN_STEP, TERN_TOP } from '../../sim/world/tern';
 
 /** What a visitor may choose of how the machines are shown. */
 export type MachinesChoices = {
@@ -37,7 +38,14 @@ const use = (hours: number, speed: number, idle: number) => ({
 
 /** Speeds, steps and endurance as `docs/company.md` has them. */
 export const SPECS: Readonly<Record<MachineName, Spec>> = {
-  tern: { top: 2.4, step: 500, gain: 0.6, settled: 1_200, procedure: 1_500, ...use(6, 1, 0.25) },
+  tern: {
+    top: TERN_TOP,
+    step: TERN_STEP.seconds * 1_000,
+    gain: TERN_STEP.gain,
+    settled: 1_200,
+    procedure: 1_500,
+    ...use(6, 1, 0.25),
+  },
   heron: { top: 1.1, step: 440, gain: 0.3, settled: 1_600, procedure: 3_000, ...use(2.5, 0.6, 0.2) },
   petrel: { top: 6 * KNOT, step: 2_000, gain: 0.9, settled: 12_000, procedure: 10_000, ...use(9, 4 * KNOT, 0.15) },
 };

@@ -1,11 +1,8 @@
-import { max, min } from '../../sim/math/math';
+import { max } from '../../sim/math/math';
 import type { MachineName } from '../../sim/world/drills';
+import { GRIP, ternRest, ternStopping } from '../../sim/world/tern';
 import type { Surface } from './sim-machines';
 
-/** Seconds until a Tern's springs bite. */
-export const BITE_S = 0.06;
-/** What the springs slow it down by, metres a second squared. */
-const GRIP = { 'dry concrete': 5, 'wet grass': 2.5 } as const;
 /** Seconds of the shortest run-out of a Heron's body after a cut, of which a footfall leaves more if it has just begun. */
 const LEAST_LEFT_S = 0.28;
 /** Seconds in which a Petrel's drag plates take all its speed. 6 kn come to rest in 7 m. */
@@ -43,8 +40,7 @@ export function restOf({ machine, speed, surface, left }: Stop): Rest {
   if (speed <= 0) return { seconds: 0, distance: 0 };
   if (machine === 'petrel') return { seconds: DRAG_S, distance: (speed * DRAG_S) / 4 };
   if (machine === 'heron') return { seconds: runOut(left), distance: (speed * runOut(left)) / 2 };
-  const grip = gripOn(surface);
-  return { seconds: BITE_S + speed / grip, distance: BITE_S * speed + (speed * speed) / (2 * grip) };
+  return ternRest(speed, gripOn(surface));
 }
 
 /** Metres travelled `s` seconds after the cut, and the speed then. */
@@ -61,10 +57,5 @@ export function stopAt(stop: Stop, s: number): { travelled: number; speed: numbe
     const out = runOut(left);
     return { travelled: speed * (s - (s * s) / (2 * out)), speed: speed * (1 - s / out) };
   }
-  const grip = gripOn(surface);
-  const braked = max(s - BITE_S, 0);
-  return {
-    travelled: speed * min(s, BITE_S) + speed * braked - (grip * braked * braked) / 2,
-    speed: speed - grip * braked,
-  };
+  return ternStopping(speed, gripOn(surface), s);
 }

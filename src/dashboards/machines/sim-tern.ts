@@ -1,11 +1,9 @@
 import { clamp, floor, smoothCubic } from '../../sim/math/math';
+import { BITE_S, LINK } from '../../sim/world/tern';
 import { startOf } from './sim-cuts';
 import { slopeOf } from './sim-gait';
 import type { Motion } from './sim-leg';
-import { BITE_S } from './sim-stop';
 
-/** Metres between two links of a Tern's tracks. */
-const TRACK_PITCH = 0.0547;
 /** Degrees by which its nose rises at 1 m/s² on its suspension, and the milliseconds over which it follows; then how it swings back. */
 const SPRUNG = { degrees: 0.55, ms: 140, back: -0.14, backMs: 420 } as const;
 /** Seconds in which current draws the springs back. */
@@ -22,7 +20,7 @@ export interface TernPose {
 
 /** A Tern at `t`. */
 export function ternPose(motion: Motion, t: number): TernPose {
-  const links = motion.at(t).place / TRACK_PITCH;
+  const links = motion.at(t).place / LINK;
   const cut = motion.cutAt(t);
   const bitten = cut ? smoothCubic(clamp((t - cut.at) / (BITE_S * 1_000), 0, 1)) : 0;
   const released = cut ? smoothCubic(clamp((t - startOf(cut)) / 1_000 / RELEASE_S - 1, 0, 1)) : 0;

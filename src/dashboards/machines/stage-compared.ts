@@ -1,18 +1,18 @@
 import { Container } from 'pixi.js';
 import type { MachineName } from '../../sim/world/drills';
 import { OTHER_INK } from '../../stage/compared';
+import { createPose, type Figure } from '../../stage/machine/figure';
+import { createFigureGraphics } from '../../stage/machine/figure-graphics';
+import { createFigureMesh, geometryOf } from '../../stage/machine/figure-mesh';
+import type { Point } from '../../stage/machine/path';
+import type { Part, Shape } from '../../stage/machine/shapes';
 import { createLabels } from '../../stage/marks/labels';
 import { createRules, type Rule } from '../../stage/marks/rules';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import type { Motion } from './sim-leg';
-import { createPose, type Figure } from './stage-figure';
-import { createFigureGraphics } from './stage-graphics';
 import type { MachineField } from './stage-layout';
-import { createFigureMesh, geometryOf } from './stage-mesh';
-import type { Point } from './stage-path';
 import { writePose } from './stage-poses';
-import type { Part, Shape } from './stage-shapes';
 
 /** Metres of a dash and of the gap behind it, by machine: as long in each field. */
 const DASH = { tern: [0.03, 0.03], heron: [0.03, 0.03], petrel: [0.09, 0.09] } as const;

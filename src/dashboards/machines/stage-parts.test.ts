@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { createPose, PART_FLOATS } from '../../stage/machine/figure';
+import { TERN_AXES } from '../../stage/machine/tern';
 import { DEFAULTS, machinesAt } from './sim';
 import { LEG } from './sim-gait';
 import { motionOf } from './sim-leg';
-import { createPose, PART_FLOATS } from './stage-figure';
 import { partAt } from './stage-parts';
 import { writePose } from './stage-poses';
-import { HERON_PARTS, PETREL_AXES, TERN_AXES } from './stage-shapes';
+import { HERON_PARTS, PETREL_AXES } from './stage-shapes';
 
 const AT = Date.parse('2026-03-03T08:54:20.400Z');
 const cuts = MACHINE_NAMES.map((machine) => ({ machine, at: AT - 400, back: 0 }));

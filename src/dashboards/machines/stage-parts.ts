@@ -1,10 +1,11 @@
+import { PART_FLOATS, type Placed } from '../../stage/machine/figure';
+import type { Point } from '../../stage/machine/path';
+import { TERN_PARTS } from '../../stage/machine/tern';
 import type { MachineState, Pose } from './sim';
 import { percent, signed } from './sim-figures';
 import { LEG } from './sim-gait';
 import { NAMES } from './sim-machines';
-import { PART_FLOATS, type Placed } from './stage-figure';
-import type { Point } from './stage-path';
-import { HERON_PARTS, PETREL_PARTS, TERN_PARTS } from './stage-shapes';
+import { HERON_PARTS, PETREL_PARTS } from './stage-shapes';
 
 /** Metres around a part's joint within which it is pointed at. */
 const REACH = 0.11;

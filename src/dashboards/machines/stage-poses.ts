@@ -1,49 +1,16 @@
+import { leaveOut, type Placed, place, turned } from '../../stage/machine/figure';
+import type { Point } from '../../stage/machine/path';
+import { placeTern } from '../../stage/machine/tern';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from './sim-gait';
 import type { Motion } from './sim-leg';
 import { petrelPose } from './sim-petrel';
 import { ternPose } from './sim-tern';
-import { leaveOut, type Placed, place } from './stage-figure';
-import type { Point } from './stage-path';
-import {
-  HERON_MIDDLE,
-  HERON_PARTS,
-  PETREL_AXES,
-  PETREL_PARTS,
-  TERN_AXES,
-  TERN_PARTS,
-  TRACK_PICTURES,
-} from './stage-shapes';
-
-/** `point` turned by a small angle about `pivot`. */
-function turned([x, y]: Point, [px, py]: Point, angle: number): Point {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return [px + (x - px) * cos - (y - py) * sin, py + (x - px) * sin + (y - py) * cos];
-}
-
-/** Metres by which an open brake shoe is away from its drum. */
-const OPEN = 0.014;
+import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './stage-shapes';
 
 function poseTern(pose: Placed, motion: Motion, t: number): number {
-  const { track, slope, brake } = ternPose(motion, t);
-  const along = motion.at(t).place;
-  place(pose, TERN_PARTS.hull, turned([0, 0], TERN_AXES.hull, slope), slope);
-  place(pose, TERN_PARTS.belt, [0, 0]);
-  place(pose, TERN_PARTS.edge, [0, 0]);
-  const picture = Math.floor(track * TRACK_PICTURES) % TRACK_PICTURES;
-  for (let i = 0; i < TRACK_PICTURES; i++) {
-    place(pose, TERN_PARTS.tracks + i, [0, 0]);
-    if (i !== picture) leaveOut(pose, TERN_PARTS.tracks + i);
-  }
-  TERN_AXES.wheels.forEach(({ at, r }, i) => {
-    place(pose, TERN_PARTS.wheels + i, at, -along / r);
-  });
-  const { sprocket, idler } = TERN_AXES;
-  place(pose, TERN_PARTS.sprocket, sprocket.at, -along / sprocket.r);
-  place(pose, TERN_PARTS.idler, idler.at, -along / idler.r);
-  [-1, 1].forEach((side, i) => {
-    place(pose, TERN_PARTS.brakes + i, [sprocket.at[0], sprocket.at[1] + side * OPEN * (1 - brake)]);
-  });
-  return brake;
+  const own = ternPose(motion, t);
+  placeTern(pose, { ...own, travelled: motion.at(t).place });
+  return own.brake;
 }
 
 /** Metres by which the far legs stand aside, as one sees them a little from above and from ahead. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { BrakeControl } from '../../brake/brake-control';
+import { BrakeMetres } from '../../brake/brake-metres';
 import { FOCUS } from '../../content/focus';
 import Mission from '../../content/home/mission.md';
 import DecisionPath from '../../content/home/path.md';
@@ -19,6 +20,7 @@ import { Machines } from './machines';
 import './hero.css';
 import './hero-drawing.css';
 import './hero-brake.css';
+import './hero-metres.css';
 import './hero-time.css';
 import './home.css';
 import type { PageProps } from '../page';
@@ -116,6 +118,7 @@ export function Page({ head, text }: PageProps) {
             </>
           }
         />
+        <BrakeMetres />
         <Panel
           dashboard={dashboards.forks}
           quiet

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { partsOf } from '../../dashboards/machines/stage-shapes';
 import { MACHINE_NAMES } from '../../sim/world/drills';
-import { MOST_PARTS } from './stage-figure';
-import type { Point } from './stage-path';
-import { partsOf } from './stage-shapes';
-import { earsOf } from './stage-triangles';
+import { MOST_PARTS } from './figure';
+import type { Point } from './path';
+import { earsOf } from './triangles';
 
 const areaOf = (points: readonly Point[]) =>
   Math.abs(

@@ -1,6 +1,6 @@
-import { KINDS } from './inks';
-import type { Point } from './stage-path';
-import type { Part, Shape } from './stage-shapes';
+import { KINDS } from '../../theme/machine-inks';
+import type { Point } from './path';
+import type { Part, Shape } from './shapes';
 
 /** Floats of a vertex: its place, its offset, its part, kind and side. */
 export const VERTEX_FLOATS = 7;

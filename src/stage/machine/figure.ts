@@ -1,6 +1,7 @@
 import type { Container } from 'pixi.js';
-import type { Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
+import type { Viewport } from '../scene';
+import type { Point } from './path';
 
 /** Most parts of a machine; as in `shaders/machines.vert`. */
 export const MOST_PARTS = 24;
@@ -50,4 +51,10 @@ export function place(
 /** Leaves a part out. */
 export function leaveOut(pose: Placed, part: number): void {
   pose[part * PART_FLOATS + 6] = 1;
+}
+
+/** `point` turned by a small angle about `pivot`. */
+export function turned([x, y]: Point, [px, py]: Point, angle: number): Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [px + (x - px) * cos - (y - py) * sin, py + (x - px) * sin + (y - py) * cos];
 }

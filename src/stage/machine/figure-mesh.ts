@@ -1,15 +1,15 @@
 import { Geometry } from 'pixi.js';
 import fragment from '../../../shaders/machines.frag?raw';
 import vertex from '../../../shaders/machines.vert?raw';
-import { pixelClipOf } from '../../stage/marks/clip';
-import { channels } from '../../stage/marks/colour';
-import { inkText, pxText } from '../../stage/marks/look-text';
-import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
-import type { Rect } from '../../stage/rect';
-import { HELD_WIDER, INKS, KINDS, TONES } from './inks';
-import { type Field, type Figure, MOST_PARTS, PART_FLOATS, type Placed } from './stage-figure';
-import type { Part } from './stage-shapes';
-import { trianglesOf, VERTEX_FLOATS } from './stage-triangles';
+import { HELD, HELD_WIDER, INKS, KINDS } from '../../theme/machine-inks';
+import { pixelClipOf } from '../marks/clip';
+import { channels } from '../marks/colour';
+import { inkText, pxText } from '../marks/look-text';
+import { createShaderMesh, vec4, vertexBuffer } from '../marks/shader-mesh';
+import type { Rect } from '../rect';
+import { type Field, type Figure, MOST_PARTS, PART_FLOATS, type Placed } from './figure';
+import type { Part } from './shapes';
+import { trianglesOf, VERTEX_FLOATS } from './triangles';
 
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 const BRAKE = KINDS.indexOf('brake');
@@ -90,7 +90,7 @@ export function createFigureMesh(geometry: Geometry): Figure {
         uniforms.uTurns.set(pose.subarray(at, at + 4), part * 4);
         uniforms.uMoves.set(pose.subarray(at + 4, at + 8), part * 4);
       }
-      const [free, tight] = [channels(palette[INKS.brake.colour]), channels(palette[TONES.cut])];
+      const [free, tight] = [channels(palette[INKS.brake.colour]), channels(palette[HELD])];
       uniforms.uInks.set(
         free.map((channel, i) => channel + ((tight[i] as number) - channel) * held),
         BRAKE * 4,

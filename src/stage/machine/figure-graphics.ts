@@ -1,7 +1,7 @@
 import { Container, Graphics, Matrix } from 'pixi.js';
-import { HELD_WIDER, INKS, TONES } from './inks';
-import { type Field, type Figure, PART_FLOATS } from './stage-figure';
-import type { Part, Shape } from './stage-shapes';
+import { HELD, HELD_WIDER, INKS } from '../../theme/machine-inks';
+import { type Field, type Figure, PART_FLOATS } from './figure';
+import type { Part, Shape } from './shapes';
 
 /** Draws the shapes of a part at so many CSS px to a metre; brakes in the colour of what they do. */
 function build(view: Graphics, shapes: Part, { palette, viewport, pxPerMetre }: Field, held: boolean): void {
@@ -15,7 +15,7 @@ function build(view: Graphics, shapes: Part, { palette, viewport, pxPerMetre }: 
   for (const shape of shapes) {
     const { colour, opacity, width } = INKS[shape.kind];
     const holds = held && shape.kind === 'brake';
-    const color = palette[holds ? TONES.cut : colour];
+    const color = palette[holds ? HELD : colour];
     const wider = holds && palette.forced ? HELD_WIDER : 1;
     path(shape);
     if (shape.filled) view.fill({ color, alpha: opacity });

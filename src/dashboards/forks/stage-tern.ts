@@ -1,0 +1,72 @@
+import { Container } from 'pixi.js';
+import { LINK } from '../../sim/world/tern';
+import { createPose, type Figure } from '../../stage/machine/figure';
+import { createFigureGraphics } from '../../stage/machine/figure-graphics';
+import { createFigureMesh, geometryOf } from '../../stage/machine/figure-mesh';
+import { placeTern, ternParts } from '../../stage/machine/tern';
+import type { SurfaceKind, Viewport } from '../../stage/scene';
+import { snapTo } from '../../stage/snap';
+import { EARLIER } from '../../theme/machine-inks';
+import type { Palette } from '../../theme/palette';
+import type { TimeMap } from './stage-layout';
+import { type TernPlace, ternPlace } from './stage-tern-place';
+
+/** Earlier positions that are drawn, and metres between two of them. */
+const POSITIONS = { count: 4, apart: 0.24 } as const;
+
+interface Laid {
+  readonly map: TimeMap;
+  readonly place: TernPlace;
+  readonly viewport: Viewport;
+}
+
+/**
+ * Tern, which drives along the live line with its nose at now: its tracks turn as the line passes below it, and where it was stays on the
+ * line and fades. All of it is a function of the instant.
+ */
+export function createTern(kind: SurfaceKind) {
+  const view = new Container();
+  const parts = ternParts();
+  const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
+  const create = (): Figure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
+  const earlier = Array.from({ length: POSITIONS.count }, create);
+  const own = create();
+  view.addChild(...[...earlier].reverse().map((figure) => figure.view), own.view);
+  const pose = createPose();
+  let laid: Laid | undefined;
+
+  /** How far it is at `t`, metres of the drawing. */
+  const travelledAt = ({ map, place }: Laid, t: number) => (t * map.pxPerMs) / place.pxPerMetre;
+
+  return {
+    view,
+    layout(map: TimeMap, viewport: Viewport, palette: Palette): void {
+      const place = ternPlace(map, viewport);
+      laid = { map, place, viewport };
+      const field = { viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 };
+      for (const figure of [...earlier, own]) figure.layout(field);
+    },
+    draw(t: number): void {
+      if (!laid) return;
+      const { map, place, viewport } = laid;
+      const { x, y } = place.nose;
+      const snap = snapTo(viewport.resolution);
+      const travelled = travelledAt(laid, t);
+      const at = { x: snap(x), y: snap(y), opacity: 1, held: 0 };
+      const links = travelled / LINK;
+      placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake: 0 });
+      own.draw(pose, at);
+      const last = Math.floor(travelled / POSITIONS.apart);
+      earlier.forEach((figure, i) => {
+        const back = travelled - (last - i) * POSITIONS.apart;
+        if (map.upright || back < 1e-6) {
+          figure.hide();
+          return;
+        }
+        const age = back / POSITIONS.apart;
+        const opacity = EARLIER.newest * EARLIER.share ** age * Math.min(POSITIONS.count - age, 1);
+        figure.draw(pose, { ...at, x: snap(x - back * place.pxPerMetre), opacity });
+      });
+    },
+  };
+}
