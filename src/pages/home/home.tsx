@@ -30,7 +30,7 @@ const ALL = Object.values(dashboards);
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate delivered by 1,728 GPUs' },
   { of: figures.history, is: 'power used by three data centres' },
-  { of: dashboards.rollback, is: 'to undo a rejected action, in 95% of cases' },
+  { of: dashboards.rollback, is: 'or less to undo 95% of rejected actions' },
   { value: '90', unit: 's', is: 'between rollback rehearsals' },
 ] as const;
 

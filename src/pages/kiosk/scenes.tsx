@@ -35,7 +35,7 @@ export function Machines() {
   return (
     <section className="kiosk-scene kiosk-forks">
       <header className="kiosk-lead">
-        <h2>Every machine stops by itself when its current goes.</h2>
+        <h2>Every machine stops by itself when its power is cut.</h2>
       </header>
       <ScenePanel id="machines" as="drawing" />
     </section>
