@@ -153,7 +153,7 @@ test('the figures that the panels and the header give belong to incidents that a
     }
     const news = siteNews(siteStateAt(SEED, t));
     const open = openIncidents(SEED, t).map((incident) => incident.id);
-    expect([t, news?.word === 'INCIDENT' || news?.word === 'ROLLING BACK']).toEqual([t, open.length > 0]);
+    expect([t, ['INCIDENT', 'ROLLING BACK', 'RECOVERING'].includes(news?.word ?? '')]).toEqual([t, open.length > 0]);
     for (const named of news?.more.match(CORRELATION) ?? []) expect(open).toContain(named);
   }
 });

@@ -9,7 +9,7 @@ import { countOf } from './sim-gpus';
 const COLUMNS = [
   { key: 'rack', label: 'Rack' },
   { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
-  { key: 'utilisation', label: 'Share of cap', unit: '%', numeric: true },
+  { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
   { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true },
   { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true },
   { key: 'down', label: 'GPUs down', numeric: true },
@@ -52,11 +52,11 @@ function affected({ pods }: ThroughputState): string[] {
   });
 }
 
-/** What the figure cannot say, in one sentence: how near the cap the site is, and why GPUs are down. */
+/** What the figure cannot say, in one sentence: how near to full load the site is, and why GPUs are down. */
 export function throughputSummary(state: ThroughputState): string {
   const racks = state.pods.flatMap((pod) => pod.racks);
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
-  const share = `${utilisation(state.tflops, GPUS).toFixed(1)}% of the cap`;
+  const share = `${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
   return `${[share, ...affected(state), `${counted(out, 'GPU')} out for maintenance`].join('; ')}.`;
 }
 

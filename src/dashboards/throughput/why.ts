@@ -67,11 +67,11 @@ export function explain(
   const up = ratesOf(rack);
   const rate = rackEquation(parts, pod, r);
   const ofCap: Equation = {
-    what: 'Share of cap',
+    what: 'Share of full load',
     value: utilisation(rack.tflops, gpusPerRack),
     unit: '%',
     column: 'utilisation',
-    terms: [is(rack.tflops, 'TFLOPS'), percent(gpusPerRack * GPU_CAP_TFLOPS, 'TFLOPS, the cap of 72 GPUs')],
+    terms: [is(rack.tflops, 'TFLOPS'), percent(gpusPerRack * GPU_CAP_TFLOPS, 'TFLOPS, full load of 72 GPUs')],
   };
   const own = incidentsOf(parts, [row]);
   return {
