@@ -63,10 +63,11 @@ const incident = () => {
 
 /** The instants of an incident, and what is said of it beside the badge; at the last nothing any more. */
 const course = () => {
-  const { onset, vetoed, recovered } = incident();
+  const { onset, vetoed, rolledBack, recovered } = incident();
   return [
     [onset, /^INCIDENT US 2 inc-qdsa8-ad$/],
     [vetoed, /^ROLLING BACK US 2 inc-qdsa8-ad$/],
+    [rolledBack, /^RECOVERING US 2 inc-qdsa8-ad$/],
     [recovered, /^RECOVERED in \d+\.\d s$/],
     [recovered + 3_000, undefined],
   ] as const;

@@ -41,7 +41,7 @@ test('an edit breaks a hash, sealing moves the break on, and in the end only the
     await expect(lab.locator('.tamper-rows > li').nth(place)).toContainText('link broken');
     await expect(lab.locator('.tamper-item[data-proven=true]')).toHaveCount(place + 1);
   }
-  await lab.getByRole('button', { name: 'Seal it and the rest' }).click();
+  await lab.getByRole('button', { name: 'Reseal this and later records' }).click();
   await expect(broken(lab)).toHaveCount(0);
   await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /6 of 8 differ/]);
   await expect(lab).toContainText('The verifier finds nothing.');

@@ -38,7 +38,7 @@ test('the front page offers what could have become of the incident that is selec
   const selected = page.locator('.home-hero .time-incident');
   await expect(selected).toContainText(`vetoed after ${(actual.vetoed - actual.onset).toLocaleString('en')} ms`);
   await selected.getByRole('button', { name: 'What if', exact: true }).click();
-  await selected.getByRole('button', { name: /^Without its veto/ }).click();
+  await selected.getByRole('button', { name: /^No veto/ }).click();
   await expect(band(page)).toContainText(`${ID} without its veto`);
   expect(await violations(page)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   const what = bar(page).getByRole('button', { name: 'What if', exact: true });
   await what.focus();
   await page.keyboard.press('Enter');
-  const offer = bar(page).getByRole('button', { name: `Without its veto ${extentWords(without)}` });
+  const offer = bar(page).getByRole('button', { name: `No veto ${extentWords(without)}` });
   await expect(offer).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(offer).toBeFocused();
@@ -84,7 +84,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   const compare = band(page).getByRole('checkbox', { name: 'Compare with the original', checked: true });
   const other = page.locator('#throughput .panel-compared');
   await expect(other).toContainText('in the original');
-  await expect(other).toContainText('down only there');
+  await expect(other).toContainText('down only in the other state');
   await compare.click();
   await expect(other).toHaveCount(0);
   await expect(page).toHaveURL(/&with=none/);
@@ -111,7 +111,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await expect(band(page)).toBeFocused();
   await what.click();
   await bar(page)
-    .getByRole('button', { name: /^It never happens/ })
+    .getByRole('button', { name: /^Incident never happens/ })
     .click();
   await expect(band(page)).toContainText(`without ${ID}`);
   await expect(bar(page).locator('.time-incident-id')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await bar(page).getByRole('button', { name: 'What a veto does, in five steps' }).press('Enter');
   const tour = page.getByRole('region', { name: 'What a veto does' });
   await expect(tour.locator('.tour-text')).toBeFocused();
-  await expect(tour).toContainText('your fork comes back when the tour ends');
+  await expect(tour).toContainText('Your fork returns when the tour ends');
   await expect(band(page)).toHaveCount(0);
   await expect(tour).toBeInViewport({ ratio: 1 });
   // What is said of the incident would give the guess away.
@@ -131,9 +131,9 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await page.keyboard.press('Tab');
   for (const words of [
     'ms later it was vetoed',
-    'no veto comes',
+    'with no veto',
     'When the hardware watchdog',
-    'None of that happened',
+    'the veto prevented all of that',
   ]) {
     await page.keyboard.press('Enter');
     await expect(tour.locator('.tour-text')).toContainText(words);
@@ -164,7 +164,7 @@ test('a panel alone offers what could have become of the incident, and one that 
   await panel.getByRole('button', { name: 'Pause' }).click();
   const instant = await panel.locator('.panel-footer').innerText();
   await page.getByRole('button', { name: 'What if', exact: true }).click();
-  await page.getByRole('button', { name: `Without its veto ${extentWords(without)}` }).click();
+  await page.getByRole('button', { name: `No veto ${extentWords(without)}` }).click();
   await expect(band(page)).toContainText(`${ID} without its veto`);
   await expect(panel.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(panel.locator('.panel-footer')).toHaveText(instant.replace(/\n/g, ''));
@@ -173,6 +173,6 @@ test('a panel alone offers what could have become of the incident, and one that 
   await band(page).getByRole('button', { name: 'Back to the original' }).click();
   await page.evaluate((t) => window.northwall?.seek(t), without.recovered + 60_000);
   await page.getByRole('button', { name: 'What if', exact: true }).click();
-  await page.getByRole('button', { name: `Without its veto ${extentWords(without)}` }).click();
+  await page.getByRole('button', { name: `No veto ${extentWords(without)}` }).click();
   await expect(page).toHaveURL(new RegExp(`fork=never-qdsa8&at=${without.onset}&anchor=`));
 });

@@ -42,7 +42,7 @@ test.each(EXPOS)('$name reads back as whole days, to the day after its last', (e
     'DTEND;VALUE=DATE': compact(dayAfter(expo.end)),
     SUMMARY: expo.name,
     LOCATION: `${expo.city} (${expo.region})`,
-    DESCRIPTION: `${expo.focus}.`,
+    DESCRIPTION: expo.focus,
     URL: `https://northwall.example/expos#${expoId(expo)}`,
     TRANSP: 'TRANSPARENT',
   });
@@ -78,7 +78,7 @@ describe('what is planted in an event', () => {
     expect(second).toBeUndefined();
     expect(event?.get('SUMMARY')).toBe(planted.name);
     expect(event?.get('LOCATION')).toBe('A;B,C (Asia)');
-    expect(event?.get('DESCRIPTION')).toBe('BEGIN:VEVENT\nSUMMARY:injected.');
+    expect(event?.get('DESCRIPTION')).toBe('BEGIN:VEVENT\nSUMMARY:injected');
   });
 
   test('a last day of the year ends on the first of the next', () => {

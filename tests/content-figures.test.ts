@@ -10,6 +10,7 @@ import { SAMPLES_PER_SECOND, WINDOW } from '../src/dashboards/rollback/sim';
 import { TAGS } from '../src/sim/words/log-filters';
 import { isGateClosed } from '../src/sim/world/gate';
 import { INCIDENT_PERIOD_MS } from '../src/sim/world/incident-numbers';
+import { incidentsBetween } from '../src/sim/world/incidents';
 import { GPU_CAP_TFLOPS } from '../src/sim/world/site';
 import { figureRows } from './content/figures';
 import { readPages, readRecords } from './content/page';
@@ -34,19 +35,24 @@ test.each(Object.values(MACHINES))(
 test('the year of the executive page is the year of the fact sheet', () => {
   const year = /## The year 2025\n\n([\s\S]*?)\n\n/.exec(sheet)?.[1] ?? '';
   const told = readFileSync('src/content/executive.ts', 'utf8');
-  const [, machines, terns, herons, petrels, revenue, research, safety] =
-    /(\d+) machines delivered: (\d+) Terns, (\d+) Herons, (\d+) Petrels. Revenue GBP (\d+) million, research (\d+), safety (\d+)/.exec(
+  const [, machines, terns, herons, petrels, revenue, ...parts] =
+    /(\d+) machines delivered: (\d+) Terns, (\d+) Herons, (\d+) Petrels. Revenue GBP (\d+) million, research (\d+), safety (\d+), production and engineering (\d+), everything\selse (\d+), operating profit (\d+)\./.exec(
       year,
     ) ?? [];
+  const [research, safety, build, other, profit] = parts;
   expect(Number(terns) + Number(herons) + Number(petrels)).toBe(Number(machines));
   expect(DELIVERED_2025.map(({ count }) => String(count))).toEqual([terns, herons, petrels]);
   const spent = REVENUE_2025.map(({ count = 0 }) => count);
-  expect([String(spent[0]), String(spent[1])]).toEqual([research, safety]);
+  expect(spent.map(String)).toEqual(parts);
   expect(spent.reduce((sum, count) => sum + count, 0)).toBe(Number(revenue));
   expect(told).toContain(`${machines} machines: ${terns} Terns, ${herons} Herons and ${petrels} Petrels`);
   expect(told).toContain(
-    `${revenue} million pounds, of which ${research} million went into research and ${safety} million`,
+    `${revenue} million pounds, of which ${research} million went into research and ${safety} million into safety. ` +
+      `Production and engineering took ${build} million, everything else ${other} million, and ${profit} million was operating profit`,
   );
+  const pods = /Of the research, (\d+) leased and ran the three pods/.exec(year)?.[1];
+  expect(told).toContain(`Of the research, ${pods} million leased and ran the three pods`);
+  expect(page('/skynet')).toContain(`cost ${pods} million pounds in 2025`);
 });
 
 test('docs/figures.md lists what each page says of a figure', async () => {
@@ -73,6 +79,23 @@ test('the share of time for which the veto gate is closed is the model’s', () 
   }
 });
 
+test('the quarters of the gender pay gap report add up to the women of the staff', () => {
+  const [, staff, women, ...quarters] =
+    /Of (\d+) people (\d+) are women.*women are (\d+)%, (\d+)%, (\d+)% and (\d+)%/.exec(page('/legal')) ?? [];
+  const inQuarters = quarters.map((share) => Math.round((Number(share) / 100) * (Number(staff) / 4)));
+  expect(inQuarters.reduce((sum, count) => sum + count, 0)).toBe(Number(women));
+  expect(sheet).toContain(`${women} women of ${staff}`);
+});
+
+test('the time until the watch circuit is sure is that from an onset to its veto', () => {
+  const [, least, most] = /The circuit needs ([\d.]+) to ([\d.]+) s to be sure/.exec(page('/neuromorphic')) ?? [];
+  const from = Date.UTC(2026, 2, 3);
+  const times = incidentsBetween('northwall', from, from + 86_400_000).map(({ onset, vetoed }) => vetoed - onset);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(Number(least) * 1_000);
+  expect(Math.max(...times)).toBeLessThan(Number(most) * 1_000);
+  expect(Math.max(...times)).toBeGreaterThan(Number(most) * 900);
+});
+
 const text = (file: string) => readFileSync(file, 'utf8');
 const page = (path: string) => pages.find((one) => one.path === path)?.body ?? '';
 
@@ -89,14 +112,15 @@ describe('the stops of the machines', () => {
   });
 
   test('its distances follow from them, wherever they are said', () => {
-    expect(TERN_STOPS).toEqual({ dry: '0.72', wet: '1.30' });
+    expect(TERN_STOPS).toEqual({ dry: '0.72', wet: '1.30', laden: '0.85' });
     for (const said of [sheet, page('/edge-robotics')]) {
       expect(said).toContain(`${TERN_STOPS.dry} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`);
     }
     expect(text('src/content/executive.ts')).toContain(
       `stops in ${TERN_STOPS.dry} m on dry concrete. On wet grass it needs ${TERN_STOPS.wet} m`,
     );
-    expect(MACHINES.tern.figures.map(({ value }) => value.replace('\u00a0', ' '))).toContain(`${TERN_STOPS.dry} m`);
+    const quoted = MACHINES.tern.figures.map(({ value }) => value.replace('\u00a0', ' '));
+    for (const metres of [TERN_STOPS.dry, TERN_STOPS.wet]) expect(quoted).toContain(`${metres} m`);
     const oneBrake = stoppingDistance(TERN.speed, TERN.delay, TERN.dry / 2);
     expect(page('/containment')).toContain(`${oneBrake} m instead of ${TERN_STOPS.dry} m`);
   });
@@ -105,9 +129,20 @@ describe('the stops of the machines', () => {
     const svg = text('src/content/diagrams/stopping-envelope.svg');
     const ends = [...svg.matchAll(/class="d-box" d="M40 \d+H([\d.]+)/g)].map(([, x]) => (Number(x) - 40) / 300);
     expect(ends.map((metres) => metres.toFixed(2))).toEqual([TERN_STOPS.dry, TERN_STOPS.wet]);
-    for (const metres of Object.values(TERN_STOPS)) expect(svg).toContain(`>${metres} m<`);
+    for (const metres of [TERN_STOPS.dry, TERN_STOPS.wet]) expect(svg).toContain(`>${metres} m<`);
     const bite = Number(/class="d-dash" d="M([\d.]+)/.exec(svg)?.[1]);
     expect((bite - 40) / 300).toBeCloseTo(TERN.speed * TERN.delay, 3);
+  });
+
+  test('laden and in reverse they follow too', () => {
+    const creep = Number(stoppingDistance(0.3, TERN.delay, TERN.wet)) * 100;
+    expect(sheet.replaceAll('\n', ' ')).toContain(`needs ${TERN_STOPS.laden} m when dry`);
+    expect(page('/edge-robotics')).toContain(`${TERN_STOPS.laden} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`);
+    for (const said of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(said).toContain(`stops within ${creep} cm`);
+      expect(said).toContain(`8.2 m`);
+    }
+    expect((7 * (340 + 60)) / 340).toBeCloseTo(8.2, 1);
   });
 
   test('its springs hold it on the slope that is said, with a third to spare', () => {
@@ -162,7 +197,9 @@ test('rates that pages state are the models’', () => {
     `${SAMPLES_PER_SECOND} of them a second are sampled, and the newest ${WINDOW} are kept`,
   );
   expect(page('/containment')).toContain(`a window of ${WINDOW / SAMPLES_PER_SECOND} s`);
-  expect(page('/skynet')).toContain(`Each GPU is capped to ${GPU_CAP_TFLOPS.toLocaleString('en-GB')} TFLOPS`);
+  const load = GPU_CAP_TFLOPS.toLocaleString('en-GB');
+  expect(page('/skynet')).toContain(`our work draws at most ${load} TFLOPS from one GPU`);
+  expect(sheet).toContain(`${load} TFLOPS of FP4 is the most that our work draws from one GPU`);
 });
 
 test('the unsigned images of a day, and those that are reviewed, are as many as the stream brings', () => {
@@ -184,8 +221,8 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
   const { readout, state } = dashboards.rollback;
   expect(readout(state('northwall', t, {})).label).toBe('P95 of the newest 420 candidate actions undone');
   expect(said('forks')).toContain('has the best score so far');
-  expect(said('mesh')).toContain('beyond the 14 shown in a lane');
-  expect(said('throughput')).toMatch(/^[\d.]+% of the cap/);
+  expect(said('mesh')).toContain('beyond the 14 shown per lane');
+  expect(said('throughput')).toMatch(/^[\d.]+% of full load/);
 });
 
 test('a code is written with a hyphen', () => {

@@ -58,7 +58,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(sum(column(throughput, 'tflops'))),
     },
     'GPUs down': {
-      sentence: figure(throughput.sentence, /(\d+) (?:GPUs of|out for)/g),
+      sentence: figure(throughput.sentence, /(\d+) GPUs? (?:in|out for)/g),
       table: String(sum(column(throughput, 'down'))),
     },
     'power of the site': {
@@ -116,16 +116,16 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(events.rows.length),
     },
     'newest entry': {
-      sentence: figure(transparency.sentence, /to ([\d,]+), none missing/g),
+      sentence: figure(transparency.sentence, /–([\d,]+); no gaps/g),
       table: String(column(transparency, 'seq')[0]),
     },
     vetoes: {
-      sentence: figure(transparency.sentence, /(\d+) in the newest/g),
+      sentence: figure(transparency.sentence, /(\d+) veto(?:es)? in entries/g),
       table: String(count(column(transparency, 'type'), 'VETO')),
     },
-    entries: {
-      sentence: figure(transparency.sentence, /newest (\d+) entries/g),
-      table: String(transparency.rows.length),
+    'oldest entry': {
+      sentence: figure(transparency.sentence, /entries ([\d,]+)–/g),
+      table: String(column(transparency, 'seq').at(-1)),
     },
     lines: {
       figure: corelog.value,
@@ -153,7 +153,7 @@ test('the figures that the panels and the header give belong to incidents that a
     }
     const news = siteNews(siteStateAt(SEED, t));
     const open = openIncidents(SEED, t).map((incident) => incident.id);
-    expect([t, news?.word === 'INCIDENT' || news?.word === 'ROLLING BACK']).toEqual([t, open.length > 0]);
+    expect([t, ['INCIDENT', 'ROLLING BACK', 'RECOVERING'].includes(news?.word ?? '')]).toEqual([t, open.length > 0]);
     for (const named of news?.more.match(CORRELATION) ?? []) expect(open).toContain(named);
   }
 });

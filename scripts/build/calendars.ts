@@ -21,7 +21,7 @@ function toEvent(expo: Expo): EventAttributes & { timestamp: string } {
     uid: `${id}-2025@northwall.example`,
     timestamp: REVISED,
     title: expo.name,
-    description: `${expo.focus}.`,
+    description: expo.focus,
     location: `${expo.city} (${expo.region})`,
     url: `${BRAND.origin}/expos#${id}`,
     start: dateParts(expo.start),

@@ -60,8 +60,8 @@ export function MissingPage({ load }: MissingPageProps) {
         This page could not be loaded
       </h1>
       <p>
-        Its code did not load. The page will open by itself as soon as it does; until then you can use every other page
-        that you have visited.
+        Its code did not load. The page will open as soon as it does; until then you can use every other page that you
+        have visited.
         {hasUnsaved() && ' Your snapshots are kept as long as you do not reload the page.'}
       </p>
       <p className="route-error-ways">
@@ -69,7 +69,7 @@ export function MissingPage({ load }: MissingPageProps) {
           Try again
         </button>
         <button type="button" className="button" onClick={() => location.reload()}>
-          Load it anyway
+          Reload the page
         </button>
         <button type="button" className="button" onClick={() => history.back()}>
           Go back

@@ -5,12 +5,12 @@ export interface ExecutiveFigure {
   readonly is: string;
 }
 
-/** Three figures a tab, by its id. Each stands in the tab's text or table too. */
+/** Three figures for each tab, by its id. Each is in the tab's text or table too. */
 export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure[]>> = {
   strategy: [
-    { value: '148', is: 'machines in 2025' },
+    { value: '148', is: 'machines delivered in 2025' },
     { value: '71', unit: 'million', is: 'pounds of revenue' },
-    { value: '4', is: 'kinds declined' },
+    { value: '4', is: 'kinds of work declined' },
   ],
   'capability-stack': [
     { value: '15', is: 'interlocks' },
@@ -18,19 +18,19 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
     { value: '1,728', is: 'GPUs' },
   ],
   governance: [
-    { value: '3', is: 'can halt alone' },
-    { value: '9', is: 'seats, review board' },
-    { value: '1.5', unit: 's', is: 'a fault shows' },
+    { value: '3', is: 'bodies can halt alone' },
+    { value: '9', is: 'seats on the review board' },
+    { value: '1.5', unit: 's', is: 'fault display time' },
   ],
   leadership: [
     { value: '412', is: 'people' },
-    { value: '214', is: 'design and build' },
-    { value: '85', is: 'safety and security' },
+    { value: '214', is: 'in design and production' },
+    { value: '85', is: 'in safety and security' },
   ],
   'engagement-2025': [
     { value: '47', is: 'events' },
     { value: '6', is: 'regions' },
-    { value: '28', is: 'Europe, North America' },
+    { value: '28', is: 'in Europe and North America' },
   ],
 };
 
@@ -49,9 +49,11 @@ export const DELIVERED_2025: readonly CountedRow[] = [
   { name: 'Petrel', count: 21 },
 ];
 
-/** What the revenue of 2025 went into, in millions of pounds. */
+/** What the revenue of 2025 went into, in millions of pounds, and the operating profit that was left. */
 export const REVENUE_2025: readonly CountedRow[] = [
   { name: 'research', count: 24 },
   { name: 'safety', count: 9 },
-  { name: 'all else', count: 38 },
+  { name: 'build', count: 26 },
+  { name: 'other', count: 8 },
+  { name: 'profit', count: 4 },
 ];

@@ -33,13 +33,13 @@ const STRATEGY: ExecutiveTab = {
   claim: 'The brake is part of the price',
   paragraphs: [
     'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
-    'A machine with a measured stopping distance is allowed into more places than a faster one without. Tern drives at 2.4 m/s and stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
+    'A machine with a measured stopping distance is allowed into more places than a faster one without. Unladen and level, Tern drives at 2.4 m/s and stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. The way back is engineered first and always included.',
     'We sell the decision loop, the base layer, three machines, the watch circuit and the safety controller. A customer may buy any of these, but never a machine without its safety controller.',
-    'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. We decline four kinds of work, and the board stopped three contracts. We do not know whether the market for inspectable machines is large. It pays for 412 people.',
+    'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was 71 million pounds, of which 24 million went into research and 9 million into safety. Production and engineering took 26 million, everything else 8 million, and 4 million was operating profit. Of the research, 18 million leased and ran the three pods. We decline four kinds of work, and the board stopped three contracts.',
   ],
   table: {
     caption: 'What is sold, and what is declined',
-    columns: ['Offer', 'Figure it is sold by'],
+    columns: ['Offer', 'Key figures'],
     groups: [
       {
         label: 'Sold',
@@ -51,8 +51,8 @@ const STRATEGY: ExecutiveTab = {
           { name: 'Base layer', cells: ['capsule 0.12.03384, about 2.5 MB'] },
           { name: 'Tern, tracked inspection', cells: ['184 kg; up to 2.4 m/s; 6 h at 1 m/s'] },
           { name: 'Heron, legged carrier', cells: ['carries 18 kg; one footfall is 0.44 s'] },
-          { name: 'Petrel, harbour vessel', cells: ['3.1 m long; from 6 kn stops in 7 m'] },
-          { name: 'Watch circuit', cells: ['1.9 W; trips the interlock Sensor freshness in 4 ms'] },
+          { name: 'Petrel, harbour vessel', cells: ['3.1 m long; stops from 6 kn in 7 m'] },
+          { name: 'Watch circuit', cells: ['1.9 W; trips Sensor freshness within 4 ms of being sure'] },
           { name: 'Safety controller', cells: ['20 ms heartbeat; opens after two are missed'] },
         ],
       },
@@ -78,7 +78,7 @@ const STACK: ExecutiveTab = {
     'Read the stack from the bottom. A node first proves what it booted, and only then does a pod give it work. Compute runs the decision loop, and the loop ends at the gate. Whatever the gate decides leaves a record.',
     'The planner sits in the middle. It may propose anything, but it cannot write to the interlocks above it. The safety controller on a machine has no learned parts. It opens the drive’s contactors after two missed heartbeats, whatever the rest of the stack reports.',
     'The pods train and review. They are never in the stopping path: a machine that has lost its link still forks, evaluates and brakes on the two accelerators it carries.',
-    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained stream shows that it was edited, but not what the edit removed.',
+    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained stream shows that it was edited, but not what it said before.',
   ],
   table: {
     caption: 'The layers, top to bottom',
@@ -90,17 +90,17 @@ const STACK: ExecutiveTab = {
             name: 'Evidence',
             cells: [
               '360 events a minute; a chain anchor every 256; an export every 5 min',
-              'an edit that would not show',
+              'an edit that leaves no trace',
             ],
           },
-          { name: 'Containment', cells: ['15 interlocks; a fault shows for 1.5 s', 'any commit'] },
+          { name: 'Containment', cells: ['15 interlocks; a fault is shown for 1.5 s', 'any commit'] },
           {
             name: 'Decision loop',
             cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan no fork survived'],
           },
           {
             name: 'Compute',
-            cells: ['1,728 GPUs in 24 racks; about 2.3 M TFLOPS delivered at 2.25 MW', 'work beyond its load'],
+            cells: ['1,728 GPUs in 24 racks; about 2.3 M TFLOPS delivered at 2.25 MW', 'work beyond its capacity'],
           },
           {
             name: 'Silicon and boot',
@@ -122,7 +122,7 @@ const GOVERNANCE: ExecutiveTab = {
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
     'The body that called a halt lifts it, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
-    'Stopping a single machine works differently. Any operator may stop it without giving a reason, and another person has to start it again. An interlock stops a commit without asking anybody, and nobody restarts anything after it.',
+    'Stopping a single machine works differently. Any operator may stop it without giving a reason, and another person has to start it again. An interlock stops a commit without asking anybody, and afterwards nobody has to restart anything.',
     'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
   ],
   table: {
@@ -176,7 +176,7 @@ const LEADERSHIP: ExecutiveTab = {
       },
     ],
     footnote:
-      '412 people in all. The review board is no office: it has nine seats, and its budget from the board of directors.',
+      '412 people in all. The review board is not an office. It has nine seats, and the directors set its budget.',
   },
   more: { label: 'Work in these offices', to: '/careers' },
 };
@@ -186,9 +186,9 @@ const ENGAGEMENT: ExecutiveTab = {
   label: 'Engagement 2025',
   claim: '47 exhibitions, and a note to write after each',
   paragraphs: [
-    'The exhibition year runs from January to December over six regions. For each of the 47 events an engineer writes a question beforehand, and whoever travels brings back an answer.',
+    'The exhibition year runs from January to December over six regions. For each of the 47 events an engineer writes a question beforehand, and the engineers who travel bring back an answer.',
     'The plan has one measure: how many notes hold a stopping figure with its conditions. It came to 11 of 47. An answer that includes the slowest cases is worth more to us than an average. Most notes list questions that nobody could answer yet.',
-    'Europe and North America account for 28 of the events, because our pods and most of our people are there. That skews what we see. The seven events in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
+    'Europe and North America account for 28 of the events, because our pods and most of our people are there. That skews our view. The seven events in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
     'What may be said in a hall is settled with the compliance office before anybody travels.',
   ],
   table: {

@@ -5,11 +5,11 @@ interface Focus {
   readonly name: string;
   /** One sentence. */
   readonly about: string;
-  /** The dashboard whose figure stands beside it, and what that figure is. */
-  readonly figure: {
-    readonly of: 'cores' | 'utilisation' | 'mesh' | 'corelog' | 'interlocks' | 'events';
-    readonly is: string;
-  };
+  /** The figure beside it, from a dashboard or constant, and what the figure is. */
+  readonly figure: { readonly is: string } & (
+    | { readonly of: 'cores' | 'utilisation' | 'machines' | 'interlocks' | 'events' }
+    | { readonly value: string }
+  );
 }
 
 /** What the company works on, in the order in which a decision meets it. */
@@ -24,13 +24,13 @@ export const FOCUS = [
     to: '/research',
     name: 'Research',
     about: 'Testing decisions before machines act: how much of the world a copy needs to predict a failure.',
-    figure: { of: 'corelog', is: 'in the core log, last 5 minutes' },
+    figure: { value: '18', is: 'scenarios for every new planner' },
   },
   {
     to: '/edge-robotics',
     name: 'Edge robotics',
     about: 'Tern, Heron and Petrel: how each one stops, and what it does when the radio link drops.',
-    figure: { of: 'mesh', is: 'in four mesh lanes' },
+    figure: { of: 'machines', is: 'moving on the proving ground' },
   },
   {
     to: '/neuromorphic',
@@ -47,7 +47,7 @@ export const FOCUS = [
   {
     to: '/transparency',
     name: 'Transparency',
-    about: 'A public log of every veto, and an event stream whose hashes show an edit.',
+    about: 'A public log of every veto, and an event stream whose hashes reveal an edit.',
     figure: { of: 'events', is: 'in the chained stream' },
   },
 ] as const satisfies readonly Focus[];

@@ -23,7 +23,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
   '/edge-robotics': [
     {
       id: 'machines',
-      look: 'Cut the current: the ruler measures from where each machine was to where it comes to rest.',
+      look: 'Cut the power: the ruler measures from the point of cut to where each machine comes to rest.',
     },
     { id: 'mesh', look: 'Follow one batch from INGEST to COMMIT. An incident degrades a whole lane at once.' },
   ],

@@ -3,7 +3,7 @@ interface Machine {
   readonly name: string;
   /** What it is and does, in one sentence. */
   readonly about: string;
-  /** What stops it without current, in one sentence. */
+  /** What stops it when the power is cut, in one sentence. */
   readonly brake: string;
   /** Figures with their units, as `docs/company.md` has them. */
   readonly figures: readonly { readonly is: string; readonly value: string }[];
@@ -16,19 +16,20 @@ export const MACHINES = {
   tern: {
     name: 'Tern',
     about: 'Inspects tunnels, quays and fences on rubber tracks.',
-    brake: 'Two springs hold its tracks; current holds the springs back.',
+    brake: 'Two spring brakes hold its tracks; current holds them off.',
     figures: [
       { is: 'mass', value: '184 kg' },
       { is: 'top speed', value: '2.4 m/s' },
       { is: 'endurance', value: '6 h at 1 m/s' },
-      { is: 'stops on dry concrete', value: '0.72 m' },
+      { is: 'stops when dry, unladen, level', value: '0.72 m' },
+      { is: 'stops on wet grass', value: '1.30 m' },
     ],
     buyers: 'Railways, ports and bases with a long perimeter.',
   },
   heron: {
     name: 'Heron',
     about: 'Carries loads over rubble and up stairs on four legs.',
-    brake: 'Without current its knees sink on oil dampers to the ground.',
+    brake: 'Without power it sinks to the ground on the oil dampers in its knees.',
     figures: [
       { is: 'mass', value: '61 kg' },
       { is: 'load', value: '18 kg' },
@@ -40,7 +41,7 @@ export const MACHINES = {
   petrel: {
     name: 'Petrel',
     about: 'Watches harbours from the surface, day and night.',
-    brake: 'Without current its plates fall at once and its anchor follows.',
+    brake: 'Without power its drag plates fall at once and its anchor follows.',
     figures: [
       { is: 'length', value: '3.1 m' },
       { is: 'top speed', value: '6 kn' },

@@ -9,6 +9,16 @@ import './live-figure.css';
 /** The dashboard as a figure alone needs it: without its drawing. It shows the same readings as the dashboard's panel. */
 const figureOf = ({ stage: _, ...dashboard }: Dashboard): Dashboard => dashboard;
 
+/** A constant, set as a live figure is. */
+export function ConstantFigure({ value, unit = '' }: { value: string; unit?: string }) {
+  return (
+    <span className="live-figure">
+      <span>{value}</span>
+      <small>{unitBehind(unit)}</small>
+    </span>
+  );
+}
+
 /** A dashboard's large figure with its unit, live. Only its text nodes change. */
 export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   const world = useWorld();

@@ -11,7 +11,7 @@ const MOST = { characters: 2 ** 20, values: 2 ** 15, levels: 12 } as const;
 const TURN_CHARACTERS = 2 ** 16;
 
 const NOT_JSON = 'The file is not JSON.';
-const TOO_LONG = 'The file is not a snapshot: it is longer than any.';
+const TOO_LONG = 'The file is not a snapshot: it is too long.';
 const NO_OBJECT = 'The file is not a snapshot: it does not hold an object.';
 
 /** The texts of the snapshots in a file, each an object in brackets that match. */
@@ -111,9 +111,9 @@ export function* scan(json: string): Generator<void, Scanned | string> {
       wantsKey = false;
       i = end;
     } else if (sign === '{' || sign === '[' || sign === ',') {
-      if (++values > MOST.values) return 'The file is not a snapshot: it holds more values than any.';
+      if (++values > MOST.values) return 'The file is not a snapshot: it holds too many values.';
       if (sign !== ',') open.push(sign === '{' ? new Set() : undefined);
-      if (open.length > MOST.levels) return 'The file is not a snapshot: it is nested deeper than any.';
+      if (open.length > MOST.levels) return 'The file is not a snapshot: it is nested too deeply.';
       wantsKey = open.at(-1) !== undefined;
     } else if (sign === '}' || sign === ']') {
       open.pop();

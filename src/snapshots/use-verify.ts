@@ -70,7 +70,7 @@ export function useVerify(dashboards: readonly Dashboard[]): Verify {
       show({
         name,
         state: 'refused',
-        sentence: 'The check itself failed, which says nothing about the file.',
+        sentence: 'The check itself failed, so there is no verdict on the file.',
       });
     }
   };

@@ -33,7 +33,7 @@ function left(outcome: Outcome): string[] {
   if (kind !== 'impossible') return [];
   return outcome.why === 'model'
     ? [`${entry} cannot be recomputed here: the file or this site has no model for it.`]
-    : [`${entry} cannot be recomputed here: no visitor could have chosen its settings.`];
+    : [`${entry} cannot be recomputed here: its settings are not ones that a visitor can choose.`];
 }
 
 function replaySentences(verified: Verified): string[] {

@@ -88,7 +88,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
           disabled={last === undefined}
           onClick={() => act(relinked(records, last ?? 0, COPIED), last)}
         >
-          Seal it and the rest
+          Reseal this and later records
         </button>
         <button type="button" className="button" onClick={() => act(original.records, undefined)}>
           Reset
@@ -137,7 +137,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
             name="Links"
             wrong={count((_, i) => found.faults[i]?.some((fault) => fault !== 'hash') === true)}
             of={COPIED}
-            good={`${COPIED - 1} hold, the first points outside the copy`}
+            good={`${COPIED - 1} hold; the first points outside the copy`}
             bad="broken"
           />
           <Tally

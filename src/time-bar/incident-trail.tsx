@@ -17,13 +17,13 @@ interface ShownTrail {
   readonly world: string;
   readonly id: string;
   readonly steps: readonly TrailStep[];
-  /** When it was vetoed, and what would have been otherwise; undefined before. */
+  /** When the incident was vetoed, and what the veto prevented; undefined before the veto. */
   readonly veto: string | undefined;
 }
 
 /**
- * The newest open incident's way through the site, as one line with the milliseconds from its onset; its room is kept. `floor` bears the
- * parts that it has touched, so that the panels there can show it. From its veto on a line below says what the veto prevented.
+ * The parts that the newest open incident has reached, in one line with the milliseconds from its onset. The line keeps its room while it is
+ * empty. `floor` gets the list of these parts, for the panels' styles. After the veto a second line says what the veto prevented.
  */
 export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
   const { name: world, clock } = useWorld();

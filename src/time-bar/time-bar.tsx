@@ -106,7 +106,7 @@ export function TimeBar() {
           name="The tour"
           load={loadTour}
           props={{ end: endTour }}
-          without="“What if” shows the same of any incident."
+          without="“What if” shows the same for any incident."
         />
       )}
     </>

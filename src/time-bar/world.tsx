@@ -15,7 +15,7 @@ export function TimeWorld() {
   return (
     <div className="time-world">
       <p>
-        World <span className="time-seed">{seed}</span>
+        World <span className="time-seed">{seed}</span>, one run of the whole simulation, fixed by this seed
       </p>
       <button type="button" className="button" onClick={() => change({ seed: newSeed() })}>
         New world

@@ -21,9 +21,9 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
   };
   return (
     <div className="current">
-      <fieldset className="current-form" aria-label="Current of the machines">
+      <fieldset className="current-form" aria-label="Power to the machines">
         <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
-          {all ? 'Start all again' : 'Cut the current'}
+          {all ? 'Restart all' : 'Cut all power'}
         </button>
         {machines.map(({ id, name, cut }) => (
           <button
@@ -33,7 +33,7 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
             data-drawn={id === shown}
             onClick={(event) => press(event, [id], !cut)}
           >
-            {cut ? `Start ${name} again` : `Cut ${name}’s`}
+            {cut ? `Restart ${name}` : `Cut ${name}’s power`}
           </button>
         ))}
         <label>
@@ -48,7 +48,8 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
         </label>
       </fieldset>
       <p className="current-note">
-        The Brake stops time. A cut stops machines while time goes on, and a person has to start each of them again.
+        The Brake stops simulated time. Cutting the power stops a machine while time runs on; a person must then restart
+        it.
       </p>
     </div>
   );

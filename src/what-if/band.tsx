@@ -21,7 +21,7 @@ export default function Band({ taken }: { taken: boolean }) {
   const linkTo = useInstantLink();
   const band = useRef<HTMLElement>(null);
   const edits = editsOf(world);
-  // What had focus may not be in this world.
+  // The element that had focus may not exist in this world.
   useEffect(() => {
     if (taken && document.activeElement === document.body) band.current?.focus({ preventScroll: true });
   }, [taken]);
@@ -30,7 +30,7 @@ export default function Band({ taken }: { taken: boolean }) {
     else leave();
     fork(withoutEdit(edits, edit));
   };
-  /** The button that has focus is about to go. */
+  /** Moves focus to the page, because the button that has it is about to be removed. */
   const leave = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   const begin = () => {
     const branch = branchOf(world);
@@ -69,7 +69,7 @@ export default function Band({ taken }: { taken: boolean }) {
           Back to the original
         </button>
         <button type="button" className="button" onClick={begin}>
-          Where it begins
+          Go to where the fork begins
         </button>
         <button type="button" className="button fork-copy" onClick={copy}>
           {copied ? 'Link copied' : 'Copy link'}

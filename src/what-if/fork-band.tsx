@@ -19,7 +19,7 @@ export function ForkBand() {
           name="The fork’s controls"
           load={load}
           props={{ taken: world !== arrived }}
-          without="This page shows a fork of the world. Without “fork” in its address it shows the original."
+          without="This page shows a fork of the world. Remove “fork” from its address to see the original."
         />
       )}
     </div>

@@ -20,7 +20,7 @@ export function OneMore({ menu }: { menu: string }) {
       popoverTarget={menu}
       popoverTargetAction="hide"
     >
-      One more incident, now
+      Add an incident now
     </button>
   );
 }

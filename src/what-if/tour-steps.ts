@@ -36,26 +36,26 @@ export function tourSteps(world: string, incident: Incident, guess: number | und
   const guessed = guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess}.`;
   return [
     {
-      text: `Incident ${id} begins at rack ${PODS[pod]} ${rack + 1}. Guess how many GPUs it would take without a veto.`,
+      text: `Incident ${id} begins at rack ${PODS[pod]} ${rack + 1}. How many GPUs would it take down without a veto?`,
       at: onset,
     },
     {
-      text: `${grouped(vetoed - onset)} ms later it was ${endedBy(incident)}. It took ${actual.gpus} GPUs and is over in ${seconds(actual.ms)} seconds.`,
+      text: `${grouped(vetoed - onset)} ms later it was ${endedBy(incident)}. It took down ${actual.gpus} GPUs and was over in ${seconds(actual.ms)} seconds.`,
       at: vetoed + AFTER_MS,
     },
     {
-      text: 'This is a fork of the world: the same instant, but no veto comes. Watch the racks, the lanes and the interlocks.',
+      text: 'This is a fork: the same world from the same instant, but with no veto. Watch the racks, the lanes and the interlocks.',
       at: vetoed,
       rate: SPREAD_RATE,
       unvetoed: true,
     },
     {
-      text: `When the hardware watchdog ends it, ${worst.gpus} GPUs in ${worst.racks} racks are down. All of it would last ${seconds(worst.ms)} seconds.${guessed}`,
+      text: `When the hardware watchdog ends the incident, ${worst.gpus} GPUs in ${worst.racks} racks are down. Recovery would take ${seconds(worst.ms)} seconds in all.${guessed}`,
       at: without.vetoed,
       unvetoed: true,
     },
     {
-      text: 'Back in the original world. None of that happened: this is what a veto does. Select any incident and press “What if” to try another.',
+      text: 'This is the original world again, where the veto prevented all of that. To try another incident, select it and press “What if”.',
       at: vetoed + AFTER_MS,
     },
   ];

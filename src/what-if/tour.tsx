@@ -62,7 +62,7 @@ export default function Tour({ end }: TourProps) {
         What a veto does, {n + 1} of {steps.length}
       </p>
       <p ref={text} className="tour-text" tabIndex={-1}>
-        {n === 0 && left.length > 0 && 'This is the original world: your fork comes back when the tour ends. '}
+        {n === 0 && left.length > 0 && 'This is the original world. Your fork returns when the tour ends. '}
         {words}
       </p>
       <div className="tour-ways">

@@ -15,8 +15,8 @@ const racksBut = (own: Incident) =>
     Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),
   ).filter(({ pod, rack }) => pod !== own.pod || rack !== own.rack);
 
-/** The function that goes to the fork in which an incident went otherwise: to the incident's onset, if the fork too has recovered from it by the instant shown. */
-function useOtherwise({ id }: Incident): (edits: readonly Edit[]) => void {
+/** Opens the fork with these edits, and goes back to the onset of the incident if the fork too has recovered from it by now. */
+function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
   const { name: world, clock } = useWorld();
   const fork = useFork();
   return (edits) => {
@@ -31,7 +31,7 @@ function useOtherwise({ id }: Incident): (edits: readonly Edit[]) => void {
 function Elsewhere({ incident }: { incident: Incident }) {
   const id = useId();
   const { name: world } = useWorld();
-  const take = useOtherwise(incident);
+  const take = useChange(incident);
   const racks = racksBut(incident);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,22 +49,23 @@ function Elsewhere({ incident }: { incident: Incident }) {
         ))}
       </select>
       <button type="submit" className="button">
-        Move it
+        Move incident
       </button>
     </form>
   );
 }
 
-/** What else could have become of an incident, in words and with its consequence. Taking one goes to the fork in which it did. */
+/** The changes on offer for an incident, each with its consequence. Choosing one opens the fork. */
 function Offers({ incident, id }: { incident: Incident; id: string }) {
   const { name: world } = useWorld();
-  const take = useOtherwise(incident);
+  const take = useChange(incident);
   const offers = offersFor(world, incident);
   const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
   return (
     <>
       <p className="what-if-about">
-        What if <span>{incident.id}</span> had gone otherwise?
+        What if <span>{incident.id}</span> had gone differently? A world is one run of the whole simulation, fixed by
+        its seed. A choice here opens a fork: the same world with one change.
       </p>
       {offers
         .filter(({ edits }) => edits.length <= MOST_EDITS)
@@ -81,7 +82,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
           </button>
         ))}
       {isFull ? (
-        <p>A world has at most {MOST_EDITS} edits: undo one to make another.</p>
+        <p>A fork has at most {MOST_EDITS} changes. Undo one to make another.</p>
       ) : (
         <Elsewhere incident={incident} />
       )}

@@ -108,9 +108,9 @@ export const FIGURES: readonly Figure[] = [
   },
   {
     what: 'interlocks',
-    stated: { '/containment': /\b15 interlocks/ },
+    stated: { '/containment': /\b15 interlocks/, '/': /\b15 in a pod, 13 on a machine/ },
     about: /\binterlocks\b/i,
-    value: value('interlocks\\b'),
+    value: value('(?:interlocks|in a pod)\\b'),
     allowed: ['15', 'fifteen'],
   },
   {

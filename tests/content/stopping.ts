@@ -2,11 +2,15 @@
 export const stoppingDistance = (speed: number, delay: number, deceleration: number): string =>
   (speed * delay + speed ** 2 / (2 * deceleration)).toFixed(2);
 
-/** A Tern: its top speed, the time until its springs bite, what they do to it on each ground, and the slope that they hold it on. */
-export const TERN = { speed: 2.4, delay: 0.06, dry: 5, wet: 2.5, slope: 20 } as const;
+/** A Tern: its top speed, the time until its springs bite, its deceleration on each ground, the slope it is held on, its mass and its load. */
+export const TERN = { speed: 2.4, delay: 0.06, dry: 5, wet: 2.5, slope: 20, mass: 184, load: 40 } as const;
 
-/** Metres in which a Tern stops from its top speed. */
+/**
+ * Metres in which a Tern stops from its top speed. Laden, the same springs slow a greater mass; on wet grass grip sets the distance, which
+ * the load does not change.
+ */
 export const TERN_STOPS = {
   dry: stoppingDistance(TERN.speed, TERN.delay, TERN.dry),
   wet: stoppingDistance(TERN.speed, TERN.delay, TERN.wet),
+  laden: stoppingDistance(TERN.speed, TERN.delay, (TERN.dry * TERN.mass) / (TERN.mass + TERN.load)),
 } as const;

@@ -19,7 +19,7 @@ export interface Expo {
   readonly city: string;
   /** The place's civil time from the first day to the last, east of UTC, such as `+05:30`. */
   readonly offset: `${'+' | '-'}${number}:${number}`;
-  /** What Northwall goes to study there. */
+  /** The question that Northwall's engineers take there. */
   readonly focus: string;
 }
 

@@ -11,7 +11,7 @@ export const QUARTER_1 = [
     region: 'Middle East',
     city: 'Dubai',
     offset: '+04:00',
-    focus: 'Patrol robots and perimeter cameras that must classify intruders on a small power budget',
+    focus: 'What does a patrol robot still recognise once its link is lost?',
   },
   {
     name: 'Surface Navy Association National Symposium',
@@ -22,7 +22,7 @@ export const QUARTER_1 = [
     region: 'North America',
     city: 'Arlington',
     offset: '-05:00',
-    focus: 'Crewless surface vessel control, and how much inference a hull can run offline',
+    focus: 'How much inference can a crewless hull run offline?',
   },
   {
     name: 'WEST',
@@ -32,7 +32,7 @@ export const QUARTER_1 = [
     region: 'North America',
     city: 'San Diego',
     offset: '-08:00',
-    focus: 'Naval data links, and which decisions should stay on the uncrewed node itself',
+    focus: 'Which decisions may an uncrewed node make that the link cannot take back?',
   },
   {
     name: 'Aero India',
@@ -42,7 +42,7 @@ export const QUARTER_1 = [
     region: 'Asia',
     city: 'Bengaluru',
     offset: '+05:30',
-    focus: 'Indian loyal-wingman concepts and the local processor supply behind their mission computers',
+    focus: 'Does any mission computer come with a figure for stopping?',
   },
   {
     name: 'International Defence Exhibition and Naval Defence Exhibition',
@@ -53,7 +53,7 @@ export const QUARTER_1 = [
     region: 'Middle East',
     city: 'Abu Dhabi',
     offset: '+04:00',
-    focus: 'Gulf demand for robotic combat vehicles, heat tolerance of onboard compute, export terms',
+    focus: 'Up to what temperature does onboard compute work in the sun?',
   },
   {
     name: 'XPONENTIAL Europe',
@@ -63,7 +63,7 @@ export const QUARTER_1 = [
     region: 'Europe',
     city: 'Düsseldorf',
     offset: '+01:00',
-    focus: 'European airspace rules for autonomous flight, and civil sensors ready for dual use',
+    focus: 'Who has measured the flight termination that European rules require?',
   },
   {
     name: 'Enforce Tac',
@@ -73,7 +73,7 @@ export const QUARTER_1 = [
     region: 'Europe',
     city: 'Nuremberg',
     offset: '+01:00',
-    focus: 'Counter-drone detection for police units, and latency limits of handheld sensing equipment',
+    focus: 'How soon does a handheld drone detector warn, and what takes the time?',
   },
   {
     name: 'Drone Show Korea',
@@ -84,7 +84,7 @@ export const QUARTER_1 = [
     region: 'Asia',
     city: 'Busan',
     offset: '+09:00',
-    focus: 'Crewed-uncrewed teaming demonstrators, Korean flight controllers, and swarm behaviour when links drop',
+    focus: 'What does a swarm do in the first minute after its links drop?',
   },
   {
     name: 'AUSA Global Force Symposium and Exposition',
@@ -95,7 +95,7 @@ export const QUARTER_1 = [
     region: 'North America',
     city: 'Huntsville',
     offset: '-05:00',
-    focus: 'Army plans for robots in formations, and acceptance tests for learned behaviour',
+    focus: 'What must learned behaviour pass before a formation accepts it?',
   },
   {
     name: 'Avalon Australian International Airshow',
@@ -106,6 +106,6 @@ export const QUARTER_1 = [
     region: 'Asia-Pacific',
     city: 'Geelong',
     offset: '+11:00',
-    focus: 'Long-range uncrewed aircraft over empty ocean, and navigation when satellites are jammed',
+    focus: 'How far does navigation drift over open sea without satellites?',
   },
 ] as const satisfies readonly Expo[];

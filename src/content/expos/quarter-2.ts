@@ -11,7 +11,7 @@ export const QUARTER_2 = [
     region: 'Europe',
     city: 'Martignas-sur-Jalle, France',
     offset: '+02:00',
-    focus: 'Small-team robots judged by weight, silence, battery life and operator workload',
+    focus: 'What would a small team give up for a battery that is quick to change?',
   },
   {
     name: 'LAAD Defence and Security',
@@ -22,7 +22,7 @@ export const QUARTER_2 = [
     region: 'South America',
     city: 'Rio de Janeiro',
     offset: '-03:00',
-    focus: 'Border and river surveillance needs where bandwidth is thin and distances are long',
+    focus: 'On how few messages can a river patrol machine work?',
   },
   {
     name: 'Sea-Air-Space',
@@ -32,7 +32,7 @@ export const QUARTER_2 = [
     region: 'North America',
     city: 'National Harbor',
     offset: '-04:00',
-    focus: 'Uncrewed fleet procurement signals, and open interfaces that let third-party autonomy in',
+    focus: 'Can a veto pass through an open interface to third-party autonomy?',
   },
   {
     name: 'Space Symposium',
@@ -42,7 +42,7 @@ export const QUARTER_2 = [
     region: 'North America',
     city: 'Colorado Springs',
     offset: '-06:00',
-    focus: 'Radiation-tolerant edge processors, and on-orbit decisions made without waiting for ground control',
+    focus: 'How large a fork can a radiation-tolerant processor run in orbit?',
   },
   {
     name: 'Modern Day Marine',
@@ -52,7 +52,7 @@ export const QUARTER_2 = [
     region: 'North America',
     city: 'Washington, D.C.',
     offset: '-04:00',
-    focus: 'Expeditionary ground robots, and spares and power that a dispersed unit can carry',
+    focus: 'For how many machines can a unit on foot carry spares and power?',
   },
   {
     name: 'SOF Week',
@@ -62,7 +62,7 @@ export const QUARTER_2 = [
     region: 'North America',
     city: 'Tampa',
     offset: '-04:00',
-    focus: 'Rapid buying routes for autonomy software, and proof demanded before field trials',
+    focus: 'What proof do rapid buyers want before they pay for a field trial?',
   },
   {
     name: 'Defence Exhibition Athens',
@@ -73,7 +73,7 @@ export const QUARTER_2 = [
     region: 'Europe',
     city: 'Athens',
     offset: '+03:00',
-    focus: 'Layered anti-drone plans for islands, and sensor fusion across scattered coastal sites',
+    focus: 'How often do sensors on separate islands agree on one target?',
   },
   {
     name: 'FEINDEF',
@@ -83,7 +83,7 @@ export const QUARTER_2 = [
     region: 'Europe',
     city: 'Madrid',
     offset: '+02:00',
-    focus: 'Spanish programmes pairing crewed and uncrewed vehicles, and gaps in their perception stacks',
+    focus: 'Do crewed and uncrewed vehicles share their doubts, or only their maps?',
   },
   {
     name: 'XPONENTIAL',
@@ -93,7 +93,7 @@ export const QUARTER_2 = [
     region: 'North America',
     city: 'Houston',
     offset: '-05:00',
-    focus: 'Autonomy stacks compared across air, land and sea, with compute per watt noted',
+    focus: 'Who states a stopping distance beside compute per watt?',
   },
   {
     name: 'Langkawi International Maritime and Aerospace Exhibition',
@@ -104,7 +104,7 @@ export const QUARTER_2 = [
     region: 'Asia-Pacific',
     city: 'Langkawi',
     offset: '+08:00',
-    focus: 'Maritime patrol drones for archipelagos, and target recognition in cluttered tropical waters',
+    focus: 'How is a fishing boat without lights recognised in cluttered water?',
   },
   {
     name: 'DSEI Japan',
@@ -114,7 +114,7 @@ export const QUARTER_2 = [
     region: 'Asia',
     city: 'Chiba',
     offset: '+09:00',
-    focus: 'Japanese unmanned defence spending, and partnerships open to foreign compute and sensor suppliers',
+    focus: 'On what terms may a foreign supplier deliver a stop function to Japan?',
   },
   {
     name: 'CANSEC',
@@ -124,7 +124,7 @@ export const QUARTER_2 = [
     region: 'North America',
     city: 'Ottawa',
     offset: '-04:00',
-    focus: 'Arctic operation of robots, cold-start behaviour of batteries, and sparse communications',
+    focus: 'How long does a robot’s battery take to start at −30 °C?',
   },
   {
     name: 'International Defence and Security Technologies Fair',
@@ -135,7 +135,7 @@ export const QUARTER_2 = [
     region: 'Europe',
     city: 'Brno',
     offset: '+02:00',
-    focus: 'Central European drone navigation without satellites, and retrofits for existing armoured fleets',
+    focus: 'Which brake does a retrofitted vehicle rely on when autonomy fails?',
   },
   {
     name: 'International Maritime Defense Industry Exhibition',
@@ -146,7 +146,7 @@ export const QUARTER_2 = [
     region: 'Asia',
     city: 'Busan',
     offset: '+09:00',
-    focus: 'Korean uncrewed surface and underwater craft, and the autonomy promised for new submarines',
+    focus: 'What can an uncrewed submarine decide without surfacing to ask?',
   },
   {
     name: 'Indo Defence Expo and Forum',
@@ -157,7 +157,7 @@ export const QUARTER_2 = [
     region: 'Asia-Pacific',
     city: 'Jakarta',
     offset: '+07:00',
-    focus: 'Indonesian local-content rules, and room for licensed autonomy on domestic airframes',
+    focus: 'Do local-content rules count the software, or only the parts?',
   },
   {
     name: 'Paris Air Show',
@@ -167,6 +167,6 @@ export const QUARTER_2 = [
     region: 'Europe',
     city: 'Le Bourget',
     offset: '+02:00',
-    focus: 'Combat drone mock-ups against certified programmes, and avionics paths for learned perception',
+    focus: 'How many of the combat drones on show have a certification plan?',
   },
 ] as const satisfies readonly Expo[];

@@ -11,7 +11,7 @@ export const QUARTER_3 = [
     region: 'South America',
     city: 'Rionegro, Colombia',
     offset: '-05:00',
-    focus: 'Andean drone operations, thin-air endurance limits, and regional demand for airborne monitoring',
+    focus: 'How much endurance does thin air cost, and do data sheets say so?',
   },
   {
     name: 'Royal International Air Tattoo',
@@ -22,7 +22,7 @@ export const QUARTER_3 = [
     region: 'Europe',
     city: 'Fairford',
     offset: '+01:00',
-    focus: 'Surveillance aircraft roles that uncrewed sensors may take over, and their data volumes',
+    focus: 'How long does a crew need to review an hour of surveillance video?',
   },
   {
     name: 'International Defence Industry Fair',
@@ -33,7 +33,7 @@ export const QUARTER_3 = [
     region: 'Europe',
     city: 'Istanbul',
     offset: '+03:00',
-    focus: 'Turkish drone production at scale, naval swarms, and the chips that steer them',
+    focus: 'How many of the drones built at scale share one flight controller?',
   },
   {
     name: 'Space and Missile Defense Symposium',
@@ -44,7 +44,7 @@ export const QUARTER_3 = [
     region: 'North America',
     city: 'Huntsville',
     offset: '-05:00',
-    focus: 'Tracking pipelines that must react in milliseconds, and event sensors for fast objects',
+    focus: 'Where does a person decide in a tracking chain of milliseconds?',
   },
   {
     name: 'World Robot Conference',
@@ -55,7 +55,7 @@ export const QUARTER_3 = [
     region: 'Asia',
     city: 'Beijing',
     offset: '+08:00',
-    focus: 'Humanoid and quadruped control, actuator cost, and onboard compute against tethered demonstrations',
+    focus: 'What catches a legged machine when it falls in a demonstration?',
   },
   {
     name: 'International Defence Industry Exhibition',
@@ -66,7 +66,7 @@ export const QUARTER_3 = [
     region: 'Europe',
     city: 'Kielce',
     offset: '+02:00',
-    focus: 'Eastern-flank purchases of uncrewed ground vehicles, and jamming lessons from nearby fronts',
+    focus: 'How much radio do buyers of ground vehicles still expect to have?',
   },
   {
     name: 'DSEI UK',
@@ -76,7 +76,7 @@ export const QUARTER_3 = [
     region: 'Europe',
     city: 'London',
     offset: '+01:00',
-    focus: 'Autonomy assurance evidence, British uncrewed programmes, and open questions on human control',
+    focus: 'In what form do British tenders ask for evidence of safe autonomy?',
   },
   {
     name: 'Taipei Aerospace and Defense Technology Exhibition',
@@ -87,7 +87,7 @@ export const QUARTER_3 = [
     region: 'Asia',
     city: 'Taipei',
     offset: '+08:00',
-    focus: 'Drone supply chains free of restricted parts, and Taiwanese silicon for edge inference',
+    focus: 'What does a drone without restricted parts cost, and who pays?',
   },
   {
     name: 'AFA Air, Space and Cyber Conference',
@@ -97,7 +97,7 @@ export const QUARTER_3 = [
     region: 'North America',
     city: 'National Harbor',
     offset: '-04:00',
-    focus: 'Collaborative combat aircraft software, reference architectures, and who owns the training data',
+    focus: 'Who owns the training data in a reference architecture?',
   },
   {
     name: 'Partner International Arms and Military Equipment Fair',
@@ -108,7 +108,7 @@ export const QUARTER_3 = [
     region: 'Europe',
     city: 'Belgrade',
     offset: '+02:00',
-    focus: 'Balkan ground robots and loitering munitions, read for autonomy claims and component origins',
+    focus: 'What do exhibitors mean by autonomous: a timer or a planner?',
   },
   {
     name: 'SEAFUTURE',
@@ -118,6 +118,6 @@ export const QUARTER_3 = [
     region: 'Europe',
     city: 'La Spezia',
     offset: '+02:00',
-    focus: 'Seabed infrastructure protection, underwater vehicle endurance, and acoustic links too slow for video',
+    focus: 'Is an acoustic link fast enough to carry a veto to the seabed?',
   },
 ] as const satisfies readonly Expo[];

@@ -11,7 +11,7 @@ export const QUARTER_4 = [
     region: 'North America',
     city: 'Washington, D.C.',
     offset: '-04:00',
-    focus: 'Robotic combat vehicle direction, attack drone orders, and integration effort per platform',
+    focus: 'How long does it take to integrate one sensor into one vehicle?',
   },
   {
     name: 'Seoul International Aerospace and Defense Exhibition',
@@ -22,7 +22,7 @@ export const QUARTER_4 = [
     region: 'Asia',
     city: 'Seongnam and Goyang',
     offset: '+09:00',
-    focus: 'Korean teaming aircraft, export-minded ground robots, and domestic accelerators in mission computers',
+    focus: 'Has any mission computer an accelerator to spare for a fork?',
   },
   {
     name: 'Indo Pacific International Maritime Exposition',
@@ -33,8 +33,7 @@ export const QUARTER_4 = [
     region: 'Asia-Pacific',
     city: 'Sydney',
     offset: '+11:00',
-    focus:
-      'Large autonomous underwater vehicles, sovereign software rules, and weeks-long missions without supervision',
+    focus: 'Who may change the plan during a mission of several weeks?',
   },
   {
     name: 'Dubai Airshow',
@@ -44,7 +43,7 @@ export const QUARTER_4 = [
     region: 'Middle East',
     city: 'Dubai',
     offset: '+04:00',
-    focus: 'Regional drone makers, autonomous air mobility, and certification routes outside Europe and America',
+    focus: 'Which certification routes accept a measured stop as evidence?',
   },
   {
     name: 'Milipol Paris',
@@ -55,7 +54,7 @@ export const QUARTER_4 = [
     region: 'Europe',
     city: 'Paris',
     offset: '+01:00',
-    focus: 'Homeland security robots, crowd-safe drone interception, and limits on automated identification',
+    focus: 'Who publishes error rates by group for automatic identification?',
   },
   {
     name: 'NIDV Exhibition Defence and Security',
@@ -66,7 +65,7 @@ export const QUARTER_4 = [
     region: 'Europe',
     city: 'Rotterdam',
     offset: '+01:00',
-    focus: 'Dutch start-ups in sensing and maritime autonomy, and their routes to first orders',
+    focus: 'Do small firms measure stopping times, and will they share them?',
   },
   {
     name: 'Expodefensa',
@@ -76,7 +75,7 @@ export const QUARTER_4 = [
     region: 'South America',
     city: 'Bogotá',
     offset: '-05:00',
-    focus: 'Drone units for jungle and city work, and detection of improvised threats',
+    focus: 'At what distance does dense forest end a radio link?',
   },
   {
     name: 'Egypt Defence Expo',
@@ -87,7 +86,7 @@ export const QUARTER_4 = [
     region: 'Middle East',
     city: 'Cairo',
     offset: '+02:00',
-    focus: 'North African localisation plans, desert-rated robots, and demand for affordable surveillance drones',
+    focus: 'How many hours in desert dust do seals and brake linings last?',
   },
   {
     name: 'Interservice/Industry Training, Simulation and Education Conference',
@@ -98,7 +97,7 @@ export const QUARTER_4 = [
     region: 'North America',
     city: 'Orlando',
     offset: '-05:00',
-    focus: 'Simulators as training grounds for robot policies, and the gap to field results',
+    focus: 'What fails first when a policy leaves the simulator for the field?',
   },
   {
     name: 'International Robot Exhibition',
@@ -109,6 +108,6 @@ export const QUARTER_4 = [
     region: 'Asia',
     city: 'Tokyo',
     offset: '+09:00',
-    focus: 'Industrial arms meeting learned control, tactile sensing, and reliability figures factories accept',
+    focus: 'How many unplanned stops will a factory accept from a robot?',
   },
 ] as const satisfies readonly Expo[];

@@ -1,7 +1,7 @@
 import type { Table } from '../../sim/words/table';
 import type { TemplateState } from './sim';
 
-/** One row a pulse, oldest first. */
+/** One row per pulse, oldest first. */
 export function templateTable({ pulses }: TemplateState): Table {
   return {
     columns: [

@@ -15,10 +15,15 @@ export function explain(world: string, { ts: now, pulses }: TemplateState, row: 
         value: ts,
         isInstant: true,
         column: 'ts',
-        terms: [drawn(world, draw, 'drawn in its slot'), by('+', n, 'slots before'), by('*', PULSE_MS, 'ms'), DOWN],
+        terms: [
+          drawn(world, draw, 'random place in the slot'),
+          by('+', n, 'slots before'),
+          by('*', PULSE_MS, 'ms'),
+          DOWN,
+        ],
       },
     ],
-    causes: [chance(world, ts, 'no cause: one pulse in each slot, at an instant drawn', draw)],
+    causes: [chance(world, ts, 'random: one pulse per slot', draw)],
     effects: [{ at: ts + WINDOW_MS, what: 'leaves the window', source: { of: 'row', does: 'goes' } }],
   };
 }

@@ -8,11 +8,11 @@ import { corelogDifferences, corelogSummary, corelogTable } from './table';
 /** Milliseconds for which an error is the log's state. */
 const ERROR_SHOWN_MS = 5_000;
 
-/** What the core subsystem writes down. */
+/** The log of the core subsystem. */
 export const corelog: Dashboard<CorelogState> = {
   id: 'corelog',
   title: 'Core log',
-  unit: 'five minutes in words',
+  unit: 'last five minutes',
   version: 1,
   cadence: REFRESH_MS,
   settings: {},
@@ -22,7 +22,7 @@ export const corelog: Dashboard<CorelogState> = {
   instantOf: ({ lines }, row) => lines.at(-1 - row)?.ts,
   summary: corelogSummary,
   differences: corelogDifferences,
-  readout: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'in the last five minutes' }),
+  readout: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'logged in the last five minutes' }),
   status: ({ ts, lines }) =>
     lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }

@@ -26,7 +26,7 @@ export function corelogSummary({ lines }: CorelogState): string {
   return `${counts.join(', ')}; the newest is from ${lines.at(-1)?.source ?? 'none'}.`;
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function corelogDifferences(state: CorelogState, other: CorelogState): string[] {
   return LEVELS.flatMap((level) => {
     const count = ({ lines }: CorelogState) => lines.filter((line) => line.level === level).length;

@@ -17,7 +17,7 @@ const STAGES: Readonly<Record<string, readonly [stage: Stage, since?: Stage]>> =
   recovered: ['recovered', 'onset'],
 };
 
-/** A number in a line that is drawn from `least` on. */
+/** A random number in a line, from `least` up. */
 const number = (
   world: string,
   what: string,
@@ -75,7 +75,7 @@ function ofPhase(world: string, { ts }: Line, phase: Phase): Reasons {
 
 function ofAudit(world: string, { ts }: Line, n: number): Reasons {
   const { least, count } = AUDIT_RECORDS;
-  const due: Step = { ...instantStep(ts, 'an audit is exported on every fifth minute', 'audit'), root: 'scenario' };
+  const due: Step = { ...instantStep(ts, 'audit exported every five minutes', 'audit'), root: 'scenario' };
   return { equations: [number(world, 'Records', 'corelog/audit', n, 0, least, count)], causes: [due], effects: [] };
 }
 
@@ -94,7 +94,7 @@ function ofCore(world: string, { ts, source }: Line, n: number): Reasons {
       }),
     ],
     causes: [
-      chance(world, ts, 'no cause: a core reports at an instant drawn', {
+      chance(world, ts, 'random: time at which the core reports', {
         stream: 'corelog/instant',
         index: n,
         lane: 0,

@@ -10,7 +10,7 @@ const Mark = () => (
   </svg>
 );
 
-/** What the gauges' inks and the mark mean. */
+/** The meaning of the gauges' inks and of the mark. */
 export default function Legend() {
   return (
     <ul className="legend">

@@ -28,16 +28,16 @@ export function coresTable(state: CoresState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: the busiest core, those at rest, and what is rolled back. */
+/** What the figure cannot say, in one sentence: the busiest core, how many idle, and which sockets are rolled back. */
 export function coresSummary(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
   const affected = state.cores.filter(({ corr }) => corr);
-  const incidents = [...new Set(affected.map((core) => `incident ${core.corr} rolls socket ${core.socket} back`))];
+  const incidents = [...new Set(affected.map((core) => `incident ${core.corr} is rolling back socket ${core.socket}`))];
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `Highest core ${peak.core} at ${peak.utilisation}%, ${[`${idle} idle`, ...incidents].join('; ')}.`;
+  return `Busiest core: ${peak.core}, at ${peak.utilisation}%; ${[`${idle} idle`, ...incidents].join('; ')}.`;
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function coresDifferences(state: CoresState, other: CoresState): string[] {
   const rolledBack = ({ cores }: CoresState) => cores.filter(({ corr }) => corr).length;
   const idle = ({ cores }: CoresState) => cores.filter((core) => core.state === 'idle').length;

@@ -12,7 +12,7 @@ import { eventsDifferences, eventsSummary, eventsTable } from './table';
 export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
   title: 'Event stream',
-  unit: 'the record, chained',
+  unit: 'hash-chained log',
   version: 3,
   cadence: REFRESH_MS,
   settings: DEFAULTS,

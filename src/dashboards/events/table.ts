@@ -32,7 +32,7 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
     const { seq, id, created, ts, tag, code, msg, subj, verb, obj, lat, sev, corr, ns, shard, prev, hash } = record;
     const broken = breaks.includes(seq);
     const flag = broken ? 'chain break' : anomalies.includes(seq) ? 'anomaly' : 'none';
-    const recomputed = broken ? recomputedHash(record) : unverified ? 'not yet' : 'the same';
+    const recomputed = broken ? recomputedHash(record) : unverified ? 'not yet' : 'matches';
     const what = [tag, code, msg, subj, verb, obj, lat, sev, corr, ns, shard];
     return [seq, id, created, ts, ...what, prev, hash, flag, recomputed];
   });
@@ -47,11 +47,14 @@ export function eventsSummary({ events, anomalies, breaks, unverified }: EventsS
       ? 'No event is in a burst'
       : `${anomalies.length} events in ${bursts} ${bursts === 1 ? 'burst' : 'bursts'}`;
   const whole = unverified ? 'the chain is being verified' : 'every link verifies';
-  const chain = breaks.length === 0 ? whole : `event ${breaks.map(grouped).join(' and ')} breaks the chain`;
+  const chain =
+    breaks.length === 0
+      ? whole
+      : `${breaks.length === 1 ? 'event' : 'events'} ${breaks.map(grouped).join(' and ')} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
   return `${flagged}; ${chain}.`;
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function eventsDifferences(state: EventsState, other: EventsState): string[] {
   return [
     ...countDifference(state.events.length - other.events.length, 'event', 'events', 'kept'),

@@ -52,7 +52,7 @@ function gateCauses(world: string, ts: number): Step[] {
   const incident = gateHolder(world, ts);
   if (incident) return incidentCauses(world, incident, 'vetoed');
   return straysHolding(world, ts).map(({ onset }) =>
-    chance(world, onset, 'no cause: a false trip closes the gate', {
+    chance(world, onset, 'random: a false trip closes the gate', {
       stream: 'interlocks/stray',
       index: floor(onset / STRAY_MS),
       lane: 0,
@@ -67,8 +67,8 @@ const toldStage = ({ detected, vetoed }: Incident, ts: number) =>
 /** What the record after record `seq`, recorded at `created`, does with its hash. */
 const followed = (seq: number, created: number): Step =>
   (seq + 1) % BLOCK_RECORDS === 0
-    ? instantStep(created, 'the next record begins a block, from an anchor', 'begins')
-    : instantStep(created, 'the next record links to its hash', 'next');
+    ? instantStep(created, 'the next record begins a block from an anchor', 'begins')
+    : instantStep(created, 'the next record links to this record’s hash', 'next');
 
 /** Why an event was recorded and says what it says, and what it led to. */
 export function explain(
@@ -94,7 +94,7 @@ export function explain(
           ({ kind, onset }) => kind === 'tampering' && records.newest(onset - 1) === seq,
         );
   const ofDraw = (lane: number) => ({ stream: 'events/detail', index: seq, lane });
-  const drawnWords = chance(world, created, 'no cause: what it says is drawn', {
+  const drawnWords = chance(world, created, 'random: what the record says', {
     stream: 'events/words',
     index: seq,
     lane: 0,
@@ -102,10 +102,10 @@ export function explain(
   const gone = min(created + LIFETIME_MS, records.place(seq + retention).created);
   const effects: Step[] = [
     followed(seq, records.place(seq + 1).created),
-    ...(tamperer ? [instantStep(tamperer.recovered, 'its link verifies again', 'verifies')] : []),
+    ...(tamperer ? [instantStep(tamperer.recovered, 'the record’s link verifies again', 'verifies')] : []),
     {
       at: gone,
-      what: gone === created + LIFETIME_MS ? 'it expires' : 'it makes room for newer ones',
+      what: gone === created + LIFETIME_MS ? 'expires' : 'dropped to make room for newer records',
       source: { of: 'row', does: 'goes' },
     },
     ...(incident ? incidentEffects(world, incident, ts) : []),
@@ -130,7 +130,7 @@ export function explain(
     causes: [
       ...(tamperer
         ? incidentCauses(world, tamperer, 'onset').map((step, i) =>
-            i === 0 ? { ...step, what: `${step.what}; it alters this record` } : step,
+            i === 0 ? { ...step, what: `${step.what}; this record is altered` } : step,
           )
         : []),
       ...(incident ? incidentCauses(world, incident, veto ? 'vetoed' : toldStage(incident, ts)) : []),

@@ -4,7 +4,7 @@ import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
 import { forksDifferences, forksSummary, forksTable } from './table';
 
-/** The forks of every slice: what is tried, what an incident cuts, and the best one so far. */
+/** The forks of the slice in progress: which are being judged, which an incident cut, and the best one so far. */
 export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
@@ -16,7 +16,7 @@ export const forks: Dashboard<ForksState> = {
   table: forksTable,
   summary: forksSummary,
   differences: forksDifferences,
-  otherMarks: { dots: 'cut only there' },
+  otherMarks: { dots: 'cut only in the other state' },
   readout: ({ out }) => ({ value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }),
   status: ({ stopped, forks: all, phase }) => {
     if (stopped) return { tone: 'warn', word: 'live line stopped' };

@@ -5,7 +5,7 @@ const { live, fork, veto, wound } = INKS;
 /** The best fork's width as a multiple of the others'. As in `shaders/forks.vert`. */
 const BEST = 1.5;
 
-/** What the lines are, each beside a piece of it. */
+/** The meaning of each line, beside a sample of it. */
 export default function Legend() {
   return (
     <ul className="legend">

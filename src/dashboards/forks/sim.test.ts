@@ -166,7 +166,7 @@ describe('the cases', () => {
     expect([rows.length, columns.length]).toEqual([40, 8]);
     expect(rows.filter((row) => String(row[3]).endsWith(', best')).map((row) => row[0])).toEqual([state.best]);
     expect(forksSummary(state)).toContain('incident inc-qdsa8-ad cut 7 forks');
-    expect(forksSummary(state)).toContain('; without the veto, 7 racks and 41 seconds');
+    expect(forksSummary(state)).toContain('; without the veto: 7 racks affected, 41 s to recover');
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
     expect(forksSummary({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);
     expect(forksSummary(stateOf('live-line'))).toContain('incident inc-qdsae-f9 stops the live line');

@@ -32,7 +32,7 @@ export function forksTable({ forks, best }: ForksState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: what is tried, the best fork so far, and what incidents cut. */
+/** What the figure cannot say, in one sentence: the best fork so far, and what incidents cut. */
 export function forksSummary({ seed: world, forks, scenario, best, cuts, stopped }: ForksState): string {
   const winner = forks.find(({ core }) => core === best);
   const newest = incidentNamed(world, cuts.findLast(({ forks: cut }) => cut > 0)?.id ?? '');
@@ -49,7 +49,7 @@ export function forksSummary({ seed: world, forks, scenario, best, cuts, stopped
   return `${parts.join('; ')}.`;
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function forksDifferences(state: ForksState, other: ForksState): string[] {
   const cut = ({ cuts }: ForksState) => cuts.reduce((sum, { forks }) => sum + forks, 0);
   return [

@@ -54,13 +54,13 @@ function spanOf({ slice, shown, run, next }: Place): { since: number; until: num
 }
 
 const WORDS: Readonly<Record<ForkStatus, string>> = {
-  idle: 'its core idles',
-  waiting: 'it waits',
-  judged: 'it leaves the live line and is judged',
-  cut: 'it is cut and falls back',
-  held: 'it waits for its socket to recover',
-  returning: 'it winds back with its slice',
-  back: 'it is back on the live line',
+  idle: 'the core idles',
+  waiting: 'the fork waits',
+  judged: 'the fork leaves the live line and is judged',
+  cut: 'the fork is cut and falls back',
+  held: 'the fork waits for its socket to recover',
+  returning: 'the fork is undone at the end of the slice',
+  back: 'the fork is back on the live line',
 };
 
 function fateEquation(place: Place): Equation {
@@ -70,7 +70,7 @@ function fateEquation(place: Place): Equation {
   if (shown.fate === 'idle') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
-    const busy = drawn(world, draw, `drawn for the slice; its core works on it below ${least}`);
+    const busy = drawn(world, draw, `random value for the slice; the core works on the fork if below ${least}`);
     return { ...column, value: busy.value, as: { word: 'idle', from: least, to: 1 }, terms: [busy] };
   }
   const terms = [instant('is', ts, 'now'), instant('-', since, 'when it began')];
@@ -101,7 +101,7 @@ const workLate = (slice: ForkSlice, from: number, phase: 'eval') => {
 function fateCauses(place: Place): Step[] {
   const { world, ts, slice, fork, row, shown, run } = place;
   const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
-  const lag = chance(world, slice.start, `no cause: the core’s delay is drawn, at most ${PHASE_LAG_MS / 1_000} s`, {
+  const lag = chance(world, slice.start, `random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {
     stream: 'cores/lag',
     index: slice.index,
     lane: fork.core,
@@ -109,7 +109,7 @@ function fateCauses(place: Place): Step[] {
   if (shown.fate === 'idle') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     return [
-      chance(world, slice.start, 'no cause: the core is drawn to idle through the slice', draw),
+      chance(world, slice.start, 'random: the core idles throughout the slice', draw),
       ...phaseCauses(world, slice.index, 'ingest', ''),
     ];
   }
@@ -137,7 +137,7 @@ function fateCauses(place: Place): Step[] {
   return [...back, ...leaveCauses(place), lag];
 }
 
-/** Why a fork is where it is, and what becomes of it. */
+/** Why a fork is in its state, and what it does next. */
 export function explain(world: string, state: ForksState, row: number): Explanation {
   const { ts, best } = state;
   const slice = forkSlice(world, state.slice);
@@ -166,7 +166,10 @@ export function explain(world: string, state: ForksState, row: number): Explanat
         what: 'Actions tried',
         value: shown.actions,
         column: 'actions',
-        terms: [is(offered, 'drawn for it'), by('-', offered - shown.actions, 'while it was not out')],
+        terms: [
+          is(offered, 'offered at random'),
+          by('-', offered - shown.actions, 'while the fork was not being judged'),
+        ],
       },
       {
         ...utilisationEquation(corePlace(world, floor(ts / CORE_READING_MS), fork.core), 'Utilisation'),
@@ -187,7 +190,7 @@ export function explain(world: string, state: ForksState, row: number): Explanat
     ],
     causes: [...causes, ...(cut && !named ? incidentCause(world, cut) : [])],
     effects: [
-      ...(isBest ? [instantStep(since, 'it has the best score that no interlock has vetoed', 'best')] : []),
+      ...(isBest ? [instantStep(since, 'best score of the forks that were not vetoed', 'best')] : []),
       ...(becomes ? [instantStep(until, WORDS[becomes], `fate ${becomes}`)] : []),
       ...(cut && named ? incidentEffects(world, cut, ts) : []),
     ].sort((a, b) => a.at - b.at),

@@ -9,7 +9,7 @@ import { historyDifferences, historySummary, historyTable } from './table';
 export const history: Dashboard<HistoryState, HistorySettings> = {
   id: 'history',
   title: 'History, 24 h',
-  unit: 'what a day delivered',
+  unit: 'FP4 rate and power',
   version: 1,
   cadence: REFRESH_MS,
   live: true,
@@ -19,7 +19,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: historySummary,
   differences: historyDifferences,
-  otherMarks: { line: 'rate and power there', tick: 'GPUs down and errors there' },
+  otherMarks: { line: 'rate and power in the other state', tick: 'its GPUs down and errors' },
   // The badge has readings of its own: this one says of which instant it is.
   readout: ({ now }) => ({
     value: grouped(now.fp4),

@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
-import { grouped } from '../../sim/words/units';
+import { grouped, isoInstant } from '../../sim/words/units';
 import type { HistoryState } from './sim';
 
 const COLUMNS = [
@@ -34,17 +34,17 @@ export function historyTable({ samples }: HistoryState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: the range of the day, and power and GPUs down at the figure's instant. */
+/** What the figure cannot say, in one sentence: the day's range, and the power and the GPUs down at the figure's instant. */
 export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   return (
-    `${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, with ${grouped(errors)} errors; at that time ` +
+    `${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS in 24 h, ${grouped(errors)} errors; at ${isoInstant(now.ts).slice(11, 19)} UTC ` +
     `${grouped(now.power)} kW and ${now.down} GPUs down${corr ? `, incident ${corr} open` : ''}.`
   );
 }
 
-/** In what the newest sample differs from that of another state, in clauses. */
+/** The differences of the newest sample from that of another state, in clauses. */
 export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): string[] {
   return [
     ...measureDifference(now.fp4 - other.fp4, 'rate', 'TFLOPS'),

@@ -37,7 +37,7 @@ export function explain(
   const { strays, incidents } = errorsOf(world, ts - STEP_MS, ts);
   const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
   const strayStep = ({ n, ts: at }: (typeof strays)[number]): Step =>
-    chance(world, at, 'no cause: a stray error', { stream: 'history/errors', index: n, lane: 0 });
+    chance(world, at, 'random: a stray error', { stream: 'history/errors', index: n, lane: 0 });
   const open = new Set(parts.incidents.map(({ id }) => id));
   return {
     at: ts,

@@ -7,7 +7,7 @@ import { interlocksDifferences, interlocksSummary, interlocksTable, okCount } fr
 export const interlocks: Dashboard<InterlocksState> = {
   id: 'interlocks',
   title: 'Interlocks',
-  unit: 'OK or FAULT',
+  unit: 'state of each',
   version: 3,
   cadence: REFRESH_MS,
   settings: {},
@@ -15,7 +15,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   table: interlocksTable,
   summary: interlocksSummary,
   differences: interlocksDifferences,
-  otherMarks: { frame: 'fault only there' },
+  otherMarks: { frame: 'fault only in the other state' },
   readout: (state) => ({
     value: String(okCount(state)),
     unit: `of ${state.rows.length}`,

@@ -3,7 +3,7 @@ import { StatusMark } from '../../ui/status-mark';
 import { Stroke, Swatch } from '../../ui/swatch';
 import { FAULT_INK, HOLDS_INK, TONES } from './inks';
 
-/** What the marks mean, the bars of the strips, and the frame. */
+/** The meaning of the marks, the bars of the strips, and the frame. */
 export default function Legend() {
   return (
     <ul className="legend">
@@ -17,9 +17,9 @@ export default function Legend() {
         <Swatch {...FAULT_INK} /> {`fault in the last minute (${RECOVERY_MS / 1_000} s)`}
       </li>
       <li>
-        <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> holds the gate
+        <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> holding the gate closed
       </li>
-      <li>min, s: time in this state</li>
+      <li>on each tile: time in current state</li>
     </ul>
   );
 }

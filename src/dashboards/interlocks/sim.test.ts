@@ -210,7 +210,7 @@ describe('the cases', () => {
     expect(interlocks.status(state, 'northwall').word).toBe('fault');
     const recovered = interlocksAt('northwall', vetoed + RECOVERY_MS + REFRESH_MS);
     expect(interlocksSummary(recovered)).toBe(
-      'Split-vote hold vetoed it; the gate opens when the incident has recovered.',
+      'Split-vote hold vetoed the commit; the gate reopens when the incident has recovered.',
     );
     expect([state, recovered].map(({ gate }) => gate)).toEqual([
       { closed: true, corr: id, since: vetoed },

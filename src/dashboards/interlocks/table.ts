@@ -41,19 +41,19 @@ function newestFault({ ts, rows }: InterlocksState): string | undefined {
   return `${newest.name} ${durationText(ts - newest.onset)} ago, ${newest.corr ?? 'a false trip'}`;
 }
 
-/** What the figure cannot say, in one sentence: when the gate opens, or which fault was the last. */
+/** What the figure cannot say, in one sentence: when the gate reopens, or the last fault. */
 export function interlocksSummary(state: InterlocksState): string {
   const { closed, corr } = state.gate;
-  if (closed && corr === null) return `No incident: the gate opens ${RECOVERY_MS / 1_000} s after the fault.`;
+  if (closed && corr === null) return `False trip: the gate reopens ${RECOVERY_MS / 1_000} s after the fault.`;
   if (closed) {
     const vetoing = state.rows.find((row) => row.corr === corr);
-    return `${vetoing ? `${vetoing.name} vetoed it; the` : 'The'} gate opens when the incident has recovered.`;
+    return `${vetoing ? `${vetoing.name} vetoed the commit; the` : 'The'} gate reopens when the incident has recovered.`;
   }
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function interlocksDifferences(state: InterlocksState, other: InterlocksState): string[] {
   const recent = ({ rows }: InterlocksState) => rows.reduce((sum, row) => sum + row.recent.length, 0);
   return [

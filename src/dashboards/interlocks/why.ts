@@ -24,7 +24,7 @@ function faultCauses(world: string, { onset, corr }: Fault): Step[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return incidentCauses(world, incident, incident.due === undefined ? 'vetoed' : 'due');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), lane: 0 };
-  return [chance(world, onset, 'no cause: a false trip', draw)];
+  return [chance(world, onset, 'random: a false trip', draw)];
 }
 
 /** What a fault leads to: a closed gate, and the rest of its incident. */
@@ -59,7 +59,7 @@ export function explain(world: string, { ts, rows }: InterlocksState, row: numbe
   const trips = recent.filter(({ corr }) => corr === null).length;
   const quiet: Step = {
     at: ts - MEMORY_MS,
-    what: 'no cause: nothing tripped it in the hour from here on',
+    what: 'no fault in the last hour',
     root: 'chance',
     source: { of: 'value', name: 'quiet', value: ts - MEMORY_MS },
   };
@@ -78,12 +78,12 @@ export function explain(world: string, { ts, rows }: InterlocksState, row: numbe
       },
     ],
     causes: [
-      ...(state === 'OK' && since !== null ? [instantStep(since, 'it is OK again', 'ok')] : []),
+      ...(state === 'OK' && since !== null ? [instantStep(since, 'OK again', 'ok')] : []),
       ...(last ? faultCauses(world, last) : [quiet]),
     ],
     effects: [
       ...(last ? faultEffects(world, last) : []),
-      ...(state === 'FAULT' ? [instantStep(recoveryAfter(world, row, ts), 'it is OK again', 'ok')] : []),
+      ...(state === 'FAULT' ? [instantStep(recoveryAfter(world, row, ts), 'OK again', 'ok')] : []),
     ].sort((a, b) => a.at - b.at),
   };
 }

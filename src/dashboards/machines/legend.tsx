@@ -7,7 +7,7 @@ import type { MachinesSettings, MachinesState } from './sim';
 import { type MachinesChoices, NAMES } from './sim-machines';
 import { cutAt, startAt } from './sim-settings';
 
-/** What the drawing’s lines are, each beside a piece of it. */
+/** The meaning of each line, beside a sample of it. */
 function Lines() {
   return (
     <ul className="legend">
@@ -15,14 +15,14 @@ function Lines() {
         <Stroke {...INKS.outline} path="M0 7.5h28" /> machine
       </li>
       <li>
-        <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> where it was
+        <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> earlier positions
       </li>
       <li>
-        <Stroke {...INKS.brake} path="M0 7.5h28" /> brake, held open by current
+        <Stroke {...INKS.brake} path="M0 7.5h28" /> brake, held off by power
       </li>
       <li>
         <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> brake
-        without current; the cut
+        applied; point of cut
       </li>
     </ul>
   );
@@ -37,7 +37,7 @@ interface Props {
   useShown(read: (state: MachinesState) => string): string | undefined;
 }
 
-/** Cuts the current of the machines and starts them again, and says what the lines are. */
+/** Cuts the power to the machines and restarts them, and explains the lines. */
 export default function Legend({ useSettings, useChoices, change, choose, now, useShown }: Props) {
   const settings = useSettings();
   const { machine: shown } = useChoices();

@@ -25,7 +25,7 @@ export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, above: 560 };
 /** Share of a field's width at which the nose is. */
 const NOSE = 0.78;
 /** Characters of the longest line of words, where they are beside the machine. */
-const LONGEST = 'starting, contactors read back'.length;
+const LONGEST = 'waiting for a person to restart it'.length;
 /** CSS px at scale 1: between fields, and the narrowest three beside each other. */
 const GAP = 32;
 const BESIDE = 900;

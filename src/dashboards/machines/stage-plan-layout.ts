@@ -3,7 +3,7 @@ import type { PathPoint } from './sim-astray';
 import { BELOW, type MachineField, wordsEnd } from './stage-layout';
 
 /** Characters of the longest words beside which a plan stands. */
-const WORDS = '14.34 m off its track, inc-qdsa8-ad'.length;
+const WORDS = '14.34 m off track, inc-qdsa8-ad'.length;
 /** CSS px at scale 1: least width and height of a plan, most height, room for the words on its track, room for the distance beside it, and from the words. */
 const BOX = { width: 150, height: 40, most: 96, words: 18, figure: 72, apart: 14 } as const;
 /** Metres along the patrol that a plan shows at least and at most. */

@@ -32,7 +32,7 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
 
 /** What a machine waits for, in the few characters that a drawing has. */
 function waitsText({ waits, corr, astray, doing }: MachineState, ids: boolean): string {
-  if (astray) return `${astray.off.toFixed(2)} m off its track${ids ? `, ${astray.corr}` : ''}`;
+  if (astray) return `${astray.off.toFixed(2)} m off track${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
     case 'nothing':
       return doing === 'turn' ? 'turning, gate open' : 'on patrol, gate open';
@@ -41,7 +41,7 @@ function waitsText({ waits, corr, astray, doing }: MachineState, ids: boolean): 
     case 'pause':
       return 'pausing on its patrol';
     case 'person':
-      return 'waiting for a person to start it';
+      return 'waiting for a person to restart it';
     case 'start':
       return 'starting: contactor check';
     case 'step':
@@ -77,12 +77,12 @@ export function wordsOf(
   if (!stopping) return [...going, waitsText(state, ids), '', '', ''];
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
-  const waits = since < seconds && !state.astray ? 'stops without current' : waitsText(state, ids);
+  const waits = since < seconds && !state.astray ? 'braking, power cut' : waitsText(state, ids);
   return [
     ...going,
     isAlone ? '' : waits,
     `${travelled.toFixed(2)} m`,
-    since < seconds ? `comes to rest in ${seconds.toFixed(2)} s` : `to rest, in ${seconds.toFixed(2)} s`,
+    since < seconds ? `stops in ${seconds.toFixed(2)} s` : `stopped in ${seconds.toFixed(2)} s`,
     `cut at ${stop.speed.toFixed(2)} m/s`,
   ];
 }

@@ -9,12 +9,12 @@ const COLUMNS = [
   { key: 'machine', label: 'Machine' },
   { key: 'leg', label: 'Leg of its patrol' },
   { key: 'surface', label: 'Surface' },
-  { key: 'place', label: 'Along its patrol', unit: 'm', numeric: true },
+  { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true },
   { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true },
   { key: 'charge', label: 'Charge', unit: '%', numeric: true },
   { key: 'waits', label: 'Waits for' },
-  { key: 'stop', label: 'Cut to rest' },
-  { key: 'off', label: 'Off its track', unit: 'm', numeric: true },
+  { key: 'stop', label: 'Stop after cut' },
+  { key: 'off', label: 'Off track', unit: 'm', numeric: true },
   { key: 'pose', label: 'Pose' },
 ] satisfies Table['columns'];
 
@@ -28,7 +28,7 @@ function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): str
     case 'pause':
       return 'the end of a pause';
     case 'person':
-      return 'a person to start it';
+      return 'a person to restart it';
     case 'start':
       return 'contactor check before start';
     case 'step':
@@ -98,13 +98,11 @@ function doingText({ speed, waits, corr, doing }: MachineState): string {
 function clause(machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
-  const off = astray
-    ? ` and is ${astray.off.toFixed(2)} m off its track because no interlock vetoed ${astray.corr}`
-    : '';
-  if (stop && waits === 'start') return `${name} is being started again${off}`;
+  const off = astray ? ` and is ${astray.off.toFixed(2)} m off track, because no interlock vetoed ${astray.corr}` : '';
+  if (stop && waits === 'start') return `${name} is restarting${off}`;
   if (stop) {
     const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
-    if (stop.atRest) return `${name} is at rest${rest && ` ${rest}`}${off}`;
+    if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
   return `${name} ${doingText(machine)}${off}`;
@@ -118,7 +116,7 @@ export function machinesSummary(state: MachinesState): string {
   return `${state.machines.map((machine) => clause(machine, figure)).join('; ')}.`;
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function machinesDifferences(state: MachinesState, other: MachinesState): string[] {
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
   const apart = (by: number, more: string, less: string) => {
@@ -130,7 +128,7 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
       const there = other.machines[i];
       const parts = [
         ...apart(place - (there?.place ?? place), 'further along', 'less far along'),
-        ...apart((astray?.off ?? 0) - (there?.astray?.off ?? 0), 'further off its track', 'nearer to its track'),
+        ...apart((astray?.off ?? 0) - (there?.astray?.off ?? 0), 'further off track', 'nearer to its track'),
       ];
       return parts.length === 0 ? [] : [`${NAMES[name]} ${parts.join(' and ')}`];
     }),

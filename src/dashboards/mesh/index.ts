@@ -7,7 +7,7 @@ import { meshDifferences, meshSummary, meshTable } from './table';
 export const mesh: Dashboard<MeshState> = {
   id: 'mesh',
   title: 'Mesh lanes',
-  unit: 'batches under way',
+  unit: 'batches in progress',
   version: 2,
   cadence: REFRESH_MS,
   settings: {},
@@ -15,7 +15,7 @@ export const mesh: Dashboard<MeshState> = {
   table: meshTable,
   summary: meshSummary,
   differences: meshDifferences,
-  otherMarks: { upright: 'lane load there', ring: 'degraded only there' },
+  otherMarks: { upright: 'lane load in the other state', ring: 'degraded only in the other state' },
   readout: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },

@@ -47,7 +47,7 @@ function Load() {
   );
 }
 
-/** What the shapes of the batches mean. */
+/** The meaning of the batches' shapes. */
 export default function Legend() {
   return (
     <ul className="legend">
@@ -63,12 +63,12 @@ export default function Legend() {
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>{' '}
-        beyond the {SHOWN_PER_LANE} shown in a lane
+        beyond the {SHOWN_PER_LANE} shown per lane
       </li>
       <li>
-        <Load /> lane load: shown, then beyond
+        <Load /> lane load: batches shown, then the rest
       </li>
-      <li>{`trail: way of the last ${TRAIL.ms / 1_000} s`}</li>
+      <li>{`trail: movement over the last ${TRAIL.ms / 1_000} s`}</li>
     </ul>
   );
 }

@@ -67,13 +67,13 @@ export function explain(world: string, state: MeshState, row: number): Explanati
   const at = STAGES.indexOf(stage);
   const ofDraw = (index: number) => ({ stream: 'mesh/batch', index: n, lane: index });
   const arrives = [
-    chance(world, ts, `no cause: ${id} arrives at an instant drawn`, ofDraw(0)),
+    chance(world, ts, `random: time of arrival of ${id}`, ofDraw(0)),
     ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes batches in'),
   ];
   const stray = chance(
     world,
     ts,
-    `no cause: ${isDegraded ? 'degraded' : 'not degraded'} by chance, ${DEGRADED_CHANCE * 100}% of the batches are`,
+    `random: ${isDegraded ? 'degraded' : 'not degraded'}; ${DEGRADED_CHANCE * 100}% of batches are degraded`,
     degrades,
   );
   const spread = incident ? spreadCauses(world, incident, 'lane', lane) : [];
@@ -88,7 +88,7 @@ export function explain(world: string, state: MeshState, row: number): Explanati
         column: 'quality',
         terms: [
           drawn(world, { stream: 'mesh/quality', index: n, lane: 1 }),
-          by('*', highest - lowest + 1, isDegraded ? 'steps, as it is degraded' : 'steps'),
+          by('*', highest - lowest + 1, isDegraded ? 'steps for a degraded batch' : 'steps'),
           by('+', lowest, '% at least'),
           DOWN,
         ],
@@ -124,7 +124,7 @@ export function explain(world: string, state: MeshState, row: number): Explanati
     effects: [
       ...(next === undefined
         ? []
-        : [instantStep(ts + ceil(next * life), `comes to ${STAGES[at + 1]}`, `stage ${STAGES[at + 1]}`)]),
+        : [instantStep(ts + ceil(next * life), `enters ${STAGES[at + 1]}`, `stage ${STAGES[at + 1]}`)]),
       instantStep(ts + life, 'is committed and leaves the mesh', 'leaves'),
       ...(incident ? incidentEffects(world, incident, now) : []),
     ].sort((a, b) => a.at - b.at),

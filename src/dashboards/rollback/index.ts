@@ -16,7 +16,7 @@ export const rollback: Dashboard<RollbackState> = {
   table: rollbackTable,
   summary: rollbackSummary,
   differences: rollbackDifferences,
-  otherMarks: { frame: 'samples there', upright: 'P95 and P99 there' },
+  otherMarks: { frame: 'samples in the other state', upright: 'its P95 and P99' },
   readout: ({ p95 }) => ({
     value: p95.toFixed(2),
     unit: 'ms',

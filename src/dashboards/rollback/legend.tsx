@@ -1,7 +1,7 @@
 import { Swatch } from '../../ui/swatch';
 import { INKS } from './inks';
 
-/** Whose samples the two inks are. */
+/** Which samples each ink stands for. */
 export default function Legend() {
   return (
     <ul className="legend">

@@ -5,8 +5,8 @@ import { BUCKETS, countBuckets, type RollbackState } from './sim';
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
   { key: 'samples', label: 'Actions undone', numeric: true },
-  { key: 'ordinary', label: 'In the course of a slice', numeric: true },
-  { key: 'forced', label: 'In an incident', numeric: true },
+  { key: 'ordinary', label: 'During a slice', numeric: true },
+  { key: 'forced', label: 'During an incident', numeric: true },
   { key: 'share', label: 'Share', unit: '%', numeric: true },
 ] satisfies Table['columns'];
 
@@ -34,7 +34,7 @@ export function rollbackSummary({ p50, p99, above, corr }: RollbackState): strin
   return `Median ${p50.toFixed(2)} ms, ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): string[] {
   return [
     ...measureDifference(state.p95 - other.p95, 'P95', 'ms', 2),

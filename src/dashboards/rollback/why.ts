@@ -17,7 +17,7 @@ const PERCENTILES = [
 function newestEquation(world: string, n: number, ms: number, corr: string | null): Equation {
   const draw = { stream: 'rollback/latency', index: n, lane: 0 };
   return {
-    what: corr === null ? 'Newest of them, in the course of a slice' : `Newest of them, in ${corr}`,
+    what: corr === null ? 'Newest of these, during a slice' : `Newest of these, in ${corr}`,
     value: ms,
     unit: 'ms',
     column: 'range',
@@ -26,7 +26,7 @@ function newestEquation(world: string, n: number, ms: number, corr: string | nul
   };
 }
 
-/** Why so many candidate actions took so long to undo. */
+/** Why a bucket holds as many samples as it does. */
 export function explain(world: string, state: RollbackState, row: number): Explanation {
   const { ts, samples } = state;
   const { schedule } = openSamples(world);
@@ -39,13 +39,13 @@ export function explain(world: string, state: RollbackState, row: number): Expla
   const ordinary = own.filter(({ corr }) => corr === null).length;
   const quiet: Step = {
     at: samples[0]?.ts ?? ts,
-    what: `no cause: none of the ${WINDOW} actions since then took so long`,
+    what: `random: none of the ${WINDOW} actions since then took this long`,
     root: 'chance',
     source: { of: 'value', name: 'none', value: 0 },
   };
   const drawnStep =
     newest &&
-    chance(world, newest.ts, `no cause: how long each takes is drawn; the newest ${newest.ms.toFixed(2)} ms`, {
+    chance(world, newest.ts, `random: time to undo, ${newest.ms.toFixed(2)} ms for the newest`, {
       stream: 'rollback/latency',
       index: newest.n,
       lane: 0,
@@ -57,7 +57,7 @@ export function explain(world: string, state: RollbackState, row: number): Expla
         what: 'Actions undone',
         value: own.length,
         column: 'samples',
-        terms: sum([[ordinary, 'in the course of a slice'], ...forced]),
+        terms: sum([[ordinary, 'during a slice'], ...forced]),
       },
       {
         what: 'Share',
@@ -78,13 +78,13 @@ export function explain(world: string, state: RollbackState, row: number): Expla
       ...PERCENTILES.filter(([, key]) => bucketOf(state[key]) === row).map(
         ([name, key]): Step => ({
           at: ts,
-          what: `${name} of the window is one of them`,
+          what: `${name} of the window is one of these`,
           value: `${state[key].toFixed(2)} ms`,
           source: { of: 'value', name, value: state[key] },
         }),
       ),
       ...(newest
-        ? [instantStep(itemAt(schedule, newest.n + WINDOW).ts, 'the newest of them leaves the window', 'leaves')]
+        ? [instantStep(itemAt(schedule, newest.n + WINDOW).ts, 'the newest of these leaves the window', 'leaves')]
         : []),
       ...incidents.slice(0, 1).flatMap((incident) => incidentEffects(world, incident, ts)),
     ].sort((a, b) => a.at - b.at),

@@ -11,7 +11,7 @@ import { throughputDifferences, throughputSummary, throughputTable } from './tab
 export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   id: 'throughput',
   title: 'Throughput',
-  unit: 'FP4, by rack',
+  unit: 'FP4 rate by rack',
   version: 1,
   cadence: SITE_READING_MS,
   // The header's badge shows the same total.
@@ -21,7 +21,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   table: throughputTable,
   summary: throughputSummary,
   differences: throughputDifferences,
-  otherMarks: { frame: 'down only there' },
+  otherMarks: { frame: 'down only in the other state' },
   readout: ({ tflops }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',

@@ -9,18 +9,18 @@ const Out = () => (
   </svg>
 );
 
-/** What a cell is, and what stands out of the field. */
+/** The meaning of the cells and of the raised marks. */
 export default function Legend() {
   return (
     <ul className="legend">
       <li>
-        <Swatch {...UP_INK} /> GPU that is up
+        <Swatch {...UP_INK} /> GPU running
       </li>
       <li>
-        <Out /> out for maintenance
+        <Out /> GPU out for maintenance
       </li>
       <li>
-        <Swatch {...INCIDENT_INK} /> down in an incident, and what it would deliver
+        <Swatch {...INCIDENT_INK} /> GPU down in an incident, and its lost output
       </li>
       <li>
         <Swatch {...BAND_INK} /> rack in an incident

@@ -166,11 +166,11 @@ describe('the cases', () => {
     expect(throughputAt('northwall', onset - 1_000, settings).tflops - state.tflops).toBeGreaterThan(20_000);
     expect(throughput.status(state, 'northwall').word).toBe('incident');
     expect(throughputSummary(state)).toContain(
-      `incident ${id} has 24 GPUs of rack ${state.pods[pod]?.pod} ${rack + 1} down`,
+      `incident ${id} has taken down 24 GPUs in rack ${state.pods[pod]?.pod} ${rack + 1}`,
     );
     const spread = state.pods.map((one) => ({ ...one, racks: one.racks.map((each) => ({ ...each, corr: id })) }));
     expect(throughputSummary({ ...state, pods: spread }).match(new RegExp(id, 'g'))).toHaveLength(1);
-    expect(throughputSummary({ ...state, pods: spread })).toContain('24 GPUs of 24 racks down');
+    expect(throughputSummary({ ...state, pods: spread })).toContain('24 GPUs in 24 racks');
   });
 });
 
@@ -178,5 +178,5 @@ test('an incident at another rack has as many GPUs down, and they are others', (
   const [fork, original] = ['northwall~at-qdsa8-uk-7', 'northwall'].map((seed) =>
     throughputAt(seed, Date.parse('2026-03-03T08:53:26.800Z'), settings),
   ) as [ThroughputState, ThroughputState];
-  expect(throughputDifferences(fork, original)).toEqual(['24 other GPUs down']);
+  expect(throughputDifferences(fork, original)).toEqual(['24 different GPUs down']);
 });

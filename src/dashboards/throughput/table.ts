@@ -1,6 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
+import { counted } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, type Rack, type ThroughputState, utilisation } from './sim';
 import { countOf } from './sim-gpus';
@@ -8,7 +9,7 @@ import { countOf } from './sim-gpus';
 const COLUMNS = [
   { key: 'rack', label: 'Rack' },
   { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
-  { key: 'utilisation', label: 'Of its cap', unit: '%', numeric: true },
+  { key: 'utilisation', label: 'Share of full load', unit: '%', numeric: true },
   { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true },
   { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true },
   { key: 'down', label: 'GPUs down', numeric: true },
@@ -39,7 +40,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
   };
 }
 
-/** What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are counted. */
+/** What each incident has taken down, such as `incident inc-qdsa8-ad has taken down 24 GPUs in rack US 2`; several racks are counted. */
 function affected({ pods }: ThroughputState): string[] {
   const racks = pods.flatMap(({ pod, racks }) => racks.map((rack) => ({ ...rack, name: `rack ${pod} ${rack.rack}` })));
   const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];
@@ -47,30 +48,30 @@ function affected({ pods }: ThroughputState): string[] {
     const own = racks.filter(({ corr }) => corr === id);
     const down = own.reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
     const where = own.length === 1 ? own[0]?.name : `${own.length} racks`;
-    return `incident ${id} has ${down} GPUs of ${where} down`;
+    return `incident ${id} has taken down ${counted(down, 'GPU')} in ${where}`;
   });
 }
 
-/** What the figure cannot say, in one sentence: how near the cap the site is, and why GPUs are down. */
+/** What the figure cannot say, in one sentence: how near to full load the site is, and why GPUs are down. */
 export function throughputSummary(state: ThroughputState): string {
   const racks = state.pods.flatMap((pod) => pod.racks);
   const out = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'out'), 0);
-  const share = `${utilisation(state.tflops, GPUS).toFixed(1)}% of the cap`;
-  return `${[share, ...affected(state), `${out} out for maintenance`].join('; ')}.`;
+  const share = `${utilisation(state.tflops, GPUS).toFixed(1)}% of full load`;
+  return `${[share, ...affected(state), `${counted(out, 'GPU')} out for maintenance`].join('; ')}.`;
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function throughputDifferences(state: ThroughputState, other: ThroughputState): string[] {
   const hit = ({ pods }: ThroughputState) =>
     pods.reduce((sum, { racks }) => sum + racks.filter(({ corr }) => corr).length, 0);
   const rates = ({ pods }: ThroughputState) => pods.flatMap(({ racks }) => racks.flatMap(({ gpus }) => gpus));
   const there = rates(other);
-  // As many, and not the same ones.
+  // The same number of GPUs is down, but not the same GPUs.
   const moved = state.down === other.down ? rates(state).filter((rate, i) => rate === 0 && there[i] !== 0).length : 0;
   return [
     ...measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS'),
     ...countDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
-    ...(moved > 0 ? [`${moved} other ${moved === 1 ? 'GPU' : 'GPUs'} down`] : []),
+    ...(moved > 0 ? [`${moved} different ${moved === 1 ? 'GPU' : 'GPUs'} down`] : []),
     ...countDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
   ];
 }

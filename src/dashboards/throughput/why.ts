@@ -32,7 +32,7 @@ function gpuEquation(what: string, column: string, rack: Rack, shares: readonly 
     unit: 'TFLOPS',
     column,
     // A rack that is down as a whole has no shares.
-    terms: value === 0 ? [is(0, 'as all are down')] : partTerms(rack.tflops, weights, gpu, words),
+    terms: value === 0 ? [is(0, 'all GPUs down')] : partTerms(rack.tflops, weights, gpu, words),
   };
 }
 
@@ -45,7 +45,7 @@ function lossEffect(world: string, t: number, cycleDays: number, incident: Incid
   return [
     {
       at: t,
-      what: `the site delivers less than without ${incident.id}`,
+      what: `loss of output caused by ${incident.id}`,
       value: `−${grouped(value - total)} TFLOPS`,
       source: { of: 'value', name: `without ${incident.id}`, value },
     },
@@ -67,11 +67,11 @@ export function explain(
   const up = ratesOf(rack);
   const rate = rackEquation(parts, pod, r);
   const ofCap: Equation = {
-    what: 'Of its cap',
+    what: 'Share of full load',
     value: utilisation(rack.tflops, gpusPerRack),
     unit: '%',
     column: 'utilisation',
-    terms: [is(rack.tflops, 'TFLOPS'), percent(gpusPerRack * GPU_CAP_TFLOPS, 'TFLOPS, the cap of 72 GPUs')],
+    terms: [is(rack.tflops, 'TFLOPS'), percent(gpusPerRack * GPU_CAP_TFLOPS, 'TFLOPS, full load of 72 GPUs')],
   };
   const own = incidentsOf(parts, [row]);
   return {
@@ -89,7 +89,7 @@ export function explain(
     effects: [
       {
         at: ts,
-        what: 'part of what the site delivers',
+        what: 'part of the site’s total',
         value: `${grouped(tflops)} TFLOPS`,
         source: { of: 'value', name: 'total', value: tflops },
       },

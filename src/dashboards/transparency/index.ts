@@ -14,7 +14,7 @@ const VETO_SHOWN_MS = 5_000;
 export const transparency: Dashboard<TransparencyState> = {
   id: 'transparency',
   title: 'Transparency log',
-  unit: 'entries',
+  unit: 'newest entries',
   version: 2,
   cadence: REFRESH_MS,
   settings: {},
@@ -28,7 +28,7 @@ export const transparency: Dashboard<TransparencyState> = {
     const veto = entries.findLast(({ type }) => type === 'VETO');
     return veto
       ? { value: String(floor((ts - veto.ts) / SECOND_MS)), unit: 's', label: 'since the last veto' }
-      : { value: String(entries.length), unit: 'entries', label: 'without a veto' };
+      : { value: String(entries.length), unit: 'entries', label: 'none of them a veto' };
   },
   status: ({ ts, entries }) =>
     entries.some((entry) => entry.type === 'VETO' && entry.ts > ts - VETO_SHOWN_MS)

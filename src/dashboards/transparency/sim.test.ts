@@ -155,6 +155,6 @@ describe('the cases', () => {
     const own = state.entries.filter(({ detail }) => detail.startsWith(`${id}:`));
     expect(own.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE']);
     expect(transparency.status(state, 'northwall').word).toBe('veto');
-    expect(transparencySummary(state)).toContain(`Last veto ${id}`);
+    expect(transparencySummary(state)).toContain(`Last veto: ${id}`);
   });
 });

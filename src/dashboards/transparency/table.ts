@@ -20,7 +20,7 @@ export function transparencyTable({ entries }: TransparencyState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: the last veto, and whether the entries' numbers follow one another. */
+/** What the figure cannot say, in one sentence: the last veto, how many there are, and whether entries are missing. */
 export function transparencySummary({ entries }: TransparencyState): string {
   const vetoes = entries.filter(({ type }) => type === 'VETO');
   const from = entries[0]?.seq ?? 0;
@@ -28,8 +28,8 @@ export function transparencySummary({ entries }: TransparencyState): string {
   const missing = to - from + 1 - entries.length;
   const last = vetoes.at(-1);
   return (
-    `${last ? `Last veto ${last.detail}` : 'No veto'}; ${vetoes.length} in the newest ${entries.length} entries, ` +
-    `numbers ${grouped(from)} to ${grouped(to)}, ${missing === 0 ? 'none' : grouped(missing)} missing.`
+    `${last ? `Last veto: ${last.detail}; ` : ''}${vetoes.length || 'no'} ${vetoes.length === 1 ? 'veto' : 'vetoes'} in entries ` +
+    `${grouped(from)}–${grouped(to)}; ${missing === 0 ? 'no gaps' : `${grouped(missing)} missing`}.`
   );
 }
 

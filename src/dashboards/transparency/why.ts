@@ -41,13 +41,13 @@ function ofIncident(world: string, incident: Incident, { ts, type }: Entry): Rea
     isInText: true,
     terms: [instant('is', ts, 'now'), instant('-', from, since === 'onset' ? 'at the onset' : 'at the veto')],
   };
-  const halfway = instantStep(ts, 'hashed halfway from the rollback to the recovery', 'hashed');
+  const halfway = instantStep(ts, 'hashed halfway between rollback and recovery', 'hashed');
   return {
     stage: place,
     equations: since === undefined ? [] : [ms],
     causes: [...(place === HASH ? [halfway] : []), ...incidentCauses(world, incident, stage)],
     effects: [
-      ...(place < HASH ? [instantStep(hashed, 'its digest is published with those of the incident', 'hashed')] : []),
+      ...(place < HASH ? [instantStep(hashed, 'the digest is published with those of the incident', 'hashed')] : []),
       ...incidentEffects(world, incident, ts),
     ].sort((a, b) => a.at - b.at),
   };
@@ -74,12 +74,12 @@ function ofRoutine(world: string, { ts, type }: Entry, n: number): Reasons {
       ...counts,
     ],
     causes: [
-      chance(world, ts, 'no cause: a routine entry, at an instant drawn', {
+      chance(world, ts, 'random: time of a routine entry', {
         stream: 'transparency/instant',
         index: n,
         lane: 0,
       }),
-      ...phaseCauses(world, index, phase, `the slice comes to ${phase}`),
+      ...phaseCauses(world, index, phase, `the slice enters ${phase}`),
     ],
     effects: [],
   };
@@ -105,7 +105,7 @@ export function explain(world: string, { entries }: TransparencyState, row: numb
   const { equations, causes, effects } = own ?? ofRoutine(world, entry, n);
   const after: Step = {
     at: entry.ts,
-    what: 'anybody can read it',
+    what: 'published for anyone to read',
     value: `no. ${grouped(entry.seq)}`,
     source: { of: 'row', does: 'comes' },
   };
@@ -120,7 +120,7 @@ export function explain(world: string, { entries }: TransparencyState, row: numb
         terms: sum([
           [routine, 'routine entries'],
           [before, 'of earlier incidents'],
-          [among, 'of the incidents around it'],
+          [among, 'of concurrent incidents'],
         ]),
       },
     ],

@@ -16,7 +16,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: utilisationSummary,
   differences: utilisationDifferences,
-  otherMarks: { line: 'the same lines there' },
+  otherMarks: { line: 'same lines, other state' },
   readout: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
     unit: '%',

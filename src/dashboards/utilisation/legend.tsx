@@ -1,7 +1,7 @@
 import { Swatch } from '../../ui/swatch';
 import { INCIDENT } from './inks';
 
-/** What the bars under the plot mean; what the plots show is written in them. */
+/** The meaning of the bars under the plot; the plots have labels of their own. */
 export default function Legend() {
   return (
     <ul className="legend">

@@ -30,18 +30,18 @@ export function utilisationTable({ samples }: UtilisationState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: how far the cores are from the sandboxes, and the highest of both. */
+/** What the figure cannot say, in one sentence: how far the cores are from the sandboxes, and the peaks of both. */
 export function utilisationSummary({ ts, samples }: UtilisationState): string {
   const { core = 0, sandbox = 0, corr } = samples.at(-1) ?? {};
   const points = `${max(core - sandbox, sandbox - core).toFixed(1)} points ${core < sandbox ? 'below' : 'above'} the sandboxes`;
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
     `At ${isoInstant(ts).slice(11, 21)} UTC ${CORES} cores at ${core.toFixed(1)}%, ${points}; ` +
-    `highest in five minutes ${peak('core')}% and ${peak('sandbox')}%${corr ? `; incident ${corr} open` : ''}.`
+    `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} open` : ''}.`
   );
 }
 
-/** In what the newest sample differs from that of another state, in clauses. */
+/** The differences of the newest sample from that of another state, in clauses. */
 export function utilisationDifferences({ samples }: UtilisationState, other: UtilisationState): string[] {
   const [now, then] = [samples.at(-1), other.samples.at(-1)];
   if (!now || !then) return [];

@@ -38,7 +38,7 @@ export function explain(world: string, { samples }: UtilisationState, row: numbe
   const { index: later, phase: begun } = sliceAt(world, next);
   const phaseEffect: Step = {
     at: next,
-    what: `cores come to ${begun}`,
+    what: `cores begin ${begun}`,
     source: { of: 'slice', index: later, phase: begun, late: 0 },
   };
   return {
@@ -46,7 +46,7 @@ export function explain(world: string, { samples }: UtilisationState, row: numbe
     equations,
     causes: [
       ...incidents.toReversed().flatMap((incident) => incidentCauses(world, incident, 'vetoed')),
-      ...phaseCauses(world, index, phase, `cores come to ${phase}`),
+      ...phaseCauses(world, index, phase, `cores begin ${phase}`),
     ],
     effects: [...incidents.flatMap((incident) => incidentEffects(world, incident, ts)), phaseEffect],
   };

@@ -10,7 +10,7 @@ import SnapshotsText from '../../content/home/snapshots.md';
 import { figures } from '../../dashboards/figures';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
-import { LiveFigure } from '../../panel/live-figure';
+import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
 import { Panel } from '../../panel/panel';
 import { Snapshots } from '../../snapshots/snapshots';
 import { TimeIncident } from '../../time-bar/incident';
@@ -32,7 +32,7 @@ const ALL = Object.values(dashboards);
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate delivered by 1,728 GPUs' },
   { of: figures.history, is: 'power used by three data centres' },
-  { of: dashboards.rollback, is: 'to undo a rejected action, in 95% of cases' },
+  { of: dashboards.rollback, is: 'or less to undo 95% of rejected actions' },
   { value: '90', unit: 's', is: 'between rollback rehearsals' },
 ] as const;
 
@@ -42,16 +42,7 @@ function Strip() {
       {FIGURES.map((figure) => (
         <div key={figure.is}>
           <dt>{figure.is}</dt>
-          <dd>
-            {'of' in figure ? (
-              <LiveFigure dashboard={figure.of} />
-            ) : (
-              <span className="live-figure">
-                <span>{figure.value}</span>
-                <small> {figure.unit}</small>
-              </span>
-            )}
-          </dd>
+          <dd>{'of' in figure ? <LiveFigure dashboard={figure.of} /> : <ConstantFigure {...figure} />}</dd>
         </div>
       ))}
     </dl>
@@ -81,7 +72,8 @@ function FocusAreas() {
               <span className="home-focus-name">{name}</span>
               <span className="home-focus-about">{about}</span>
               <span className="home-focus-figure">
-                <LiveFigure dashboard={dashboards[figure.of]} /> <span>{figure.is}</span>
+                {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}{' '}
+                <span>{figure.is}</span>
               </span>
               <svg className="home-focus-arrow" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M3 12h17M13 5l7 7-7 7" />

@@ -19,7 +19,8 @@ function gpu(): string | undefined {
 
 function graphics(): Check {
   const name = gpu();
-  if (name === undefined) return { name: 'Graphics', fine: false, says: 'No WebGL: the processor draws the panels' };
+  if (name === undefined)
+    return { name: 'Graphics', fine: false, says: 'No WebGL: the panels are drawn by the CPU, slowly' };
   const soft = isSoftware(name);
   return { name: 'Graphics', fine: !soft, says: soft ? `${name}: software rendering, slow` : name };
 }
@@ -31,7 +32,11 @@ async function wakeLock(): Promise<Check> {
     await (await navigator.wakeLock.request('screen')).release();
     return { name, fine: true, says: 'The page can keep the screen on' };
   } catch {
-    return { name, fine: false, says: 'The page cannot keep it on: turn off screen blanking in the system settings' };
+    return {
+      name,
+      fine: false,
+      says: 'The page cannot keep the screen on: turn off screen blanking in the system settings',
+    };
   }
 }
 

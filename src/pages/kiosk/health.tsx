@@ -9,7 +9,7 @@ const instant = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} 
 
 function Record() {
   const [record] = useState(() => storedRecord.read());
-  if (!record) return <p>No show has run in this browser, or its storage is blocked.</p>;
+  if (!record) return <p>No show has run in this browser yet, or its storage is blocked.</p>;
   const { since, loads, reloads, error } = record;
   const hours = Math.floor((browserTime.wall() - since) / 3_600_000);
   return (

@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<Step, string>> = {
 /** What happens in an incident of each kind. */
 const KINDS: Readonly<Record<IncidentKind, string>> = {
   divergence: 'A fork disagreed',
-  envelope: 'A limit was passed',
+  envelope: 'A limit was exceeded',
   staleness: 'An input went stale',
   quorum: 'A vote was split',
   thermal: 'Something ran hot',
@@ -105,7 +105,7 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
         </p>
       ))}
       <p className="kiosk-none" data-over={over}>
-        None of this happened.
+        The veto prevented this.
       </p>
     </div>
   );
@@ -154,7 +154,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
               <h2>Without the veto</h2>
               <p className="kiosk-computed">
                 {`${guardOf(incident)}, ${placeOf(incident)}. `}
-                This is computed, not imagined: the same world, the same draws, one edit.
+                The same simulation with one change: no veto.
               </p>
             </>
           ) : (

@@ -9,7 +9,7 @@ import { figures } from '../../dashboards/figures';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { floorGrid, type Grid } from '../../kiosk/size';
-import { LiveFigure } from '../../panel/live-figure';
+import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
 import { NextRollback } from '../../time-bar/next-rollback';
 import { ScenePanel } from './scene-panel';
 import './scenes.css';
@@ -35,7 +35,7 @@ export function Machines() {
   return (
     <section className="kiosk-scene kiosk-forks">
       <header className="kiosk-lead">
-        <h2>Every machine stops by itself when its current goes.</h2>
+        <h2>Every machine stops by itself when its power is cut.</h2>
       </header>
       <ScenePanel id="machines" as="drawing" />
     </section>
@@ -115,7 +115,7 @@ export function Figures() {
 /** Real milliseconds for which one sentence is shown. */
 const SENTENCE_MS = 10_000;
 
-/** What is seen beside each sentence, or below one that names three things beside each other: the drawing of a dashboard. */
+/** The dashboard whose drawing is beside each sentence, or below the one that names three machines. */
 const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId>> = {
   '/skynet': 'cores',
   '/research': 'forks',
@@ -125,7 +125,7 @@ const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId>> = {
   '/transparency': 'transparency',
 };
 
-/** What the pages say of themselves, one sentence a screen, each with what it names and its live figure. */
+/** The focus areas, one sentence a screen, each with its drawing and its figure. */
 export function Story({ start }: { start: number }) {
   const { speed } = useWorld().clock.state;
   const n = useWorldTime(
@@ -138,7 +138,8 @@ export function Story({ start }: { start: number }) {
         <p className="kiosk-eyebrow">{name}</p>
         <p className="kiosk-sentence">{about}</p>
         <p className="kiosk-proof">
-          <LiveFigure dashboard={dashboards[figure.of]} /> <span>{figure.is}</span>
+          {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}{' '}
+          <span>{figure.is}</span>
         </p>
       </div>
       <ScenePanel id={SEEN[to]} as="drawing" />

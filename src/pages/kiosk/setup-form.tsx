@@ -12,7 +12,7 @@ export const FIELDS = [
     `Separate items with commas; add @90 to show one for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
   ],
   ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
-  ['diagonal', 'Screen diagonal (inches)', 'The size that the screen is sold by.'],
+  ['diagonal', 'Screen diagonal (inches)', 'The size the maker quotes.'],
   ['idle', 'Idle time before resuming', 'Time without a touch, such as 60s or 2m, after which the show resumes.'],
   [
     'hours',
@@ -24,8 +24,8 @@ export const FIELDS = [
     'Screen wall',
     'Leave empty for one screen. 3x1 spreads one picture across three screens; “each” shows a different item on each screen.',
   ],
-  ['tile', 'Screen number', 'Count from 1, left to right and then down.'],
-  ['bezel', 'Gap between screens (px)', 'The width of the frames between two neighbouring pictures.'],
+  ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
+  ['bezel', 'Gap between screens (px)', 'The width of the frames between two neighbouring screens.'],
   ['rotate', 'Rotation', 'For a screen mounted sideways: 90, 180 or 270 degrees clockwise.'],
   ['site', 'Site for QR codes', 'A site that visitors’ phones can open, such as https://example.org.'],
 ] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];

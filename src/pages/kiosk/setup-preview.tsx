@@ -42,9 +42,9 @@ function Screens({ wall, tile, gap }: { wall: Grid; tile: number; gap: number })
 /** What the preview shows, where that is not plainly one screen. */
 function caption({ wall, tile, rotate }: KioskAddress): string {
   return [
-    typeof wall === 'object' && `The whole wall; the address above is for screen ${tile}.`,
+    typeof wall === 'object' && `The whole wall. The address above is for screen ${tile}.`,
     wall === 'each' && `Screen ${tile} of the wall.`,
-    rotate !== 0 && `As visitors see it: the panel’s own top edge is at the ${TOP_EDGE[rotate]}.`,
+    rotate !== 0 && `As visitors see it. The panel’s own top edge is at the ${TOP_EDGE[rotate]}.`,
   ]
     .filter(Boolean)
     .join(' ');

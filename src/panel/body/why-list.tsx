@@ -101,7 +101,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
       </div>
       <div>
         <Steps label="Caused by" steps={causes} none="Nothing." time={time} go={go} />
-        <Steps label="Led to" steps={effects} none="Nothing that is recorded." time={time} go={go} />
+        <Steps label="Led to" steps={effects} none="Nothing on record." time={time} go={go} />
       </div>
     </>
   );

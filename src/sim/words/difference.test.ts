@@ -22,7 +22,7 @@ test('differences are said in one sentence', () => {
   const none = (areEqual: boolean) => differenceSentence([], 'in the original', () => areEqual);
   expect([none(true), none(false)]).toEqual([
     'No difference from the state in the original.',
-    'The same in total as in the original; single values differ.',
+    'Totals match the state in the original; individual values differ.',
   ]);
 });
 

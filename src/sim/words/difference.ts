@@ -50,7 +50,7 @@ export function differenceSentence(differences: readonly string[], words: string
   if (differences.length === 0) {
     return areEqual()
       ? `No difference from the state ${words}.`
-      : `The same in total as ${words}; single values differ.`;
+      : `Totals match the state ${words}; individual values differ.`;
   }
   const text = `${differences.join(', ')} than ${words}.`;
   return text.slice(0, 1).toUpperCase() + text.slice(1);

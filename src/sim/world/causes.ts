@@ -12,7 +12,7 @@ import { SPREAD_MS, trayDelay } from './spread';
 import { PODS, TOPOLOGY, TRAY } from './topology';
 import { readWorldName, worldName } from './world-name';
 
-/** A cause that nothing led to: a draw of the world. */
+/** A cause with no cause of its own: a random value of the world. */
 export function chance(world: string, at: number, what: string, draw: Draw): Step {
   const unit = stream(world, draw.stream).unit(draw.index, draw.lane);
   return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
@@ -35,11 +35,11 @@ const incidentWords = ({ id, kind, severity, pod, rack, lane, socket }: Incident
 
 const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident) => string>> = {
   onset: incidentWords,
-  detected: ({ id }) => `${id} is detected`,
-  due: ({ id }) => `the veto of ${id} is due and does not come`,
-  vetoed: (incident) => `${incident.id} is ${endedBy(incident)}`,
-  rolledBack: ({ id }) => `the forks of ${id} are rolled back`,
-  recovered: ({ id }) => `the site has recovered from ${id}`,
+  detected: ({ id }) => `${id} detected`,
+  due: ({ id }) => `veto of ${id} due, but does not come`,
+  vetoed: (incident) => `${incident.id} ${endedBy(incident)}`,
+  rolledBack: ({ id }) => `forks of ${id} rolled back`,
+  recovered: ({ id }) => `site recovered from ${id}`,
 };
 
 function stageStep(incident: Incident, stage: Stage): Step {
@@ -52,17 +52,17 @@ function stageStep(incident: Incident, stage: Stage): Step {
 function editWords(edit: Edit): string {
   switch (edit.verb) {
     case 'no':
-      return 'it does not happen';
+      return 'the incident never happens';
     case 'late':
-      return `its veto comes ${grouped(edit.ms)} ms later`;
+      return `the veto comes ${grouped(edit.ms)} ms later`;
     case 'never':
       return 'no interlock vetoes it';
     case 'sev':
-      return `its severity is ${edit.severity}`;
+      return `severity ${edit.severity}`;
     case 'at':
-      return `it strikes rack ${PODS[edit.pod]} ${edit.rack + 1}`;
+      return `moved to rack ${PODS[edit.pod]} ${edit.rack + 1}`;
     case 'new':
-      return 'it is added';
+      return 'the incident is added';
   }
 }
 
@@ -96,9 +96,7 @@ export function incidentCauses(world: string, incident: Incident, from: Stage): 
     ...stages,
     root,
     ...editSteps(world, incident),
-    ...(isAdded(n)
-      ? []
-      : [chance(world, onset, `no cause: one incident in each ${seconds} s, at an instant drawn`, draw)]),
+    ...(isAdded(n) ? [] : [chance(world, onset, `random: one incident per ${seconds} s slot`, draw)]),
   ];
 }
 
@@ -157,7 +155,7 @@ export function spreadCauses(
   return [];
 }
 
-/** A phase of a slice, back to the scenario that was drawn for the slice. `late` is by how many milliseconds a core follows it. */
+/** A phase of a slice, back to the slice's random scenario. `late` is by how many milliseconds a core lags behind the phase. */
 export function phaseCauses(world: string, index: number, phase: Phase, what: string, late = 0): Step[] {
   const start = index * SLICE_MS;
   const { scenario } = sliceAt(world, start);
@@ -175,8 +173,8 @@ export function phaseCauses(world: string, index: number, phase: Phase, what: st
     source: { of: 'slice', index, phase: first, late: 0 },
   };
   const draw = { stream: 'scenario/pick', index, lane: 0 };
-  const drawnStep = chance(world, start, `no cause: the scenario is drawn, one of ${SCENARIOS.length}`, draw);
-  return [...(phase === first && late === 0 ? [] : [begins]), slice, drawnStep];
+  const pick = chance(world, start, `random: one of ${SCENARIOS.length} scenarios`, draw);
+  return [...(phase === first && late === 0 ? [] : [begins]), slice, pick];
 }
 
 /** The name of the same world without an incident; undefined where its name has no room for one more edit. */

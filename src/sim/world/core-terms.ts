@@ -67,7 +67,7 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const { world, step, t, core, socket, reading } = place;
   const { sockets, cores, bends } = openCores(world);
   const draw = { stream: 'cores/reading', index: step, lane: core };
-  const unit = drawn(world, draw, 'drawn for this reading');
+  const unit = drawn(world, draw, 'random value for this reading');
   const value = reading.utilisation;
   if (reading.state === 'idle') {
     return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1, '% at most when idle'), DOWN] };
@@ -100,7 +100,11 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
   if (reading.state === 'idle') {
     const index = PHASES.indexOf(phase);
     const draw = { stream: 'cores/busy', index: slice, lane: core };
-    const busy = drawn(world, draw, `drawn for the slice; it works in ${phase} below ${OCCUPANCY[index]}`);
+    const busy = drawn(
+      world,
+      draw,
+      `random value for the slice; the core works in ${phase} if below ${OCCUPANCY[index]}`,
+    );
     return {
       what: 'State',
       value: busy.value,
@@ -115,7 +119,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
     value: elapsed,
     unit: 'ms',
     as: { word: phase, from: phaseStart(phase), to: next ? phaseStart(next) : SLICE_MS },
-    terms: [is(t - slice * SLICE_MS, 'ms into the slice'), by('-', lag, 'ms by which the core is late')],
+    terms: [is(t - slice * SLICE_MS, 'ms into the slice'), by('-', lag, 'ms of delay of the core')],
   };
 }
 
@@ -140,16 +144,11 @@ export function coreCauses({ world, core, socket, reading, slice, ownLag, phase,
   }
   const doing = reading.state === 'idle' ? `idles in ${phase}` : `begins ${phase}`;
   const steps = phaseCauses(world, slice, phase, `core ${core} ${doing}`, ownLag);
-  const lagStep = chance(
-    world,
-    slice * SLICE_MS,
-    `no cause: the core’s delay is drawn, at most ${PHASE_LAG_MS / 1_000} s`,
-    {
-      stream: 'cores/lag',
-      index: slice,
-      lane: core,
-    },
-  );
+  const lagStep = chance(world, slice * SLICE_MS, `random: the core’s delay, at most ${PHASE_LAG_MS / 1_000} s`, {
+    stream: 'cores/lag',
+    index: slice,
+    lane: core,
+  });
   return [...steps, lagStep];
 }
 
@@ -163,7 +162,7 @@ export function coreEffects({ world, t, core, slice, ownLag, phase, incident }: 
   return [
     {
       at: index * SLICE_MS + phaseStart(begun) + late,
-      what: `core ${core} comes to ${begun}`,
+      what: `core ${core} begins ${begun}`,
       source: { of: 'slice', index, phase: begun, late },
     },
   ];

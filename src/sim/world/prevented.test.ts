@@ -6,7 +6,9 @@ const named = (world: string, id: string) => incidentNamed(world, id) as Inciden
 
 test('what a veto prevented is said in a sentence', () => {
   const incident = named('northwall', 'inc-qdsac-c5');
-  expect(vetoWords('northwall', incident)).toBe('vetoed after 443 ms; without the veto, 3 racks and 36 seconds');
+  expect(vetoWords('northwall', incident)).toBe(
+    'vetoed after 443 ms; without the veto: 3 racks affected, 36 s to recover',
+  );
   expect(savedWords('northwall', incident)).toBe(
     'the veto saved 152 GPUs, 3 lanes, 4 sockets and 3,323 GPU-seconds of work',
   );
@@ -15,11 +17,13 @@ test('what a veto prevented is said in a sentence', () => {
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {
   const late = 'northwall~late-qdsac-10000';
   expect(vetoWords(late, named(late, 'inc-qdsac-c5'))).toBe(
-    'vetoed after 10,443 ms; without the veto, 3 racks and 36 seconds',
+    'vetoed after 10,443 ms; without the veto: 3 racks affected, 36 s to recover',
   );
   const never = 'northwall~never-qdsac';
-  expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe('without a veto, 3 racks and 36 seconds');
-  expect(withoutVetoWords(never, named(never, 'inc-qdsac-c5'))).toBe('without a veto, 3 racks and 36 seconds');
+  expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe('without a veto: 3 racks affected, 36 s to recover');
+  expect(withoutVetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
+    'without a veto: 3 racks affected, 36 s to recover',
+  );
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
 });
 

@@ -69,7 +69,7 @@ const seconds = (ms: number) => grouped(floor(ms / 1_000 + 0.5));
 /** How far an incident would have gone if no interlock had vetoed it, in a clause; how far it went if none did. */
 export function withoutVetoWords(world: string, incident: Incident): string {
   const { racks, ms } = extentOf(withoutVeto(world, incident));
-  return `without ${incident.watchdog ? 'a' : 'the'} veto, ${counted(racks, 'rack')} and ${seconds(ms)} seconds`;
+  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${counted(racks, 'rack')} affected, ${seconds(ms)} s to recover`;
 }
 
 /** What an incident does to the site, in two figures. */
@@ -78,7 +78,7 @@ export function extentWords(incident: Incident): string {
   return `${counted(gpus, 'GPU')}, ${seconds(ms)} s`;
 }
 
-/** When an incident was vetoed, and how far it would have gone otherwise. */
+/** When an incident was vetoed, and how far it would have gone without the veto. */
 export function vetoWords(world: string, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog ? without : `vetoed after ${grouped(incident.vetoed - incident.onset)} ms; ${without}`;

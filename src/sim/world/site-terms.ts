@@ -186,7 +186,7 @@ function maintenanceCauses({ world, t, cycleDays, maintained }: SiteParts, racks
     .map((rack) => {
       const n = maintained[rack] === 1 ? '1 GPU' : `${maintained[rack]} GPUs`;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `no cause: ${n} of ${name} drawn for two hours of maintenance`;
+      const what = `random: ${n} of ${name} in maintenance for two hours`;
       return { ...chance(world, start, what, { stream: 'site/down', index: block, lane: rack }) };
     });
 }
@@ -196,7 +196,7 @@ function loadCause({ world, t, cycleDays }: SiteParts): Step {
   const { at } = momentOf(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
-  return chance(world, turn, 'no cause: the load is drawn, on a daily wave', {
+  return chance(world, turn, 'random: load around the day’s wave', {
     stream: 'site/load',
     index: cell,
     lane: 2,

@@ -15,7 +15,7 @@ export const POD_GPUS = racksPerPod * gpusPerRack;
 
 /** Milliseconds between readings of the site; a reading holds until the next. */
 export const SITE_READING_MS = 1_000;
-/** FP4 rate to which each GPU is capped for its power budget, in TFLOPS. */
+/** The most that the work draws from one GPU: its delivered FP4 load in TFLOPS, a fraction of the chip's peak. */
 export const GPU_CAP_TFLOPS = 1_600;
 /** The total of a site without edits never leaves this range, in TFLOPS. */
 export const SITE_TFLOPS = { floor: 2_250_000, ceiling: 2_390_000 } as const;

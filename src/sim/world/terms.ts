@@ -20,8 +20,8 @@ export const mean = (value: number, what: string): Term => ({ op: 'mean', value,
 export const percent = (value: number, what: string): Term => ({ op: 'percent', value, what });
 export const rounded = (places = 0): Term => ({ op: 'round', places });
 
-/** The term that begins with a draw of the world, 0 to 1. */
-export const drawn = (world: string, draw: Draw, what = 'drawn'): ValueTerm => ({
+/** The term that begins with a random value of the world, 0 to 1. */
+export const drawn = (world: string, draw: Draw, what = 'random value'): ValueTerm => ({
   op: 'is',
   value: stream(world, draw.stream).unit(draw.index, draw.lane),
   what,

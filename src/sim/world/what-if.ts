@@ -16,9 +16,9 @@ function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
 export const withoutEdit = (edits: readonly Edit[], edit: Edit): readonly Edit[] =>
   edits.filter((one) => one !== edit && !(edit.verb === 'new' && one.n === edit.n));
 
-/** Something else that could have become of an incident. */
+/** An edit of an incident that a visitor may choose. */
 export interface Offer {
-  /** In a few words, such as `Without its veto`. */
+  /** In a few words, such as `No veto`. */
   readonly words: string;
   /** The edits of the world in which it did. */
   readonly edits: readonly Edit[];
@@ -29,7 +29,7 @@ const LATER_MS = [3_000, 10_000] as const;
 /** What is added where nothing is said of it: a fork that disagrees, which every panel shows. */
 const ONE_MORE = { kind: 'divergence', severity: 2 } as const;
 
-/** What else could have become of an incident of this world. */
+/** The edits of an incident of this world that a visitor may choose. */
 export function offersFor(world: string, incident: Incident): readonly Offer[] {
   const { n, severity } = incident;
   const edits = editsOf(world);
@@ -38,9 +38,9 @@ export function offersFor(world: string, incident: Incident): readonly Offer[] {
   const atSeverity = (words: string, to: number) =>
     offer(words, added?.verb === 'new' ? { ...added, severity: to } : { verb: 'sev', n, severity: to });
   return [
-    offer('Without its veto', { verb: 'never', n }),
-    ...LATER_MS.map((ms) => offer(`Its veto ${ms / 1_000} s later`, { verb: 'late', n, ms })),
-    { words: 'It never happens', edits: added ? withoutEdit(edits, added) : withEdit(edits, { verb: 'no', n }) },
+    offer('No veto', { verb: 'never', n }),
+    ...LATER_MS.map((ms) => offer(`Veto ${ms / 1_000} s later`, { verb: 'late', n, ms })),
+    { words: 'Incident never happens', edits: added ? withoutEdit(edits, added) : withEdit(edits, { verb: 'no', n }) },
     ...(severity < MAX_SEVERITY ? [atSeverity('One severity higher', severity + 1)] : []),
     ...(severity > 1 ? [atSeverity('One severity lower', severity - 1)] : []),
   ];
@@ -50,10 +50,10 @@ export function offersFor(world: string, incident: Incident): readonly Offer[] {
 export const elsewhere = (world: string, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
   withEdit(editsOf(world), { verb: 'at', n, pod, rack });
 
-/** What becomes of an incident in the fork that `edits` make of a world, in two figures. */
+/** What an incident does in the fork that `edits` make of a world, in two figures. */
 export function consequence(world: string, edits: readonly Edit[], { id }: Incident): string {
   const there = incidentNamed(worldName(seedOf(world), edits), id);
-  return there ? extentWords(there) : 'nothing happens';
+  return there ? extentWords(there) : 'no incident';
 }
 
 /** The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its id. */
