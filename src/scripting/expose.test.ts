@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 function offered(): { northwall: Northwall; world: World; shown: { value: World } } {
   const page: { northwall?: Northwall } = {};
   vi.stubGlobal('window', page);
-  const clock = new Clock({ wall: () => AT, monotonic: () => 0 });
+  const clock = new Clock({ wall: () => AT });
   const world = { name: 'hall-4', cycleDays: 4, clock };
   const show = async (name: string) => {
     shown.value = { ...shown.value, name };
