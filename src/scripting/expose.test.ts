@@ -20,7 +20,7 @@ function offered(): { northwall: Northwall; world: World; shown: { value: World 
     shown.value = { ...shown.value, name };
   };
   const shown = { value: world };
-  exposeToScripts(shown, ['/'], show);
+  exposeToScripts(shown, ['/'], show, () => true);
   return { northwall: page.northwall as Northwall, world, shown };
 }
 
