@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { completeSummary } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { tableCsv } from '../src/download/csv';
+import { BYTE_ORDER_MARK } from '../src/download/download';
 import { contentHash } from '../src/sim/math/canonical';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, frames, open, recordAnnouncements, test } from './site';
 
@@ -134,7 +135,7 @@ test('the state can be downloaded with its hash, the table as CSV, and the copie
     state: JSON.parse(JSON.stringify(state)),
     sha256: contentHash(state),
   });
-  const csv = { name: `cores-northwall-${AT}.csv`, text: tableCsv(cores.table(state)) };
+  const csv = { name: `cores-northwall-${AT}.csv`, text: BYTE_ORDER_MARK + tableCsv(cores.table(state)) };
   expect(await saved('Download CSV')).toEqual(csv);
   const said = await recordAnnouncements(page);
   for (const times of [1, 2]) {

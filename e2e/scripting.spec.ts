@@ -85,4 +85,21 @@ test('a script can wait for the page, move its clock, read its states and drawin
   const models = Object.values<Dashboard>(dashboards).map(({ id, version }) => [id, version]);
   expect(next.version?.models).toEqual(Object.fromEntries(models));
   expect(next.list).toEqual(await (await request.get('/qa/cases.json')).json());
+
+  // Whoever asks as soon as the address is another gets the world that it names: first while nothing reads addresses yet, then at each step back.
+  await open(page, '/terms');
+  const worlds = await page.evaluate(async () => {
+    const said: unknown[] = [];
+    for (const fork of ['no-qdsa8', 'never-qdsa8']) {
+      history.pushState(null, '', `?v=1&seed=northwall&fork=${fork}&speed=0&at=1772528006800`);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      said.push((await window.northwall?.ready())?.world);
+    }
+    const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await back;
+    said.push((await window.northwall?.ready())?.world);
+    return said;
+  });
+  expect(worlds).toEqual(['northwall~no-qdsa8', 'northwall~never-qdsa8', 'northwall~no-qdsa8']);
 });

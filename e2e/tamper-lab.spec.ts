@@ -47,6 +47,19 @@ test('an edit breaks a hash, sealing moves the break on, and in the end only the
   await expect(lab).toContainText('The verifier finds nothing.');
   await lab.getByRole('button', { name: 'Reset' }).click();
   await expect(lab).toContainText('Nothing has changed yet');
+  // A number is typed digit by digit, and its own value again is no edit.
+  await lab.getByLabel('Field').selectOption('lat');
+  const value = lab.getByLabel('Value');
+  const own = await value.inputValue();
+  await value.fill('');
+  await value.pressSequentially('4.50');
+  await expect(value).toHaveValue('4.50');
+  await lab.getByLabel('Field').focus();
+  await expect(value).toHaveValue('4.5');
+  await expect(tallies).toHaveText([/1 of 8 do not match/, /7 hold/, /1 of 8 differ/]);
+  await value.fill('');
+  await value.pressSequentially(own);
+  await expect(tallies).toHaveText([/all 8 match/, /7 hold/, /all 8 the same/]);
   // A hash that is edited breaks its own record and the next link.
   await lab.getByRole('button', { name: 'Edit record 5' }).click();
   await lab.getByLabel('Field').selectOption('hash');

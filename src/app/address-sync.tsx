@@ -9,9 +9,11 @@ import { PageContext, useAddress } from '../link/address';
 import { carriedQuery, linkValues, readLink } from '../link/link';
 import { isSameWorld, namedWorld, originalOf, worldIn } from '../link/world-in';
 import { shownSearch, timeParameters } from '../link/write';
+import { reloadPage } from '../loading/pending-part';
 import { ComparisonContext } from '../selection/comparison';
 import { SelectionContext } from '../selection/selection';
 import { DEFAULT_WORLD, storedWorld } from '../storage/world';
+import { noteShownEntry } from './shown-entry';
 
 /** Milliseconds without another change after which the address is written: browsers refuse many changes in a row. */
 const SETTLE_MS = 200;
@@ -86,7 +88,7 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     const carried = carriedQuery(search);
     if (carried === '' && !saysAll) return request();
     const next = worldIn(link, own);
-    if (!isSameWorld(originalOf(next), originalOf(world))) return globalThis.location.reload();
+    if (!isSameWorld(originalOf(next), originalOf(world))) return reloadPage();
     show(next.name);
     // Only the page's own part of the address is another.
     if (carried === carriedQuery(before.search) && pathname === before.path) return;
@@ -112,6 +114,9 @@ export default function AddressSync({ arrival, chosen }: { arrival: Followed; ch
     if (chosen) requestWrite.current();
   }, [chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the history's entry that has changed.
-  useEffect(() => follow(requestWrite.current), [location.key, location.pathname, location.search]);
+  useEffect(() => {
+    follow(requestWrite.current);
+    noteShownEntry(location);
+  }, [location.key, location.pathname, location.search]);
   return null;
 }

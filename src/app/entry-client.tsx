@@ -4,7 +4,7 @@ import 'virtual:tokens.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { RouterContext, withViewTransitions } from '../compat/router';
+import { isNavigating, RouterContext, withViewTransitions } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { AddressContext } from '../link/address';
 import type { Link } from '../link/link';
@@ -23,6 +23,7 @@ import { recoverableRoutes } from './recoverable-routes';
 import type { RouteHandle } from './route-handle';
 import { routerWindow } from './router-window';
 import { ROUTES, routes } from './routes';
+import { isShownEntry, noteShownEntry } from './shown-entry';
 import { ShownWorld } from './shown-world';
 
 /** The path under which the site is served, without the slash at its end, as the router takes it. */
@@ -71,6 +72,7 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
   const options = { basename: BASE, window: routerWindow(window), hydrationData: {} };
   const router = withViewTransitions(createBrowserRouter(recoverableRoutes(routes), options));
   const { key } = router.state.location;
+  noteShownEntry(router.state.location);
   router.subscribe(({ location: to, navigation }) => {
     if (to.key !== key || navigation.state !== 'idle') loadWaitingParts();
   });
@@ -89,6 +91,7 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
       shown.set({ ...shown.value, name });
       await router.navigate({ search }, { preventScrollReset: true });
     },
+    () => !isNavigating(router) && isShownEntry(router.state.location),
   );
   const app = (
     <StrictMode>

@@ -14,6 +14,7 @@ import { applyHead, headTags } from './head';
 import { LazyAddressSync } from './lazy-address-sync';
 import { PendingPage } from './pending-page';
 import type { RouteHandle } from './route-handle';
+import { noteShownEntry } from './shown-entry';
 import { SoloPanel } from './solo-panel';
 
 /** The shell around the page: one element, so that React skips it when only what is around it changes. */
@@ -56,10 +57,14 @@ function useReadySignal(here: boolean): void {
 export function Root() {
   usePageChange();
   const hydrated = useHydrated();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const [arrival] = useState({ search, path: pathname });
   const { needed, chosen } = useAddressNeeded(search);
   const panel = new URLSearchParams(search).get('panel');
+  useEffect(() => {
+    // Any other is read by the code that keeps the address up to date.
+    if (search === '' && !needed) noteShownEntry({ key, search });
+  }, [key, search, needed]);
   // The page of an address that no route has shows nothing else, and is linked to by nothing.
   const { canonicalPath: page, bare = false } = usePage() ?? {};
   const requested = page && !bare && isDashboardId(panel) ? panel : undefined;

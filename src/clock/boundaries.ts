@@ -18,24 +18,18 @@ export function lastBoundary(boundaries: readonly number[], t: number): number {
 }
 
 /**
- * Calls back with the present instant: at once, whenever the clock is moved, and when the world passes the next instant
- * that `next` returns, the latter at least `shortest` milliseconds apart. No timer runs while the world is paused. The
- * function returned stops it.
+ * Calls `look` with the present instant: at once, whenever the clock is moved, and when the world passes the instant that it returned last,
+ * the latter at least `shortest` milliseconds apart. No timer runs while the world is paused. The function returned stops it.
  */
-export function onBoundary(
-  clock: Clock,
-  next: (t: number) => number,
-  listener: (t: number) => void,
-  shortest: number,
-): () => void {
+export function onBoundary(clock: Clock, look: (t: number) => number, shortest: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
     clearTimeout(timer);
     const t = clock.now();
+    const next = look(t);
     const { rate } = clock.state;
     // A timer may fire a little early.
-    if (rate > 0) timer = setTimeout(check, clamp((next(t) - t) / rate + 1, shortest, LONGEST_WAIT_MS));
-    listener(t);
+    if (rate > 0) timer = setTimeout(check, clamp((next - t) / rate + 1, shortest, LONGEST_WAIT_MS));
   };
   const unsubscribe = clock.subscribe(check);
   check();
@@ -56,7 +50,16 @@ export const nextBoundary = (boundaries: readonly number[], t: number): number =
 export function useLastBoundary(boundaries: readonly number[]): number | undefined {
   const { clock } = useWorld();
   return useSyncExternalStore<number | undefined>(
-    useCallback((listener) => onBoundary(clock, (t) => nextBoundary(boundaries, t), listener, 1), [clock, boundaries]),
+    useCallback(
+      (listener) => {
+        const look = (t: number) => {
+          listener();
+          return nextBoundary(boundaries, t);
+        };
+        return onBoundary(clock, look, 1);
+      },
+      [clock, boundaries],
+    ),
     () => lastBoundary(boundaries, clock.now()),
     () => undefined,
   );

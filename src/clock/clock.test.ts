@@ -5,21 +5,32 @@ import { Clock, MAX_RATE } from './clock';
 
 const NOW = 1_772_528_400_000;
 
-/** A time source that runs only when told to; the wall may jump on its own. */
+/** A wall clock that runs only when told to. */
 function manual() {
-  const time = { wallNow: NOW, monotonicNow: 5_000 };
+  let wall = NOW;
   return {
-    wall: () => time.wallNow,
-    monotonic: () => time.monotonicNow,
+    wall: () => wall,
     pass(ms: number) {
-      time.wallNow += ms;
-      time.monotonicNow += ms;
+      wall += ms;
     },
     setWall(t: number) {
-      time.wallNow = t;
+      wall = t;
     },
   };
 }
+
+/** Everything that a visitor or the brake can do to a clock. */
+const MOVES: readonly ((clock: Clock, n: number) => void)[] = [
+  (clock, n) => clock.seek(NOW - n),
+  (clock, n) => clock.play(n % 100),
+  (clock) => clock.resume(),
+  (clock, n) => clock.setSpeed(n % 100),
+  (clock, n) => clock.slow((n % 7) / 7),
+  (clock) => clock.slow(1),
+  (clock) => clock.pause(),
+  (clock) => clock.goLive(),
+  (clock, n) => clock.start({ at: NOW - n, rate: 60, anchor: NOW - 500 }),
+];
 
 describe('the clock', () => {
   test('is live where nothing else was asked for and follows the wall clock when that is set', () => {
@@ -32,12 +43,35 @@ describe('the clock', () => {
     expect(clock.now()).toBe(NOW - 60_000);
   });
 
-  test('runs from an instant at a rate, untouched by a jump of the wall clock', () => {
+  test('whatever was done to it, a clock started from its link shows the same, also after the machine slept or its clock was set', () => {
+    const move = fc.tuple(fc.constantFrom(...MOVES), fc.nat(1e6), fc.nat(5_000));
+    fc.assert(
+      fc.property(fc.array(move, { minLength: 1 }), fc.integer({ min: -1e8, max: 1e8 }), (moves, asleep) => {
+        const source = manual();
+        const clock = new Clock(source);
+        for (const [apply, n, ms] of moves) {
+          apply(clock, n);
+          source.pass(ms);
+        }
+        const early = new Clock(source, clock.setting);
+        source.setWall(source.wall() + asleep);
+        for (const other of [early, new Clock(source, clock.setting)]) {
+          expect(other.state.mode).toBe(clock.state.mode);
+          expect(Math.abs(other.now() - clock.now())).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  test('slowed down anew in every frame, it moves as far as the sum of what each frame has of its speed', () => {
     const source = manual();
-    const clock = new Clock(source, { at: 1_000_000, rate: 60 });
-    source.pass(500);
-    source.setWall(0);
-    expect([clock.state.mode, clock.now()]).toEqual(['playing', 1_030_000]);
+    const clock = new Clock(source, { at: 0, rate: 1 });
+    for (let i = 0; i < 1_000; i++) {
+      clock.slow(0.125);
+      source.pass(4);
+    }
+    clock.pause();
+    expect([clock.now(), clock.setting?.at]).toEqual([500, 500]);
   });
 
   test('a run with an anchor is where any other clock with that anchor is, whenever it starts and after a machine slept', () => {

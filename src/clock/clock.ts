@@ -1,6 +1,6 @@
 import { clamp, floor } from '../sim/math/math';
 import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
-import type { TimeSource } from './time-source';
+import type { WallTime } from './time-source';
 
 /** Fastest playback, world seconds a second. */
 export const MAX_RATE = 3600;
@@ -38,23 +38,20 @@ export interface ClockSetting {
 }
 
 /**
- * The world's clock, the only one on the page. Its time is whole milliseconds since the Unix epoch, within
- * FIRST_INSTANT and LAST_INSTANT. A clock started with an anchor follows the wall clock (world = at + (now - anchor) *
- * rate), so that all screens with the same link agree even after a machine slept. Any other clock ignores changes of
- * the wall clock.
+ * The world's clock, the only one on the page. It tells whole milliseconds since the Unix epoch, within FIRST_INSTANT and LAST_INSTANT, and
+ * counts their fractions too. Where it runs it follows the wall clock: world = at + (now - anchor) * rate. So a screen, its
+ * link and another screen with that link agree, also after a machine slept or its clock was set.
  */
 export class Clock {
   /** Share of its speed that a hand on the brake leaves it, 0 to 1; 1 while nobody holds it, also when it is paused. Drawings show it. */
   pace = 1;
-  #source: TimeSource;
+  #source: WallTime;
   readonly #listeners = new Set<() => void>();
   #state: ClockState = { mode: 'live', rate: 1, speed: 1 };
   #at = 0;
   #anchor = 0;
-  #anchorMonotonic = 0;
-  #followsWall = false;
 
-  constructor(source: TimeSource, start: ClockStart = {}) {
+  constructor(source: WallTime, start: ClockStart = {}) {
     this.#source = source;
     this.start(start);
   }
@@ -65,7 +62,7 @@ export class Clock {
   }
 
   /** Reads time from another source from now on, and starts again by it: live where `start` names neither an instant nor a rate. */
-  restart(source: TimeSource, start: ClockStart): void {
+  restart(source: WallTime, start: ClockStart): void {
     this.#source = source;
     this.goLive();
     this.start(start);
@@ -78,19 +75,17 @@ export class Clock {
 
   /** The instant now. */
   now(): number {
-    const { mode, rate } = this.#state;
-    const t = mode === 'live' ? this.#source.wall() : this.#at + this.#elapsed() * rate;
-    return floor(clamp(t, FIRST_INSTANT, LAST_INSTANT));
+    return floor(this.#exactly());
   }
 
   /**
-   * The values that start another clock with the same time; undefined when live. They stay the same until the clock is
+   * The values that start another clock with the same time, to a millisecond; undefined when live. They stay the same until the clock is
    * moved.
    */
   get setting(): ClockSetting | undefined {
     const { mode, rate } = this.#state;
     if (mode === 'live') return undefined;
-    return { at: this.#at, rate, anchor: mode === 'playing' ? this.#anchor : undefined };
+    return { at: floor(this.#at), rate, anchor: mode === 'playing' ? this.#anchor : undefined };
   }
 
   /** The instant of the wall clock. */
@@ -105,7 +100,7 @@ export class Clock {
 
   /** Runs from the present instant at `rate`, clamped to 0 and MAX_RATE. */
   play(rate: number): void {
-    this.#run(this.now(), rate);
+    this.#run(this.#exactly(), rate);
   }
 
   /** Continues from the present instant at the last speed. */
@@ -126,7 +121,7 @@ export class Clock {
    */
   slow(share: number): void {
     const { speed } = this.#state;
-    this.#run(this.now(), speed * clamp(share, 0, 1), { speed });
+    this.#run(this.#exactly(), speed * clamp(share, 0, 1), { speed });
   }
 
   /** Pauses now. */
@@ -150,16 +145,16 @@ export class Clock {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Real milliseconds since the run began. */
-  #elapsed(): number {
-    return this.#followsWall ? this.#source.wall() - this.#anchor : this.#source.monotonic() - this.#anchorMonotonic;
+  /** The instant now, with its fraction of a millisecond. */
+  #exactly(): number {
+    const { mode, rate } = this.#state;
+    const wall = this.#source.wall();
+    return clamp(mode === 'live' ? wall : this.#at + (wall - this.#anchor) * rate, FIRST_INSTANT, LAST_INSTANT);
   }
 
   #run(t: number, rate: number, { speed, anchor }: { speed?: number; anchor?: number | undefined } = {}): void {
-    this.#at = floor(clamp(t, FIRST_INSTANT, LAST_INSTANT));
-    this.#anchor = anchor ?? this.present();
-    this.#anchorMonotonic = this.#source.monotonic();
-    this.#followsWall = anchor !== undefined;
+    this.#at = clamp(t, FIRST_INSTANT, LAST_INSTANT);
+    this.#anchor = anchor ?? this.#source.wall();
     const clamped = clamp(rate, 0, MAX_RATE);
     this.#set({
       mode: clamped === 0 ? 'paused' : 'playing',

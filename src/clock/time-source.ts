@@ -1,8 +1,12 @@
-/** Source of real time for the clock. The browser's is below; tests supply their own. */
-export interface TimeSource {
-  /** Milliseconds since the Unix epoch, UTC. May jump when the machine's clock is set. */
+/** Real time as the machine's clock has it: all that the world's clock reads. */
+export interface WallTime {
+  /** Whole milliseconds since the Unix epoch, UTC. Goes on while the machine sleeps, and may jump when its clock is set. */
   wall(): number;
-  /** Milliseconds that only ever run forward. */
+}
+
+/** Real time. The browser's is below; tests supply their own. */
+export interface TimeSource extends WallTime {
+  /** Milliseconds that only ever run forward; in some browsers they stand still while the machine sleeps. */
   monotonic(): number;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { downloadJson, safeFileName } from './download';
+import { downloadCsv, downloadJson, safeFileName } from './download';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,6 +26,19 @@ test('a file is a link on the page while it is clicked, so that a kiosk’s lock
   downloadJson('cores.json', {});
   expect(done).toEqual(['added', 'clicked', 'removed']);
   expect(link).toMatchObject({ download: 'cores.json' });
+});
+
+test('a CSV file says that it is UTF-8 in its first three bytes; JSON, which has no other encoding, does not', async () => {
+  const link = { click: () => {}, remove: () => {} };
+  const files: Blob[] = [];
+  vi.stubGlobal('document', { createElement: () => link, body: { append: () => {} } });
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  downloadCsv('corelog.csv', 'Line\r\n−0.4 °C\r\n');
+  downloadJson('corelog.json', '−0.4 °C');
+  const [csv, json] = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  expect([...(csv?.slice(0, 4) ?? [])]).toEqual([0xef, 0xbb, 0xbf, 'L'.charCodeAt(0)]);
+  expect(json?.[0]).toBe('"'.charCodeAt(0));
+  create.mockRestore();
 });
 
 test('a browser that refuses a download makes an alert and nothing else', () => {

@@ -35,9 +35,12 @@ export async function downloadJsonText(name: string, text: string | Promise<stri
   }
 }
 
+/** First in a file, tells spreadsheets that it is UTF-8: Excel reads any other as the machine's old code page. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Hands the visitor a file of CSV text. Alerts when the browser refuses. */
 export function downloadCsv(name: string, text: string): void {
-  downloadFile(name, 'text/csv;charset=utf-8', () => text);
+  downloadFile(name, 'text/csv;charset=utf-8', () => BYTE_ORDER_MARK + text);
 }
 
 /** Hands the visitor a picture. Alerts when the browser refuses. */

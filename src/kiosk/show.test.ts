@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Clock } from '../clock/clock';
-import type { TimeSource } from '../clock/time-source';
+import type { WallTime } from '../clock/time-source';
 import { HOUR_MS } from '../sim/words/time';
 import { failed, healthLine, loaded, reloaded } from './health';
 import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
@@ -11,7 +11,7 @@ import { isBreak, minimumUptime, neededReload, type Observation } from './watchd
 const AT = Date.UTC(2026, 2, 3, 9);
 
 /** A machine whose clock shows `wall` and that was started `up` milliseconds ago. */
-const machine = (wall: number, up = 0): TimeSource => ({ wall: () => wall, monotonic: () => up });
+const machine = (wall: number): WallTime => ({ wall: () => wall });
 
 /** The world of a screen that was loaded when its clock showed `wall`. */
 function worldAt(wall: number, course: { loop?: number; offset?: number; anchor?: number; rate?: number }): number {

@@ -1,5 +1,5 @@
 import type { ClockStart } from '../clock/clock';
-import type { TimeSource } from '../clock/time-source';
+import type { WallTime } from '../clock/time-source';
 
 /** What a kiosk's address says of time. */
 interface KioskClockStart extends ClockStart {
@@ -10,11 +10,11 @@ interface KioskClockStart extends ClockStart {
 }
 
 /** The machine's time, put right by an offset and, where the world begins again, wound back to the anchor each time. */
-export function kioskTime(machine: TimeSource, { offset, loop, anchor = 0 }: KioskClockStart): TimeSource {
+export function kioskTime(machine: WallTime, { offset, loop, anchor = 0 }: KioskClockStart): WallTime {
   const wall = () => machine.wall() + offset;
-  if (loop === undefined) return { wall, monotonic: machine.monotonic };
+  if (loop === undefined) return { wall };
   const ms = loop * 1_000;
-  return { wall: () => anchor + ((((wall() - anchor) % ms) + ms) % ms), monotonic: machine.monotonic };
+  return { wall: () => anchor + ((((wall() - anchor) % ms) + ms) % ms) };
 }
 
 /**

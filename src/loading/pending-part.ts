@@ -18,3 +18,9 @@ export function PendingPart() {
   useLayoutEffect(countPendingPart, []);
   return null;
 }
+
+/** Loads the page again, for another world. What it shows until then is not final. */
+export function reloadPage(): void {
+  countPendingPart();
+  location.reload();
+}

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { dashboards } from '../dashboards/registry';
@@ -24,15 +25,14 @@ const report = (panel: RunningFeed): PanelReport => {
   };
 };
 
-/** Resolves to the instant shown, once it is drawn. */
-export async function whenDrawn({ clock }: World, all: boolean): Promise<number> {
-  await untilStable(all, () => clock.state.rate === 0);
+/** Resolves to the instant shown, once the page has `arrived` at its address and it is drawn. */
+export async function whenDrawn(clock: Clock, arrived: () => boolean, all: boolean): Promise<number> {
+  await untilStable(all, () => clock.state.rate === 0, arrived);
   return clock.now();
 }
 
-/** See `Northwall.ready`. */
-export async function ready(world: World, all: boolean): Promise<Ready> {
-  const t = await whenDrawn(world, all);
+/** What the page shows of a world at `t`; see `Northwall.ready`. */
+export async function reportAt(world: World, t: number): Promise<Ready> {
   const { beaconAt } = await import('../beacon/beacon');
   const reports = panels().map(report);
   return {

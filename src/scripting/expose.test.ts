@@ -14,13 +14,13 @@ afterEach(() => vi.unstubAllGlobals());
 function offered(): { northwall: Northwall; world: World; shown: { value: World } } {
   const page: { northwall?: Northwall } = {};
   vi.stubGlobal('window', page);
-  const clock = new Clock({ wall: () => AT, monotonic: () => 0 });
+  const clock = new Clock({ wall: () => AT });
   const world = { name: 'hall-4', cycleDays: 4, clock };
   const show = async (name: string) => {
     shown.value = { ...shown.value, name };
   };
   const shown = { value: world };
-  exposeToScripts(shown, ['/'], show);
+  exposeToScripts(shown, ['/'], show, () => true);
   return { northwall: page.northwall as Northwall, world, shown };
 }
 

@@ -65,8 +65,8 @@ export interface DrawnStage {
 export interface Northwall {
   readonly version: Promise<Versions>;
   /**
-   * Resolves when the content is painted and nothing more will change for the instant shown: code, fonts, panels, texts and transitions. Panels
-   * that are off screen are left out unless `all` is true. While time runs, their states are at most a second old.
+   * Resolves when the content that the address asks for is painted and nothing more will change for the instant shown: code, fonts, panels,
+   * texts and transitions. Panels that are off screen are left out unless `all` is true. While time runs, their states are at most a second old.
    */
   ready(options?: { readonly all?: boolean }): Promise<Ready>;
   /** Stops time at the instant shown or at `instant`. Like the next three, resolves to the instant shown, once it is drawn. */

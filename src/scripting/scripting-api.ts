@@ -5,7 +5,7 @@ import { seedOf } from '../sim/math/seed-of';
 import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { readFork } from '../sim/world/fork';
 import { worldName } from '../sim/world/world-name';
-import { ready, stages, stateOf, whenDrawn } from './answers';
+import { reportAt, stages, stateOf, whenDrawn } from './answers';
 import type { Northwall } from './northwall';
 
 /** A number from `least` to `most`; throws a RangeError that says what was wanted. */
@@ -36,21 +36,25 @@ function editsIn(text: unknown) {
 
 /**
  * What the page answers to scripts that shows a world. `paths` are those of the site's pages; `show` takes the page to another world by its
- * name.
+ * name, and `arrived` tells whether the page shows what its address asks for.
  */
 export function createScriptingApi(
   page: { readonly value: World },
   paths: readonly PagePath[],
   show: (name: string) => Promise<void>,
+  arrived: () => boolean,
 ): Northwall {
   // Every world of a page has the same.
   const { clock } = page.value;
-  const shown = () => whenDrawn(page.value, false);
+  const shown = (all = false) => whenDrawn(clock, arrived, all);
   return {
     get version() {
       return import('./cases').then(({ versions }) => versions());
     },
-    ready: async (options) => ready(page.value, wantsAll(options)),
+    ready: async (options) => {
+      const t = await shown(wantsAll(options));
+      return reportAt(page.value, t);
+    },
     freeze: async (instant = clock.now()) => {
       clock.pauseAt(instantOf(instant, 'freeze'));
       return shown();

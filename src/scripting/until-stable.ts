@@ -43,16 +43,16 @@ function isStable(all: boolean, paused: boolean): boolean {
 
 /**
  * Resolves once the page has shown its instant for several frames with nothing pending, and the last of them is
- * painted. With `all`, off-screen panels are computed and drawn too. `paused` tells whether time is paused. Waits while
- * the page is hidden, because it has no frames.
+ * painted. With `all`, off-screen panels are computed and drawn too. `paused` tells whether time is paused, `arrived` whether the page shows
+ * what its address asks for. Waits while the page is hidden, because it has no frames.
  */
-export function untilStable(all: boolean, paused: () => boolean): Promise<void> {
+export function untilStable(all: boolean, paused: () => boolean, arrived: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let quiet = 0;
     let placed = false;
     const leave = onFrame(() => {
       if (all) for (const { feed } of runningFeeds()) feed.keepRunning(true);
-      quiet = isStable(all, paused()) ? quiet + 1 : 0;
+      quiet = arrived() && isStable(all, paused()) ? quiet + 1 : 0;
       if (quiet === 1 && !placed) {
         // A text may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
         for (const { feed } of runningFeeds()) feed.stage.moved();

@@ -7,10 +7,10 @@ const LOOK_MS = 100;
 
 /** Calls back with the site’s state, at once and whenever it may have changed. The function returned stops it. */
 export function onSiteState({ name: world, clock }: World, listener: (state: SiteState) => void): () => void {
-  return onBoundary(
-    clock,
-    (t) => siteStateAt(world, t).until,
-    (t) => listener(siteStateAt(world, t)),
-    LOOK_MS,
-  );
+  const look = (t: number) => {
+    const state = siteStateAt(world, t);
+    listener(state);
+    return state.until;
+  };
+  return onBoundary(clock, look, LOOK_MS);
 }

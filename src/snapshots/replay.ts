@@ -27,7 +27,7 @@ export type Outcome =
 /** The result of replaying a snapshot. */
 export interface Replay {
   readonly outcomes: readonly Outcome[];
-  /** The first differences, at most MAX_TOLD. */
+  /** The first differences, at most MAX_REPORTED. */
   readonly reported: readonly Difference[];
   /** How many there are. */
   readonly count: number;

@@ -47,7 +47,7 @@ test('records that do not verify are no copy', () => {
 });
 
 describe('an edit', () => {
-  const edit = withField(records, 2, 'verb', 'forged');
+  const edit = withField(original, records, 2, 'verb', 'forged');
 
   test('breaks the hash of its record and no link, and leaves the original alone', () => {
     expect(wrong(edit)).toEqual(['hash 3']);
@@ -79,16 +79,16 @@ describe('an edit', () => {
   });
 
   test('of a hash breaks the next link as well; of a link, or of a number, its own record', () => {
-    expect(wrong(withField(records, 2, 'hash', '0'))).toEqual(['hash 3', 'link 4']);
-    expect(wrong(withField(records, 2, 'prev', '0'))).toEqual(['hash 3', 'link 3']);
-    expect(wrong(withField(records, 2, 'seq', '1'))).toContain('hash 3');
-    expect(wrong(relinked(withField(records, 2, 'seq', '1'), 2))).toContain('order 3');
+    expect(wrong(withField(original, records, 2, 'hash', '0'))).toEqual(['hash 3', 'link 4']);
+    expect(wrong(withField(original, records, 2, 'prev', '0'))).toEqual(['hash 3', 'link 3']);
+    expect(wrong(withField(original, records, 2, 'seq', '1'))).toContain('hash 3');
+    expect(wrong(relinked(withField(original, records, 2, 'seq', '1'), 2))).toContain('order 3');
   });
 
   test('of each field with anything is found, and can be sealed', () => {
     for (const field of Object.keys(records[0] as TamperRecord)) {
       for (const text of ['', '7', '-1e999', 'NaN', '\ud800', '__proto__', '<b>', 'ß✓']) {
-        const copy = withField(records, 4, field, text);
+        const copy = withField(original, records, 4, field, text);
         expect(wrong(copy), `${field} ${text}`).not.toEqual([]);
         expect(() => said(relinked(copy, 4, COPIED))).not.toThrow();
       }
@@ -96,7 +96,15 @@ describe('an edit', () => {
   });
 
   test('taken back is no edit', () => {
-    expect(wrong(withField(edit, 2, 'verb', String(records[2]?.verb)))).toEqual([]);
+    expect(wrong(withField(original, edit, 2, 'verb', String(records[2]?.verb)))).toEqual([]);
+  });
+
+  test('whatever stood in a field before, its own value typed again is no edit', () => {
+    for (const field of Object.keys(records[0] as TamperRecord)) {
+      const own = String(records[4]?.[field]);
+      const copy = ['', 'forged', `${own}0`, own].reduce((c, text) => withField(original, c, 4, field, text), records);
+      expect(findings(original, copy), field).toEqual(findings(original, records));
+    }
   });
 });
 

@@ -25,18 +25,16 @@ export function copyOf(world: string, records: readonly TamperRecord[]): Origina
   return { world, records: around.slice(0, -1), next };
 }
 
-/**
- * The value of a field that a visitor typed: a number if it was one and still reads as one, otherwise text of Unicode
- * characters.
- */
-export function parseEditedValue(old: string | number | undefined, text: string): string | number {
+/** The value of a field that a visitor typed: a number if the original's is one and the text reads as one, otherwise text of Unicode characters. */
+export function parseEditedValue(original: string | number | undefined, text: string): string | number {
   const number = Number(text);
-  const isNumber = typeof old === 'number' && text.trim() !== '' && Number.isFinite(number);
+  const isNumber = typeof original === 'number' && text.trim() !== '' && Number.isFinite(number);
   return isNumber ? number : text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** The records with another value in a field of number `at`. */
+/** The records with another value, as typed, in a field of number `at`. */
 export function withField(
+  { records: before }: Original,
   records: readonly TamperRecord[],
   at: number,
   field: string,
@@ -44,7 +42,7 @@ export function withField(
 ): readonly TamperRecord[] {
   const record = records[at];
   if (!record) return records;
-  return records.with(at, { ...record, [field]: parseEditedValue(record[field], text) });
+  return records.with(at, { ...record, [field]: parseEditedValue(before[at]?.[field], text) });
 }
 
 /** The records, with those from `at` to before `end` linked and hashed again, as a forger would do. */

@@ -109,7 +109,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
             proven={i < proven}
             open={open === i}
             toggle={() => setOpen(open === i ? undefined : i)}
-            change={(field, text) => act(withField(records, i, field, text), i)}
+            change={(field, text) => act(withField(original, records, i, field, text), i)}
             reseal={() => act(relinked(records, i), i)}
           />
         ))}

@@ -13,9 +13,10 @@ interface EditProps {
   change(field: string, text: string): void;
 }
 
-/** One field of a record, to be chosen and changed. */
+/** One field of a record, to be chosen and changed. What is typed stays as it is until the field is left. */
 export function RecordEditor({ id, record, change }: EditProps) {
   const [field, choose] = useState(FIRST);
+  const [typed, setTyped] = useState<string>();
   return (
     <div className="tamper-edit" id={id}>
       <label>
@@ -30,11 +31,15 @@ export function RecordEditor({ id, record, change }: EditProps) {
         Value
         <input
           type="text"
-          value={String(record[field])}
+          value={typed ?? String(record[field])}
           maxLength={MAX_VALUE}
           spellCheck={false}
           autoComplete="off"
-          onChange={({ target }) => change(field, target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            change(field, target.value);
+          }}
+          onBlur={() => setTyped(undefined)}
         />
       </label>
     </div>

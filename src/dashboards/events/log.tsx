@@ -97,6 +97,8 @@ export default function EventLog({
     state.breaks.includes(seq) ? 'broken' : state.anomalies.includes(seq) ? 'anomaly' : undefined;
   const moreOf = ({ seq, ns, shard, prev, hash }: EventRecord) =>
     state.breaks.includes(seq) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
+  const newest = (of: EventsState) => of.events.at(-1)?.seq ?? 0;
+  const fadeOf = (record: EventRecord) => fadeAt(record, state.ts, newest(state) - record.seq, settings.retention);
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,
     word: record.tag,
@@ -112,9 +114,8 @@ export default function EventLog({
     share: Math.min(record.lat / FULL_LATENCY_MS, 1),
     corr: record.corr,
     flag: flagOf(record.seq),
-    fade: Math.ceil(fadeAt(record, state.ts) * FADE_STEPS) / FADE_STEPS,
+    fade: Math.ceil(fadeOf(record) * FADE_STEPS) / FADE_STEPS,
   });
-  const newest = (of: EventsState) => of.events.at(-1)?.seq ?? 0;
   const rate = settings.rates.at(-1)?.rate ?? RATE.default;
   return (
     <LogView

@@ -210,13 +210,22 @@ describe('the event stream', () => {
     );
   });
 
-  test('fades evenly from 36 s of age to 45 s', () => {
+  test('fades evenly from 36 s of age to 45 s, or over the last fifth of the number kept if that ends it first', () => {
     const [record] = eventsAt('northwall', MORNING, DEFAULTS).events as [EventRecord];
-    const faded = (age: number) => fadeAt(record, record.created + age);
-    expect([-1, 0, 35_999, 36_000].map(faded)).toEqual([0, 0, 0, 0]);
-    expect(faded(38_250)).toBeCloseTo(0.25, 9);
-    expect(faded(40_500)).toBeCloseTo(0.5, 9);
-    expect([45_000, 45_001, HOUR].map(faded)).toEqual([1, 1, 1]);
+    const faded = (age: number, newer = 0) => fadeAt(record, record.created + age, newer, 240);
+    expect([-1, 0, 35_999].map((age) => faded(age))).toEqual([0, 0, 0]);
+    expect([38_250, 40_500, 45_000, 45_001, HOUR].map((age) => faded(age).toFixed(6))).toEqual(
+      [0.25, 0.5, 1, 1, 1].map((fade) => fade.toFixed(6)),
+    );
+    expect([0, 191, 215, 239].map((newer) => faded(0, newer).toFixed(6))).toEqual(
+      [0, 0, 0.5, 1].map((fade) => fade.toFixed(6)),
+    );
+  });
+
+  test('has faded to the end by the last reading that shows it, at the rate and number kept of a first visit', () => {
+    const { ts, events } = eventsAt('northwall', MORNING, DEFAULTS);
+    const [oldest] = events as [EventRecord];
+    expect(fadeAt(oldest, ts, events.length - 1, DEFAULTS.retention)).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { cacheLast } from '../../sim/math/cache-last';
 import { cacheSequence } from '../../sim/math/cache-sequence';
 import { anchorOf, BLOCK_RECORDS, blockOf, linkRecord } from '../../sim/math/chain';
-import { floor } from '../../sim/math/math';
+import { clamp, floor, max } from '../../sim/math/math';
 import { type QuantileTable, quantile } from '../../sim/math/quantiles';
 import { stream } from '../../sim/math/random';
 import { RATE, type RateChange, RETENTION } from '../../sim/words/event-settings';
@@ -94,10 +94,13 @@ export type EventsSettings = {
 
 export const DEFAULTS: EventsSettings = { rates: constantRate(RATE.default), retention: RETENTION.default };
 
-/** How far an event has faded at `t`: 0 until 80 % of its lifetime, 1 at its end. */
-export function fadeAt({ created }: EventRecord, t: number): number {
-  const share = (t - created) / LIFETIME_MS;
-  return share <= FADE_FROM ? 0 : share >= 1 ? 1 : (share - FADE_FROM) / (1 - FADE_FROM);
+/**
+ * How far an event has faded at `t`, when `newer` events are newer: 0 until 80 % of what will end it, its lifetime or the number kept, and 1 at
+ * its end.
+ */
+export function fadeAt({ created }: EventRecord, t: number, newer: number, retention: number): number {
+  const share = max((t - created) / LIFETIME_MS, (newer + 1) / retention);
+  return clamp((share - FADE_FROM) / (1 - FADE_FROM), 0, 1);
 }
 
 /** A world's events under a list of rates: their schedule and their records. */

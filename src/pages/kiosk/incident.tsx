@@ -118,7 +118,7 @@ function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | unde
   const world = useWorld();
   const own = useMemo(() => {
     const now = () => shownInstant(incident, act, world.clock.now());
-    return { ...world, clock: new Clock({ wall: now, monotonic: now }) };
+    return { ...world, clock: new Clock({ wall: now }) };
   }, [world, incident, act]);
   const selection = useMemo(() => createStore<string | undefined>(incident.id), [incident.id]);
   return (

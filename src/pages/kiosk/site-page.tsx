@@ -32,8 +32,7 @@ function WithAddress({ path, search, start, children }: AddressedProps) {
     const own = worldIn({ cycleDays: outer.cycleDays, ...link }, outer);
     // The world around it is its clock: where that is moved or paused, so does this.
     const now = () => outer.clock.now();
-    const clock =
-      at === undefined ? outer.clock : new Clock({ wall: now, monotonic: now }, { at, rate, anchor: start });
+    const clock = at === undefined ? outer.clock : new Clock({ wall: now }, { at, rate, anchor: start });
     return { world: own === outer && at === undefined ? outer : { ...own, clock }, selection: createStore(incident) };
   }, [search, start, outer]);
   return (

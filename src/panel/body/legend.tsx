@@ -39,8 +39,8 @@ function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) 
 /** Settles when a panel's figure is near the window. */
 function whenNear(feeds: FeedStore): Promise<void> {
   return new Promise((resolve) => {
-    const follow = () => feeds.value?.near.then(resolve);
-    feeds.subscribe(follow);
+    const follow = () => feeds.value?.near.then(resolve).then(leave);
+    const leave = feeds.subscribe(follow);
     follow();
   });
 }

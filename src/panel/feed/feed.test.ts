@@ -51,7 +51,7 @@ beforeEach(() => {
       return reducedMotion;
     },
   }));
-  clock = new Clock({ wall: () => time, monotonic: () => time }, { at: 0 });
+  clock = new Clock({ wall: () => time }, { at: 0 });
   feed = new Feed(dashboard, { name: 'x', cycleDays: 4, clock });
 });
 

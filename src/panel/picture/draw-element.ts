@@ -3,6 +3,13 @@ function inside(box: DOMRect, outer: DOMRect): boolean {
   return box.top >= outer.top - 1 && box.bottom <= outer.bottom + 1 && box.left < outer.right && box.right > outer.left;
 }
 
+/** How opaque an element in `list` is, with all around it there. */
+function opacityIn(list: Element, element: Element): number {
+  const { parentElement } = element;
+  const around = element === list || !parentElement ? 1 : opacityIn(list, parentElement);
+  return around * Number(getComputedStyle(element).opacity);
+}
+
 function drawText(context: CanvasRenderingContext2D, text: Text, cell: DOMRect, style: CSSStyleDeclaration): void {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -32,6 +39,7 @@ export function drawElement(context: CanvasRenderingContext2D, list: Element): n
     const cell = element.getBoundingClientRect();
     if (Math.min(cell.width, cell.height) < 2 || !inside(cell, box)) continue;
     const style = getComputedStyle(element);
+    context.globalAlpha = opacityIn(list, element);
     if (node instanceof Text) {
       if (node.data.trim() === '') continue;
       drawText(context, node, cell, style);
@@ -44,5 +52,6 @@ export function drawElement(context: CanvasRenderingContext2D, list: Element): n
     context.fillStyle = style.borderBottomColor;
     context.fillRect(cell.left, cell.bottom - line, cell.width, line);
   }
+  context.globalAlpha = 1;
   return texts;
 }

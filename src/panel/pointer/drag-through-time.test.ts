@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { dragThroughTime } from './drag-through-time';
 
-const source = { wall: () => 90_000, monotonic: () => 90_000 };
+const source = { wall: () => 90_000 };
 
 /** A drawing of 100 ms to a CSS px, to the right or upwards, on a page whose clock starts so. */
 function held({
@@ -90,4 +90,15 @@ test('a paused panel whose drag is undone is paused at its instant again', () =>
   expect(clock.now()).toBe(38_000);
   finger('pointercancel', 120, 300);
   expect([clock.state.mode, feed.pause.mock.calls]).toEqual(['live', [[40_000]]]);
+});
+
+test('whoever pauses the world while a pointer is held finds it paused after the click or the drag', () => {
+  for (const dx of [0, 20]) {
+    const { clock, mouse } = held({ start: { at: 50_000, rate: 60 } });
+    mouse('pointerdown', 100, 300);
+    mouse('pointermove', 100 + dx, 300);
+    clock.pause();
+    mouse('pointerup', 100 + dx, 300);
+    expect(clock.state.mode).toBe('paused');
+  }
 });

@@ -51,7 +51,6 @@ export function dragThroughTime(
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || feed.stage.hitTester?.dragged(1, 1) === undefined || hold) return;
     stop();
-    rate.save();
     const from = { x: event.clientX, y: event.clientY };
     const { setting } = clock;
     const { paused } = feed.status;
@@ -78,12 +77,11 @@ export function dragThroughTime(
     }
     const t = hold.at + (feed.stage.hitTester?.dragged(dx, dy) ?? 0);
     hold.glide.add(t, event.timeStamp);
-    clock.pauseAt(t);
+    rate.pauseAt(t);
   };
   /** The world goes on, or stands, as if the drag had never begun. */
   const undo = ({ at, setting, paused }: Hold) => {
-    if (setting) clock.start(setting);
-    else clock.goLive();
+    rate.move(() => (setting ? clock.start(setting) : clock.goLive()));
     rate.restore();
     if (paused) feed.pause(at);
   };
@@ -99,6 +97,8 @@ export function dragThroughTime(
       if (id !== undefined) select(id);
       return;
     }
+    // Somebody else has moved the clock.
+    if (!rate.holds) return;
     if (event.type === 'pointercancel') {
       undo(released);
       return;
@@ -110,17 +110,13 @@ export function dragThroughTime(
     }
     const start = clock.now();
     const began = browserTime.monotonic();
-    let shown = start;
     const leave = onFrame((now) => {
-      // Somebody else has moved the clock.
-      if (clock.now() !== shown) {
+      if (!rate.holds) {
         stop();
-        rate.forget();
         return Number.POSITIVE_INFINITY;
       }
       const { by, over } = Glide.at(speed, Math.max(now - began, 0));
-      clock.pauseAt(start + by);
-      shown = clock.now();
+      rate.pauseAt(start + by);
       if (!over) return 0;
       stop();
       rate.restore();
