@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { isDashboardId } from '../dashboards/ids';
 import { PageContext } from '../link/address';
+import { visitOf } from '../link/page-route';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
 import { SCROLL_POSITIONS } from '../storage/scroll-positions';
@@ -58,7 +59,7 @@ export function Root() {
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const [arrival] = useState({ search, path: pathname });
-  const { needed, chosen } = useAddressNeeded(search);
+  const { needed, chosenAt } = useAddressNeeded();
   const panel = new URLSearchParams(search).get('panel');
   // The page of an address that no route has shows nothing else, and is linked to by nothing.
   const { canonicalPath: page, bare = false } = usePage() ?? {};
@@ -84,10 +85,10 @@ export function Root() {
       ) : (
         SHELL
       )}
-      {needed && <LazyAddressSync arrival={arrival} chosen={chosen} />}
+      {needed && <LazyAddressSync arrival={arrival} chosenAt={chosenAt} />}
       <PendingPage />
       <Announcer />
-      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={visitOf} />
     </PageContext>
   );
 }
