@@ -6,6 +6,7 @@ import { visitOf } from '../link/page-route';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
 import { SCROLL_POSITIONS } from '../storage/scroll-positions';
+import { Shortcuts } from '../time-bar/shortcuts';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
 import { markReady } from '../ui/ready';
@@ -76,15 +77,17 @@ export function Root() {
   }
   return (
     <PageContext value={page}>
-      {solo ? (
-        <>
-          <ForkBand />
-          <Notices />
-          <SoloPanel id={solo} />
-        </>
-      ) : (
-        SHELL
-      )}
+      <Shortcuts>
+        {solo ? (
+          <>
+            <ForkBand />
+            <Notices />
+            <SoloPanel id={solo} />
+          </>
+        ) : (
+          SHELL
+        )}
+      </Shortcuts>
       {needed && <LazyAddressSync arrival={arrival} chosenAt={chosenAt} />}
       <PendingPage />
       <Announcer />
