@@ -74,6 +74,8 @@ test('instant and zone are kept on the next page, and Back leads to the instant 
   await button(page, 'Forward one second').click();
   await expect(page).toHaveURL(`/containment?v=1&seed=hall-4&at=${AT + 1_000}&speed=0&zone=local`);
   await page.goBack();
+  await expect(page).toHaveURL(`/containment?v=1&seed=hall-4&at=${AT}&speed=0&zone=local`);
+  await page.goBack();
   await expect(page).toHaveURL(/\/neuromorphic\?/);
   await expect(bar(page).locator('.time-instant')).toContainText(':19:04');
 });
@@ -202,39 +204,69 @@ test('/security opens at SEC and AUTH and /ethics at VETO; a choice there is in 
   expect(await stored(page, 'transparency')).toBeNull();
 });
 
-test('going back shows what the address said there: filter, settings, zone, instant, selection and what is shown', async ({
+test('each choice is an entry of the history, a drag is one, and going back shows what the address said there', async ({
   page,
 }) => {
-  await open(page, '/security');
+  await open(page, '/containment');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Security', exact: true }).click();
+  await expect(page).toHaveURL('/security');
   const log = page.locator('#events');
   const press = (name: string) => log.getByRole('button', { name, exact: true }).click();
+  const isJson = (on: boolean) =>
+    expect(log.getByRole('button', { name: 'JSON', exact: true })).toHaveAttribute('aria-pressed', String(on));
   const retention = page.getByRole('slider', { name: 'Retention' });
-  await log.locator('.panel-log').scrollIntoViewIfNeeded();
-  await log.getByText('Filter').click();
+  const subject = page.getByRole('searchbox', { name: 'Subject begins with' });
+  const entries = () => page.evaluate(() => history.length);
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/security#.+$/);
+  await log.locator('.panel-log').scrollIntoViewIfNeeded();
+  await log.getByText('Filter').click();
+  const [from, top] = await page.evaluate(() => [history.length, scrollY]);
+  // The address is right from the moment of a choice.
+  await press('All');
+  expect(page.url()).toMatch(/&tags=all#/);
+  await press('JSON');
+  expect(page.url()).toMatch(/&json=events&tags=all#/);
+  await retention.press('Home');
+  await retention.press('ArrowRight');
+  await expect(page).toHaveURL(/&retention=70#/);
+  await subject.pressSequentially('PSYS');
+  await expect(page).toHaveURL(/&subject=PSYS/);
+  expect(await entries()).toBe(from + 4);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
   await button(page, 'Next incident').click();
   await button(page, 'More time controls').click();
   await button(page, 'Show local time').click();
-  await press('All');
-  await press('JSON');
-  await retention.press('Home');
-  await expect(page).toHaveURL(/&zone=local&incident=inc-.*&json=events&tags=all&retention=60#/);
-  const said = page.url();
-  await page.goBack();
-  await expect(page).toHaveURL('/security');
-  await expect(pressed(log)).toHaveText(['AUTH', 'SEC']);
-  await expect(log.getByRole('button', { name: 'JSON', exact: true })).toHaveAttribute('aria-pressed', 'false');
-  await expect(retention).toHaveValue('240');
-  await expect(button(page, 'Show local time')).toBeVisible();
-  await expect(bar(page).locator('.time-words')).toHaveText('Live');
-  await expect(bar(page).locator('.time-incident')).toHaveCount(0);
-  await page.goForward();
-  await expect(page).toHaveURL(said);
+  await expect(page).toHaveURL(/&zone=local&incident=inc-.*&json=events&subject=PSYS&retention=70#/);
+  expect(await entries()).toBe(from + 6);
+  const last = page.url();
+  const goBack = async (holds: () => Promise<void>) => {
+    await page.goBack();
+    await holds();
+  };
+  await goBack(() => expect(button(page, 'Show local time')).toBeVisible());
+  await goBack(async () => {
+    await expect(bar(page).locator('.time-words')).toHaveText('Live');
+    await expect(bar(page).locator('.time-incident')).toHaveCount(0);
+  });
+  await goBack(() => expect(subject).toHaveValue(''));
+  await goBack(() => expect(retention).toHaveValue('240'));
+  await goBack(() => isJson(false));
+  await goBack(() => expect(pressed(log)).toHaveText(['AUTH', 'SEC']));
+  await expect(page).toHaveURL(/\/security#.+$/);
+  await page.evaluate(() => history.go(6));
+  await expect(page).toHaveURL(last);
   await expect(pressed(log)).toHaveText(['All']);
-  await expect(retention).toHaveValue('60');
+  await expect(retention).toHaveValue('70');
+  await isJson(true);
   await expect(button(page, 'Show UTC')).toBeVisible();
   await expect(bar(page).locator('.time-incident')).toBeVisible();
+  // A step back at once takes a choice along to no other page.
+  await press('JSON');
+  await page.evaluate(() => history.go(-9));
+  await expect(page).toHaveURL('/containment');
+  await drawn(page, 'rollback');
+  expect(page.url()).toMatch(/\/containment$/);
 });
 
 test('what is shown of the operations floor is in the link and kept; a link with a version shows what it names', async ({

@@ -13,14 +13,14 @@ const load = () =>
   });
 
 /** Keeps the address up to date, or says at the foot of the window that it cannot. */
-export function LazyAddressSync({ arrival, chosen }: ComponentProps<typeof AddressSync>) {
+export function LazyAddressSync({ arrival, chosenAt }: ComponentProps<typeof AddressSync>) {
   const { search, pathname } = useLocation();
   return (
     <div className="page-notices">
       <Part
         name="The code that keeps the address up to date"
         load={load}
-        props={late ? { arrival: { search, path: pathname }, chosen: true } : { arrival, chosen }}
+        props={late ? { arrival: { search, path: pathname }, chosenAt: pathname } : { arrival, chosenAt }}
         without="The page works, but its address no longer matches what it shows, and Back does not change the instant."
       />
     </div>

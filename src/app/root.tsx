@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { isDashboardId } from '../dashboards/ids';
 import { PageContext } from '../link/address';
+import { visitOf } from '../link/page-route';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
 import { SCROLL_POSITIONS } from '../storage/scroll-positions';
+import { Shortcuts } from '../time-bar/shortcuts';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
 import { markReady } from '../ui/ready';
@@ -59,7 +61,7 @@ export function Root() {
   const hydrated = useHydrated();
   const { pathname, search, key } = useLocation();
   const [arrival] = useState({ search, path: pathname });
-  const { needed, chosen } = useAddressNeeded(search);
+  const { needed, chosenAt } = useAddressNeeded();
   const panel = new URLSearchParams(search).get('panel');
   useEffect(() => {
     // Any other is read by the code that keeps the address up to date.
@@ -80,19 +82,21 @@ export function Root() {
   }
   return (
     <PageContext value={page}>
-      {solo ? (
-        <>
-          <ForkBand />
-          <Notices />
-          <SoloPanel id={solo} />
-        </>
-      ) : (
-        SHELL
-      )}
-      {needed && <LazyAddressSync arrival={arrival} chosen={chosen} />}
+      <Shortcuts>
+        {solo ? (
+          <>
+            <ForkBand />
+            <Notices />
+            <SoloPanel id={solo} />
+          </>
+        ) : (
+          SHELL
+        )}
+      </Shortcuts>
+      {needed && <LazyAddressSync arrival={arrival} chosenAt={chosenAt} />}
       <PendingPage />
       <Announcer />
-      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={visitOf} />
     </PageContext>
   );
 }

@@ -15,7 +15,7 @@ function windowAt(href: string) {
   const history = { state: null, replaceState: write('replace'), pushState: write('push') };
   return {
     history,
-    location: { origin, pathname, search, hash },
+    location: { href, origin, pathname, search, hash },
     addEventListener: (_type: string, listener: () => void) => onPopstate.push(listener),
   } as unknown as Window;
 }
@@ -64,6 +64,15 @@ test('a refused new entry is told to the router, which loads its address, and so
     throw new DOMException('no function', 'DataCloneError');
   };
   expect(() => routerWindow(other).history.replaceState(() => {}, '')).toThrow('no function');
+});
+
+test('a refused new entry on the same page changes the present one, once it is taken', () => {
+  const view = routerWindow(windowAt('http://northwall.example/skynet'));
+  refusing = true;
+  view.history.pushState(null, '', '/skynet?v=1&tags=SEC');
+  refusing = false;
+  vi.advanceTimersByTime(10_000);
+  expect(written).toEqual(['replace /skynet?v=1&tags=SEC']);
 });
 
 test.each([

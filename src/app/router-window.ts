@@ -22,7 +22,7 @@ function withOverrides<T extends object>(target: T, members: Partial<T>): T {
 
 /**
  * The window for a router to work in, like `view` but for its history. If the browser refuses to change the current entry, for example after
- * many changes in a row, the write is retried later instead of throwing. A fragment with a broken percent sequence is removed from the
+ * many changes in a row, the write is retried later instead of throwing; a new entry on the same page is then the current one. A fragment with a broken percent sequence is removed from the
  * address first.
  */
 export function routerWindow(view: Window): Window {
@@ -38,9 +38,16 @@ export function routerWindow(view: Window): Window {
     }
   };
   const pushState: Write = (state, unused, url) => {
-    // What was to be written was for the entry that is left. Where this one is refused, the router loads its address.
+    // What was to be written was for the entry that is left.
     cancelRetry();
-    history.pushState(state, unused, url);
+    try {
+      history.pushState(state, unused, url);
+    } catch (error) {
+      // The router loads the address of another page; a choice on this one changes the present entry.
+      const isHere = new URL(url ?? '', location.href).pathname === location.pathname;
+      if (!isRefused(error) || !isHere) throw error;
+      replaceState(state, unused, url);
+    }
   };
   const arrive = () => {
     cancelRetry();

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
+import { pressedKey } from '../ui/pressed-key';
 import type { Brake } from './brake';
 
 /** World milliseconds by which a drag across the whole grip jogs: two slices of 90 s. */
@@ -58,8 +59,9 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     onLostPointerCapture: () => letGo('pointer'),
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
-      const arrow = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-      if (event.key === ' ') {
+      const key = pressedKey(event.nativeEvent);
+      const arrow = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+      if (key === ' ') {
         event.preventDefault();
         if (!event.repeat && held.current === undefined) grip('space');
       } else if (arrow !== 0 && brake.state.phase === 'held') {

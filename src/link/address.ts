@@ -13,10 +13,13 @@ interface Arrival {
 
 const NOWHERE: Arrival = { path: '', complete: false, namesWorld: false };
 
-/** Pending changes of the page's address, and how the visitor arrived. */
+/** What a change of the address is: a visitor's choice, or what the page had chosen for it before. */
+export type Origin = 'choice' | 'kept';
+
+/** What the page has to say in its address, and how the visitor arrived. */
 export class Address {
   readonly arrival: Arrival;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(origin: Origin) => void>();
   readonly #readers = new Set<(search: string) => void>();
   #changes: Texts = {};
 
@@ -25,31 +28,29 @@ export class Address {
   }
 
   /** Changes parameters of the page's own in the address; an undefined one is removed. */
-  change(changes: Texts): void {
+  change(changes: Texts, origin: Origin = 'choice'): void {
     this.#changes = { ...this.#changes, ...changes };
-    for (const listener of [...this.#listeners]) listener();
+    for (const listener of [...this.#listeners]) listener(origin);
   }
 
-  /** The changes that are not in the address yet. */
+  /** The changes since the page was opened, or since its choices were read from an address: to write them twice changes nothing. */
   get pending(): Texts {
     return this.#changes;
   }
 
-  /** Returns the pending changes and clears them. */
-  take(): Texts {
-    const changes = this.#changes;
+  /** Drops the pending changes: they are of a page that is left. */
+  leave(): void {
     this.#changes = {};
-    return changes;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
+  subscribe = (listener: (origin: Origin) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /** Has every part of the page that reads its choices from the address read them from `search`, and drops pending changes. */
   restore(search: string): void {
-    this.#changes = {};
+    this.leave();
     for (const read of [...this.#readers]) read(search);
   }
 

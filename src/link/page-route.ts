@@ -10,6 +10,12 @@ interface PageRoute {
   readonly navigate: NavigatePage;
 }
 
+/** The key of the visit of a page that an entry of the history belongs to: its choices are entries, and none of them scrolls the page. */
+export const visitOf = ({ state, key }: Pick<Location, 'state' | 'key'>): string => state?.visit ?? key;
+
+/** The state of an entry that belongs to the same visit of its page as the one at `location`. */
+export const sameVisit = (location: Pick<Location, 'state' | 'key'>) => ({ visit: visitOf(location) });
+
 /** The address of a page that is shown inside another one; undefined for the page of the document's address. */
 export const PageRouteContext = createContext<PageRoute | undefined>(undefined);
 

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { LogFilters } from '../sim/words/log-filters';
 import { storedPages } from '../storage/pages';
-import { PageContext, useAddress } from './address';
+import { type Origin, PageContext, useAddress } from './address';
 import { linkValues } from './link';
 import { usePageLocation } from './page-route';
 import type { Values } from './parameters';
@@ -57,12 +57,12 @@ export function useChoice<T>(
     const saysAll = (complete && path === pathname) || (action === 'POP' && key !== 'default');
     return kind.read(linkValues(search)) ?? (saysAll ? undefined : kept.read()) ?? initial;
   });
-  const publish = (value: T) => {
+  const publish = (value: T, origin: Origin) => {
     const now = linkValues(searchWith(search, { choices: address.pending }));
-    address.change(linkTexts(kind.write(same(value, initial) ? undefined : value, now)));
+    address.change(linkTexts(kind.write(same(value, initial) ? undefined : value, now)), origin);
   };
   const arrive = useEffectEvent(() => {
-    if (!same(chosen, initial)) publish(chosen);
+    if (!same(chosen, initial)) publish(chosen, 'kept');
   });
   const restore = useEffectEvent((query: string) => setChosen(kind.read(linkValues(query)) ?? initial));
   useEffect(() => arrive(), []);
@@ -70,7 +70,7 @@ export function useChoice<T>(
   const change = (value: T) => {
     setChosen(value);
     kept.write(value);
-    publish(value);
+    publish(value, 'choice');
   };
   return [chosen, change];
 }

@@ -2,7 +2,7 @@ import { useWorld, type World } from '../clock/world';
 import { pageZone } from '../clock/zone';
 import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 import { useAddress } from './address';
-import { usePageLocation, usePageNavigate } from './page-route';
+import { sameVisit, usePageLocation, usePageNavigate } from './page-route';
 import { PARAMETERS } from './parameters';
 import { shownSearch, timeParameters } from './write';
 
@@ -19,21 +19,21 @@ export function useWorldChange(): { readonly world: World; change(next: Partial<
   const world = useWorld();
   const address = useAddress();
   const go = usePageNavigate();
-  const { search, hash, state } = usePageLocation();
+  const location = usePageLocation();
   const change = (next: Partial<OwnWorld>) => {
     const isKept = storedWorld.write({ ...(storedWorld.read() ?? DEFAULT_WORLD), ...next });
     const shown = { name: next.seed ?? world.name, cycleDays: next.cycleDays ?? world.cycleDays };
     const view = {
       ...timeParameters(world.clock.setting),
       zone: pageZone.value,
-      choices: address.take(),
+      choices: address.pending,
       ...(shown.name !== world.name && OF_ONE_WORLD),
     };
-    const query = shownSearch(search, view, shown, !isKept || address.arrival.namesWorld);
-    if (!query.startsWith('?v=')) return location.reload();
-    void Promise.resolve(go({ search: query, hash }, { preventScrollReset: true, state })).then(() =>
-      location.reload(),
-    );
+    const query = shownSearch(location.search, view, shown, !isKept || address.arrival.namesWorld);
+    if (!query.startsWith('?v=')) return globalThis.location.reload();
+    void Promise.resolve(
+      go({ search: query, hash: location.hash }, { preventScrollReset: true, state: sameVisit(location) }),
+    ).then(() => globalThis.location.reload());
   };
   return { world, change };
 }

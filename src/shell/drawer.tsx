@@ -1,7 +1,7 @@
-import { Fragment, type MouseEvent, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { containsPage, DRAWER_GROUPS, LEAD, type NavigationGroup } from '../content/navigation';
-import { trapFocus } from '../ui/trap-focus';
+import { Modal } from '../ui/modal';
 import './drawer.css';
 
 const ID = 'drawer';
@@ -35,9 +35,18 @@ function Group({ group }: { group: NavigationGroup }) {
 /** The navigation of a narrow header: a button, and a modal dialog with everything the site has. */
 function DrawerOfPage() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   // Its groups are new elements each time, so that it opens as it first did.
   const [timesClosed, setTimesClosed] = useState(0);
   const close = () => dialog.current?.close();
+  // In a window made wide the header has the navigation itself.
+  useEffect(() => {
+    const onResize = () => {
+      if (button.current?.checkVisibility() === false) dialog.current?.close();
+    };
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
   const onOpen = () => {
     if (!knowsCommands()) dialog.current?.showModal();
   };
@@ -50,20 +59,26 @@ function DrawerOfPage() {
   };
   return (
     <div className="drawer-frame">
-      <button type="button" className="button drawer-button" aria-haspopup="dialog" {...OPENS} onClick={onOpen}>
+      <button
+        ref={button}
+        type="button"
+        className="button drawer-button"
+        aria-haspopup="dialog"
+        {...OPENS}
+        onClick={onOpen}
+      >
         <svg className="drawer-icon" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M1 3.5h14M1 8h14M1 12.5h14" />
         </svg>
         <span>Menu</span>
       </button>
-      <dialog
+      <Modal
         ref={dialog}
         id={ID}
         className="drawer"
         aria-labelledby="drawer-title"
         onClick={onClick}
         onClose={() => setTimesClosed(timesClosed + 1)}
-        onKeyDown={trapFocus}
       >
         <div className="drawer-content">
           <div className="drawer-header">
@@ -84,7 +99,7 @@ function DrawerOfPage() {
             </Fragment>
           </nav>
         </div>
-      </dialog>
+      </Modal>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { Notices } from './notices';
 import { useScrollbarPlace } from './scrollbar';
+import { TimeNotice } from './time-notice';
 import './shell.css';
 
 /** The frame of every page: skip link, header, what makes the world a fork, main and footer. */
@@ -21,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <TimeNotice />
     </>
   );
 }

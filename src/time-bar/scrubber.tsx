@@ -6,6 +6,7 @@ import { clockReading, useZone } from '../clock/zone';
 import { SECOND_MS } from '../sim/words/time';
 import { tamperingsBetween } from '../sim/world/incidents';
 import { branchOf } from '../sim/world/what-if';
+import { pressedKey } from '../ui/pressed-key';
 import { setText } from '../ui/set-text';
 import { keyStep, middleOf, REACH_MS } from './scrub';
 
@@ -83,7 +84,7 @@ export function TimeScrub() {
     speak(clock.now());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const ms = event.altKey || event.ctrlKey || event.metaKey ? undefined : keyStep(event.key, event.shiftKey);
+    const ms = keyStep(pressedKey(event.nativeEvent) ?? '', event.shiftKey);
     if (ms === undefined) return;
     event.preventDefault();
     move(clock.now() + ms);

@@ -1,5 +1,6 @@
 import type { World } from '../clock/world';
 import { pageZone } from '../clock/zone';
+import { type KeyPress, pressedKey } from '../ui/pressed-key';
 import { step, toggle, visitRollback } from './travel';
 
 /** What a shortcut acts on. */
@@ -60,20 +61,20 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { on: '?', key: '?', does: 'Show this list', run: ({ openList }) => openList() },
 ];
 
-/** Elements that keep all keys for themselves, and those that keep Space. */
+/** Elements that keep all keys for themselves, and those that keep Space. On a page without panels it scrolls the text. */
 const TYPING =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], dialog';
 const PRESSED_BY_SPACE = 'button, a, summary, input, [tabindex="0"]';
 
 /** The shortcut that a key press means; undefined where it means none, or belongs to the element that has focus. */
-export function shortcutOf(
-  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>,
-) {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+export function shortcutOf(event: KeyPress & Pick<KeyboardEvent, 'defaultPrevented' | 'target'>) {
+  const pressed = pressedKey(event)?.toLowerCase();
+  if (event.defaultPrevented || pressed === undefined) return undefined;
   const { target } = event;
   if (target instanceof Element) {
     if (target.closest(TYPING)) return undefined;
-    if (event.key === ' ' && target.closest(PRESSED_BY_SPACE)) return undefined;
+    const scrolls = document.querySelector('.panel') === null;
+    if (pressed === ' ' && (scrolls || target.closest(PRESSED_BY_SPACE))) return undefined;
   }
-  return SHORTCUTS.find(({ on }) => on === event.key.toLowerCase());
+  return SHORTCUTS.find(({ on }) => on === pressed);
 }

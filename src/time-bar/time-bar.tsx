@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { BrakeControl } from '../brake/brake-control';
 import { useClockState, useWorld } from '../clock/world';
 import { pageZone, useZone } from '../clock/zone';
@@ -13,7 +13,7 @@ import { TimeJump } from './jump';
 import { NextVeto } from './next-veto';
 import { TimeReading } from './reading';
 import { TimeScrub } from './scrubber';
-import { Shortcuts } from './shortcuts';
+import { useShortcutList } from './shortcuts';
 import { TimeTransport } from './transport';
 import { TimeWorld } from './world';
 import './time-bar.css';
@@ -28,7 +28,7 @@ export function TimeBar() {
   const zone = useZone();
   const [open, setOpen] = useState(false);
   const [touring, setTouring] = useState(false);
-  const list = useRef<HTMLDialogElement>(null);
+  const openList = useShortcutList();
   const linkTo = useInstantLink();
   const copyLink = async () => {
     if (await copyText(linkTo(clock.now(), undefined))) announce('Link copied');
@@ -80,7 +80,7 @@ export function TimeBar() {
           <button type="button" className="button" onClick={copyLink}>
             Copy link to this time
           </button>
-          <button type="button" className="button" aria-haspopup="dialog" onClick={() => list.current?.showModal()}>
+          <button type="button" className="button" aria-haspopup="dialog" onClick={openList}>
             Keyboard shortcuts
           </button>
           <button
@@ -99,7 +99,6 @@ export function TimeBar() {
             view.
           </p>
         </div>
-        <Shortcuts dialog={list} />
       </section>
       {touring && (
         <Part

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { ShowWorldContext, useWorld } from '../clock/world';
 import { pageZone } from '../clock/zone';
 import { useAddress } from '../link/address';
-import { usePageLocation, usePageNavigate } from '../link/page-route';
+import { sameVisit, usePageLocation, usePageNavigate } from '../link/page-route';
 import { shownSearch, timeParameters } from '../link/write';
 import { SelectionContext } from '../selection/selection';
 import { seedOf } from '../sim/math/seed-of';
@@ -23,16 +23,16 @@ export function useFork(): (edits: readonly Edit[], incident?: string) => void {
   const selection = useContext(SelectionContext);
   const address = useAddress();
   const go = usePageNavigate();
-  const { search, hash, state } = usePageLocation();
+  const location = usePageLocation();
   return (edits, wanted = selection.value) => {
     const { clock, cycleDays } = world;
     const name = worldName(seedOf(world.name), edits);
     const incident = wanted !== undefined && incidentNamed(name, wanted) ? wanted : undefined;
-    const view = { ...timeParameters(clock.setting), zone: pageZone.value, incident, choices: address.take() };
-    const next = shownSearch(search, view, { name, cycleDays }, address.arrival.namesWorld);
+    const view = { ...timeParameters(clock.setting), zone: pageZone.value, incident, choices: address.pending };
+    const next = shownSearch(location.search, view, { name, cycleDays }, address.arrival.namesWorld);
     selection.set(incident);
     show(name);
-    void go({ search: next, hash }, { preventScrollReset: true, state });
+    void go({ search: next, hash: location.hash }, { preventScrollReset: true, state: sameVisit(location) });
     announce(edits.length === 0 ? 'Back in the original world' : forkWords(name));
   };
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useId } from 'react';
 import { APPLYING } from '../../content/careers';
+import { Modal } from '../../ui/modal';
 
 interface ApplyDialogProps {
   /** Whoever shows the dialog calls its `showModal`. */
@@ -17,8 +18,7 @@ export function ApplyDialog({ ref, role }: ApplyDialogProps) {
     if (event.target === ref.current) close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
-    <dialog ref={ref} className="apply" aria-labelledby={heading} onClick={pressed}>
+    <Modal ref={ref} className="apply" aria-labelledby={heading} onClick={pressed}>
       <div className="apply-content">
         <p className="eyebrow">{role}</p>
         <h2 id={heading}>How to apply</h2>
@@ -33,6 +33,6 @@ export function ApplyDialog({ ref, role }: ApplyDialogProps) {
           Close
         </button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { EXECUTIVE_TABS, type ExecutiveTab } from '../../content/executive';
 import { EXECUTIVE_FIGURES } from '../../content/executive-figures';
 import { useHydrated } from '../../ui/hydrated';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
+import { pressedKey } from '../../ui/pressed-key';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { useChoice } from './choice';
@@ -56,8 +57,9 @@ function Tabs({ shown, choose }: { shown: string; choose: (id: string, replace: 
     choose(id, false);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = event.key === ' ' ? index : target(event.key, index);
+    const key = event.shiftKey ? undefined : pressedKey(event.nativeEvent);
+    if (key === undefined) return;
+    const next = key === ' ' ? index : target(key, index);
     const tab = next === undefined ? undefined : EXECUTIVE_TABS[next];
     if (!tab) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { startTransition, useMemo, useOptimistic, useRef } from 'react';
 import { useLastBoundary } from '../../clock/boundaries';
 import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
 import { EXPO_NOTES } from '../../content/expos/notes';
-import { usePageLocation, usePageNavigate } from '../../link/page-route';
+import { sameVisit, usePageLocation, usePageNavigate } from '../../link/page-route';
 import { DAY_MS } from '../../sim/words/time';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
@@ -41,7 +41,8 @@ function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter
 export function Page({ head, text }: PageProps) {
   const hydrated = useHydrated();
   const go = usePageNavigate();
-  const { search } = usePageLocation();
+  const location = usePageLocation();
+  const { search } = location;
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const choices = useRef<HTMLElement>(null);
   const t = useLastBoundary(EXPO_BOUNDARIES);
@@ -55,7 +56,7 @@ export function Page({ head, text }: PageProps) {
   const change = (next: ExpoFilter) => {
     startTransition(async () => {
       setFilter(next);
-      await go({ search: `${writeFilter(query, next)}` }, { replace: true, preventScrollReset: true });
+      await go({ search: `${writeFilter(query, next)}` }, { state: sameVisit(location), preventScrollReset: true });
     });
     announce(`${events(filtered(all, next).length)} shown.`);
   };

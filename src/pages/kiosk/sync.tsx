@@ -11,6 +11,7 @@ import { offsetText, STEP_KEYS, STEPS, sweepAt } from '../../kiosk/sweep';
 import { readLink } from '../../link/link';
 import { copyText } from '../../ui/copy';
 import { useHydrated } from '../../ui/hydrated';
+import { pressedKey } from '../../ui/pressed-key';
 import { setText } from '../../ui/set-text';
 import './kiosk.css';
 import './sync.css';
@@ -80,8 +81,8 @@ function Setting({ address, change }: SettingProps) {
   const { search } = useLocation();
   const [copied, setCopied] = useState('');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const step = STEP_KEYS[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = STEP_KEYS[pressedKey(event) ?? ''];
+    if (step === undefined) return;
     event.preventDefault();
     change(step);
   });

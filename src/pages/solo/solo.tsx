@@ -4,20 +4,17 @@ import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { Panel } from '../../panel/panel';
 import { TimeIncident } from '../../time-bar/incident';
-import { Shortcuts } from '../../time-bar/shortcuts';
 import { markReady } from '../../ui/ready';
 
 /** One panel that fills the viewport, what can be done with the incident that is selected, and the brake. */
 export default function Solo({ id }: { id: DashboardId }) {
   const main = useRef<HTMLElement>(null);
-  const list = useRef<HTMLDialogElement>(null);
   useEffect(() => main.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <main ref={main} className="solo">
       <Panel dashboard={dashboards[id]} solo arrangement="solo" complete={markReady} />
       <TimeIncident />
       <BrakeControl />
-      <Shortcuts dialog={list} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pressedKey } from '../pressed-key';
 import type { Fields, Heads, LogEntry } from './entry';
 import { LogHead } from './log-head';
 import { LogRow } from './log-row';
@@ -99,7 +100,7 @@ export function LogList<R>(props: LogListProps<R>) {
   };
   useRowClicks(scroller, toggle);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = targetRow(event.key, index, rows.length);
+    const next = targetRow(pressedKey(event.nativeEvent) ?? '', index, rows.length);
     if (next === undefined) return;
     event.preventDefault();
     unlock();

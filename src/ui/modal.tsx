@@ -1,13 +1,18 @@
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 
 const STOPS = 'a[href], button:not(:disabled), summary, input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/** For `onKeyDown` of a modal dialog: Tab goes from its last stop to its first and back, not on to the browser's own controls. */
-export function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+/** Tab goes from the last stop of a dialog to its first and back, not on to the browser's own controls. */
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
   const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== edge) return;
   event.preventDefault();
   other?.focus();
+}
+
+/** A dialog to be shown with `showModal`; every dialog of the site is one. */
+export function Modal(props: Omit<ComponentProps<'dialog'>, 'onKeyDown'>) {
+  return <dialog {...props} onKeyDown={trapFocus} />;
 }

@@ -1,0 +1,19 @@
+import { useClockState, useWorld } from '../clock/world';
+import './time-notice.css';
+
+/** While time is not live, on a page that has no time of its own to show: what it does, and the way back to the present. */
+export function TimeNotice() {
+  const { clock } = useWorld();
+  const { mode, rate } = useClockState();
+  if (mode === 'live') return null;
+  const words =
+    mode === 'paused' ? 'Time stopped' : rate === 1 ? 'Time is not live' : `Time at ${Number(rate.toFixed(2))}×`;
+  return (
+    <section className="time-notice" aria-label="Time on this page">
+      <p>{words}</p>
+      <button type="button" className="button" onClick={() => clock.goLive()}>
+        Return to live
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type KeyPress, pressedKey } from './pressed-key';
+
+const press = (key: string, code: string, held: Partial<KeyPress> = {}) =>
+  pressedKey({ key, code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
+
+test.each([
+  ['n', 'KeyN', 'n'],
+  // AZERTY: by what the key writes, not by its place.
+  ['a', 'KeyQ', 'a'],
+  ['т', 'KeyN', 'n'],
+  ['ν', 'KeyN', 'n'],
+  ['מ', 'KeyN', 'n'],
+  ['ى', 'KeyN', 'n'],
+  ['б', 'Comma', ','],
+  ['ю', 'Period', '.'],
+  ['.', 'Slash', '.'],
+  ['N', 'KeyN', 'N'],
+  ['ł', 'KeyL', 'ł'],
+  ['ArrowLeft', 'ArrowLeft', 'ArrowLeft'],
+  [' ', 'Space', ' '],
+])('%s at %s is %s', (key, code, pressed) => expect(press(key, code)).toBe(pressed));
+
+test('beside a modifier a key is the browser’s', () => {
+  for (const held of ['altKey', 'ctrlKey', 'metaKey'] as const)
+    expect(press('n', 'KeyN', { [held]: true })).toBeUndefined();
+  for (const key of [' ', 'N', 'Т']) expect(press(key, 'KeyN', { shiftKey: true })).toBeUndefined();
+  expect(press('?', 'Slash', { shiftKey: true })).toBe('?');
+  expect(press('ArrowLeft', 'ArrowLeft', { shiftKey: true })).toBe('ArrowLeft');
+});
