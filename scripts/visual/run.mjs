@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { git } from '../build/build-record.mjs';
@@ -150,7 +150,7 @@ export async function compareSite({ site, against, cases, profile, whole, calibr
   } finally {
     own.close();
     before?.close();
-    writeFileSync(`${folder}.pid`, '');
+    rmSync(`${folder}.pid`, { force: true });
   }
 }
 
