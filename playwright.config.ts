@@ -8,8 +8,11 @@ export const CHROMIUM_ARGS = [...COMMON_ARGS, ...SOFTWARE];
 /** The files of the long runs, wherever the project lies. */
 const LONG = /\/e2e\/long\/[^/]*\.spec\.ts$/;
 
-/** What cannot run where the machine has no WebKitGTK. */
-const WITHOUT_WEBKIT = process.env.WEBKIT_DRIVER_PATH === '' ? [/\/e2e\/webkit\.spec\.ts$/] : [];
+/** What cannot run where the machine has no Firefox or no WebKitGTK: the variable that names it is empty. */
+const ABSENT = [
+  ...(process.env.FIREFOX_PATH === '' ? [/\/e2e\/firefox\.spec\.ts$/] : []),
+  ...(process.env.WEBKIT_DRIVER_PATH === '' ? [/\/e2e\/webkit\.spec\.ts$/] : []),
+];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,7 +42,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    { name: 'journeys', testIgnore: [LONG, ...WITHOUT_WEBKIT] },
+    { name: 'journeys', testIgnore: [LONG, ...ABSENT] },
     { name: 'long', testMatch: LONG },
     // As it is delivered, but for where the site is.
     {

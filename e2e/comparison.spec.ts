@@ -1,128 +1,73 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { PNG } from 'pngjs';
-import { readSide, writeSide } from '../scripts/visual/baselines.mjs';
-import { frameName } from '../scripts/visual/strip.mjs';
 
 const PANEL = 'panel-interlocks-quiet-390';
-const CASES = `^(page-404-390|${PANEL})$`;
+const OTHER = 'panel-interlocks-quiet-1920';
 
-/** Runs the command of visual testing. */
-function visual(...options: string[]) {
-  const args = ['scripts/visual.mjs', ...options];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+/** Runs the command of visual testing. @param variables of the environment */
+function visual(options: readonly string[], variables: Record<string, string> = {}) {
+  const args = ['scripts/visual.mjs', '--profile', 'chromium', ...options];
+  const env = { ...process.env, ...variables, CI: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+  const said = stdout + stderr;
+  return { status, said, out: /report: (\S+)$/m.exec(said)?.[1] ?? '' };
 }
 
-/** A picture and its fingerprint in the run's folder or among the baselines. */
-function sideAt(base: string) {
-  const side = readSide(base);
-  if (!side) throw new Error(`There is no ${base}.`);
-  return { picture: side.png, fingerprint: JSON.parse(side.json) };
-}
-
-/** Alters one channel of a baseline's first pixel, and the count of its drawing's first mark. */
-function alter(baseline: string): void {
-  const { picture: png, fingerprint } = sideAt(baseline);
-  const picture = PNG.sync.read(png);
-  picture.data[0] = Number(picture.data[0]) ^ 1;
-  fingerprint.stages[0].marks[0].count += 1;
-  writeSide(baseline, { png: PNG.sync.write(picture), json: JSON.stringify(fingerprint) });
-}
-
-test('a page equals its baseline, and the report, which needs no server, says in words how an altered baseline differs', async ({
-  page,
+test('cases look as their baselines, and an altered baseline, another machine’s and one that nobody compared are told in words', ({
   baseURL: site = '',
 }, info) => {
-  const [out, baselines] = [info.outputPath('run'), info.outputPath('baselines')];
-  expect(visual('--site', site, '--out', out, '--cases', CASES)).toMatchObject({ status: 0 });
-  // What the page computes over several frames was waited for.
-  const { beacon, page: described } = sideAt(`${out}/after/chromium/page-404-390`).fingerprint;
-  expect(described.elements).toContainEqual(expect.objectContaining({ text: beacon }));
-  expect(visual('--out', out, '--against', baselines, '--approve', 'all').status).toBe(0);
+  const folder = info.outputPath('baselines');
+  const file = `${folder}/chromium.txt`;
+  const own = { BASELINES: folder };
+  const cases = ['--site', site.replace('//', '//name:secret@'), '--cases', `^(${PANEL}|${OTHER})$`];
+  expect(visual([...cases, '--update-snapshots'], own)).toMatchObject({ status: 0 });
+  const baselines = readFileSync(file, 'utf8');
 
-  alter(`${baselines}/chromium/${PANEL}`);
-  const changed = visual('--site', site, '--against', baselines, '--out', out, '--cases', CASES);
-  const words =
-    /Drawing differs: interlocks: .*\d+ → \d+ parts\. 1 of \d+ pixels differ, by up to 1 of 255, within 1 × 1 at 0, 0\./;
-  expect(changed).toMatchObject({ status: 1, said: expect.stringMatching(words) });
-  expect(changed.said).toContain('1 equal, 1 drawing');
-  const { commit, built } = JSON.parse(readFileSync('dist/qa/build.json', 'utf8'));
-  const last = changed.said.trim().split('\n').at(-1);
-  expect(last).toContain(`${site} (commit ${commit}`);
-  expect(last).toContain(`, built ${built.slice(0, 19).replace('T', ' ')} UTC) against ${baselines}; `);
-  expect(visual('--site', 'http://localhost:1', '--out', out)).toMatchObject({
+  // One picture is another, and a mark of the other case has another count.
+  const [first = '', second = ''] = baselines.split(`== ${PANEL}`);
+  const altered = second.replace(/^picture (.*) .{8}/m, 'picture $1 00000000');
+  writeFileSync(file, `${first.replace(/"count":(\d)/, '"count":9$1')}== ${PANEL}${altered}`);
+  const { status, said, out } = visual(cases, own);
+  expect(status).toBe(1);
+  expect(said).toContain(`${OTHER} does not look as before.\nEvery pixel is equal.\nDrawing differs: interlocks: `);
+  expect(said).toContain(`${PANEL} does not look as before.\nOther pixels than those of the baseline.`);
+  expect(said).toContain('0 of 2 as before');
+  expect(said).not.toContain('secret');
+  expect(existsSync(`${out}/report/index.html`)).toBe(true);
+  for (const each of ['results.json', 'junit.xml'])
+    expect(readFileSync(`${out}/${each}`, 'utf8')).not.toContain('secret');
+
+  // Baselines of another browser, whose pictures are others: fingerprints decide.
+  writeFileSync(file, baselines.replaceAll(/^picture .*/gm, 'picture 1 × 1 0').replaceAll('"chromium ', '"chromium 1'));
+  const elsewhere = visual(cases, own);
+  expect(elsewhere.said).toMatch(/2 of 2 as before[\s\S]*Of 2 the pixels were not compared, .*browser chromium 1/);
+  expect(elsewhere.status).toBe(0);
+
+  // Three shards, of which the last is empty: a merge without the second names what is missing.
+  writeFileSync(file, baselines);
+  const blobs = info.outputPath('blobs');
+  mkdirSync(blobs);
+  for (const shard of [1, 3, 2]) {
+    const run = visual([...cases, '--shard', `${shard}/3`], own);
+    expect([shard, run.status]).toEqual([shard, 0]);
+    cpSync(`${run.out}/blob/report-${shard}.zip`, `${blobs}/report-${shard}.zip`);
+    if (shard === 3)
+      expect(merge(blobs)).toMatchObject({
+        status: 1,
+        said: expect.stringMatching(/1 of 2 planned were not compared: chromium panel-interlocks-quiet-/),
+      });
+  }
+  expect(merge(blobs)).toMatchObject({ status: 0, said: expect.stringContaining('2 of 2 as before') });
+  expect(visual(['--site', 'http://localhost:1'])).toMatchObject({
     status: 2,
     said: expect.stringContaining('does not answer'),
   });
-
-  const faults: string[] = [];
-  page.on('console', (message) => faults.push(message.text()));
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('request', (request) => {
-    if (!/^(file|data):/.test(request.url())) faults.push(request.url());
-  });
-  await page.goto(pathToFileURL(resolve(out, 'report.html')).href);
-  await expect(page.locator('#sides')).toContainText(`After: ${site} (commit ${commit}`);
-  const different = page.locator('summary', { hasText: PANEL });
-  await expect(different).toHaveText(words);
-  await different.press('Enter');
-  await expect(page.getByRole('img', { name: `${PANEL}: what differs, in red` })).toBeVisible();
-  await page.getByRole('radio', { name: 'difference' }).press('ArrowRight');
-  await expect(page.getByRole('img', { name: `${PANEL} before` })).toBeVisible();
-  const approve = page.getByRole('checkbox', { name: `Approve chromium ${PANEL}` });
-  const all = page.getByRole('checkbox', { name: 'Tick all shown' });
-  await approve.press('Space');
-  await expect(all).toBeChecked();
-  await all.press('Space');
-  await expect(approve).not.toBeChecked();
-  await all.press('Space');
-  const command = await page.getByLabel('Makes what is ticked the baselines').inputValue();
-  expect(command).toContain(`--against ${baselines} --approve chromium/${PANEL}`);
-  await page.getByRole('checkbox', { name: 'drawing 1' }).press('Space');
-  await expect(page.locator('#shown')).toHaveText('0 of 2 cases shown');
-  await expect(all).toBeDisabled();
-  await expect(page.locator('#ticked')).toContainText('1 ticked');
-  expect(faults).toEqual([]);
-
-  // The command of the report makes the case a baseline again.
-  const [, args = ''] = command.split(' -- ');
-  expect(visual(...args.split(' '))).toMatchObject({ status: 0, said: expect.stringContaining('1 approved') });
-  const { against, counts, cases } = JSON.parse(readFileSync(`${out}/results.json`, 'utf8'));
-  expect([against, counts]).toEqual([baselines, { equal: 1, drawing: 1 }]);
-  const sides = ['before', 'after', 'difference'].map((side) => [side, `${side}/chromium/${PANEL}.png`]);
-  const pictures = Object.fromEntries(sides);
-  expect(cases).toContainEqual(expect.objectContaining({ name: PANEL, verdict: 'drawing', good: false, pictures }));
-  expect(sides.filter(([, path]) => !existsSync(join(out, String(path))))).toEqual([]);
-  expect(readFileSync(`${out}/junit.xml`, 'utf8')).toMatch(
-    new RegExp(
-      `<testsuite name="chromium" tests="2" failures="1">[^]*name="${PANEL}"><failure type="drawing"[^]*ATTACHMENT.difference/chromium/${PANEL}.png`,
-    ),
-  );
-
-  // As a strip of three frames, of which one is another.
-  const frames = info.outputPath('frames');
-  for (const ms of [0, 100, 200]) {
-    const { picture: png, fingerprint } = sideAt(`${out}/after/chromium/${PANEL}`);
-    for (const side of ['before', 'after'])
-      writeSide(join(frames, side, 'chromium', frameName(PANEL, ms)), { png, json: JSON.stringify(fingerprint) });
-  }
-  alter(join(frames, 'before/chromium', frameName(PANEL, 100)));
-  expect(visual('--merge', frames, '--out', `${frames}-merged`).said).toContain(
-    '1 of 3 frames differ, the first after 100 ms',
-  );
-  await page.goto(pathToFileURL(resolve(`${frames}-merged`, 'report.html')).href);
-  await page.locator('summary', { hasText: PANEL }).press('Enter');
-  const figures = page.getByRole('figure');
-  await expect(figures).toHaveText(['0 ms: equal', '100 ms: drawing', '200 ms: equal']);
-  await expect(page.getByRole('img', { name: `${PANEL} at 100 ms: what differs, in red` })).toBeVisible();
-  for (const { width } of await figures
-    .getByRole('img')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
-    expect(width).toBeGreaterThanOrEqual(240);
-  await page.getByRole('radio', { name: 'all' }).press('ArrowRight');
-  await expect(figures.filter({ visible: true })).toHaveText(['100 ms: drawing']);
 });
+
+/** Has Playwright merge blobs. */
+function merge(folder: string) {
+  const args = ['playwright', 'merge-reports', '--reporter', './scripts/visual/reporter.mjs', folder];
+  const { status, stdout, stderr } = spawnSync('npx', args, { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}

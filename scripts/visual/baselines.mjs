@@ -1,78 +1,74 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { CannotRun } from './cannot-run.mjs';
-import { compact } from './compact.mjs';
-import { PROFILES } from './profiles.mjs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { linesOf, readLines } from './fingerprint.mjs';
+import { pictureHash } from './pixels.mjs';
 
-/** What a folder holds of a case: the picture, and the fingerprint in JSON, compressed. */
-export const PICTURE = '.png';
-const FINGERPRINT = '.json.gz';
+/** @typedef {import('./verdict.mjs').Photograph} Photograph */
 
-/** A picture and the JSON of its fingerprint. @typedef {{ png: Buffer, json: string }} Side */
+/** Before the name of a case: what follows, up to the next, is of that case. */
+const HEAD = '== ';
 
-/** @param {string} base path of the file without its ending @param {Buffer} png */
-export function writePicture(base, png) {
-  mkdirSync(dirname(base), { recursive: true });
-  writeFileSync(base + PICTURE, png);
+/** The blocks of a file of baselines by the names of their cases. @param {string} file @returns {Map<string, string>} */
+export function blocksOf(file) {
+  if (!existsSync(file)) return new Map();
+  const [, ...blocks] = `\n${readFileSync(file, 'utf8')}`.split(`\n${HEAD}`);
+  return new Map(
+    blocks.map((block) => {
+      const [name = '', ...lines] = block.trimEnd().split('\n');
+      return [name, lines.join('\n')];
+    }),
+  );
 }
 
-/** @param {string} base path of the files without their endings @param {Side} side */
-export function writeSide(base, { png, json }) {
-  writePicture(base, png);
-  writeFileSync(base + FINGERPRINT, gzipSync(json, { level: 9 }));
+/** @param {string} file @param {ReadonlyMap<string, string>} blocks */
+function writeBlocks(file, blocks) {
+  const names = [...blocks.keys()].sort();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, names.map((name) => `${HEAD}${name}\n${blocks.get(name)}\n`).join('\n'));
+  renameSync(`${file}.new`, file);
 }
 
-/** Undefined where one of the files is missing. @param {string} base @returns {Side | undefined} */
-export function readSide(base) {
-  if (!existsSync(base + PICTURE) || !existsSync(base + FINGERPRINT)) return undefined;
-  return { png: readFileSync(base + PICTURE), json: gunzipSync(readFileSync(base + FINGERPRINT)).toString() };
+/** What a baseline holds of a case: the hash of its picture, what made it, and the fingerprint. @param {Photograph} photograph @param {import('./pixels.mjs').Picture} picture */
+export const blockOf = ({ fingerprint }, picture) =>
+  [
+    `picture ${pictureHash(picture)}`,
+    `made by ${JSON.stringify(fingerprint.environment)}`,
+    ...linesOf(fingerprint),
+  ].join('\n');
+
+/** @param {string} block @returns {Photograph & { hash: string }} */
+export function readBlock(block) {
+  const [picture = '', made = '', ...lines] = block.split('\n');
+  const environment = JSON.parse(made.replace('made by ', ''));
+  return { hash: picture.replace('picture ', ''), fingerprint: readLines(lines, environment) };
 }
 
-/** The names of the cases in a folder. @param {string} folder */
-export const namesIn = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder).flatMap((file) => (file.endsWith(PICTURE) ? [file.slice(0, -PICTURE.length)] : []))
-    : [];
-
-/** Has one folder hold of a case what another does, be it nothing. @param {string} from @param {string} to @param {string} name */
-export function copyCase(from, to, name) {
-  mkdirSync(to, { recursive: true });
-  for (const ending of [PICTURE, FINGERPRINT]) {
-    const [source, target] = [join(from, name + ending), join(to, name + ending)];
-    if (existsSync(source)) cpSync(source, target);
-    else rmSync(target, { force: true });
+/** Has one process at a time change a file. @param {string} file @param {() => void} change */
+async function alone(file, change) {
+  const lock = `${file}.lock`;
+  mkdirSync(dirname(file), { recursive: true });
+  for (let held = false; !held; ) {
+    try {
+      mkdirSync(lock);
+      held = true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   }
-}
-
-/** Makes what a run has photographed of a case a baseline, in as few bytes as there is a way to. @param {string} from @param {string} to @param {string} name @returns {boolean} false where it is one already */
-export function adoptCase(from, to, name) {
-  const [source, target] = [from, to].map((folder) => readSide(join(folder, name)));
-  if (source && source.json === target?.json) return false;
-  if (source) writeSide(join(to, name), { ...source, png: compact(source.png) });
-  else copyCase(from, to, name);
-  return true;
-}
-
-/** The file in a folder of baselines that says what it is for: by profile, a regular expression of the cases’ names. */
-const PURPOSE = 'profiles.json';
-
-/** @param {Record<string, string>} purpose */
-function check(purpose) {
-  for (const [profile, pattern] of Object.entries(purpose)) {
-    if (!(profile in PROFILES)) throw new Error(`there is no profile ${profile}`);
-    new RegExp(pattern);
-  }
-  return purpose;
-}
-
-/** What a folder of baselines is for; undefined where it does not say. @param {string} folder @returns {Record<string, string> | undefined} */
-export function purposeOf(folder) {
-  const file = join(folder, PURPOSE);
-  if (!existsSync(file)) return undefined;
   try {
-    return check(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new CannotRun(`${file} cannot be used: ${error instanceof Error ? error.message : error}.`);
+    change();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
   }
+}
+
+/** Writes the baseline of a case. @param {string} file @param {string} name @param {string} block */
+export const keep = (file, name, block) => alone(file, () => writeBlocks(file, blocksOf(file).set(name, block)));
+
+/** Leaves a file the baselines of these cases alone. @param {string} file @param {ReadonlySet<string>} names */
+export function prune(file, names) {
+  rmSync(`${file}.lock`, { recursive: true, force: true });
+  const blocks = blocksOf(file);
+  const kept = [...blocks].filter(([name]) => names.has(name));
+  if (kept.length < blocks.size) writeBlocks(file, new Map(kept));
 }

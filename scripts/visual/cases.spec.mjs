@@ -1,14 +1,14 @@
 import { test as base } from '@playwright/test';
-import { writePicture, writeSide } from './baselines.mjs';
+import { boxBetween, mistakeOf } from './calibrate.mjs';
 import { chromiumDriver } from './drivers/chromium.mjs';
 import { firefoxDriver } from './drivers/firefox.mjs';
 import { webkitDriver } from './drivers/webkit.mjs';
-import { photograph, photographStrip, pictureOf } from './photograph.mjs';
+import { take, visit } from './photograph.mjs';
 import { readPlan } from './plan.mjs';
 import { PROFILES } from './profiles.mjs';
-import { frameName } from './strip.mjs';
+import { COMPARED, expect } from './visual.mjs';
 
-const { out, sites, whole, bare, strip, cases } = readPlan();
+const { site, before, cases } = await readPlan();
 
 /** One browser a worker. @typedef {{ driver: import('./drivers/driver.mjs').Driver }} Worker */
 const test = base.extend(
@@ -16,38 +16,55 @@ const test = base.extend(
     driver: [
       async ({ playwright }, use, { project }) => {
         const kind = PROFILES[project.name]?.browser;
-        if (kind !== 'chromium') {
-          const driver = kind === 'webkit' ? await webkitDriver() : firefoxDriver();
-          await use(driver);
-          await driver.close();
-          return;
-        }
-        const browser = await playwright.chromium.launch(project.use.launchOptions);
-        await use(chromiumDriver(browser));
-        await browser.close();
+        const driver = await (kind === 'webkit'
+          ? webkitDriver()
+          : kind === 'firefox'
+            ? firefoxDriver(site.credentials)
+            : playwright.chromium
+                .launch(project.use.launchOptions)
+                .then((browser) => chromiumDriver(browser, site.credentials)));
+        await use(driver);
+        await driver.close();
       },
       { scope: 'worker' },
     ],
   }),
 );
 
+/** @param {import('./plan.mjs').Planned} one */
+function testCase(one) {
+  test(one.name, async ({ driver }, { project }) => {
+    const { pixelRatio = 1 } = PROFILES[project.name] ?? {};
+    const whole = process.env.WHOLE !== undefined;
+    /** @param {string} address */
+    const photographAt = (address) =>
+      test.step(`photograph ${address}`, () =>
+        visit(driver, address, one, pixelRatio, (view) => take(view, whole), whole));
+    const was = before && (await photographAt(before.address));
+    await expect(await photographAt(site.address)).toLookAsBefore({ before: was, name: one.name });
+  });
+}
+
+/** @param {import('./plan.mjs').Planned} pair */
+function testPair(pair) {
+  test(pair.name, async ({ driver }, info) => {
+    const profile = PROFILES[info.project.name] ?? { pixelRatio: 1 };
+    const pictures = [];
+    for (const way of pair.ways)
+      pictures.push(
+        await visit(driver, site.address, { ...pair, ...way }, profile.pixelRatio, (view) => view.picture(false)),
+      );
+    const [first, second] = pictures;
+    if (!first || !second) throw new Error('A pair has two ways.');
+    const box = boxBetween(first, second, profile);
+    info.annotations.push({ type: COMPARED, description: pair.name });
+    if (box && pair.expect === 'different')
+      info.annotations.push({ type: 'box', description: JSON.stringify({ pair, box }) });
+    if (info.config.updateSnapshots !== 'changed') expect(mistakeOf(pair, box), pair.reason).toBeUndefined();
+  });
+}
+
 for (const [profile, each] of Object.entries(cases)) {
-  for (const one of each) {
-    test(`${profile}: ${one.name}`, async ({ driver }) => {
-      const options = { profile, pixelRatio: PROFILES[profile]?.pixelRatio ?? 1, whole };
-      for (const [side, site] of Object.entries(sites)) {
-        const file = `${out}/${side}/${profile}/${one.name}`;
-        if (bare) {
-          writePicture(file, await pictureOf(driver, site, one, options));
-          continue;
-        }
-        /** @param {string} base @param {import('./photograph.mjs').Photograph} photograph */
-        const keep = (base, { picture, fingerprint }) =>
-          writeSide(base, { png: picture, json: JSON.stringify(fingerprint) });
-        if (strip)
-          await photographStrip(driver, site, one, options, strip, (ms, each) => keep(frameName(file, ms), each));
-        else keep(file, await photograph(driver, site, one, options));
-      }
-    });
-  }
+  // A project takes the tests of its profile alone.
+  test.describe(`@${profile}`, () => each.forEach(process.env.PAIRS ? testPair : testCase));
 }

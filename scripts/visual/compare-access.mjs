@@ -1,12 +1,12 @@
-import { change, few } from './fingerprint.mjs';
+import { change, few } from './words.mjs';
 
-/** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
-/** @typedef {import('./fingerprint.mjs').Look & { name: string, shown: string }} Told */
+/** @typedef {import('./fingerprint.mjs').Element} Element */
+/** @typedef {{ role: string, name: string, states: Record<string, string>, shown: string }} Told */
 
 /** Characters of an element’s name or text that a verdict gives. */
 const MOST = 40;
 
-/** The text in an element. @param {Fingerprint['page']['elements']} elements in the order of the document @param {number} index */
+/** The text in an element. @param {readonly Element[]} elements in the order of the document @param {number} index */
 function textIn(elements, index) {
   const inside = new Set([index]);
   const texts = [elements[index]?.text ?? ''];
@@ -17,21 +17,15 @@ function textIn(elements, index) {
   return texts.filter((text) => text !== '').join(' ');
 }
 
-/** What is told of each element, by its path. @param {Fingerprint} fingerprint @returns {Map<string, Told>} */
-function toldByPath({ page: { elements }, access }) {
-  const told = new Map(
-    elements.map(({ path }, index) => [path, { role: '', states: {}, name: '', shown: path, index }]),
+/** What is told of each element, by its path. @param {readonly Element[]} elements @returns {Map<string, Told>} */
+const toldByPath = (elements) =>
+  new Map(
+    elements.map(({ path, role = '', name = '', states = {} }, index) => {
+      const called = (name || textIn(elements, index)).slice(0, MOST);
+      const shown = role === '' ? path : `${role}${called === '' ? '' : ` “${called}”`} (${path})`;
+      return [path, { role, name, states, shown }];
+    }),
   );
-  for (const [index, look, name = ''] of access.elements) {
-    const path = elements[index]?.path ?? '';
-    told.set(path, { role: '', states: {}, ...access.looks[look], name, shown: path, index });
-  }
-  for (const one of told.values()) {
-    const name = (one.name || textIn(elements, one.index)).slice(0, MOST);
-    if (one.role !== '') one.shown = `${one.role}${name === '' ? '' : ` “${name}”`} (${one.shown})`;
-  }
-  return told;
-}
 
 /** @param {Told} before @param {Told} after */
 function changesOf(before, after) {
@@ -58,14 +52,11 @@ function toldChanges(before, after) {
   return found.length > 0 ? [`told to a screen reader: ${few(found)}`] : [];
 }
 
-/** Paths of the elements that the Tab key reaches, in its order. @param {Fingerprint} fingerprint */
-const keyboardPaths = ({ page, access }) => access.keyboard.map((index) => page.elements[index]?.path ?? '');
-
-/** @param {Fingerprint} before @param {Fingerprint} after @param {Map<string, Told>} told before @param {Map<string, Told>} tells after */
+/** @param {readonly Element[]} before @param {readonly Element[]} after @param {Map<string, Told>} told before @param {Map<string, Told>} tells after */
 function keyboardChanges(before, after, told, tells) {
-  const [was, is] = [before, after]
-    .map(keyboardPaths)
-    .map((paths) => paths.filter((path) => told.has(path) && tells.has(path)));
+  const [was, is] = [before, after].map((elements) =>
+    elements.flatMap(({ path, stop }) => (stop && told.has(path) && tells.has(path) ? [path] : [])),
+  );
   if (!was || !is) return [];
   const shown = (/** @type {string} */ path) => told.get(path)?.shown ?? path;
   const gone = was.filter((path) => !is.includes(path)).map(shown);
@@ -81,7 +72,7 @@ function keyboardChanges(before, after, told, tells) {
 
 /**
  * What is told otherwise of the elements that both pages have: roles, names, states, and the order in which the keyboard reaches them.
- * @param {Fingerprint} before @param {Fingerprint} after
+ * @param {readonly Element[]} before @param {readonly Element[]} after
  */
 export function compareAccess(before, after) {
   const [told, tells] = [toldByPath(before), toldByPath(after)];

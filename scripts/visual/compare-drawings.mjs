@@ -1,5 +1,5 @@
 import { withColourWords } from './colour-words.mjs';
-import { change, few } from './fingerprint.mjs';
+import { change, few } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Stage} Stage */
 /** @typedef {import('./fingerprint.mjs').Mark} Mark */

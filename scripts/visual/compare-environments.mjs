@@ -1,4 +1,4 @@
-import { change } from './fingerprint.mjs';
+import { change } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Environment} Environment */
 

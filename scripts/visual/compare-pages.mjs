@@ -1,40 +1,32 @@
 import { withColourWords } from './colour-words.mjs';
 import { compareAccess } from './compare-access.mjs';
-import { change, few } from './fingerprint.mjs';
+import { change, few } from './words.mjs';
 
-/** @typedef {import('./fingerprint.mjs').Structure} Structure */
+/** @typedef {import('./fingerprint.mjs').Element} Element */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
 
-/** @typedef {import('./fingerprint.mjs').Element & { computed: Record<string, string> }} Known */
+/** @param {readonly Element[]} elements @returns {Map<string, Element>} */
+const byPath = (elements) => new Map(elements.map((one) => [one.path, one]));
 
-/** The elements by their paths. @param {Structure} page @returns {Map<string, Known>} */
-const byPath = ({ styles, elements }) =>
-  new Map(elements.map((one) => [one.path, { ...one, computed: styles[one.style] ?? {} }]));
-
-/** Whether a style is the colour of a border that is not there. @param {string} name @param {Known} element */
-const unseen = (name, { computed }) =>
-  /^border-.*-color$/.test(name) && computed[name.replace('color', 'width')] === '0px';
-
-/** @param {Known} before @param {Known} after */
-function stylesThatDiffer(before, after) {
-  return Object.keys(after.computed)
-    .filter((name) => before.computed[name] !== after.computed[name] && !(unseen(name, before) && unseen(name, after)))
-    .map((name) => withColourWords(`${name} ${change(before.computed[name], after.computed[name])}`));
-}
+/** @param {Element} before @param {Element} after */
+const stylesThatDiffer = ({ style: before = {} }, { style: after = {} }) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => before[name] !== after[name])
+    .map((name) => withColourWords(`${name} ${change(before[name] ?? 'not set', after[name] ?? 'not set')}`));
 
 /** @param {readonly string[]} before @param {readonly string[]} after */
 const sameInAnyOrder = (before, after) =>
   before.length === after.length && [...before].sort().every((one, i) => one === [...after].sort()[i]);
 
-/** The changes of style, each with the elements that have it. @param {Map<string, Known>} before @param {Map<string, Known>} after @param {Structure} page */
-function styleChanges(before, after, page) {
+/** The changes of style, each with the elements that have it. @param {Map<string, Element>} before @param {Map<string, Element>} after @param {readonly Element[]} elements */
+function styleChanges(before, after, elements) {
   /** @type {Map<string, string[]>} */
   const changed = new Map();
   for (const [path, one] of after) {
     const former = before.get(path);
     if (!former) continue;
     // What its parent changes in the same way it only inherits.
-    const parent = after.get(page.elements[one.parent]?.path ?? '');
+    const parent = after.get(elements[one.parent]?.path ?? '');
     const formerParent = parent && before.get(parent.path);
     const inherited = parent && formerParent ? stylesThatDiffer(formerParent, parent) : [];
     const own = stylesThatDiffer(former, one).filter((each) => !inherited.includes(each));
@@ -43,7 +35,7 @@ function styleChanges(before, after, page) {
   return [...changed].map(([words, paths]) => `${few(paths, 1)}: ${words}`);
 }
 
-/** @param {Map<string, Known>} before @param {Map<string, Known>} after */
+/** @param {Map<string, Element>} before @param {Map<string, Element>} after */
 function textChanges(before, after) {
   const changed = [...after].flatMap(([path, { text }]) => {
     const former = before.get(path);
@@ -60,7 +52,7 @@ function textChanges(before, after) {
   return [reordered ? `the same texts in another order: ${few(words, 2)}` : `text of ${few(words)}`];
 }
 
-/** @param {Map<string, Known>} before @param {Map<string, Known>} after */
+/** @param {Map<string, Element>} before @param {Map<string, Element>} after */
 function boxChanges(before, after) {
   const moved = [...after].flatMap(([path, { box }]) => {
     const former = before.get(path);
@@ -73,14 +65,14 @@ function boxChanges(before, after) {
 
 /**
  * The elements that differ: what came and went, texts, styles, boxes and what is announced, in that order.
- * @param {import('./fingerprint.mjs').Fingerprint} before @param {import('./fingerprint.mjs').Fingerprint} after
+ * @param {readonly Element[]} before @param {readonly Element[]} after
  * @returns {Finding[]}
  */
 export function comparePages(before, after) {
-  const [was, is] = [byPath(before.page), byPath(after.page)];
+  const [was, is] = [byPath(before), byPath(after)];
   const gone = [...was.keys()].filter((path) => !is.has(path));
   const come = [...is.keys()].filter((path) => !was.has(path));
-  const styles = styleChanges(was, is, after.page);
+  const styles = styleChanges(was, is, after);
   const found = [
     ...(gone.length > 0 ? [`gone: ${few(gone)}`] : []),
     ...(come.length > 0 ? [`new: ${few(come)}`] : []),

@@ -1,4 +1,4 @@
-import { change, few } from './fingerprint.mjs';
+import { change, few } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').State} State */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
@@ -44,6 +44,15 @@ function note(found, field, place, before, after) {
 /** @param {Field} field */
 const inWords = ({ example, count }) => (count > 1 ? `${example} (and ${count - 1} more like it)` : example);
 
+/** The fields of a state that differ, by their hashes. @param {State} before @param {State} after */
+function fieldWords({ fields: before }, { fields: after }) {
+  if (!before || !after) return 'its panel is not on the page';
+  return few(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]),
+    4,
+  );
+}
+
 /**
  * The models whose states differ, each with the fields that do.
  * @param {readonly State[]} before @param {readonly State[]} after @param {number} t the instant shown
@@ -61,8 +70,8 @@ export function compareStates(before, after, t) {
       former.version === one.version
         ? `version ${one.version} on both sides`
         : `version ${change(former.version, one.version)}`;
-    const fields = known ? few([...found.values()].map(inWords), 4) : 'its panel is not on the page';
+    const fields = known ? few([...found.values()].map(inWords), 4) : fieldWords(former, one);
     const words = `${one.id} (${version}) at ${new Date(t).toISOString()}: ${fields}`;
-    return [{ kind: /** @type {const} */ ('state'), model: one.id, fields: [...found.keys()], words }];
+    return [{ kind: /** @type {const} */ ('state'), words }];
   });
 }

@@ -1,17 +1,16 @@
+import { createHash } from 'node:crypto';
+
 /**
- * What a picture shows and what made it. Nothing in it depends on when it was made.
+ * What a picture shows and what made it. Nothing in it depends on when it was made, and but for `environment` nothing on the machine.
  * @typedef {object} Fingerprint
- * @property {string} case its name
- * @property {string} profile
- * @property {string} [picture] SHA-256 of the picture as the browser wrote it, which a baseline holds in fewer bytes; absent in older ones
  * @property {Environment} environment
- * @property {{ site: string, models: Record<string, number>, format: number }} versions
+ * @property {{ site: string, format: number }} versions
  * @property {number} t the instant shown, milliseconds since the Unix epoch
  * @property {string} beacon
- * @property {State[]} states by model: those of the panels on the page whole, of the others the hash
+ * @property {string[]} fonts the files of fonts that were loaded, each with the hash of its content in its name
+ * @property {State[]} states by model
  * @property {Stage[]} stages the drawings
- * @property {Structure} page
- * @property {Access} access
+ * @property {Element[]} elements of the page, in the order of the document
  *
  * @typedef {object} Environment
  * @property {string} browser name and version
@@ -21,62 +20,93 @@
  * @property {string[]} fonts of the system, that any text on the page is set in; empty where the driver cannot tell
  * @property {string} arithmetic hash of a scene that shows how the machine rounds; equal on processors that draw alike
  *
- * @typedef {{ id: string, version: number, at: number, hash: string, state?: unknown }} State
+ * A model's state: whole where its panel is on the page and a browser has just told it, with the hash of each field in a baseline.
+ * @typedef {{ id: string, version: number, hash: string, state?: unknown, fields?: Record<string, string> }} State
  *
  * @typedef {{ x: number, y: number, width: number, height: number }} Box CSS px
  * @typedef {{ kind: string, count: number, box: Box, inks: Record<string, number>, style: Record<string, string>, geometry: string }} Mark
- * @typedef {{ id: string, renderer: string, pixelRatio: number, hash: string, marks: Mark[] }} Stage
- *
- * @typedef {object} Structure
- * @property {Record<string, string>[]} styles
- * @property {Element[]} elements in the order of the document
+ * @typedef {{ id: string, renderer: string, pixelRatio: number, marks: Mark[] }} Stage
  *
  * @typedef {object} Element
  * @property {string} path from the nearest ancestor with an id
  * @property {number} parent index of its parent; -1 for the first
  * @property {number[]} box x, y, width, height in CSS px
- * @property {number} style index into `styles`
+ * @property {Record<string, string>} [style] that the site sets
  * @property {string} [text] of its own
- *
- * @typedef {object} Access what a screen reader and a keyboard are told
- * @property {Look[]} looks
- * @property {[element: number, look: number, name?: string][]} elements those that are told of, by their indices; a name only where it is not the text
- * @property {number[]} keyboard the elements that the Tab key reaches, in its order
- *
- * @typedef {{ role: string, states: Record<string, string> }} Look
+ * @property {string} [role]
+ * @property {string} [name] that a screen reader is told, where it is not the text
+ * @property {Record<string, string>} [states] that a screen reader is told
+ * @property {true} [stop] the Tab key reaches it
  */
 
-/** What a comparison found. @typedef {{ kind: 'state' | 'renderer' | 'drawing' | 'page' | 'processor', words: string, fields?: string[], model?: string }} Finding */
+/** What a comparison found. @typedef {{ kind: 'state' | 'renderer' | 'drawing' | 'page', words: string }} Finding */
 
-/** The first few of a list in words, and how many more there are. @param {readonly string[]} list @param {number} [most] */
-export function few(list, most = 3) {
-  const rest = list.length - most;
-  return `${list.slice(0, most).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
+const BETWEEN = ' > ';
+
+/** The name of an element without its number: one line tells the style of all in a row that have the same. @param {string} name */
+const kindOf = (name) => name.replace(/\[\d+\]$/, '');
+
+/** A short hash of a value. @param {unknown} value */
+const hashOf = (value) =>
+  createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('hex')
+    .slice(0, 8);
+
+/** The hash of each field of a model's state. @param {unknown} state */
+const fieldsOf = (state) =>
+  Object.fromEntries(Object.entries(/** @type {object} */ (state)).map(([key, value]) => [key, hashOf(value)]));
+
+/** A fingerprint but for its environment as lines, each of one thing: equal where nothing but pixels can differ. @param {Fingerprint} fingerprint @returns {string[]} */
+export function linesOf({ versions, t, beacon, fonts, states, stages, elements }) {
+  /** @type {number[]} */
+  const depths = [];
+  /** @type {Map<string, string>} */
+  const styles = new Map();
+  return [
+    `shows ${JSON.stringify({ t, beacon, versions, fonts })}`,
+    ...states.map(({ id, version, hash, state, fields = state && fieldsOf(state) }) => {
+      return `state ${JSON.stringify({ id, version, hash: hash.slice(0, 16), fields })}`;
+    }),
+    ...stages.flatMap(({ marks, ...stage }) => [
+      `stage ${JSON.stringify(stage)}`,
+      ...marks.map((mark) => `mark ${JSON.stringify(mark)}`),
+    ]),
+    ...elements.map(({ path, parent, box, style = {}, ...rest }, index) => {
+      const depth = parent < 0 ? 0 : (depths[parent] ?? 0) + 1;
+      depths[index] = depth;
+      const [name, text] = [path.split(BETWEEN).at(-1) ?? '', JSON.stringify(style)];
+      const isKnown = (styles.get(kindOf(name)) ?? '{}') === text;
+      styles.set(kindOf(name), text);
+      return `${' '.repeat(depth + 1)}${name} ${JSON.stringify({ box, ...(!isKnown && { style }), ...rest })}`;
+    }),
+  ];
 }
 
-/** Characters of two texts that are shown on either side of what differs between them. */
-const AROUND = 24;
-
-/** Two texts without most of what they begin and end with alike. @param {string} before @param {string} after */
-function aroundChange(before, after) {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  const [from, to] = [Math.max(start - AROUND, 0), Math.max(end - AROUND, 0)];
-  return [before, after].map(
-    (text) => `${from > 0 ? '…' : ''}${text.slice(from, text.length - to)}${to > 0 ? '…' : ''}`,
-  );
-}
-
-/** Two values as a change. @param {unknown} before @param {unknown} after */
-export function change(before, after) {
-  if (typeof before === 'string' && typeof after === 'string') [before, after] = aroundChange(before, after);
-  const word = (/** @type {unknown} */ value) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    if (text === undefined || text === '') return 'nothing';
-    return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-  };
-  return `${word(before)} → ${word(after)}`;
+/** The fingerprint that lines were made of, but for what they leave out. @param {readonly string[]} lines @param {Environment} environment @returns {Fingerprint} */
+export function readLines(lines, environment) {
+  /** @type {Pick<Fingerprint, 'environment' | 'states' | 'stages' | 'elements'>} */
+  const fingerprint = { environment, states: [], stages: [], elements: [] };
+  const { states, stages, elements } = fingerprint;
+  /** @type {number[]} */
+  const open = [];
+  /** @type {Map<string, Record<string, string>>} */
+  const styles = new Map();
+  for (const line of lines) {
+    const [, indent = '', word = '', json = ''] = /^( *)(\S+) (.*)$/.exec(line) ?? [];
+    const value = JSON.parse(json);
+    const depth = indent.length - 1;
+    if (depth >= 0) {
+      const parent = open[depth - 1] ?? -1;
+      const above = elements[parent]?.path;
+      const path = word.startsWith('#') || above === undefined ? word : `${above}${BETWEEN}${word}`;
+      const style = value.style ?? styles.get(kindOf(word)) ?? {};
+      styles.set(kindOf(word), style);
+      open[depth] = elements.push({ path, parent, ...value, style }) - 1;
+    } else if (word === 'state') states.push(value);
+    else if (word === 'stage') stages.push({ ...value, marks: [] });
+    else if (word === 'mark') stages.at(-1)?.marks.push(value);
+    else Object.assign(fingerprint, value);
+  }
+  return /** @type {Fingerprint} */ (fingerprint);
 }

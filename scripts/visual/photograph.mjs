@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { describeAccess, TOLD } from './describe-access.mjs';
-import { describePage, PROPERTIES } from './describe-page.mjs';
+import { describe, TOLD } from './describe.mjs';
+import { pageView } from './drivers/chromium.mjs';
 import { probeArithmetic } from './probe.mjs';
-import { callMember, reach, settle } from './reach.mjs';
+import { reach, settle } from './reach.mjs';
 
-/** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
+/** @typedef {import('./verdict.mjs').Photograph} Photograph */
 /** An element by role and exact name, and the key that is pressed on it where it is not clicked. @typedef {{ role: string, name: string, press?: string }} Step */
 /**
  * A case as `/qa/cases.json` lists it.
@@ -19,25 +18,30 @@ import { callMember, reach, settle } from './reach.mjs';
  */
 
 /** @typedef {import('./drivers/driver.mjs').View} View */
-/** `whole`: all of the page, not the window alone. @typedef {{ profile: string, pixelRatio: number, whole: boolean }} Options */
-/** @typedef {{ picture: Buffer, fingerprint: Fingerprint }} Photograph */
 
-/** What the page says of itself. Runs in the page. @param {{ whole: boolean, alone: boolean }} what `whole`: panels outside the window count; `alone`: no other models have a part in it */
-async function askPage({ whole, alone }) {
+/** Rows of a picture from which on browsers repeat what is above. */
+const TALLEST = 16_384;
+
+/** What the page says of itself. Runs in the page. @param {boolean} whole whether panels outside the window count */
+async function askPage(whole) {
   const northwall = /** @type {any} */ (window).northwall;
   const { t, beacon, renderer, panels } = await northwall.ready({ all: whole });
-  const versions = await northwall.version;
-  const there = panels.map((/** @type {any} */ { id }) => id);
+  const { models, site, format } = await northwall.version;
+  const onPage = panels.map((/** @type {any} */ { id }) => id);
   const states = [];
-  for (const model of alone ? there : Object.keys(versions.models)) {
-    // A site of before format 3 has no answer for a panel that shows nothing.
-    const known = await northwall.state(model).catch(() => undefined);
-    if (!known) continue;
-    const { id, version, at, hash, state } = known;
-    states.push({ id, version, at, hash, ...(there.includes(id) && { state }) });
+  for (const model of new URLSearchParams(location.search).has('panel') ? onPage : Object.keys(models)) {
+    const { id, version, hash, state } = await northwall.state(model);
+    states.push({ id, version, hash, ...(onPage.includes(id) && { state }) });
   }
-  const stages = (await northwall.stages()).map((/** @type {any} */ stage) => ({ ...stage, draws: undefined }));
-  return { versions, t, beacon, renderer: renderer ?? 'none', states, stages };
+  const stages = (await northwall.stages()).map((/** @type {any} */ { id, renderer, pixelRatio, marks }) => ({
+    ...{ id, renderer, pixelRatio, marks },
+  }));
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name.split(/[/?#]/).findLast((part) => part.endsWith('.woff2')));
+  const fonts = [...new Set(files.filter((file) => file !== undefined))].sort();
+  const size = { height: document.documentElement.scrollHeight, pixelRatio: devicePixelRatio };
+  return { said: { versions: { site, format }, t, beacon, fonts, states, stages }, renderer: renderer ?? 'none', size };
 }
 
 /** What WebGL runs on; empty where there is none. Runs in the page. */
@@ -49,79 +53,58 @@ function askGraphics() {
   return name;
 }
 
-/** What each browser's graphics and arithmetic are, asked in the first page that it opens. @type {WeakMap<import('./drivers/driver.mjs').Driver, { graphics: string, arithmetic: string }>} */
+/** What each browser's graphics and arithmetic are, asked in the first page that it opens. @type {WeakMap<object, { graphics: string, arithmetic: string }>} */
 const machines = new WeakMap();
 
-/** @param {import('./drivers/driver.mjs').Driver} driver @param {View} view */
-async function machineOf(driver, view) {
-  const known = machines.get(driver);
+/** @param {View} view */
+async function machineOf(view) {
+  const known = machines.get(view.process);
   if (known) return known;
-  const machine = {
-    graphics: await view.ask(askGraphics, undefined),
-    arithmetic: await view.ask(probeArithmetic, undefined),
-  };
-  machines.set(driver, machine);
+  const graphics = await view.ask(askGraphics, undefined);
+  const machine = { graphics, arithmetic: await view.ask(probeArithmetic, undefined) };
+  machines.set(view.process, machine);
   return machine;
 }
+
+/** The picture of what a view shows, and its fingerprint. @param {View} view @param {boolean} whole @returns {Promise<Photograph & { picture: Buffer }>} */
+export async function take(view, whole) {
+  const { said, renderer, size } = await view.ask(askPage, whole);
+  if (whole && size.height * size.pixelRatio > TALLEST)
+    throw new Error(
+      `The page is ${size.height} px high: at pixel ratio ${size.pixelRatio} no browser draws more than ${TALLEST / size.pixelRatio} of them. Photograph windows of it.`,
+    );
+  const picture = await view.picture(whole);
+  const elements = await view.ask(describe, TOLD);
+  const machine = await machineOf(view);
+  const fonts = await view.systemFonts();
+  const environment = { browser: view.browser, renderer, ...machine, pixelRatio: size.pixelRatio, fonts };
+  return { picture, fingerprint: { environment, ...said, elements } };
+}
+
+/**
+ * The picture of what a page of the site shows, and its fingerprint.
+ * @param {import('playwright').Page} page
+ * @param {{ whole?: boolean }} [options] `whole`: all of the page, not the window alone
+ */
+export const photograph = (page, { whole = false } = {}) => take(pageView(page), whole);
 
 /**
  * Opens a page with an empty storage, takes it to what a case shows, and closes it when `look` is done.
  * @template T
  * @param {import('./drivers/driver.mjs').Driver} driver
  * @param {string} site without a slash at its end
- * @param {Case} one
- * @param {{ pixelRatio: number, whole: boolean }} options
+ * @param {Omit<Case, 'name'>} one
+ * @param {number} pixelRatio
  * @param {(view: View) => Promise<T>} look
+ * @param {boolean} [whole]
  */
-async function visit(driver, site, one, { pixelRatio, whole }, look) {
+export async function visit(driver, site, one, pixelRatio, look, whole = false) {
   const view = await driver.open(one, pixelRatio);
   try {
     await reach(view, site, one, whole);
+    await view.ask(settle, whole);
     return await look(view);
   } finally {
     await view.close();
   }
 }
-
-/** The picture of what a page shows, and its fingerprint. @param {import('./drivers/driver.mjs').Driver} driver @param {View} view @param {Case} one @param {Options} options @returns {Promise<Photograph>} */
-async function take(driver, view, { name, panel }, { profile, pixelRatio, whole }) {
-  const { renderer, versions, t, beacon, states, stages } = await view.ask(askPage, {
-    whole,
-    alone: panel !== undefined,
-  });
-  const picture = await view.picture(whole);
-  const page = await view.ask(describePage, { properties: PROPERTIES });
-  const access = await view.ask(describeAccess, TOLD);
-  const { graphics, arithmetic } = await machineOf(driver, view);
-  const fonts = await view.systemFonts();
-  const environment = { browser: view.browser, renderer, graphics, pixelRatio, fonts, arithmetic };
-  const bytes = createHash('sha256').update(picture).digest('hex');
-  const seen = { environment, versions, t, beacon, states, stages, page, access };
-  const fingerprint = { case: name, profile, picture: bytes, ...seen };
-  return { picture, fingerprint };
-}
-
-/** Photographs a case, and takes its fingerprint. @param {import('./drivers/driver.mjs').Driver} driver @param {string} site @param {Case} one @param {Options} options */
-export const photograph = (driver, site, one, options) =>
-  visit(driver, site, one, options, (view) => take(driver, view, one, options));
-
-/**
- * Photographs a case in steps of its own time.
- * @param {import('./drivers/driver.mjs').Driver} driver @param {string} site @param {Case} one @param {Options} options
- * @param {import('./strip.mjs').Strip} strip
- * @param {(ms: number, photograph: Photograph) => void} keep gets each frame, and how long after the case's instant it is
- */
-export const photographStrip = (driver, site, one, options, { count, ms }, keep) =>
-  visit(driver, site, one, options, async (view) => {
-    for (let frame = 0; frame < count; frame++) {
-      if (frame > 0) await view.ask(callMember, { call: 'step', args: [ms] });
-      keep(frame * ms, await take(driver, view, one, options));
-    }
-  });
-
-/** The picture of a case, without a fingerprint. @param {import('./drivers/driver.mjs').Driver} driver @param {string} site @param {Case} one @param {Options} options @returns {Promise<Buffer>} */
-export const pictureOf = (driver, site, one, options) =>
-  visit(driver, site, one, options, async (view) => {
-    await view.ask(settle, options.whole);
-    return view.picture(options.whole);
-  });

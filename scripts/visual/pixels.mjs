@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
 
 /** A picture of eight bits a channel: red, green, blue and opacity, row by row from the top. @typedef {{ width: number, height: number, data: Uint8Array }} Picture */
@@ -6,11 +7,14 @@ import { PNG } from 'pngjs';
  * @typedef {object} Pixels
  * @property {number} count of pixels that differ
  * @property {number} total
- * @property {number} coarse those of them that differ by more than one level
  * @property {number} most the largest difference of a channel, of 255
  * @property {{ x: number, y: number, width: number, height: number } | undefined} box that holds all that differ, in pixels
  * @property {string} [sizes] of the two, where they differ
  */
+
+/** The size of a picture and the hash of its pixels, however a file holds them. @param {Picture} picture */
+export const pictureHash = ({ width, height, data }) =>
+  `${width} × ${height} ${createHash('sha256').update(data).digest('hex').slice(0, 32)}`;
 
 /** Whether and by how much a pixel differs. @param {Picture} before @param {Picture} after @param {number} x @param {number} y */
 function differenceAt(before, after, x, y) {
@@ -34,16 +38,15 @@ export function comparePictures(before, after) {
   const { width, height } = widest(before, after);
   const same = before.width === after.width && before.height === after.height;
   const sizes = same ? {} : { sizes: `${before.width} × ${before.height} → ${after.width} × ${after.height}` };
-  let [count, coarse, most, left, top, right, bottom] = [0, 0, 0, width, height, 0, 0];
+  let [count, most, left, top, right, bottom] = [0, 0, width, height, 0, 0];
   if (same && Buffer.from(before.data.buffer, before.data.byteOffset, before.data.length).equals(after.data)) {
-    return { count, coarse, total: width * height, most, box: undefined };
+    return { count, total: width * height, most, box: undefined };
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const difference = differenceAt(before, after, x, y);
       if (difference === 0) continue;
       count += 1;
-      if (difference > 1) coarse += 1;
       most = Math.max(most, difference);
       left = Math.min(left, x);
       right = Math.max(right, x + 1);
@@ -52,13 +55,13 @@ export function comparePictures(before, after) {
     }
   }
   const box = { x: left, y: top, width: right - left, height: bottom - top };
-  return { count, coarse, total: width * height, most, box, ...sizes };
+  return { count, total: width * height, most, box, ...sizes };
 }
 
 /** Ground of a picture of differences, as a share of the brightness of what is equal. */
 const FAINT = 0.15;
 
-/** The picture `after`, faint, with what differs from `before` in red, as a PNG. @param {Picture} before @param {Picture} after */
+/** The picture `after`, faint, with what differs from `before` in red, as PNG. @param {Picture} before @param {Picture} after */
 export function differencePng(before, after) {
   const png = new PNG(widest(before, after));
   const { width, height, data } = png;

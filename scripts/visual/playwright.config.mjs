@@ -1,27 +1,41 @@
-import { readPlan } from './plan.mjs';
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BASELINES, readPlan } from './plan.mjs';
 import { CHROMIUM_ARGS, PROFILES } from './profiles.mjs';
 
 /** Milliseconds for one case: the largest on a busy machine. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
-const { cases, out } = readPlan();
+const { site, before, cases } = await readPlan();
+const out = resolve(process.env.OUT ?? 'test-results/visual');
+/** @type {import('@playwright/test').ReporterDescription[]} */
+const blobs = process.argv.some((arg) => arg.startsWith('--shard')) ? [['blob', { outputDir: `${out}/blob` }]] : [];
+const planned = Object.entries(cases).flatMap(([profile, each]) => each.map(({ name }) => `${profile} ${name}`));
 
-export default {
+export default defineConfig({
   testDir: '.',
   testMatch: 'cases.spec.mjs',
-  outputDir: `${out}/.playwright`,
+  snapshotDir: BASELINES,
+  outputDir: `${out}/results`,
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? 2),
   timeout: PATIENCE_MS,
-  reporter: './progress.mjs',
+  metadata: { planned, sides: { site: site.name, before: before?.name } },
+  reporter: [
+    ['./reporter.mjs'],
+    ['html', { open: 'never', outputFolder: `${out}/report` }],
+    ['json', { outputFile: `${out}/results.json` }],
+    ['junit', { outputFile: `${out}/junit.xml` }],
+    ...blobs,
+  ],
   projects: Object.keys(cases).map((name) => ({
     name,
-    grep: new RegExp(` ${name}: `),
+    grep: new RegExp(`@${name} `),
     use: {
       launchOptions: {
-        executablePath: process.env.CHROMIUM_PATH,
+        ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
         args: [...CHROMIUM_ARGS, ...(PROFILES[name]?.args ?? [])],
       },
     },
   })),
-};
+});

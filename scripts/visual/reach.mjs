@@ -13,7 +13,7 @@ export async function settle(all) {
 }
 
 /** Runs in the page. @param {{ call: string, args: (string | number)[] }} member */
-export async function callMember({ call, args }) {
+async function callMember({ call, args }) {
   await /** @type {any} */ (window).northwall[call](...args);
 }
 

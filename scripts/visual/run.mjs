@@ -1,174 +1,174 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { isArchive, openBaselines, pack, renewSums } from './archive.mjs';
-import { adoptCase, copyCase, namesIn, purposeOf } from './baselines.mjs';
-import { calibrate } from './calibrate.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { git } from '../build/build-record.mjs';
+import { prune } from './baselines.mjs';
+import { writeBoxes } from './calibrate.mjs';
 import { CannotRun } from './cannot-run.mjs';
-import { changedCases } from './changed.mjs';
-import { choose } from './choose.mjs';
-import { compact } from './compact.mjs';
-import { compareFolder, modelsThatDiffer } from './compare.mjs';
-import { gitRefOf, isSite } from './options.mjs';
-import { photographAll } from './photograph-all.mjs';
-import { PROFILES } from './profiles.mjs';
-import { countsOf, isGood, reportHtml } from './report.mjs';
-import { resultsJson, resultsJunit } from './results.mjs';
-import { casesOf, serveCommit, serveOwn, siteAt } from './sites.mjs';
-import { isFrame } from './strip.mjs';
+import { BASELINES, readPlan } from './plan.mjs';
+import { serveCommit, serveOwn, siteAt } from './sites.mjs';
 
-/** @typedef {import('./options.mjs').Options} Options */
-/** How many cases are as they should be, and how many are not. @typedef {{ passed: number, failed: number }} Outcome */
+/**
+ * @typedef {object} Options
+ * @property {string} [site]
+ * @property {string} [against] an address, or `git:` and a commit; by default the baselines
+ * @property {string} [cases] a regular expression
+ * @property {string} [profile] names of profiles, with commas between them
+ * @property {boolean} [whole]
+ * @property {boolean} [calibrate] has pairs photographed in place of cases
+ * @property {string[]} [options] of Playwright
+ */
+/** @typedef {{ title: string, profile: string, ok: boolean, annotations: { type: string, description: string }[] }} Outcome */
 
-/** The file in a run's folder that says what was compared. */
-const SIDES = 'sides.json';
+const GIT = 'git:';
+const OUT = 'test-results/visual';
+const baselinesOf = (/** @type {string} */ profile) => join(BASELINES, `${profile}.txt`);
 
-/** How many cases a run leaves out, and of what. @param {import('./photograph.mjs').Case[]} cases */
-function leftOutWords(cases) {
-  const subjects = new Set(cases.map(({ panel, address }) => panel ?? address.split('?')[0]));
-  const all = cases.length === 0 ? '' : `, of ${[...subjects].join(', ')}`;
-  return `${cases.length} ${cases.length === 1 ? 'case is' : 'cases are'} left out${all}.`;
+/** @param {string} file */
+function isHeld(file) {
+  try {
+    return process.kill(Number(readFileSync(file, 'utf8')), 0);
+  } catch {
+    return false;
+  }
 }
 
-/** What the runs in these folders compared, each once. @param {string[]} folders */
-function sidesOf(folders) {
-  const all = folders
-    .map((folder) => join(folder, SIDES))
-    .filter((file) => existsSync(file))
-    .map((file) => /** @type {{ site: string, against: string }} */ (JSON.parse(readFileSync(file, 'utf8'))));
-  const named = (/** @type {'site' | 'against'} */ side) => [...new Set(all.map((one) => one[side]))].join(' and ');
-  return { site: named('site'), against: named('against') };
+/** A folder that no other run writes to: a second one at the same time gets its own. */
+function freeFolder() {
+  for (let number = 1; ; number++) {
+    const folder = number === 1 ? OUT : `${OUT}-${number}`;
+    if (isHeld(`${folder}.pid`)) continue;
+    mkdirSync(dirname(folder), { recursive: true });
+    writeFileSync(`${folder}.pid`, String(process.pid));
+    return folder;
+  }
 }
 
-/** The site to compare with; undefined for a folder of baselines. @param {string | undefined} against */
-async function otherSite(against) {
-  if (against === undefined || !isSite(against)) return undefined;
-  const ref = gitRefOf(against);
-  return ref === undefined ? siteAt(against) : serveCommit(ref);
+/** The tests of a Playwright report. @param {any} suite @returns {Outcome[]} */
+const testsIn = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap((/** @type {any} */ { title, ok, tests }) =>
+    tests.map((/** @type {any} */ { projectName, results }) => ({
+      ...{ title, ok, profile: projectName },
+      annotations: results.flatMap((/** @type {any} */ result) => result.annotations),
+    })),
+  ),
+  ...suites.flatMap(testsIn),
+];
+
+/** Has Playwright compare what the variables say. @param {Record<string, string | undefined>} variables @param {string[]} options */
+async function compare(variables, options) {
+  const results = `${variables.OUT}/results.json`;
+  const config = fileURLToPath(new URL('playwright.config.mjs', import.meta.url));
+  const child = spawn('npx', ['playwright', 'test', `--config=${config}`, ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, ...variables },
+    shell: process.platform === 'win32',
+  });
+  const status = await new Promise((done) => child.once('exit', done));
+  if (!existsSync(results)) return { tests: [], passed: 0, failed: status === 0 ? 0 : 1 };
+  const tests = testsIn(JSON.parse(readFileSync(results, 'utf8')));
+  const failed = tests.filter(({ ok }) => !ok).length;
+  return { tests, passed: tests.length - failed, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+/** The commits at which the pictures of baselines were last renewed, each with the cases; those that a shallow clone lacks are said. @param {Outcome[]} failed */
+function renewalsOf(failed) {
+  /** @type {Map<string, Outcome[]>} */
+  const renewals = new Map();
+  for (const profile of new Set(failed.map((one) => one.profile))) {
+    const { stdout } = spawnSync('git', ['blame', '-s', '-l', '--', baselinesOf(profile)], {
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    });
+    let name = '';
+    for (const line of stdout?.split('\n') ?? []) {
+      const [, commit = '', text = ''] = /^(\^?[0-9a-f]+)\s+(?:\S+\s+)?\d+\) (.*)$/.exec(line) ?? [];
+      if (text.startsWith('== ')) name = text.slice(3);
+      const one = text.startsWith('picture ') && failed.find((each) => each.profile === profile && each.title === name);
+      if (one) renewals.set(commit, [...(renewals.get(commit) ?? []), one]);
+    }
+  }
+  return renewals;
+}
+
+/** Photographs what has other pixels than its baseline once more, beside the commit at which that was renewed. @param {Outcome[]} tests @param {Record<string, string | undefined>} variables */
+async function showBoth(tests, variables) {
+  const failed = tests.filter(
+    ({ ok, annotations }) => !ok && annotations.some(({ description }) => description?.startsWith('Other pixels')),
+  );
+  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
+  for (const [commit, cases] of renewalsOf(failed)) {
+    const names = `${cases.length} ${cases.length === 1 ? 'case' : 'cases'} such as ${cases[0]?.title}`;
+    if (/^0+$/.test(commit))
+      console.log(`The baselines of ${names} are not committed: there is nothing to show beside.`);
+    else if (isShallow && commit.startsWith('^'))
+      console.log(
+        `This clone does not go back to the commit at which ${names} looked as in the baselines: pixels are left out.`,
+      );
+    else {
+      console.log(`\n${names}: beside commit ${commit.slice(0, 8)}, at which the baseline was renewed`);
+      const before = await serveCommit(commit.replace('^', ''));
+      const OUT = `${variables.OUT}/${commit.slice(0, 8)}`;
+      const CASES = `^(?:${cases.map(({ title }) => title).join('|')})$`;
+      const PROFILES = [...new Set(cases.map(({ profile }) => profile))].join();
+      await compare({ ...variables, OUT, BEFORE: before.address, CASES, PROFILES }, []);
+      before.close();
+      console.log(`Before, after and difference: npx playwright show-report ${OUT}/report`);
+    }
+  }
 }
 
 /**
- * Photographs the cases of a site, and of another to compare with, into `after` and `before` of the folder `out`, and writes there which they are.
+ * Compares a site with the baselines, another site or a commit.
  * @param {Options} options
- * @returns {Promise<boolean>} false where there is nothing to photograph
+ * @returns {Promise<{ passed: number, failed: number }>}
  */
-async function photographSides({ site, against, out, cases, changed, profiles, whole, strip, shard }) {
-  const folder = resolve(out);
-  const other = await otherSite(against);
+export async function compareSite({ site, against, cases, profile, whole, calibrate, options = [] }) {
   const own = site ? await siteAt(site) : await serveOwn();
+  const before = against?.startsWith(GIT) ? await serveCommit(against.slice(GIT.length)) : undefined;
+  const folder = freeFolder();
+  const variables = {
+    ...{ OUT: folder, SITE: site ?? own.address, BEFORE: before?.address ?? against, CASES: cases, PROFILES: profile },
+    ...{ WHOLE: whole ? '1' : undefined, PAIRS: calibrate ? '1' : undefined },
+    // Another date, another hour and another name of the zone than in UTC.
+    ...(calibrate && { TZ: 'Pacific/Honolulu' }),
+  };
+  const renews = options.some((option) => /^(?:-u|--update-snapshots)/.test(option));
   try {
-    const baselines = against && !other ? openBaselines(against, join(folder, 'against')) : undefined;
-    const list = await casesOf(own);
-    // The last run's pictures go only where this one can take its own.
-    for (const side of ['before', 'after', 'difference']) rmSync(join(folder, side), { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const purpose = baselines ? purposeOf(baselines) : undefined;
-    const touched = changed === undefined ? undefined : changedCases(changed, list);
-    const chosen = choose(list, { profiles, cases, isTouched: touched?.isTouched, purpose });
-    if (touched) console.log(`${touched.words} ${leftOutWords(chosen.flatMap((each) => each.leftOut))}`);
-    if (chosen.every((each) => each.cases.length === 0)) return false;
-    const planned = Object.fromEntries(chosen.map((each) => [each.profile, each.cases]));
-    const sites = { after: own.address, ...(other && { before: other.address }) };
-    await photographAll({ out: folder, sites, whole, strip, cases: planned }, shard);
-    writeFileSync(join(folder, SIDES), JSON.stringify({ site: own.name, against: other?.name ?? against ?? '' }));
-    if (!baselines) return true;
-    for (const { profile, meant } of chosen) {
-      const taken = new Set(namesIn(join(folder, 'after', profile)));
-      // Of the others the folder keeps those that other runs photograph; what no run does any more is gone.
-      const known = namesIn(join(baselines, profile)).filter(
-        (name) => taken.has(name) || (!strip && !isFrame(name) && cases.test(name) && !meant.has(name)),
-      );
-      for (const name of known) copyCase(join(baselines, profile), join(folder, 'before', profile), name);
+    const plan = await readPlan({ ...process.env, ...variables });
+    if (renews && !against && !cases && !calibrate) {
+      for (const [name, each] of Object.entries(plan.cases))
+        prune(baselinesOf(name), new Set(each.map((one) => one.name)));
     }
-    return true;
+    const { tests, passed, failed } = await compare(variables, options);
+    const boxes = tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'box'));
+    if (calibrate && renews) console.log(writeBoxes(boxes.map(({ description }) => JSON.parse(description))));
+    if (failed > 0 && !against && !calibrate) await showBoth(tests, variables);
+    console.log(`Playwright’s report: ${folder}`);
+    return { passed, failed };
   } finally {
     own.close();
-    other?.close();
+    before?.close();
+    rmSync(`${folder}.pid`, { force: true });
   }
 }
 
-/** A word of a command for a shell. @param {string} text */
-const shellWord = (text) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+const TAKES_VALUE = ['site', 'against', 'cases', 'profile'];
+const FLAGS = ['whole', 'calibrate'];
 
-/** The beginning of the command that makes a run's pictures the baselines. @param {string} out @param {string} against */
-const approval = (out, against) =>
-  `npm run visual -- --out ${shellWord(out)} --against ${shellWord(against)} --approve`;
-
-/** Compares `before` and `after` of a folder, writes the report and the results and says what came of it. @param {string} out @param {{ site: string, against: string }} sides @returns {Outcome} */
-function compareAndReport(out, sides) {
-  const results = compareFolder(out, Object.keys(PROFILES));
-  if (results.length === 0) throw new CannotRun(`There are no pictures in ${out}.`);
-  const isFolder = !isSite(sides.against) && existsSync(sides.against) && !isArchive(sides.against);
-  writeFileSync(
-    `${out}/report.html`,
-    reportHtml(results, out, sides, isFolder ? approval(out, sides.against) : undefined),
-  );
-  writeFileSync(`${out}/results.json`, resultsJson(results, sides));
-  writeFileSync(`${out}/junit.xml`, resultsJunit(results));
-  const unequal = results.filter(({ kind }) => kind !== 'equal');
-  for (const { profile, name, words } of unequal) console.log(`${profile} ${name}: ${words}`);
-  for (const words of modelsThatDiffer(results)) console.log(words);
-  const counts = Object.entries(countsOf(results)).map(([kind, count]) => `${count} ${kind}`);
-  console.log(`${counts.join(', ')}: ${sides.site} against ${sides.against}; ${out}/report.html`);
-  const passed = results.filter(isGood).length;
-  return { passed, failed: results.length - passed };
-}
-
-/** Makes the last run’s pictures the baselines. @param {Options} options @param {(result: import('./compare.mjs').Result) => boolean} wanted */
-function approve({ out, against, profiles = Object.keys(PROFILES) }, wanted) {
-  const approved = compareFolder(out, profiles).filter(wanted);
-  const written = approved.filter(
-    ({ profile, frames, ...one }) =>
-      (frames ?? [one]).filter(({ name }) =>
-        adoptCase(join(out, 'after', profile), join(String(against), profile), name),
-      ).length > 0,
-  );
-  renewSums(String(against));
-  console.log(`${written.length} approved in ${against}.`);
-  return approved.length;
-}
-
-/**
- * Photographs and compares.
- * @param {Pick<Options, 'against'> & Partial<Options>} options
- * @returns {Promise<Outcome>} all passed where there was nothing to compare with
- */
-export async function compareSite(options) {
-  const usual = { out: '.cache/visual', cases: /(?:)/, whole: false, renew: false, names: [] };
-  const asked = /** @type {Options} */ ({ ...usual, ...options });
-  if (!(await photographSides(asked))) return { passed: 0, failed: 0 };
-  const { out, against, renew } = asked;
-  if (!against) {
-    console.log(
-      `${out}/after holds the pictures. Baselines of them: npm run visual -- --out ${out} --against DIR --approve all`,
-    );
-    return { passed: 0, failed: 0 };
+/** The options of the command; what it does not know is Playwright’s. @param {readonly string[]} args @returns {Options} */
+export function readOptions(args) {
+  /** @type {Record<string, string | true>} */
+  const own = {};
+  const options = [];
+  for (let at = 0; at < args.length; at++) {
+    const [, name = '', value] = /^--([a-z]+)(?:=(.*))?$/.exec(String(args[at])) ?? [];
+    if (FLAGS.includes(name)) own[name] = true;
+    else if (TAKES_VALUE.includes(name)) own[name] = value ?? args[++at] ?? '';
+    else options.push(String(args[at]));
   }
-  const outcome = compareAndReport(out, sidesOf([out]));
-  if (!renew) return outcome;
-  approve(asked, ({ kind }) => kind !== 'processor');
-  return { passed: outcome.passed + outcome.failed, failed: 0 };
-}
-
-/** @param {Options} options @returns {Promise<number>} the exit status */
-export async function runVisual(options) {
-  const { does, out, names } = options;
-  if (does === 'approve') {
-    const approved = approve(options, ({ profile, name }) =>
-      ['all', name, `${profile}/${name}`].some((each) => names.includes(each)),
-    );
-    if (approved === 0) throw new CannotRun(`The last run in ${out} has no such case.`);
-    return 0;
-  }
-  if (does === 'pack') {
-    console.log(pack(options.against ?? join(out, 'after'), String(names[0]), compact));
-    return 0;
-  }
-  if (does === 'calibrate') return (await calibrate(options)) ? 0 : 1;
-  if (does === 'run') return (await compareSite(options)).failed === 0 ? 0 : 1;
-  for (const folder of names) {
-    for (const side of ['before', 'after']) {
-      if (existsSync(join(folder, side))) cpSync(join(folder, side), join(out, side), { recursive: true });
-    }
-  }
-  return compareAndReport(out, sidesOf(names)).failed === 0 ? 0 : 1;
+  if (own.against !== undefined && !/^(?:git:.|https?:\/\/)/.test(String(own.against)))
+    throw new CannotRun('--against takes git: and a commit, such as git:main, or an address.');
+  return { ...own, options };
 }

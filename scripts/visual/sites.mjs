@@ -6,7 +6,10 @@ import { git, RECORD, readRecord, sourcesHash } from '../build/build-record.mjs'
 import { portOf, serve } from '../serve.mjs';
 import { CannotRun } from './cannot-run.mjs';
 
-/** A site that answers, without a slash at its end. `name` says which it is and what it was built from. @typedef {{ address: string, name: string, close: () => void }} Site */
+/**
+ * A site that answers, without a slash at its end. `name` says which it is and what it was built from, without a password.
+ * @typedef {{ address: string, name: string, credentials?: { username: string, password: string }, close: () => void }} Site
+ */
 
 /** What a site was built from, in words. @param {import('../build/build-record.mjs').BuildRecord | undefined} record @param {string} [commit] where no record names one */
 function builtWords(record, commit = 'unknown') {
@@ -38,13 +41,26 @@ export async function serveOwn() {
   return serveFolder('dist', 'dist');
 }
 
-/** @param {string} given @returns {Promise<Site>} */
+/** What a site answers to a path. @param {Pick<Site, 'address' | 'credentials'>} site @param {string} path */
+const ask = ({ address, credentials }, path) =>
+  fetch(`${address}/${path}`, {
+    headers: credentials
+      ? { authorization: `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}` }
+      : {},
+  });
+
+/** The site at an address, which may hold a name and a password. @param {string} given @returns {Promise<Site>} */
 export async function siteAt(given) {
-  const address = given.replace(/\/$/, '');
-  const record = await fetch(`${address}/${RECORD}`)
+  const url = URL.parse(given);
+  if (!url) throw new CannotRun('--site takes an address, such as https://example.org.');
+  const [username, password] = [url.username, url.password].map(decodeURIComponent);
+  Object.assign(url, { username: '', password: '', hash: '', search: '' });
+  const address = url.href.replace(/\/$/, '');
+  const site = { address, ...(username && { credentials: { username, password: password ?? '' } }) };
+  const record = await ask(site, RECORD)
     .then((answer) => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined);
-  return { address, name: `${address} (${builtWords(record)})`, close: () => {} };
+  return { ...site, name: `${address} (${builtWords(record)})`, close: () => {} };
 }
 
 /** @param {string} command @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} options */
@@ -76,9 +92,9 @@ export async function serveCommit(ref) {
 }
 
 /** What a site lists in a file of `qa`. @param {Site} site @param {string} file */
-async function listOf({ address }, file) {
-  const list = `${address}/qa/${file}`;
-  const answer = await fetch(list).catch((error) => {
+async function listOf(site, file) {
+  const list = `${site.address}/qa/${file}`;
+  const answer = await ask(site, `qa/${file}`).catch((error) => {
     throw new CannotRun(`${list} does not answer: ${error.cause?.message ?? error.message}`);
   });
   if (!answer.ok) throw new CannotRun(`${list} answers ${answer.status}: is this a Northwall site?`);

@@ -1,84 +1,89 @@
+import { PNG } from 'pngjs';
 import { compareDrawings } from './compare-drawings.mjs';
 import { compareEnvironments, environmentWords } from './compare-environments.mjs';
 import { comparePages } from './compare-pages.mjs';
 import { compareStates } from './compare-states.mjs';
-import { few } from './fingerprint.mjs';
-import { comparePictures } from './pixels.mjs';
+import { linesOf, readLines } from './fingerprint.mjs';
+import { comparePictures, pictureHash } from './pixels.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
-/** @typedef {import('./pixels.mjs').Picture} Picture */
-/** @typedef {import('./pixels.mjs').Pixels} Pixels */
+
+/** A picture as PNG, or the hash of its pixels where that is all there is, and the fingerprint of what it shows. @typedef {{ fingerprint: Fingerprint, picture?: Buffer, hash?: string }} Photograph */
 
 /**
  * @typedef {object} Verdict
- * @property {'equal' | 'format' | Finding['kind']} kind
- * @property {string} words
- * @property {Finding[]} findings all there are, the one that the verdict is named after first
- * @property {Pixels} pixels
+ * @property {'equal' | Finding['kind']} kind named after the first of: the model’s state, what renders, the drawing, the page
+ * @property {string[]} lines what was found, the pixels first
+ * @property {string} [unlike] what differs between the environments of two pictures whose pixels were therefore not compared
  */
 
-/** By how much pictures of one thing were seen to differ between processors: a level anywhere, and more in a few pixels at the edges of shapes. */
-const BETWEEN_PROCESSORS = { levels: 35, shareAboveOne: 0.01 };
+/** Characters of a line. */
+const LONGEST = 200;
 
-/** What two processors make of one thing, if that is all that differs. @param {Fingerprint} before @param {Fingerprint} after @param {Pixels} pixels @returns {Finding[]} */
-function processorFindings(before, after, { coarse, total, most, sizes }) {
-  const alike = compareEnvironments(
-    { ...before.environment, arithmetic: after.environment.arithmetic },
-    after.environment,
-  );
-  const processors = before.environment.arithmetic !== after.environment.arithmetic;
-  const { levels, shareAboveOne } = BETWEEN_PROCESSORS;
-  if (!processors || alike.length > 0 || sizes || most > levels || coarse > total * shareAboveOne) return [];
-  return [{ kind: 'processor', words: few(compareEnvironments(before.environment, after.environment)) }];
+const cut = (/** @type {string} */ line) => (line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line);
+
+/** How the pixels of two pictures differ; undefined where they do not. @param {Photograph} before @param {Photograph} after @returns {string | undefined} */
+function pixelWords(before, after) {
+  const [was, is] = [before, after].map(({ picture }) => picture && PNG.sync.read(picture));
+  if (was && is) {
+    const { count, total, box, most, sizes } = comparePictures(was, is);
+    if (sizes) return `The pictures have different sizes: ${sizes}.`;
+    return (
+      box &&
+      `${count} of ${total} pixels differ, by up to ${most} of 255, within ${box.width} × ${box.height} at ${box.x}, ${box.y}.`
+    );
+  }
+  const [old, now] = [before.hash ?? (was && pictureHash(was)), after.hash ?? (is && pictureHash(is))];
+  return old === now ? undefined : 'Other pixels than those of the baseline.';
 }
 
-/** @param {Fingerprint} before @param {Fingerprint} after @param {boolean} others whether anything else was found @returns {Finding[]} */
-function rendererFindings(before, after, others) {
-  // Another processor alone explains no other state, mark or element.
-  const { arithmetic } = others ? after.environment : before.environment;
-  const differ = compareEnvironments({ ...before.environment, arithmetic }, after.environment);
-  if (differ.length > 0) return [{ kind: 'renderer', words: few(differ, 5) }];
-  if (others) return [];
-  const both = environmentWords(after.environment);
-  return [{ kind: 'renderer', words: `other pixels of the same state, marks and page; on both sides ${both}` }];
+/** What differs between two fingerprints. @param {Fingerprint} before @param {Fingerprint} after @returns {Finding[]} */
+function findingsOf(before, after) {
+  const fonts =
+    before.fonts.join() === after.fonts.join()
+      ? []
+      : [`font files ${before.fonts.join(', ')} → ${after.fonts.join(', ')}`];
+  return [
+    ...compareStates(before.states, after.states, after.t),
+    // Sites of two formats describe their marks in two ways.
+    ...(before.versions.format === after.versions.format ? compareDrawings(before.stages, after.stages) : []),
+    ...fonts.map((words) => ({ kind: /** @type {const} */ ('page'), words })),
+    ...comparePages(before.elements, after.elements),
+  ];
 }
 
-/** @param {Pixels} pixels */
-function pixelWords({ count, total, box, most, sizes }) {
-  if (sizes) return `The pictures have different sizes: ${sizes}.`;
-  if (!box) return 'Every pixel is equal.';
-  return `${count} of ${total} pixels differ, by up to ${most} of 255, within ${box.width} × ${box.height} at ${box.x}, ${box.y}.`;
-}
+/** Whether a fingerprint is one of a baseline, whose states are hashes. @param {Fingerprint} fingerprint */
+const isCondensed = ({ states }) => states.every(({ state }) => state === undefined);
+
+/** What a baseline keeps of a fingerprint. @param {Fingerprint} fingerprint */
+const condensed = (fingerprint) => readLines(linesOf(fingerprint), fingerprint.environment);
 
 /**
- * Why two pictures of a case differ. What has other causes is named after the first of: the model’s state, what renders, the drawing, the page.
- * @param {{ fingerprint: Fingerprint, picture: Picture }} before @param {{ fingerprint: Fingerprint, picture: Picture }} after
+ * Whether and why two photographs of a page differ. On two environments fingerprints decide alone.
+ * @param {Photograph} before @param {Photograph} after
  * @returns {Verdict}
  */
-export function verdictOf({ fingerprint: before, picture: was }, { fingerprint: after, picture: is }) {
-  const pixels = comparePictures(was, is);
-  if (!before.access || !after.access) {
-    const words = `Baseline of an earlier version, without roles, names and states: make it new with --renew. ${pixelWords(pixels)}`;
-    return { kind: 'format', words, findings: [], pixels };
-  }
-  const states = compareStates(before.states, after.states, after.t);
-  // Sites of two formats describe their marks in two ways.
-  const alike = before.versions.format === after.versions.format;
-  const drawings = alike ? compareDrawings(before.stages, after.stages) : [];
-  const pages = comparePages(before, after);
-  const differs = pixels.count > 0;
-  const others = states.length + drawings.length + pages.length > 0;
-  const processor = differs && !others ? processorFindings(before, after, pixels) : [];
-  if (processor[0]) {
-    const words = `Another processor drew the same: ${processor[0].words}. ${pixelWords(pixels)}`;
-    return { kind: 'processor', words, findings: processor, pixels };
-  }
-  const renderer = differs ? rendererFindings(before, after, others) : [];
-  const findings = [...states, ...renderer, ...drawings, ...pages];
+export function verdictOf(before, after) {
+  const [was, is] = isCondensed(before.fingerprint)
+    ? [before, after].map(({ fingerprint }) => condensed(fingerprint))
+    : [before.fingerprint, after.fingerprint];
+  if (!was || !is) throw new Error('Two photographs were expected.');
+  const environments = compareEnvironments(was.environment, is.environment);
+  const words = pixelWords(before, after);
+  const unlike = words !== undefined && environments.length > 0 ? environments.join('; ') : undefined;
+  const findings = findingsOf(was, is);
+  const same = linesOf(was).join('\n') === linesOf(is).join('\n');
+  if (!same && findings.length === 0)
+    findings.push({ kind: 'page', words: 'the instant, the beacon, or the versions of the site' });
+  if (words !== undefined && unlike === undefined && findings.length === 0)
+    findings.push({
+      kind: 'renderer',
+      words: `the same state, marks and page; on both sides ${environmentWords(is.environment)}`,
+    });
   const [first] = findings;
-  if (!first) return { kind: 'equal', words: 'Equal.', findings, pixels };
-  const own = findings.filter(({ kind }) => kind === first.kind).map(({ words }) => words);
-  const name = first.kind[0]?.toUpperCase() + first.kind.slice(1);
-  return { kind: first.kind, words: `${name} differs: ${few(own, 2)}. ${pixelWords(pixels)}`, findings, pixels };
+  if (!first) return { kind: 'equal', lines: [], ...(unlike && { unlike }) };
+  const pixels = unlike ? `Pixels are not compared: ${unlike}.` : (words ?? 'Every pixel is equal.');
+  const named = findings.map(({ kind, words }) => `${kind[0]?.toUpperCase()}${kind.slice(1)} differs: ${words}.`);
+  return { kind: first.kind, lines: [pixels, ...named].map(cut), ...(unlike && { unlike }) };
 }

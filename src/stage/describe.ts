@@ -26,14 +26,25 @@ const PLACING = ['uClip', 'uPart'];
 /** What Pixi itself calls a view that no mark named. */
 const UNNAMED = ['Graphics', 'Container', 'Mesh', 'Sprite'];
 
-const hash = (value: unknown) => contentHash(value).slice(0, HASH_DIGITS);
+/** What is told of a number: sines and roots differ between browsers in digits that nobody can see. */
+const told = (value: number) => Math.round(value * 1e4) / 1e4;
+
+/** A value with its numbers as they are told. */
+function toldIn(value: unknown): unknown {
+  if (typeof value === 'number') return told(value);
+  if (Array.isArray(value)) return value.map(toldIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toldIn(each)]));
+}
+
+const hash = (value: unknown) => contentHash(toldIn(value)).slice(0, HASH_DIGITS);
 
 function union(boxes: readonly Rect[]): Rect {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
+  return { x: told(x), y: told(y), width: told(right - x), height: told(bottom - y) };
 }
 
 function boundsOf(view: Container): Rect {
@@ -85,7 +96,7 @@ function ofGraphics(graphics: Graphics): Part {
     for (const { action: shape, data: at } of data.path.instructions) {
       inks.push(inkText(color, { opacity: alpha }));
       if (shape === 'rect') rects.push({ width: at[2], height: at[3] });
-      paths.push([shape, at.map((value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value))]);
+      paths.push([shape, JSON.parse(JSON.stringify(at))]);
     }
   }
   const size = sizeText(rects);

@@ -30,32 +30,46 @@ async function systemFonts(page) {
   return [...new Set(used.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName))].sort();
 }
 
-/** Chromium as Playwright drives it: a context of its own for each page. @param {import('playwright').Browser} browser @returns {import('./driver.mjs').Driver} */
-export const chromiumDriver = (browser) => ({
+/** A page that Playwright drives. @param {import('playwright').Page} page @returns {import('./driver.mjs').View} */
+export function pageView(page) {
+  const browser = /** @type {import('playwright').Browser} */ (page.context().browser());
+  const kind = browser.browserType().name();
+  return {
+    browser: `${kind} ${browser.version()}`,
+    process: browser,
+    async show(address) {
+      await page.goto(address);
+      await page.waitForSelector('html[data-ready]');
+    },
+    ask: (question, about) => page.evaluate(/** @type {any} */ (question), about),
+    async perform({ role, name, press }) {
+      const element = page.getByRole(/** @type {'button'} */ (role), { name, exact: true });
+      await (press ? element.press(press) : element.click());
+    },
+    leave: () => page.mouse.move(0, 0),
+    picture: (whole) => page.screenshot({ fullPage: whole }),
+    systemFonts: async () => (kind === 'chromium' ? systemFonts(page) : []),
+    close: () => page.context().close(),
+  };
+}
+
+/**
+ * Chromium as Playwright drives it: a context of its own for each page.
+ * @param {import('playwright').Browser} browser
+ * @param {import('playwright').HTTPCredentials} [httpCredentials]
+ * @returns {import('./driver.mjs').Driver}
+ */
+export const chromiumDriver = (browser, httpCredentials) => ({
   async open({ viewport, reducedMotion, forcedColors }, pixelRatio) {
     const context = await browser.newContext({
       ...{ viewport, reducedMotion, forcedColors },
+      ...(httpCredentials && { httpCredentials }),
       deviceScaleFactor: pixelRatio,
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
-    return {
-      browser: `${browser.browserType().name()} ${browser.version()}`,
-      async show(address) {
-        await page.goto(address);
-        await page.waitForSelector('html[data-ready]');
-      },
-      ask: (question, about) => page.evaluate(/** @type {any} */ (question), about),
-      async perform({ role, name, press }) {
-        const element = page.getByRole(/** @type {'button'} */ (role), { name, exact: true });
-        await (press ? element.press(press) : element.click());
-      },
-      leave: () => page.mouse.move(0, 0),
-      picture: (whole) => page.screenshot({ fullPage: whole }),
-      systemFonts: () => systemFonts(page),
-      close: () => context.close(),
-    };
+    return pageView(page);
   },
   close: () => browser.close(),
 });

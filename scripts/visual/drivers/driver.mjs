@@ -1,7 +1,7 @@
 /**
  * What photographs: a browser and how it is driven.
  * @typedef {object} Driver
- * @property {(one: import('../photograph.mjs').Case, pixelRatio: number) => Promise<View>} open a page with an empty storage, in a window as the case wants it
+ * @property {(one: Omit<import('../photograph.mjs').Case, 'name'>, pixelRatio: number) => Promise<View>} open a page with an empty storage, in a window as the case wants it
  * @property {() => Promise<void>} close
  */
 
@@ -9,6 +9,7 @@
  * A page, and what drivers do in different ways.
  * @typedef {object} View
  * @property {string} browser name and version
+ * @property {object} process the same for all pages of one browser that runs
  * @property {(address: string) => Promise<unknown>} show resolves once the page answers a visitor
  * @property {<A, R>(question: (about: A) => R, about: A) => Promise<Awaited<R>>} ask has the page answer; the question sees nothing but what it is given
  * @property {(step: import('../photograph.mjs').Step) => Promise<void>} perform rejects where there is not exactly one such element

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import { PATIENCE_MS } from './driver.mjs';
 
-/** @typedef {import('../photograph.mjs').Case} Case */
+/** @typedef {Omit<import('../photograph.mjs').Case, 'name'>} Case */
 
 /** What a visitor asks of the browser can only be said when Firefox starts. @param {Case} one @param {number} pixelRatio */
 const preferences = ({ reducedMotion, forcedColors }, pixelRatio) => ({
@@ -11,8 +11,8 @@ const preferences = ({ reducedMotion, forcedColors }, pixelRatio) => ({
   'browser.display.document_color_use': forcedColors === 'active' ? 2 : 0,
 });
 
-/** Firefox, driven by WebDriver BiDi: a container of its own for each case, and another process where a case wants other preferences. @returns {import('./driver.mjs').Driver} */
-export function firefoxDriver() {
+/** Firefox, driven by WebDriver BiDi: a container of its own for each case, and another process where a case wants other preferences. @param {import('playwright').HTTPCredentials} [credentials] @returns {import('./driver.mjs').Driver} */
+export function firefoxDriver(credentials) {
   /** @type {{ key: string, browser: import('puppeteer-core').Browser } | undefined} */
   let running;
 
@@ -36,9 +36,14 @@ export function firefoxDriver() {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
-      await page.setViewport(one.viewport);
+      await page.setViewport(one.viewport).catch((error) => {
+        // Firefox 140 cannot override the screen's orientation, of which no page makes anything.
+        if (!String(error).includes('setScreenOrientationOverride')) throw error;
+      });
+      if (credentials) await page.authenticate(credentials);
       return {
         browser: await browser.version(),
+        process: browser,
         async show(address) {
           await page.goto(address);
           await page.waitForSelector('html[data-ready]');

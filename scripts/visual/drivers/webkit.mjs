@@ -43,6 +43,7 @@ export async function webkitDriver() {
       const page = await webkit.open({ ...viewport, reducedMotion: reducedMotion === 'reduce' });
       return {
         browser: page.browser,
+        process: webkit,
         async show(address) {
           await page.show(address);
           await page.find('html[data-ready]');

@@ -1,0 +1,84 @@
+// What tests of pages of the site use: docs/visual-testing.md.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect as base, test } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { blockOf, blocksOf, keep, readBlock } from './baselines.mjs';
+import { photograph } from './photograph.mjs';
+import { differencePng } from './pixels.mjs';
+import { verdictOf } from './verdict.mjs';
+
+export { photograph, verdictOf };
+
+/** @typedef {import('./verdict.mjs').Photograph} Photograph */
+/** @typedef {Photograph & { picture: Buffer }} Taken */
+
+/** What the annotation of a test that compared is called; the reporter counts those. */
+export const COMPARED = 'compared';
+
+/** The baselines of each file, read once a worker. @type {Map<string, Map<string, string>>} */
+const files = new Map();
+
+/** @param {string} file */
+function baselinesIn(file) {
+  const known = files.get(file) ?? blocksOf(file);
+  files.set(file, known);
+  return known;
+}
+
+/** @param {string} type @param {string} description */
+const annotate = (type, description) => test.info().annotations.push({ type, description });
+
+/** Attaches a picture, which Playwright’s report shows beside the others of its name. @param {string} name @param {Buffer} png */
+function attach(name, png) {
+  const path = test.info().outputPath(`${name}.png`);
+  writeFileSync(path, png);
+  test.info().attachments.push({ name: `${name}.png`, contentType: 'image/png', path });
+}
+
+/** @param {string} name @param {Taken} before @param {Taken} after */
+function attachAll(name, { picture: before }, { picture: after }) {
+  attach(`${name}-expected`, before);
+  attach(`${name}-actual`, after);
+  if (!before.equals(after)) attach(`${name}-diff`, differencePng(PNG.sync.read(before), PNG.sync.read(after)));
+}
+
+/** A photograph, of a page where that is what was given. @param {Taken | import('playwright').Page} one */
+const taken = (one) => ('fingerprint' in one ? one : photograph(one));
+
+/** @param {Taken} after @param {Photograph & { picture?: Buffer }} before @param {string} name */
+function compare(after, before, name) {
+  const verdict = verdictOf(before, after);
+  const pass = verdict.kind === 'equal';
+  if (verdict.unlike) annotate('pixels not compared', verdict.unlike);
+  if (!pass) {
+    annotate('verdict', verdict.lines.join('\n'));
+    if (before.picture) attachAll(name, /** @type {Taken} */ (before), after);
+    else attach(`${name}-actual`, after.picture);
+  }
+  return { pass, message: () => [`${name} does not look as before.`, ...verdict.lines].join('\n') };
+}
+
+export const expect = base.extend({
+  /**
+   * Passes where a page looks as before: as a photograph that is handed over, or else as its baseline, which is of the test’s title where
+   * no name is given, in a file of the project’s name.
+   * @param {Taken | import('playwright').Page} received
+   * @param {{ before?: Taken | undefined, name?: string }} [options]
+   */
+  async toLookAsBefore(received, { before, name = test.info().titlePath.slice(1).join(' › ') } = {}) {
+    const info = test.info();
+    const after = await taken(received);
+    annotate(COMPARED, name);
+    if (before) return compare(after, before, name);
+    const file = join(info.project.snapshotDir, `${info.project.name || 'baselines'}.txt`);
+    const block = blockOf(after, PNG.sync.read(after.picture));
+    const former = baselinesIn(file).get(name);
+    const renews = ['all', 'changed'].includes(info.config.updateSnapshots);
+    if (renews && former !== block) await keep(file, name, block);
+    if (renews || former === block) return { pass: true, message: () => '' };
+    if (former !== undefined) return compare(after, readBlock(former), name);
+    attach(`${name}-actual`, after.picture);
+    return { pass: false, message: () => `There is no baseline of ${name} in ${file}: --update-snapshots writes it.` };
+  },
+});

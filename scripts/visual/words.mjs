@@ -1,0 +1,32 @@
+/** The first few of a list in words, and how many more there are. @param {readonly string[]} list @param {number} [most] */
+export function few(list, most = 3) {
+  const rest = list.length - most;
+  return `${list.slice(0, most).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
+}
+
+/** Characters of two texts that are shown on either side of what differs between them. */
+const AROUND = 24;
+
+/** Two texts without most of what they begin and end with alike. @param {string} before @param {string} after */
+function aroundChange(before, after) {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const [from, to] = [Math.max(start - AROUND, 0), Math.max(end - AROUND, 0)];
+  return [before, after].map(
+    (text) => `${from > 0 ? '…' : ''}${text.slice(from, text.length - to)}${to > 0 ? '…' : ''}`,
+  );
+}
+
+/** Two values as a change. @param {unknown} before @param {unknown} after */
+export function change(before, after) {
+  if (typeof before === 'string' && typeof after === 'string') [before, after] = aroundChange(before, after);
+  const word = (/** @type {unknown} */ value) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    if (text === undefined || text === '') return 'nothing';
+    return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  };
+  return `${word(before)} → ${word(after)}`;
+}
