@@ -93,10 +93,16 @@ export default function EventLog({
 }: EventLogProps) {
   const [filter, setFilter] = useFilter(FILTER, ALL, storedFilter, opening);
   const passing = filterEvents(state.events, filter);
-  const flagOf = (seq: number) =>
-    state.breaks.includes(seq) ? 'broken' : state.anomalies.includes(seq) ? 'anomaly' : undefined;
-  const moreOf = ({ seq, ns, shard, prev, hash }: EventRecord) =>
-    state.breaks.includes(seq) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
+  const own = new Set(state.events);
+  /** The state that a record is of: a compared log has those of both. */
+  const stateOf = (record: EventRecord): EventsState => (other && !own.has(record) ? other : state);
+  const isBroken = (record: EventRecord) => stateOf(record).breaks.includes(record.seq);
+  const flagOf = (record: EventRecord) =>
+    isBroken(record) ? 'broken' : stateOf(record).anomalies.includes(record.seq) ? 'anomaly' : undefined;
+  const moreOf = (record: EventRecord) => {
+    const { ns, shard, prev, hash } = record;
+    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
+  };
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,
     word: record.tag,
@@ -105,14 +111,12 @@ export default function EventLog({
     code: record.code,
     text: record.msg,
     more: moreOf(record),
-    mismatch: state.breaks.includes(record.seq)
-      ? { stored: short(record.hash), found: short(recomputedHash(record)) }
-      : undefined,
+    mismatch: isBroken(record) ? { stored: short(record.hash), found: short(recomputedHash(record)) } : undefined,
     measure: `${record.lat.toFixed(1)} ms`,
     share: Math.min(record.lat / FULL_LATENCY_MS, 1),
     corr: record.corr,
-    flag: flagOf(record.seq),
-    fade: Math.ceil(fadeAt(record, state.ts) * FADE_STEPS) / FADE_STEPS,
+    flag: flagOf(record),
+    fade: Math.ceil(fadeAt(record, stateOf(record).ts) * FADE_STEPS) / FADE_STEPS,
   });
   const newest = (of: EventsState) => of.events.at(-1)?.seq ?? 0;
   const rate = settings.rates.at(-1)?.rate ?? RATE.default;
@@ -126,8 +130,7 @@ export default function EventLog({
       others={other && filterEvents(other.events, filter).toReversed()}
       keyOf={keyOf}
       entryOf={entryOf}
-      tableRowOf={(record) => state.events.length - 1 - state.events.indexOf(record)}
-      fieldsOf={(record) => fieldsOf(record, state.breaks.includes(record.seq))}
+      fieldsOf={(record) => fieldsOf(record, isBroken(record))}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       exportShown={() => controls.save(EXPORT, exportOf(state, filter))}
       chosen={[

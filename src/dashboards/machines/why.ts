@@ -4,13 +4,15 @@ import type { Explanation } from '../../sim/world/explanation';
 import { incidentNamed } from '../../sim/world/incidents';
 import { SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { by, is, rounded } from '../../sim/world/terms';
-import type { MachineState, MachinesState } from './sim';
+import type { MachinesState } from './sim';
 import { motionOf, PATROL_SLICES } from './sim-leg';
 import { SPECS } from './sim-machines';
 
 /** Why a machine has that charge, and why it moves or waits. */
-export function explain(world: string, { ts, cuts, machines }: MachinesState, row: number): Explanation {
-  const { name, charge, corr } = machines[row] as MachineState;
+export function explain(world: string, { ts, cuts, machines }: MachinesState, key: string): Explanation | undefined {
+  const machine = machines.find((each) => each.name === key);
+  if (!machine) return undefined;
+  const { name, charge, corr } = machine;
   const { perSecond, perMetre } = SPECS[name];
   const { place } = motionOf(world, name, cuts).at(ts);
   const index = floor(ts / SLICE_MS);

@@ -2,7 +2,7 @@ import { max, min } from '../../sim/math/math';
 import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { GPUS, type Rack, type ThroughputState, utilisation } from './sim';
+import { GPUS, type Rack, rackKey, type ThroughputState, utilisation } from './sim';
 import { countOf } from './sim-gpus';
 
 const COLUMNS = [
@@ -26,15 +26,18 @@ export function throughputTable({ pods }: ThroughputState): Table {
   return {
     columns: COLUMNS,
     rows: pods.flatMap(({ pod, racks }) =>
-      racks.map((rack) => [
-        `${pod} ${rack.rack}`,
-        rack.tflops,
-        utilisation(rack.tflops, TOPOLOGY.gpusPerRack).toFixed(1),
-        min(...ratesOf(rack)),
-        max(...ratesOf(rack)),
-        rack.down,
-        rack.corr ?? 'none',
-      ]),
+      racks.map((rack) => ({
+        key: rackKey(pod, rack.rack),
+        cells: [
+          rackKey(pod, rack.rack),
+          rack.tflops,
+          utilisation(rack.tflops, TOPOLOGY.gpusPerRack).toFixed(1),
+          min(...ratesOf(rack)),
+          max(...ratesOf(rack)),
+          rack.down,
+          rack.corr ?? 'none',
+        ],
+      })),
     ),
   };
 }

@@ -39,8 +39,12 @@ function following(feeds: FeedStore, listen: (feed: Feed, listener: () => void) 
 /** Settles when a panel's figure is near the window. */
 function whenNear(feeds: FeedStore): Promise<void> {
   return new Promise((resolve) => {
-    const follow = () => feeds.value?.near.then(resolve);
-    feeds.subscribe(follow);
+    const near = () => {
+      leave();
+      resolve();
+    };
+    const follow = () => feeds.value?.near.then(near);
+    const leave = feeds.subscribe(follow);
     follow();
   });
 }
