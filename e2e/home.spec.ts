@@ -117,7 +117,7 @@ test('figures and forks are those of the instant, and so is the slice’s rollba
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'Table' }).click();
   await page.keyboard.press('Escape');
-  const first = forks.table(copies).rows[0]?.map(String) ?? [];
+  const first = forks.table(copies).rows[0]?.cells.map(String) ?? [];
   await expect(panel.getByRole('row').nth(1).locator('th, td')).toHaveText(first);
   await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(completeSummary(forks, copies));
   await page.evaluate(() => window.northwall?.run(1));

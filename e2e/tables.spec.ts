@@ -18,7 +18,7 @@ function cells(panel: Locator): Promise<string[][]> {
 }
 
 const texts = (dashboard: Dashboard, state: unknown) =>
-  printed(dashboard.table(state)).rows.map((row) => row.map(String));
+  printed(dashboard.table(state)).rows.map(({ cells: row }) => row.map(String));
 
 for (const dashboard of Object.values<Dashboard>(dashboards)) {
   const { id, cases, settings } = dashboard;

@@ -3,9 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
+import { stream } from '../src/sim/math/random';
 import { describeMarks } from '../src/stage/describe';
 import type { Glyph } from '../src/stage/marks/sheet';
-import type { SurfaceKind } from '../src/stage/scene';
+import type { Scene, SurfaceKind } from '../src/stage/scene';
 import type { Palette } from '../src/theme/palette';
 import { COLOURS, type ColourName } from '../src/theme/tokens';
 
@@ -79,6 +80,42 @@ describe.each(drawn.filter(([, { differences }]) => differences))('dashboard %s,
     expect(await marksOf(dashboard, kind, world, at, 24 * HOUR_MS)).not.toEqual(alone);
   });
 });
+
+describe.each(drawn.filter(([, { differences }]) => differences))(
+  'dashboard %s, compared otherwise',
+  (_id, dashboard) => {
+    test.each(['webgl', 'canvas'] as const)(
+      'draws what a fresh scene draws after each of 12 other comparisons, and says that it looks another way, with %s',
+      async (kind) => {
+        const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
+        const state = (seed: string, t: number) => dashboard.state(seed, t, dashboard.settings);
+        const create = await dashboard.stage?.();
+        const fresh = (other: unknown) => {
+          const scene = create?.(kind) as Scene<unknown>;
+          scene.layout(VIEWPORT, PALETTE);
+          scene.update(state(world, at), other);
+          return scene;
+        };
+        const marksNow = async ({ view, draw }: Scene<unknown>) => {
+          draw(at, false, true, 1);
+          return describeMarks(view);
+        };
+        const kept = fresh(undefined);
+        let before = await marksNow(kept);
+        for (let i = 0; i < 12; i++) {
+          const hours = stream('drawings', 'compared').int(4, i) * 12;
+          const seed = stream('drawings', 'compared').int(3, i, 1) === 0 ? 'hall-4' : world;
+          const other = i % 5 === 4 ? undefined : state(seed, at - (hours + 1) * HOUR_MS);
+          const isAnother = kept.update(state(world, at), other);
+          const marks = await marksNow(kept);
+          expect(marks, `the ${i}th`).toEqual(await marksNow(fresh(other)));
+          if (!isAnother) expect(marks, `the ${i}th is not drawn`).toEqual(before);
+          before = marks;
+        }
+      },
+    );
+  },
+);
 
 describe('where colours are forced, without their hues', () => {
   const forced = (id: keyof typeof dashboards) => {

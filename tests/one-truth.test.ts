@@ -32,7 +32,7 @@ type Said = ReturnType<typeof said>;
 
 /** The cells of a column, by its key. */
 const column = ({ columns, rows }: Said, key: string) =>
-  rows.map((row) => row[columns.findIndex((one) => one.key === key)]);
+  rows.map(({ cells }) => cells[columns.findIndex((one) => one.key === key)]);
 const sum = (cells: readonly unknown[]) => cells.reduce<number>((total, cell) => total + Number(cell), 0);
 const count = (cells: readonly unknown[], word: unknown) => cells.filter((cell) => cell === word).length;
 /** The figures that a pattern finds in a text, their sum as text without the commas. */
@@ -70,7 +70,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
     batches: {
       figure: mesh.value,
       sentence: figure(mesh.sentence, /^(\d+) batches/g),
-      table: String(mesh.rows.length + Number(figure(mesh.sentence, /(\d+) beyond/g))),
+      table: String(mesh.rows.length),
     },
     rollbacks: {
       figure: figure(rollback.figure, /newest (\d+) candidate/g),

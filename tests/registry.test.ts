@@ -62,8 +62,8 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
       fc.property(seeds, instants, (seed, t) => {
         const state = at(seed, t);
         const table = dashboard.table(state);
-        for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
-        expect(new Set(table.rows.map((row) => row[0])).size).toBe(table.rows.length);
+        for (const { cells } of table.rows) expect(cells).toHaveLength(table.columns.length);
+        expect(new Set(table.rows.map((row) => row.key)).size).toBe(table.rows.length);
         expect(dashboard.summary(state)).toMatch(/^[A-Z0-9].*\.$/);
         expect(dashboard.readout(state).value).not.toBe('');
         expect(dashboard.status(state, seed).word).not.toBe('');

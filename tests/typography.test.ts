@@ -52,8 +52,8 @@ describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', (das
       const state = dashboard.state(world, at, dashboard.settings);
       const table = printed(dashboard.table(state));
       const { value, unit, label } = dashboard.readout(state);
-      const cells = table.rows.flat().map(String);
-      const rows = table.rows.map((_, row) => rowText(table, row));
+      const cells = table.rows.flatMap((row) => row.cells).map(String);
+      const rows = table.rows.map((row) => rowText(table, row));
       const texts = [
         dashboard.title,
         dashboard.unit,

@@ -80,7 +80,7 @@ type Row = readonly (string | number)[];
 function rowsAt(dashboard: Dashboard, world: string, t: number): Map<string | number, Row> {
   const reading = Math.ceil(t / dashboard.cadence) * dashboard.cadence;
   const { rows } = dashboard.table(dashboard.state(world, reading, dashboard.settings));
-  return new Map(rows.map((row) => [row[0] as string | number, row]));
+  return new Map(rows.map(({ cells }) => [cells[0] as string | number, cells]));
 }
 
 /** One explained row. */
@@ -320,25 +320,30 @@ describe.each(all.map((dashboard) => [dashboard.id, dashboard] as const))('why, 
       const at = Math.floor(t / dashboard.cadence) * dashboard.cadence;
       const state = dashboard.state(world, at, dashboard.settings);
       const { rows, columns } = dashboard.table(state);
-      for (const [i, row] of rows.entries()) {
-        const explanation = why.explain(world, state, i, dashboard.settings);
+      for (const { key, cells: row } of rows) {
+        const explanation = why.explain(world, state, key, dashboard.settings);
+        if (!explanation) throw new Error(`${id} does not explain its row ${key}.`);
         const kinds = kindsOf(explanation);
         if (kinds.every((kind) => (seen.get(kind) ?? 0) >= EACH)) continue;
         for (const kind of kinds) seen.set(kind, (seen.get(kind) ?? 0) + 1);
         try {
           check({ dashboard, world, t: at, row, columns, explanation });
         } catch (error) {
-          throw new Error(`${id}, row ${i} (${row[0]}) of ${world} at ${at}: ${(error as Error).message}`);
+          throw new Error(`${id}, row ${row[0]} of ${world} at ${at}: ${(error as Error).message}`);
         }
       }
     }
+    const { world, t } = scenes(1)[0] as { world: string; t: number };
+    const state = dashboard.state(world, t, dashboard.settings);
+    expect(why.explain(world, state, 'gone', dashboard.settings), 'a row that is gone').toBeUndefined();
   });
 });
 
 test('an incident is told in words, with the edits of a fork', async () => {
   const world = 'northwall~late-qdsa8-3000';
   const { state, settings, why } = dashboards.throughput;
-  const explanation = (await why()).explain(world, state(world, AT, settings), 1, settings);
+  const explanation = (await why()).explain(world, state(world, AT, settings), 'US 2', settings);
+  if (!explanation) throw new Error('The rack has no explanation.');
   const words = explanation.equations.map((of) => `${valueText(of, isoInstant)} = ${termsText(of.terms, isoInstant)}`);
   expect(words).toContain('25 = 1 in maintenance + 24 by inc-qdsa8-ad');
   expect(words).toContain('1,697 = 1,728 GPUs − 7 in maintenance − 24 by inc-qdsa8-ad');

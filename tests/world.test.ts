@@ -21,7 +21,7 @@ const seconds: Dashboard = {
   version: 7,
   state: (_world, t) => ({ s: (t / 1000) % 60 }),
   table: (state) => {
-    const rows = [['a', (state as { s: number }).s]];
+    const rows = [{ key: 'a', cells: ['a', (state as { s: number }).s] }];
     return {
       columns: [
         { key: 'row', label: 'Row' },

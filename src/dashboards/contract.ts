@@ -71,8 +71,8 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   now(): number;
   /** Holds from the next frame on. */
   change(settings: C): void;
-  /** Why the values in a row of the table of `state` are what they are, for a visitor to read. */
-  why(row: number): ReactNode;
+  /** Why the values in the row with that key are what they are, for a visitor to read; `only` says which of two compared tables has it, where one has. */
+  why(key: string, only: 'here' | 'there' | undefined): ReactNode;
   /** Hands the visitor `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
 }
@@ -84,8 +84,8 @@ export interface LogModule<S = unknown, C extends Settings = Settings> {
 
 /** The module that says why values are what they are: a dashboard's `why.ts`. Pure. */
 export interface WhyModule<S = unknown, C extends Settings = Settings> {
-  /** Why the values in a row of the table of `state`, a state of `world`, are what they are. */
-  explain(world: string, state: S, row: number, settings: C): Explanation;
+  /** Why the values in the row with that key of the table of `state`, a state of `world`, are what they are; undefined where it has none. */
+  explain(world: string, state: S, key: string, settings: C): Explanation | undefined;
 }
 
 /** What a panel hands a dashboard's legend. Three are hooks, after which the legend renders again when what they return is another. */
@@ -161,8 +161,6 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
    */
   exported?(name: string, state: S, fileData: unknown): unknown;
   table(state: S): Table;
-  /** The instant of a row of the table, milliseconds since the Unix epoch; absent where rows have none. */
-  instantOf?(state: S, row: number): number | undefined;
   /** The sentence beside the panel’s figure: only what the figure does not say. `completeSummary` has both. */
   summary(state: S): string;
   /** In what a state differs from another one, in clauses to which “than …” can be added, such as `17 more GPUs down`. */

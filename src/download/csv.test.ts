@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../sim/words/table';
+import type { Row, Table } from '../sim/words/table';
 import { tableCsv } from './csv';
 
 const COLUMNS: Table['columns'] = [
@@ -20,14 +20,18 @@ function read(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
+/** A table of these cells as CSV. */
+const csvOf = (rows: readonly Row['cells'][]) =>
+  tableCsv({ columns: COLUMNS, rows: rows.map((cells, i) => ({ key: String(i), cells })) });
+
 describe('a table as CSV', () => {
   test('has a header with units, a line a row, and ends each with CRLF', () => {
     const rows = [
       [1, 'idle'],
       [2, -0.5],
     ];
-    expect(tableCsv({ columns: COLUMNS, rows })).toBe('Core,"Load, mean [%]"\r\n1,idle\r\n2,-0.5\r\n');
-    expect(tableCsv({ columns: COLUMNS, rows: [] })).toBe('Core,"Load, mean [%]"\r\n');
+    expect(csvOf(rows)).toBe('Core,"Load, mean [%]"\r\n1,idle\r\n2,-0.5\r\n');
+    expect(csvOf([])).toBe('Core,"Load, mean [%]"\r\n');
   });
 
   test.each([
@@ -40,7 +44,7 @@ describe('a table as CSV', () => {
     ['ünïcode ✓', 'ünïcode ✓'],
   ])('quotes %j where it has to', (cell, csv) => {
     expect(
-      tableCsv({ columns: COLUMNS, rows: [[cell, 0]] })
+      csvOf([[cell, 0]])
         .split('\r\n')
         .slice(1)
         .join('\r\n'),
@@ -60,14 +64,14 @@ describe('a table as CSV', () => {
     [-7, '-7'],
     ['a=b', 'a=b'],
   ])('keeps %j from being a formula, and numbers as they are', (cell, csv) => {
-    expect(tableCsv({ columns: COLUMNS, rows: [[0, cell]] })).toBe(`Core,"Load, mean [%]"\r\n0,${csv}\r\n`);
+    expect(csvOf([[0, cell]])).toBe(`Core,"Load, mean [%]"\r\n0,${csv}\r\n`);
   });
 
   test('reads back as the cells it was made from, an apostrophe before a formula apart', () => {
     const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'",\r\n\t=+-@ a1') }));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer(), cell)), (rows) => {
-        const cells = read(tableCsv({ columns: COLUMNS, rows }));
+        const cells = read(csvOf(rows));
         expect(cells).toHaveLength(rows.length + 1);
         rows.forEach(([number, text], i) => {
           expect(cells[i + 1]?.[0]).toBe(String(number));

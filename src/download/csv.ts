@@ -1,4 +1,4 @@
-import type { Column, Table } from '../sim/words/table';
+import type { Column, Row, Table } from '../sim/words/table';
 
 const LINE_END = '\r\n';
 
@@ -12,7 +12,7 @@ function field(cell: string | number): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-const line = (cells: readonly (string | number)[]) => cells.map(field).join(',') + LINE_END;
+const line = (cells: Row['cells']) => cells.map(field).join(',') + LINE_END;
 
 /** The columns' labels as one line of CSV, each with its unit in brackets. */
 export function csvHeader(columns: readonly Column[]): string {
@@ -20,8 +20,8 @@ export function csvHeader(columns: readonly Column[]): string {
 }
 
 /** Rows as lines of CSV, without a header; empty where there are none. */
-export function csvRows(rows: Table['rows']): string {
-  return rows.map(line).join('');
+export function csvRows(rows: readonly Row[]): string {
+  return rows.map(({ cells }) => line(cells)).join('');
 }
 
 /**

@@ -134,8 +134,10 @@ function PanelFrame(props: PanelProps) {
 
 /** The frame that every dashboard wears. An error inside leaves the rest of the page alone. */
 export function Panel(props: PanelProps) {
+  const { id, drawing = id } = props.dashboard;
   return (
-    <ErrorBoundary name={`The panel “${props.dashboard.title}”`}>
+    // Another dashboard in its place is another panel: nothing of this one's is taken over.
+    <ErrorBoundary key={drawing} name={`The panel “${props.dashboard.title}”`}>
       <Motion>
         <PanelFrame {...props} />
       </Motion>

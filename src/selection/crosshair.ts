@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import { createStore, type Store } from '../store/store';
+import { createPointed, type Pointed } from './pointed';
 
-const CrosshairContext = createContext<Store<number | undefined>>(createStore(undefined));
+const CrosshairContext = createContext<Pointed<number>>(createPointed());
 
 /**
  * The instant that a visitor points at in one panel, milliseconds since the Unix epoch, shared by all panels of the document; undefined
  * while nothing is pointed at.
  */
-export const useCrosshair = (): Store<number | undefined> => useContext(CrosshairContext);
+export const useCrosshair = (): Pointed<number> => useContext(CrosshairContext);

@@ -36,8 +36,9 @@ export function useHighlight(feed: Marked | undefined, world: string, host: RefO
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
-    const over = ({ clientX: x, clientY: y }: PointerEvent) => crosshair.set(feed.hitTester?.instantAt({ x, y }));
-    const out = () => crosshair.set(undefined);
+    const over = ({ clientX: x, clientY: y }: PointerEvent) =>
+      crosshair.point('pointer', feed.hitTester?.instantAt({ x, y }));
+    const out = () => crosshair.point('pointer', undefined);
     element.addEventListener('pointermove', over);
     element.addEventListener('pointerleave', out);
     return () => {

@@ -4,23 +4,22 @@ import { Stage } from './stage';
 /** Most stages kept at once. Chromium allows 16 WebGL contexts and Pixi holds one while it probes. */
 const MAX_STAGES = 14;
 
-const stages = new Map<string, Stage<unknown>>();
+/** The stages, the one used last at the end. */
+let stages: { readonly key: string; readonly stage: Stage<unknown> }[] = [];
 
 /**
- * The stage for a key, created on first use and kept as long as the document, so that visiting a page again creates no
- * new WebGL context. Beyond the limit, the least recently used stage that is on no page is disposed of.
+ * A stage for a key that is on no page, created where there is none and kept as long as the document, so that visiting a page again creates
+ * no new WebGL context. One that is on a page stays there: a second panel of the same drawing has a stage of its own. Beyond the limit, the
+ * least recently used stage that is on no page is disposed of.
  */
 export function acquireStage<S>(key: string, create: CreateScene<S>): Stage<S> {
-  const kept = stages.get(key) as Stage<S> | undefined;
-  const stage = kept ?? new Stage(create);
-  stages.delete(key);
-  stages.set(key, stage as Stage<unknown>);
-  if (stages.size > MAX_STAGES) {
-    const oldest = [...stages].find(([, candidate]) => !candidate.attached && candidate !== stage);
-    if (oldest) {
-      stages.delete(oldest[0]);
-      oldest[1].dispose();
-    }
+  const kept = stages.find((one) => one.key === key && !one.stage.attached);
+  const used = kept ?? { key, stage: new Stage(create) as Stage<unknown> };
+  stages = [...stages.filter((one) => one !== kept), used];
+  if (stages.length > MAX_STAGES) {
+    const oldest = stages.find((one) => !one.stage.attached && one !== used);
+    stages = stages.filter((one) => one !== oldest);
+    oldest?.stage.dispose();
   }
-  return stage;
+  return used.stage as Stage<S>;
 }

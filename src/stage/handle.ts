@@ -38,8 +38,8 @@ export interface Drawing {
 export interface HitTester {
   /** The instant drawn there; undefined if there is none. */
   instantAt(client: Place): number | undefined;
-  /** The table row of the mark there; undefined if there is none. */
-  rowAt(client: Place): number | undefined;
+  /** Key of the table's row of the mark there; undefined if there is none. */
+  rowAt(client: Place): string | undefined;
   /** Outlines the item there, or nothing, and returns its description if the table has no row for it. */
   hover(client: Place | undefined): string | undefined;
   /** The correlation id of the incident drawn there, if any. */
@@ -74,8 +74,8 @@ export interface StageHandle<S> {
   update(state: S, other: S | undefined, now: number): void;
   /** Takes the dashboard's display choices. */
   choose(choices: unknown, now: number): void;
-  /** Outlines the sample of a table row, or none. */
-  highlightRow(row: number | null, now: number): void;
+  /** Outlines the sample of the table's row with that key, or none. */
+  highlightRow(key: string | undefined, now: number): void;
   /** Highlights what the visitor points at or has selected anywhere on the page. */
   highlight(highlight: Highlight, now: number): void;
   /**

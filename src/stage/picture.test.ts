@@ -70,9 +70,22 @@ test('renders a new state or another highlighted row at once', () => {
   draw(picture, 500, false, false);
   picture.update(1);
   draw(picture, 500, false, false);
-  picture.highlightRow(3);
+  picture.highlightRow('3');
   draw(picture, 500, false, false);
   expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('renders again when the pointer comes to another item, and not while it moves on one', async () => {
+  const hover = (place: { x: number } | undefined) =>
+    place && place.x > 10 ? { key: String(Math.floor(place.x / 100)), words: 'item' } : undefined;
+  const opened = await Picture.open(() => ({ ...create(), hover }) as unknown as Scene<number>);
+  canvas.getBoundingClientRect = () => box(0, 0, 800, 450);
+  const renders = [undefined, 20, 30, 99, 120, 130, 5, 6, undefined, undefined].map((x) => {
+    opened?.hover(x === undefined ? undefined : { x, y: 0 });
+    if (opened) draw(opened, 500, false, true);
+    return render.mock.calls.length;
+  });
+  expect(renders).toEqual([1, 2, 2, 2, 3, 3, 4, 4, 5, 5]);
 });
 
 test('renders a state that changes nothing only if the picture does not move between states', () => {
@@ -109,7 +122,7 @@ test('with software rendering a scene is drawn no more often than its minimum in
   expect(render).toHaveBeenCalledTimes(2);
   at(1_010, 1_010, true);
   expect(render).toHaveBeenCalledTimes(3);
-  opened?.highlightRow(null);
+  opened?.highlightRow('3');
   at(1_020, 1_020, false);
   expect(render).toHaveBeenCalledTimes(4);
 });

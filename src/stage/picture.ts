@@ -52,7 +52,7 @@ export class Picture<S> implements HitTester {
   /** The same as the renderer needs it; undefined where the canvas holds the whole drawing. */
   #region: BufferRegion | undefined;
   readonly #partUniform = new Float32Array(4);
-  /** What was laid out for, as text. */
+  /** What the scene is laid out for, as text; empty before the first layout. */
   #laidOut = '';
   /** The colour behind everything. */
   #ground: Ground = [0, 0, 0, 1];
@@ -66,6 +66,10 @@ export class Picture<S> implements HitTester {
   #until = Number.NaN;
   #paused = false;
   #pace = 1;
+  /** Key of the row that is outlined. */
+  #row: string | undefined;
+  /** Key of the item that is pointed at, empty for none; undefined without a pointer. */
+  #hovered: string | undefined;
 
   private constructor(surface: Surface, scene: Scene<S>) {
     this.#surface = surface;
@@ -84,6 +88,10 @@ export class Picture<S> implements HitTester {
 
   get canvas(): HTMLCanvasElement {
     return this.#surface.canvas;
+  }
+
+  get isLaidOut(): boolean {
+    return this.#laidOut !== '';
   }
 
   get kind(): SurfaceKind {
@@ -174,9 +182,11 @@ export class Picture<S> implements HitTester {
     this.#dirty = true;
   }
 
-  highlightRow(row: number | null): void {
-    this.#scene.highlightRow(row);
-    this.#dirty = true;
+  highlightRow(key: string | undefined): void {
+    this.#scene.highlightRow(key);
+    // With none before and none now nothing looks another way.
+    if (key !== undefined || this.#row !== undefined) this.#dirty = true;
+    this.#row = key;
   }
 
   highlight(highlight: Highlight, state: S): void {
@@ -188,14 +198,16 @@ export class Picture<S> implements HitTester {
     return this.#scene.instantAt?.(this.#placeOf(client));
   }
 
-  rowAt(client: Place): number | undefined {
+  rowAt(client: Place): string | undefined {
     return this.#scene.rowAt?.(this.#placeOf(client));
   }
 
   hover(client: Place | undefined): string | undefined {
-    if (!this.#scene.hover) return undefined;
-    this.#dirty = true;
-    return this.#scene.hover(client && this.#placeOf(client));
+    const item = this.#scene.hover?.(client && this.#placeOf(client));
+    const hovered = client && (item?.key ?? '');
+    if (this.#scene.hover && hovered !== this.#hovered) this.#dirty = true;
+    this.#hovered = hovered;
+    return item?.words;
   }
 
   incidentAt(client: Place): string | undefined {

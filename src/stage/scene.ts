@@ -65,8 +65,8 @@ export interface Scene<S, D = unknown> {
   draw(t: number, reducedMotion: boolean, paused: boolean, pace: number): number;
   /** It looks different while somebody holds the brake. */
   readonly showsPace?: true;
-  /** Outlines the sample of that table row, or none. */
-  highlightRow(row: number | null): void;
+  /** Outlines the sample of the table's row with that key, or none, also where a later state has no such row. */
+  highlightRow(key: string | undefined): void;
   /**
    * Marks the instant with a rule, if it is within the drawing, and outlines the parts affected by the incident.
    * `state` is the newest; a drawing whose marks depend on the state places them in `update` too.
@@ -74,12 +74,13 @@ export interface Scene<S, D = unknown> {
   highlight?(highlight: Highlight, state: S): void;
   /** The instant at a place in the drawing, in CSS px; undefined if there is none. */
   instantAt?(place: Place): number | undefined;
-  /** The table row of the mark at a place in the drawing, in CSS px; undefined if there is none. */
-  rowAt?(place: Place): number | undefined;
+  /** Key of the table's row of the mark at a place in the drawing, in CSS px; undefined if there is none. */
+  rowAt?(place: Place): string | undefined;
   /**
-   * Outlines the item at a place, in CSS px, or nothing, and returns its description. For items without a table row.
+   * Outlines the item at a place, in CSS px, or nothing, and returns it. For items without a table row. The picture looks another way only
+   * when another item is pointed at, or the pointer comes or goes.
    */
-  hover?(place: Place | undefined): string | undefined;
+  hover?(place: Place | undefined): Item | undefined;
   /** The correlation id of the incident drawn at a place, in CSS px, if any. */
   incidentAt?(place: Place): string | undefined;
   /** World milliseconds that a drag of the given CSS px moves through time; absent if the drawing cannot be dragged. */
@@ -89,6 +90,13 @@ export interface Scene<S, D = unknown> {
    * world's clock is drawn as it comes, above 1× it is the least real time between two. A drawing at rest is always current.
    */
   readonly softwareInterval?: number;
+}
+
+/** What can be pointed at in a drawing and has no row of the table. */
+export interface Item {
+  /** Tells it from the others. */
+  readonly key: string;
+  readonly words: string;
 }
 
 /** A place in CSS px: in a drawing from its top left corner, in a picture from that of the window. */

@@ -9,8 +9,15 @@ const UNTIL = 4_000;
 class PlantedPicture {
   readonly canvas = Object.assign(new EventTarget(), { remove: () => {} });
   readonly isStale = () => false;
-  readonly layout = vi.fn(() => true);
-  readonly update = () => {};
+  isLaidOut = false;
+  /** What it was told, in order. */
+  readonly told: string[] = [];
+  readonly layout = vi.fn(() => {
+    this.isLaidOut = true;
+    this.told.push('layout');
+    return true;
+  });
+  readonly update = () => this.told.push('update');
   readonly choose = vi.fn();
   readonly highlightRow = () => {};
   readonly hover = vi.fn();
@@ -87,6 +94,15 @@ test('opens and draws one picture; a detached stage draws nothing and is up to d
   stage.attach(host);
   await frame(48);
   expect([world.opened.length, world.opened[0]?.draws, stage.status]).toEqual([1, 2, 'drawing']);
+});
+
+test('a picture is laid out before it is told anything else', async () => {
+  await frame(0);
+  stage.update(2, undefined, 8);
+  expect(world.opened[0]?.told).toEqual([]);
+  await frame(16);
+  stage.update(3, undefined, 20);
+  expect(world.opened[0]?.told).toEqual(['layout', 'update', 'update']);
 });
 
 test('a detached stage no longer outlines what was pointed at', async () => {

@@ -29,7 +29,7 @@ export class Stage<S> implements StageHandle<S> {
   #other: S | undefined;
   /** Undefined for a dashboard without display choices. */
   #choices: unknown;
-  #row: number | null = null;
+  #row: string | undefined;
   #highlight: Highlight = { instant: undefined, incident: undefined };
   #palette: Palette = readPalette();
   #resized = true;
@@ -64,7 +64,12 @@ export class Stage<S> implements StageHandle<S> {
   }
 
   get hitTester(): HitTester | undefined {
-    return this.#picture;
+    return this.#laidOut;
+  }
+
+  /** The picture from its first layout on, which hands it all that it missed before. */
+  get #laidOut(): Picture<S> | undefined {
+    return this.#picture?.isLaidOut ? this.#picture : undefined;
   }
 
   get drawing(): Drawing | undefined {
@@ -105,7 +110,7 @@ export class Stage<S> implements StageHandle<S> {
   update(state: S, other: S | undefined, now: number): void {
     this.#state = state;
     this.#other = other;
-    this.#guard(now, () => this.#picture?.update(state, other));
+    this.#guard(now, () => this.#laidOut?.update(state, other));
   }
 
   choose(choices: unknown, now: number): void {
@@ -113,15 +118,15 @@ export class Stage<S> implements StageHandle<S> {
     this.#guard(now, () => this.#picture?.choose(choices));
   }
 
-  highlightRow(row: number | null, now: number): void {
-    this.#row = row;
-    this.#guard(now, () => this.#picture?.highlightRow(row));
+  highlightRow(key: string | undefined, now: number): void {
+    this.#row = key;
+    this.#guard(now, () => this.#laidOut?.highlightRow(key));
   }
 
   highlight(highlight: Highlight, now: number): void {
     this.#highlight = highlight;
     const state = this.#state;
-    if (state !== undefined) this.#guard(now, () => this.#picture?.highlight(highlight, state));
+    if (state !== undefined) this.#guard(now, () => this.#laidOut?.highlight(highlight, state));
   }
 
   frame(frame: StageFrame): number {

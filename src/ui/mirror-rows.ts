@@ -12,27 +12,25 @@ function newRow({ columns }: Table): HTMLTableRowElement {
   return row;
 }
 
-const nameOf = (row: HTMLTableRowElement) => row.firstElementChild?.textContent ?? '';
-
 /**
- * Brings a table's body up to date. A row keeps its element, and a reader's place in it, for as long as its first cell is the
- * same; elements of rows that went serve new ones; only texts that differ are written. Rows with a cell that names `marked` are marked.
+ * Brings the body of a table up to date; its columns are the same at each call. A row keeps its element, and a reader's place in it, for as
+ * long as its key is listed; elements of rows that went serve new ones; only texts that differ are written. Rows with a cell that names
+ * `marked` are marked.
  */
 export function writeRows(body: HTMLTableSectionElement, table: Table, marked?: string): void {
-  const wanted = new Set(table.rows.map(([name]) => String(name)));
+  const wanted = new Set(table.rows.map(({ key }) => key));
   const kept = new Map<string, HTMLTableRowElement>();
   const spare: HTMLTableRowElement[] = [];
   for (const row of body.rows) {
-    const name = nameOf(row);
-    if (wanted.has(name) && !kept.has(name)) kept.set(name, row);
+    const key = row.dataset.key ?? '';
+    if (wanted.has(key)) kept.set(key, row);
     else spare.push(row);
   }
   let place = body.firstElementChild;
-  for (const cells of table.rows) {
+  for (const { key, cells } of table.rows) {
     const texts = cells.map(String);
-    const name = texts[0] as string;
-    const row = kept.get(name) ?? spare.pop() ?? newRow(table);
-    kept.delete(name);
+    const row = kept.get(key) ?? spare.pop() ?? newRow(table);
+    row.dataset.key = key;
     if (row === place) place = place.nextElementSibling;
     else body.insertBefore(row, place);
     let cell = row.firstElementChild;

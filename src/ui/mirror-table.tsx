@@ -56,7 +56,8 @@ export function MirrorTable({ caption, shown, marked, read, source }: MirrorTabl
             ))}
           </tr>
         </thead>
-        <tbody ref={body} />
+        {/* Rows of other columns are other rows: none is taken over. */}
+        <tbody key={columns.map((column) => column.key).join()} ref={body} />
       </table>
     </section>
   );

@@ -28,7 +28,7 @@ const INSTANT: Column = { key: 'instant', label: 'instant' };
 function datedTable({ dashboard, t, state }: Reading): Table {
   const { columns, rows } = printed(dashboard.table(state));
   const instant = isoInstant(t);
-  return { columns: [INSTANT, ...columns], rows: rows.map((row) => [instant, ...row]) };
+  return { columns: [INSTANT, ...columns], rows: rows.map((row) => ({ ...row, cells: [instant, ...row.cells] })) };
 }
 
 const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {

@@ -42,7 +42,7 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
   let placed: { columns: Rect[]; viewport: Viewport; palette: Palette } | undefined;
   /** The furthest that a level moves to the newest reading, in CSS px. */
   let furthest = 0;
-  let row: number | null = null;
+  let row: string | undefined;
   let instant: number | undefined;
 
   /** Frames the columns of the inspected row and of the instant that is pointed at. */
@@ -52,7 +52,7 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
     const { ts } = state;
     const frame = (outline: Outline, t: number | undefined) =>
       outline.show(t === undefined ? undefined : columns[columnAt(t, ts)], viewport, palette);
-    frame(inspected, row === null ? undefined : state.pulses[row]?.ts);
+    frame(inspected, state.pulses.find(({ n }) => String(n) === row)?.ts);
     frame(attended, instant);
   }
 

@@ -8,7 +8,7 @@ export function templateTable({ pulses }: TemplateState): Table {
       { key: 'n', label: 'Pulse', numeric: true },
       { key: 'ts', label: 'Time', instant: 'full' },
     ],
-    rows: pulses.map(({ n, ts }) => [n, ts]),
+    rows: pulses.map(({ n, ts }) => ({ key: String(n), at: ts, cells: [n, ts] })),
   };
 }
 

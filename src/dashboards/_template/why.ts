@@ -4,8 +4,10 @@ import { by, DOWN, drawn } from '../../sim/world/terms';
 import { PULSE_MS, type TemplateState, WINDOW_MS } from './sim';
 
 /** Why a pulse is in the window: it is drawn, and nothing led to it. */
-export function explain(world: string, { ts: now, pulses }: TemplateState, row: number): Explanation {
-  const { n, ts } = pulses[row] as TemplateState['pulses'][number];
+export function explain(world: string, { ts: now, pulses }: TemplateState, key: string): Explanation | undefined {
+  const pulse = pulses.find(({ n }) => String(n) === key);
+  if (!pulse) return undefined;
+  const { n, ts } = pulse;
   const draw = { stream: 'template/pulse', index: n, lane: 0 };
   return {
     at: now,

@@ -19,7 +19,6 @@ export const corelog: Dashboard<CorelogState> = {
   state: corelogAt,
   exported: (name, state, fileData) => (name === EXPORT ? lineExport.rebuild(state.lines, fileData) : undefined),
   table: corelogTable,
-  instantOf: ({ lines }, row) => lines.at(-1 - row)?.ts,
   summary: corelogSummary,
   differences: corelogDifferences,
   readout: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'logged in the last five minutes' }),

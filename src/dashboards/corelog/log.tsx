@@ -66,7 +66,7 @@ interface CoreLogProps extends LogControls {
 /** The core log as rows, newest first. */
 export default function CoreLog({ state, other, opening, lag, ...controls }: CoreLogProps) {
   const [levels, setLevels] = useFilter(FILTER, [], kept, opening);
-  const intervals = intervalsOf(state.lines);
+  const intervals = new Map([...intervalsOf(other?.lines ?? []), ...intervalsOf(state.lines)]);
   return (
     <LogView
       controls={controls}
@@ -77,7 +77,6 @@ export default function CoreLog({ state, other, opening, lag, ...controls }: Cor
       others={other?.lines.filter((row) => lineExport.passes(row, levels)).toReversed()}
       keyOf={keyOf}
       entryOf={(line) => ({ ...entryOf(line), ...(intervals.get(line.id) ?? NO_INTERVAL) })}
-      tableRowOf={(line) => state.lines.length - 1 - state.lines.indexOf(line)}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
       exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, levels))}

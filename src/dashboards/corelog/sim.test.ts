@@ -37,7 +37,7 @@ describe('the log', () => {
         expect(lines).toEqual(linesBetween(seed, ts - 5 * MINUTE, ts));
         expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
         expect(lines.filter(({ level }) => !LEVELS.includes(level))).toEqual([]);
-        expect(corelogTable(state).rows.map((row) => row[0])).toEqual(lines.map(({ id }) => id).reverse());
+        expect(corelogTable(state).rows.map(({ key }) => key)).toEqual(lines.map(({ id }) => id).reverse());
       }),
     );
   });

@@ -16,7 +16,13 @@ const COLUMNS = [
 export function corelogTable({ lines }: CorelogState): Table {
   return {
     columns: COLUMNS,
-    rows: lines.map(({ id, ts, level, source, msg, corr }) => [id, ts, level, source, msg, corr ?? 'none']).reverse(),
+    rows: lines
+      .map(({ id, ts, level, source, msg, corr }) => ({
+        key: id,
+        at: ts,
+        cells: [id, ts, level, source, msg, corr ?? 'none'],
+      }))
+      .reverse(),
   };
 }
 

@@ -114,8 +114,9 @@ function reasonsOf(world: string, line: Line): Reasons {
 }
 
 /** Why a line was written, and what it led to. */
-export function explain(world: string, { lines }: CorelogState, row: number): Explanation {
-  const line = lines.at(-1 - row) as Line;
+export function explain(world: string, { lines }: CorelogState, key: string): Explanation | undefined {
+  const line = lines.find(({ id }) => id === key);
+  if (!line) return undefined;
   const { equations, causes, effects } = reasonsOf(world, line);
   const leaves: Step = { at: line.ts + WINDOW_MS, what: 'leaves the log', source: { of: 'row', does: 'goes' } };
   return { at: line.ts, equations, causes, effects: [...effects, leaves] };

@@ -116,8 +116,8 @@ test('the table has a row a core and the summary agrees with the state', () => {
   const state = coresAt('northwall', cases[1]?.at ?? 0);
   const table = coresTable(state);
   expect(table.rows).toHaveLength(48);
-  for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
-  expect(table.rows[17]).toEqual([17, 2, 'eval', 'Relay failover', 'none', 80, 76]);
+  for (const { cells } of table.rows) expect(cells).toHaveLength(table.columns.length);
+  expect(table.rows[17]?.cells).toEqual([17, 2, 'eval', 'Relay failover', 'none', 80, 76]);
   const peak = Math.max(...state.cores.map((core) => core.utilisation));
   expect(coresSummary(state)).toContain(`at ${peak}%`);
   expect(cores.readout(state).value).toBe(state.mean.toFixed(1));

@@ -122,9 +122,9 @@ export const createScene: CreateScene<CoresState> = (kind) => {
       faint.blend(u);
       return until;
     },
-    highlightRow(row) {
+    highlightRow(key) {
       if (!placed) return;
-      const rect: Rect | undefined = row === null ? undefined : placed.layout.cells[row]?.box;
+      const rect: Rect | undefined = key === undefined ? undefined : placed.layout.cells[Number(key)]?.box;
       outline.show(rect, placed.viewport, placed.palette);
     },
     rowAt: (place) =>
@@ -132,7 +132,7 @@ export const createScene: CreateScene<CoresState> = (kind) => {
       indexAt(
         placed.layout.cells.map(({ box }) => box),
         place,
-      ),
+      )?.toString(),
     highlight({ incident }) {
       if (!placed) return;
       highlighted.show(incident && socketBox(placed.layout, incident.socket), placed.viewport, placed.palette);

@@ -16,15 +16,10 @@ const COLUMNS = [
 export function coresTable(state: CoresState): Table {
   return {
     columns: COLUMNS,
-    rows: state.cores.map(({ core, socket, state: doing, scenario, corr, utilisation, previous }) => [
-      core,
-      socket,
-      doing,
-      scenario,
-      corr ?? 'none',
-      utilisation,
-      previous,
-    ]),
+    rows: state.cores.map(({ core, socket, state: doing, scenario, corr, utilisation, previous }) => ({
+      key: String(core),
+      cells: [core, socket, doing, scenario, corr ?? 'none', utilisation, previous],
+    })),
   };
 }
 

@@ -12,10 +12,12 @@ import type { Explanation } from '../../sim/world/explanation';
 import type { CoresState } from './sim';
 
 /** Why a core does what it does, and is as busy as it is. */
-export function explain(world: string, { ts }: CoresState, row: number): Explanation {
+export function explain(world: string, { ts, cores }: CoresState, key: string): Explanation | undefined {
+  const core = cores.find((each) => String(each.core) === key)?.core;
+  if (core === undefined) return undefined;
   const step = floor(ts / CORE_READING_MS);
-  const place = corePlace(world, step, row);
-  const before = corePlace(world, step - 1, row);
+  const place = corePlace(world, step, core);
+  const before = corePlace(world, step - 1, core);
   return {
     at: ts,
     equations: [

@@ -23,7 +23,6 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   verify: verifyEvents,
   exported: (name, state, fileData) => (name === EXPORT ? rebuildExport(state, fileData) : undefined),
   table: eventsTable,
-  instantOf: ({ events: records }, row) => records.at(-1 - row)?.created,
   summary: eventsSummary,
   differences: eventsDifferences,
   readout: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),

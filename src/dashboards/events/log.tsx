@@ -93,12 +93,21 @@ export default function EventLog({
 }: EventLogProps) {
   const [filter, setFilter] = useFilter(FILTER, ALL, storedFilter, opening);
   const passing = filterEvents(state.events, filter);
-  const flagOf = (seq: number) =>
-    state.breaks.includes(seq) ? 'broken' : state.anomalies.includes(seq) ? 'anomaly' : undefined;
-  const moreOf = ({ seq, ns, shard, prev, hash }: EventRecord) =>
-    state.breaks.includes(seq) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
+  const own = new Set(state.events);
+  /** The state that a record is of: a compared log has those of both. */
+  const stateOf = (record: EventRecord): EventsState => (other && !own.has(record) ? other : state);
+  const isBroken = (record: EventRecord) => stateOf(record).breaks.includes(record.seq);
+  const flagOf = (record: EventRecord) =>
+    isBroken(record) ? 'broken' : stateOf(record).anomalies.includes(record.seq) ? 'anomaly' : undefined;
+  const moreOf = (record: EventRecord) => {
+    const { ns, shard, prev, hash } = record;
+    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
+  };
   const newest = (of: EventsState) => of.events.at(-1)?.seq ?? 0;
-  const fadeOf = (record: EventRecord) => fadeAt(record, state.ts, newest(state) - record.seq, settings.retention);
+  const fadeOf = (record: EventRecord) => {
+    const { ts } = stateOf(record);
+    return fadeAt(record, ts, newest(stateOf(record)) - record.seq, settings.retention);
+  };
   const entryOf = (record: EventRecord): LogEntry => ({
     at: record.created,
     word: record.tag,
@@ -107,13 +116,11 @@ export default function EventLog({
     code: record.code,
     text: record.msg,
     more: moreOf(record),
-    mismatch: state.breaks.includes(record.seq)
-      ? { stored: short(record.hash), found: short(recomputedHash(record)) }
-      : undefined,
+    mismatch: isBroken(record) ? { stored: short(record.hash), found: short(recomputedHash(record)) } : undefined,
     measure: `${record.lat.toFixed(1)} ms`,
     share: Math.min(record.lat / FULL_LATENCY_MS, 1),
     corr: record.corr,
-    flag: flagOf(record.seq),
+    flag: flagOf(record),
     fade: Math.ceil(fadeOf(record) * FADE_STEPS) / FADE_STEPS,
   });
   const rate = settings.rates.at(-1)?.rate ?? RATE.default;
@@ -127,8 +134,7 @@ export default function EventLog({
       others={other && filterEvents(other.events, filter).toReversed()}
       keyOf={keyOf}
       entryOf={entryOf}
-      tableRowOf={(record) => state.events.length - 1 - state.events.indexOf(record)}
-      fieldsOf={(record) => fieldsOf(record, state.breaks.includes(record.seq))}
+      fieldsOf={(record) => fieldsOf(record, isBroken(record))}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       exportShown={() => controls.save(EXPORT, exportOf(state, filter))}
       chosen={[

@@ -34,7 +34,8 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
     const flag = broken ? 'chain break' : anomalies.includes(seq) ? 'anomaly' : 'none';
     const recomputed = broken ? recomputedHash(record) : unverified ? 'not yet' : 'matches';
     const what = [tag, code, msg, subj, verb, obj, lat, sev, corr, ns, shard];
-    return [seq, id, created, ts, ...what, prev, hash, flag, recomputed];
+    const cells = [seq, id, created, ts, ...what, prev, hash, flag, recomputed];
+    return { key: id, at: created, cells };
   });
   return { columns: COLUMNS, rows: rows.reverse() };
 }

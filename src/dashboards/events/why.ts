@@ -74,10 +74,11 @@ const followed = (seq: number, created: number): Step =>
 export function explain(
   world: string,
   { ts: now, events }: EventsState,
-  row: number,
+  key: string,
   { rates, retention }: EventsSettings,
-): Explanation {
-  const record = events.at(-1 - row) as EventRecord;
+): Explanation | undefined {
+  const record = events.find(({ id }) => id === key);
+  if (!record) return undefined;
   const { seq, ts, created, lat, sev, shard } = record;
   const records = recordsOf(world)(JSON.stringify(rates));
   const { incident, message } = records.said(seq);

@@ -164,7 +164,9 @@ describe('the cases', () => {
     const state = stateOf('cut');
     const { rows, columns } = forksTable(state);
     expect([rows.length, columns.length]).toEqual([40, 8]);
-    expect(rows.filter((row) => String(row[3]).endsWith(', best')).map((row) => row[0])).toEqual([state.best]);
+    expect(rows.filter(({ cells }) => String(cells[3]).endsWith(', best')).map(({ cells }) => cells[0])).toEqual([
+      state.best,
+    ]);
     expect(forksSummary(state)).toContain('incident inc-qdsa8-ad cut 7 forks');
     expect(forksSummary(state)).toContain('; without the veto: 7 racks affected, 41 s to recover');
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));

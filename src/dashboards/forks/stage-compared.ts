@@ -30,6 +30,10 @@ function cutsOf(slice: ForkSlice, there: ForkSlice): Ghost[] {
   });
 }
 
+/** What decides which cuts of another state are drawn into a slice: its world, and how many slices later they are. */
+export const comparisonOf = (state: ForksState | undefined, other: ForksState | undefined): string | undefined =>
+  state && other && `${other.seed} ${other.slice - state.slice}`;
+
 /** The forks that another state has cut and this one has not, dotted. */
 export function createOtherCuts(kind: SurfaceKind) {
   const view = new Container({ label: 'compared' });
@@ -59,7 +63,7 @@ export function createOtherCuts(kind: SurfaceKind) {
         slot.dots.view.visible = slice !== undefined;
         if (!slice) return;
         const index = Math.max(slice.index + other.slice - state.slice, 0);
-        const key = `${slice.index} ${other.seed} ${index}`;
+        const key = `${state.seed} ${slice.index} ${other.seed} ${index}`;
         if (slot.key !== key) {
           slot.key = key;
           slot.dots.load(

@@ -9,7 +9,7 @@ import type { Palette } from '../../theme/palette';
 import { INKS } from './inks';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
-import { createOtherCuts } from './stage-compared';
+import { comparisonOf, createOtherCuts } from './stage-compared';
 import { createGhosts } from './stage-ghosts';
 import { createSliceGraphics } from './stage-graphics';
 import { type Label, lineEnd, markLabels, markWordsAt, phaseLabels, type Shown, shownLabels } from './stage-labels';
@@ -74,7 +74,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let state: ForksState | undefined;
   /** What it is compared with. */
   let compared: ForksState | undefined;
-  let row: number | null = null;
+  let row: string | undefined;
   let pointed: ForkName | undefined;
   let place: Place | undefined;
   let instant: number | undefined;
@@ -163,7 +163,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   ): void {
     const isNow = slice.start <= t && t < slice.start + SLICE_MS;
     if (drawn.dots.visible !== isNow) drawn.dots.visible = isNow;
-    const named = pointed ?? (row === null || !state ? undefined : { slice: state.slice, fork: row });
+    const named = pointed ?? inspected();
     const { x, y } = placeAt(layout.map, slice.start - t, 0);
     const moment = {
       x,
@@ -178,6 +178,12 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       tops: topsOf(slice, layout),
     };
     drawn.draw(moment, viewport.resolution);
+  }
+
+  /** The fork of the inspected row. */
+  function inspected(): ForkName | undefined {
+    if (row === undefined || !state) return undefined;
+    return { slice: state.slice, fork: state.forks.findIndex(({ core }) => String(core) === row) };
   }
 
   /** The id of the incident whose words or line are at a place, if any. */
@@ -206,11 +212,12 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       otherCuts.layout(layout, viewport, palette);
     },
     update(next, there) {
-      const other = state?.seed !== next.seed || (compared === undefined) !== (there === undefined);
+      const isOtherWorld = state?.seed !== next.seed;
+      const isOtherComparison = comparisonOf(next, there) !== comparisonOf(state, compared);
       state = next;
       compared = there;
-      if (other) for (const slot of slots) slot.index = Number.NaN;
-      return other;
+      if (isOtherWorld) for (const slot of slots) slot.index = Number.NaN;
+      return isOtherWorld || isOtherComparison;
     },
     showsPace: true,
     draw(t, reducedMotion, _paused, pace) {
@@ -253,8 +260,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (flash) return t;
       return Math.min(seenAfter(t, map.pxPerMs, viewport), ...vetoes.filter((vetoed) => vetoed > t));
     },
-    highlightRow(next) {
-      row = next;
+    highlightRow(key) {
+      row = key;
     },
     highlight({ instant: at, incident }) {
       instant = at;
@@ -269,8 +276,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       place = next;
       const found = placed && place && forkNear(placed.layout, sliceOf, place, drawnAt);
       pointed = found && { slice: found.slice, fork: found.fork };
-      if (found || !placed || !state || !place) return found?.words;
-      return incidentWords(state.seed, incidentAt(place));
+      if (found) return { key: `${found.slice} ${found.fork}`, words: found.words };
+      const id = place && incidentAt(place);
+      const words = state && incidentWords(state.seed, id);
+      return id && words ? { key: id, words } : undefined;
     },
     incidentAt,
     dragged(dx, dy) {

@@ -19,16 +19,19 @@ const COLUMNS = [
 export function forksTable({ forks, best }: ForksState): Table {
   return {
     columns: COLUMNS,
-    rows: forks.map(({ core, socket, scenario, fate, score, actions, utilisation, corr }) => [
-      core,
-      socket,
-      scenario,
-      core === best ? `${fate}, best` : fate,
-      score.toFixed(1),
-      actions,
-      utilisation,
-      corr ?? 'none',
-    ]),
+    rows: forks.map(({ core, socket, scenario, fate, score, actions, utilisation, corr }) => ({
+      key: String(core),
+      cells: [
+        core,
+        socket,
+        scenario,
+        core === best ? `${fate}, best` : fate,
+        score.toFixed(1),
+        actions,
+        utilisation,
+        corr ?? 'none',
+      ],
+    })),
   };
 }
 

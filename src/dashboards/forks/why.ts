@@ -138,11 +138,12 @@ function fateCauses(place: Place): Step[] {
 }
 
 /** Why a fork is in its state, and what it does next. */
-export function explain(world: string, state: ForksState, row: number): Explanation {
+export function explain(world: string, state: ForksState, key: string): Explanation | undefined {
   const { ts, best } = state;
   const slice = forkSlice(world, state.slice);
-  const fork = slice.forks[row] as SliceFork;
-  const shown = state.forks[row] as Fork;
+  const row = state.forks.findIndex(({ core }) => String(core) === key);
+  const [fork, shown] = [slice.forks[row], state.forks[row]];
+  if (!fork || !shown) return undefined;
   const at = fork.runs.findLastIndex(({ from }) => from <= ts);
   const place: Place = { world, ts, slice, fork, row, shown, run: fork.runs[at], next: fork.runs[at + 1] };
   const offered = offeredActions(world, slice.start).filter((action) => action.fork === row && action.ts <= ts).length;

@@ -16,7 +16,6 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   settings: { cycleDays: CYCLE_DAYS },
   state: historyAt,
   table: historyTable,
-  instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: historySummary,
   differences: historyDifferences,
   otherMarks: { line: 'rate and power in the other state', tick: 'its GPUs down and errors' },

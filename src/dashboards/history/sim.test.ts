@@ -128,7 +128,7 @@ describe('the last 24 hours', () => {
     const state = historyAt('northwall', FROM + 3_000, settings);
     const { rows } = historyTable(state);
     expect(rows).toHaveLength(288);
-    expect([rows[0]?.[0], rows[1]?.[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
+    expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
     expect(historySummary(state)).toContain(`${state.now.down} GPUs down`);
     // The header's badge has readings of its own: the figure says of which instant it is.
     expect(history.readout(state).label).toContain('at 08:00:03 UTC');

@@ -10,7 +10,7 @@ import type { Palette } from '../../theme/palette';
 import { BAR, INCIDENT_INK } from './inks';
 import { type HistoryState, SAMPLES } from './sim';
 import { barRects, type HistoryLayout } from './stage-layout';
-import { barValues, maintenanceBars } from './stage-series';
+import { barValues, highestBar, maintenanceBars } from './stage-series';
 import { STRIPS, type StripId } from './stage-stack';
 
 /** One layer of a strip's bars: its values, of which the highest of the strip is as high as it is. */
@@ -78,14 +78,15 @@ export function createBars(kind: SurfaceKind) {
       }
       for (const each of layers) each.shown = '';
     },
-    update(state: HistoryState, { parts, group }: HistoryLayout): void {
+    /** Takes a state, and the one that it is compared with: both stand on one axis. */
+    update(state: HistoryState, other: HistoryState | undefined, { parts, group }: HistoryLayout): void {
       STRIPS.forEach((id, i) => {
         if (hasPresent[i]) present.set(i, `${state.now[id]} now`);
       });
       if (parts.down) {
         const down = barValues(state, 'down', group);
         const base = maintenanceBars(state, group);
-        const highest = max(...down);
+        const highest = highestBar([state, other], 'down', group);
         draw(
           affected,
           down.map((value, bar) => (value > (base[bar] as number) ? value : 0)),
@@ -96,7 +97,7 @@ export function createBars(kind: SurfaceKind) {
       }
       if (parts.errors) {
         const values = barValues(state, 'errors', group);
-        const highest = max(...values);
+        const highest = highestBar([state, other], 'errors', group);
         draw(errors, values, highest);
         most.set(STRIPS.indexOf('errors'), `max ${highest}`);
       }

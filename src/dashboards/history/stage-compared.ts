@@ -4,7 +4,7 @@ import type { Rule } from '../../stage/marks/rules';
 import type { Viewport } from '../../stage/scene';
 import type { HistoryState } from './sim';
 import { barRects, type HistoryLayout } from './stage-layout';
-import { barValues } from './stage-series';
+import { barValues, highestBar } from './stage-series';
 import { STRIPS } from './stage-stack';
 
 /** A tick at each bar's height in another state, where that is not its own. */
@@ -18,10 +18,10 @@ export function comparedRules(
     const rect = parts[strip];
     if (!rect) return [];
     const [own, there] = [barValues(state, strip, group), barValues(other, strip, group)];
-    const highest = max(...own, 1);
+    const highest = max(highestBar([state, other], strip, group), 1);
     return barRects(rect, group, viewport.resolution).flatMap((bar, i) => {
       const value = there[i] ?? 0;
-      return value === own[i] ? [] : levelTick(bar, Math.min(value / highest, 1), viewport);
+      return value === own[i] ? [] : levelTick(bar, value / highest, viewport);
     });
   });
 }

@@ -98,5 +98,9 @@ export function barValues({ now, samples }: HistoryState, of: StripId, group: nu
   );
 }
 
+/** The highest of a strip's bars in all of these states, which its full height stands for. */
+export const highestBar = (states: readonly (HistoryState | undefined)[], of: StripId, group: number): number =>
+  max(...states.flatMap((state) => (state ? barValues(state, of, group) : [])));
+
 /** What of the bars of GPUs down is maintenance. */
 export const maintenanceBars = (state: HistoryState, group: number): number[] => stepped(maintenanceOf(state), group);

@@ -47,7 +47,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
   let surface: { viewport: Viewport; palette: Palette } | undefined;
   let placed: { key: string; spans: AxisSpans; layout: HistoryLayout } | undefined;
   let state: HistoryState | undefined;
-  let pointed: number | null = null;
+  let row: string | undefined;
   let attended: Highlight = { instant: undefined, incident: undefined };
 
   /** Places everything for the spans of a state, unless that is how it stands: they change every few minutes. */
@@ -78,7 +78,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
   /** The row that is inspected, or else the sample next to the instant that is pointed at. */
   function sampleLookedAt(): Sample | undefined {
     if (!state || !placed) return undefined;
-    if (pointed !== null) return state.samples.at(-1 - pointed);
+    if (row !== undefined) return state.samples.find(({ ts }) => String(ts) === row);
     const { instant } = attended;
     if (instant === undefined || instant < placed.spans.from || instant > placed.spans.to) return undefined;
     const place = Math.round((instant - (state.samples[0]?.ts ?? 0)) / STEP_MS);
@@ -120,14 +120,14 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
       traces.compare(other, layout);
       const { viewport, palette } = surface;
       compared.show(other ? comparedRules(next, other, layout, viewport) : [], viewport, palette);
-      bars.update(next, layout);
+      bars.update(next, other, layout);
       inspect();
       outline();
       return true;
     },
     draw: () => Number.POSITIVE_INFINITY,
-    highlightRow(row) {
-      pointed = row;
+    highlightRow(key) {
+      row = key;
       inspect();
     },
     highlight(highlight) {

@@ -20,16 +20,11 @@ export function historyTable({ samples }: HistoryState): Table {
   return {
     columns: COLUMNS,
     rows: samples
-      .map(({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }) => [
-        ts,
-        fp4,
-        power,
-        powerUS,
-        powerEU,
-        powerUK,
-        down,
-        errors,
-      ])
+      .map(({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }) => ({
+        key: String(ts),
+        at: ts,
+        cells: [ts, fp4, power, powerUS, powerEU, powerUK, down, errors],
+      }))
       .reverse(),
   };
 }

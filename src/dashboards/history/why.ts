@@ -6,7 +6,7 @@ import { downEquation, powerEquation, siteCauses, sitePartsAt, totalEquations } 
 import { spreadErrors } from '../../sim/world/spread';
 import { sum } from '../../sim/world/terms';
 import { PODS } from '../../sim/world/topology';
-import { type HistorySettings, type HistoryState, openErrors, ownErrors, type Sample, STEP_MS } from './sim';
+import { type HistorySettings, type HistoryState, openErrors, ownErrors, STEP_MS } from './sim';
 
 /** Keys of the pods' power, in the order of the pods. */
 const POWERS = ['powerUS', 'powerEU', 'powerUK'] as const;
@@ -27,10 +27,11 @@ function errorsOf(world: string, from: number, to: number) {
 export function explain(
   world: string,
   { samples }: HistoryState,
-  row: number,
+  key: string,
   { cycleDays }: HistorySettings,
-): Explanation {
-  const sample = samples.at(-1 - row) as Sample;
+): Explanation | undefined {
+  const sample = samples.find(({ ts }) => String(ts) === key);
+  if (!sample) return undefined;
   const { ts, power, errors } = sample;
   const parts = sitePartsAt(world, ts, cycleDays);
   const [total, ...behind] = totalEquations(parts);

@@ -145,11 +145,12 @@ export const createScene: CreateScene<InterlocksState> = (kind) => {
       const any = state?.rows.some(({ recent }) => recent.length > 0);
       return any && !reducedMotion ? (Math.floor(t / STEP_MS) + 1) * STEP_MS : Number.POSITIVE_INFINITY;
     },
-    highlightRow(row) {
+    highlightRow(key) {
       if (!placed) return;
-      outline.show(row === null ? undefined : placed.layout.tiles[row]?.box, placed.viewport, placed.palette);
+      const tile = INTERLOCKS.findIndex(({ name }) => name === key);
+      outline.show(placed.layout.tiles[tile]?.box, placed.viewport, placed.palette);
     },
-    rowAt: (place) => indexAt(boxes(), place),
+    rowAt: (place) => INTERLOCKS[indexAt(boxes(), place) ?? -1]?.name,
     highlight(highlight) {
       instant = highlight.instant;
       const { incident } = highlight;

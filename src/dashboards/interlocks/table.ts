@@ -26,7 +26,10 @@ const why = ({ since, corr }: Row) => corr ?? (since === null ? 'none in an hour
 export function interlocksTable({ ts, rows }: InterlocksState): Table {
   return {
     columns: COLUMNS,
-    rows: rows.map((row) => [row.name, row.kind, row.state, secondsSince(row, ts), why(row), row.recent.length]),
+    rows: rows.map((row) => ({
+      key: row.name,
+      cells: [row.name, row.kind, row.state, secondsSince(row, ts), why(row), row.recent.length],
+    })),
   };
 }
 

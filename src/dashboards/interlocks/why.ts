@@ -4,7 +4,7 @@ import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/gate';
 import { incidentNamed } from '../../sim/world/incidents';
 import { by, DOWN, instant, sum } from '../../sim/world/terms';
-import { type InterlocksState, MEMORY_MS, type Row } from './sim';
+import { type InterlocksState, MEMORY_MS } from './sim';
 
 const TENTH_MS = 100;
 
@@ -35,8 +35,11 @@ function faultEffects(world: string, { onset, corr }: Fault): Step[] {
 }
 
 /** Why an interlock is OK or in FAULT. */
-export function explain(world: string, { ts, rows }: InterlocksState, row: number): Explanation {
-  const { state, since, recent } = rows[row] as Row;
+export function explain(world: string, { ts, rows }: InterlocksState, key: string): Explanation | undefined {
+  const row = rows.findIndex(({ name }) => name === key);
+  const lock = rows[row];
+  if (!lock) return undefined;
+  const { state, since, recent } = lock;
   const last = faultsBetween(world, ts - MEMORY_MS, ts).findLast(({ interlock }) => interlock === row);
   const time: Equation[] =
     since === null

@@ -351,7 +351,7 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
     expect(machinesSummary(state)).toContain('m off track, because no interlock vetoed inc-qdsa8-ad');
-    expect(machinesTable(state).rows.map((row) => row[8])).toContain(machine?.astray?.off.toFixed(2));
+    expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 240)).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ function createMachines(
   let other: MachinesState | undefined;
   /** The other state stays at its instant while time runs. */
   let isStill = false;
-  let row: number | null = null;
+  let row: string | undefined;
 
   function lay(): void {
     if (!placed) return;
@@ -58,8 +58,7 @@ function createMachines(
 
   function mark(): void {
     if (!placed) return;
-    const name = row === null ? undefined : MACHINE_NAMES[row];
-    const place = places.find(({ machine }) => machine === name);
+    const place = places.find(({ machine }) => machine === row);
     const edge = AROUND * placed.viewport.scale;
     const around = place && {
       x: place.x - edge,
@@ -109,15 +108,19 @@ function createMachines(
       }
       return t + FRAME_MS / 2;
     },
-    highlightRow(next) {
-      row = next;
+    highlightRow(key) {
+      row = key;
       mark();
     },
     rowAt(place) {
       const found = places[indexAt(places, place) ?? -1];
-      return found && partAt(place) === undefined ? MACHINE_NAMES.indexOf(found.machine) : undefined;
+      return found && partAt(place) === undefined ? found.machine : undefined;
     },
-    hover: (place) => place && partAt(place),
+    hover(place) {
+      const words = place && partAt(place);
+      // Nothing is outlined: the picture is the same wherever it points.
+      return words === undefined ? undefined : { key: '', words };
+    },
   };
 }
 

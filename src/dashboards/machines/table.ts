@@ -59,18 +59,21 @@ const stopText = ({ stop }: MachineState) =>
 export function machinesTable({ machines }: MachinesState): Table {
   return {
     columns: COLUMNS,
-    rows: machines.map((machine) => [
-      NAMES[machine.name],
-      `${machine.leg} of ${machine.legs}`,
-      machine.surface,
-      machine.place.toFixed(2),
-      machine.speed.toFixed(2),
-      machine.charge.toFixed(1),
-      waitingText(machine),
-      stopText(machine),
-      machine.astray ? machine.astray.off.toFixed(2) : '0.00',
-      poseText(machine.pose),
-    ]),
+    rows: machines.map((machine) => ({
+      key: machine.name,
+      cells: [
+        NAMES[machine.name],
+        `${machine.leg} of ${machine.legs}`,
+        machine.surface,
+        machine.place.toFixed(2),
+        machine.speed.toFixed(2),
+        machine.charge.toFixed(1),
+        waitingText(machine),
+        stopText(machine),
+        machine.astray ? machine.astray.off.toFixed(2) : '0.00',
+        poseText(machine.pose),
+      ],
+    })),
   };
 }
 

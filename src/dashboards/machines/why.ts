@@ -3,7 +3,7 @@ import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim
 import type { Explanation, Step } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
 import { by, is, rounded } from '../../sim/world/terms';
-import type { MachineState, MachinesState } from './sim';
+import type { MachinesState } from './sim';
 import { motionOf } from './sim-leg';
 import { NAMES, SPECS } from './sim-machines';
 import { legAt, legInPatrol, legStart, legsOf, patrolStart, rhythmStream } from './sim-rhythm';
@@ -28,8 +28,10 @@ function legCauses(world: string, name: MachineName, t: number): Step[] {
 }
 
 /** Why a machine has that charge, and why it moves or waits. */
-export function explain(world: string, { ts, cuts, machines }: MachinesState, row: number): Explanation {
-  const { name, charge, corr, waits } = machines[row] as MachineState;
+export function explain(world: string, { ts, cuts, machines }: MachinesState, key: string): Explanation | undefined {
+  const machine = machines.find((each) => each.name === key);
+  if (!machine) return undefined;
+  const { name, charge, corr, waits } = machine;
   const { perSecond, perMetre } = SPECS[name];
   const { place } = motionOf(world, name, cuts).at(ts);
   const patrol = (ts - patrolStart(name, ts)) / 1_000;

@@ -181,10 +181,10 @@ export function meshAt(world: string, t: number): MeshState {
   return { ts, lanes, batches };
 }
 
+/** The batches of a lane, those furthest ahead first. */
+export const batchesOf = ({ batches }: MeshState, lane: number): readonly Batch[] =>
+  batches.filter((batch) => batch.lane === lane).sort((a, b) => b.ms / b.life - a.ms / a.life);
+
 /** The batches of a lane that are shown: those furthest ahead. */
-export function drawnBatches({ batches }: MeshState, lane: number): readonly Batch[] {
-  return batches
-    .filter((batch) => batch.lane === lane)
-    .sort((a, b) => b.ms / b.life - a.ms / a.life)
-    .slice(0, SHOWN_PER_LANE);
-}
+export const drawnBatches = (state: MeshState, lane: number): readonly Batch[] =>
+  batchesOf(state, lane).slice(0, SHOWN_PER_LANE);

@@ -71,8 +71,9 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   let degradedThere: ReadonlySet<string> = new Set();
   /** Of the batches shown, and of those that leave: by their ids, CSS px. */
   let heights: ReadonlyMap<string, number> = new Map();
-  let drawn = 0;
-  let row: number | null = null;
+  /** Of the newest state, those that wait too. */
+  let batches: readonly Batch[] = [];
+  let row: string | undefined;
   let drawnAt = 0;
 
   function heightOf({ id, lane }: Batch, { lanes }: MeshLayout): number {
@@ -176,7 +177,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       heights = new Map([...left, ...kept]);
       dots.update(state.batches.map((batch) => dotOf(batch, layout)));
       const moving = [...flow.shown, ...flow.leaving].map((each) => trackOf(each, layout));
-      drawn = state.batches.length;
+      batches = state.batches;
       // Those ahead first, so that no trail crosses a marker.
       tracks.update(moving.sort((a, b) => placeAt(b, state.ts) - placeAt(a, state.ts)));
       loads.layout(
@@ -201,13 +202,13 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       drawnAt = t;
       dots.draw(t, reducedMotion);
       tracks.draw(t, reducedMotion);
-      const pointed = row === null ? undefined : flow?.shown[row];
+      const pointed = row === undefined ? undefined : batches.find(({ id }) => id === row);
       outline.view.visible = pointed !== undefined;
       if (pointed && placed) {
-        const track = trackOf(pointed, placed.layout);
+        const track = dotOf(pointed, placed.layout);
         outline.view.position.set(placeAt(track, t), track.y);
       }
-      return drawn > 0 ? t : Number.POSITIVE_INFINITY;
+      return batches.length > 0 ? t : Number.POSITIVE_INFINITY;
     },
     highlightRow(next) {
       row = next;
@@ -215,12 +216,15 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     rowAt(place) {
       if (!placed || !flow) return undefined;
       const { layout } = placed;
-      const half = layout.marker / 2 + FRAME_GAP;
-      const boxes = flow.shown.map((each): Rect => {
-        const track = trackOf(each, layout);
-        return { x: placeAt(track, drawnAt) - half, y: track.y - half, width: 2 * half, height: 2 * half };
-      });
-      return indexAt(boxes, place);
+      const boxesOf = (all: readonly Batch[], half: number) =>
+        all.map((batch): Rect => {
+          const track = dotOf(batch, layout);
+          return { x: placeAt(track, drawnAt) - half, y: track.y - half, width: 2 * half, height: 2 * half };
+        });
+      const marked = flow.shown.map(({ batch }) => batch);
+      const marker = indexAt(boxesOf(marked, layout.marker / 2 + FRAME_GAP), place);
+      if (marker !== undefined) return marked[marker]?.id;
+      return batches[indexAt(boxesOf(batches, layout.marker / 2), place) ?? -1]?.id;
     },
     highlight({ incident }) {
       if (!placed) return;

@@ -1,6 +1,6 @@
 import { countDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
-import { drawnBatches, type MeshState, SHOWN_PER_LANE } from './sim';
+import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
 const COLUMNS = [
   { key: 'id', label: 'Batch' },
@@ -11,6 +11,7 @@ const COLUMNS = [
   { key: 'ts', label: 'Arrived', instant: 'time' },
   { key: 'ms', label: 'Time in the mesh', unit: 'ms', numeric: true },
   { key: 'life', label: 'Time to commit', unit: 'ms', numeric: true },
+  { key: 'drawn', label: 'Drawn as' },
 ] satisfies Table['columns'];
 
 /** One row for each batch shown, lane by lane, the furthest ahead first. */
@@ -18,16 +19,10 @@ export function meshTable(state: MeshState): Table {
   return {
     columns: COLUMNS,
     rows: state.lanes.flatMap(({ lane }) =>
-      drawnBatches(state, lane).map(({ id, cls, stage, quality, ts, ms, life }) => [
-        id,
-        lane,
-        cls,
-        stage,
-        quality,
-        ts,
-        ms,
-        life,
-      ]),
+      batchesOf(state, lane).map(({ id, cls, stage, quality, ts, ms, life }, place) => ({
+        key: id,
+        cells: [id, lane, cls, stage, quality, ts, ms, life, place < SHOWN_PER_LANE ? 'marker' : 'dot'],
+      })),
     ),
   };
 }

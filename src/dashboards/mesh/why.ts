@@ -17,7 +17,6 @@ import {
   DEGRADED_BELOW,
   DEGRADED_CHANCE,
   DRAIN_MS,
-  drawnBatches,
   LANES,
   type MeshState,
   QUALITY,
@@ -50,9 +49,10 @@ function lifeEquations(world: string, n: number, { life }: Batch): Equation[] {
 }
 
 /** Why a batch is where it is, and as good as it is. */
-export function explain(world: string, state: MeshState, row: number): Explanation {
-  const { ts: now, lanes } = state;
-  const batch = lanes.flatMap(({ lane }) => drawnBatches(state, lane))[row] as Batch;
+export function explain(world: string, state: MeshState, key: string): Explanation | undefined {
+  const { ts: now, batches } = state;
+  const batch = batches.find((each) => each.id === key);
+  if (!batch) return undefined;
   const { id, ts, ms, life, lane, quality, stage, cls } = batch;
   const n = Number.parseInt(id.slice(2), 36);
   const degrades = { stream: 'mesh/quality', index: n, lane: 0 };

@@ -12,7 +12,7 @@ import { bucketOf, type RollbackState } from './sim';
 import { TEXT_GAP } from './stage-axes';
 import { countAt, type RollbackLayout } from './stage-layout';
 import { createMotion } from './stage-motion';
-import { alongColumns, axisCeiling, type Ceiling, COLUMNS } from './stage-scale';
+import { alongColumns, type Ceiling, COLUMNS, ceilingOf } from './stage-scale';
 
 /** Either side of a count, what it clears behind it, as a multiple of its size. */
 const CLEARING = 0.25;
@@ -23,8 +23,8 @@ export interface Bars {
   /** Lies over whatever crosses the bars. */
   readonly counts: Container;
   layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
-  /** Takes a state; returns what its axis ends at. */
-  update(state: RollbackState): Ceiling;
+  /** Takes a state, and the one that it is compared with; returns what their axis ends at. */
+  update(state: RollbackState, other: RollbackState | undefined): Ceiling;
   draw(t: number, reducedMotion: boolean): void;
 }
 
@@ -87,13 +87,13 @@ export function createBars(kind: SurfaceKind): Bars {
           .fill(palette.panel);
       }
     },
-    update({ ts, samples, buckets, above, p95, p99 }) {
+    update({ ts, samples, buckets, above, p95, p99 }, other) {
       forced.fill(0);
       for (const { ms, corr } of samples) {
         const column = bucketOf(ms);
         if (corr !== null) forced[column] = (forced[column] as number) + 1;
       }
-      const ceiling = axisCeiling(Math.max(above, ...buckets));
+      const ceiling = ceilingOf({ buckets, above }, other);
       const plot = placed?.layout.plot;
       // Lines that end above the bars are in no count's way.
       lines = plot && placed?.layout.through ? [p95, p99].map((ms) => plot.x + plot.width * alongColumns(ms)) : [];

@@ -3,23 +3,26 @@ import type { Rule } from '../../stage/marks/rules';
 import type { Viewport } from '../../stage/scene';
 import type { RollbackState } from './sim';
 import type { RollbackLayout } from './stage-layout';
-import { alongColumns, axisCeiling } from './stage-scale';
+import { alongColumns } from './stage-scale';
 
-/** The bars of another state as frames on this one's axis, and lines at its P95 and P99, where they are not the same. */
+/**
+ * The bars of another state as frames, and lines at its P95 and P99, where they are not the same. `each` is the share of the plot's height
+ * that a sample has on the axis as it is drawn.
+ */
 export function comparedRules(
   state: RollbackState,
   other: RollbackState,
   { bars, plot }: RollbackLayout,
   viewport: Viewport,
+  each: number,
 ): Rule[] {
   const totals = ({ buckets, above }: RollbackState) => [...buckets, above];
   const own = totals(state);
-  const { top } = axisCeiling(Math.max(...own));
   const thick = Math.max(viewport.scale, 1 / viewport.resolution);
   const frames = totals(other).flatMap((count, i) => {
     const bar = bars[i];
     if (!bar || count === 0 || count === own[i]) return [];
-    const height = Math.min(count / top, 1) * plot.height;
+    const height = Math.min(count * each, 1) * plot.height;
     return otherFrame({ ...bar, y: plot.y + plot.height - height, height }, viewport);
   });
   const lines = (['p95', 'p99'] as const).flatMap((name): Rule[] => {

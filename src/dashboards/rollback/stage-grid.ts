@@ -14,8 +14,8 @@ export interface Grid {
   layout(layout: RollbackLayout, viewport: Viewport, palette: Palette): void;
   /** Takes what the axis of the state at `ts` ends at. */
   update(ceiling: Ceiling, ts: number): void;
-  /** Moves the lines from one ceiling to the next, as the bars move; free where they stand. */
-  draw(t: number, still: boolean): void;
+  /** Moves the lines from one ceiling to the next, as the bars move; free where they stand. Returns the share of the height that a sample has. */
+  draw(t: number, still: boolean): number;
 }
 
 export function createGrid(kind: SurfaceKind): Grid {
@@ -47,10 +47,10 @@ export function createGrid(kind: SurfaceKind): Grid {
       motion.take(ts);
     },
     draw(t, still) {
-      if (!placed || !ceiling) return;
       const each = motion.at(0, still ? 1 : motion.progress(t));
+      if (!placed || !ceiling) return each;
       const key = `${ceiling.top} ${each}`;
-      if (key === shown) return;
+      if (key === shown) return each;
       shown = key;
       const { layout, viewport, palette } = placed;
       const { rules, captions } = gridMarks(layout.plot, ceiling, layout.type.axis, viewport, each);
@@ -59,6 +59,7 @@ export function createGrid(kind: SurfaceKind): Grid {
         numbers.set(i, text);
         numbers.move(i, place.x, place.y);
       });
+      return each;
     },
   };
 }

@@ -3,7 +3,7 @@ import { rollback } from '.';
 import { cases } from './cases';
 import { BUCKETS, rollbackAt, SAMPLES_PER_SECOND, SHOWN_MS } from './sim';
 import { createMotion } from './stage-motion';
-import { alongColumns, axisCeiling, latencyPosition, STRIP_SECONDS, stripEnd } from './stage-scale';
+import { alongColumns, axisCeiling, ceilingOf, latencyPosition, STRIP_SECONDS, stripEnd } from './stage-scale';
 
 test('edges stand at the boundaries of columns, and between them by their logarithm', () => {
   expect(BUCKETS.map(alongColumns)).toEqual(BUCKETS.map((_, i) => (i + 1) / 10));
@@ -24,6 +24,12 @@ test('the axis ends at the same count over a minute of the usual world', () => {
   expect([0, 80, 81, 160, 161, 241, 420].map((fullest) => axisCeiling(fullest).top)).toEqual([
     80, 80, 160, 160, 240, 420, 420,
   ]);
+});
+
+test('the axis has room for the state that it is compared with', () => {
+  const counts = (fullest: number) => ({ buckets: [1, fullest, 3], above: 2 });
+  expect([ceilingOf(counts(70)), ceilingOf(counts(70), counts(200))].map(({ top }) => top)).toEqual([80, 240]);
+  expect(ceilingOf(counts(200), counts(70))).toEqual(ceilingOf(counts(200)));
 });
 
 test('the strip slides evenly and is full at every instant, as long as its reading is shown', () => {

@@ -1,5 +1,7 @@
 import { clamp } from '../../sim/math/math';
-import { BUCKETS, SAMPLES_PER_SECOND, SHOWN_MS, WINDOW } from './sim';
+import { BUCKETS, type RollbackState, SAMPLES_PER_SECOND, SHOWN_MS, WINDOW } from './sim';
+
+type Counts = Pick<RollbackState, 'buckets' | 'above'>;
 
 /** The buckets and what is above the last: bars, and rows of the table. */
 export const COLUMNS = BUCKETS.length + 1;
@@ -34,6 +36,10 @@ export const MOST_GRIDLINES = 5;
 export function axisCeiling(fullest: number): Ceiling {
   return CEILINGS.find(({ top }) => fullest <= top) ?? (CEILINGS.at(-1) as Ceiling);
 }
+
+/** The ceiling of a state and of the one that it is compared with, so that both stand on one axis and no bar is cut off. */
+export const ceilingOf = (state: Counts, other?: Counts): Ceiling =>
+  axisCeiling(Math.max(...[state, ...(other ? [other] : [])].flatMap(({ buckets, above }) => [...buckets, above])));
 
 /**
  * Where a latency stands along the columns, 0 to 1: each spans a doubling, the first from half its edge, the last to twice the edge

@@ -36,6 +36,18 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
     outline.view,
   );
   let placed: { layout: RollbackLayout; viewport: Viewport; palette: Palette } | undefined;
+  let shown: { state: RollbackState; other: RollbackState | undefined } | undefined;
+  /** The share of the height that a sample has where the other state is framed. */
+  let framed = Number.NaN;
+
+  /** Frames the other state on the axis as it is drawn; free where it stands. */
+  function frame(each: number): void {
+    if (!placed || !shown || framed === each) return;
+    framed = each;
+    const { layout, viewport, palette } = placed;
+    const { state, other } = shown;
+    compared.show(other ? comparedRules(state, other, layout, viewport, each) : [], viewport, palette);
+  }
 
   return {
     view,
@@ -54,25 +66,25 @@ export const createScene: CreateScene<RollbackState> = (kind) => {
       });
     },
     update(state, other) {
-      if (placed) {
-        const { layout, viewport, palette } = placed;
-        compared.show(other ? comparedRules(state, other, layout, viewport) : [], viewport, palette);
-      }
-      grid.update(bars.update(state), state.ts);
+      shown = { state, other };
+      framed = Number.NaN;
+      grid.update(bars.update(state, other), state.ts);
       markers.update(state);
       if (placed?.layout.strip) strip.update(state);
       return true;
     },
     draw(t, reducedMotion, paused) {
-      for (const part of [grid, bars, markers]) part.draw(t, reducedMotion || paused);
+      const still = reducedMotion || paused;
+      for (const part of [bars, markers]) part.draw(t, still);
+      frame(grid.draw(t, still));
       strip.draw(t);
       return reducedMotion ? Number.POSITIVE_INFINITY : t;
     },
-    highlightRow(row) {
+    highlightRow(key) {
       if (!placed) return;
-      outline.show(row === null ? undefined : placed.layout.columns[row], placed.viewport, placed.palette);
+      outline.show(key === undefined ? undefined : placed.layout.columns[Number(key)], placed.viewport, placed.palette);
     },
-    rowAt: (place) => placed && indexAt(placed.layout.columns, place),
+    rowAt: (place) => placed && indexAt(placed.layout.columns, place)?.toString(),
     highlight: (highlight) => strip.highlight(highlight),
     instantAt: ({ x, y }) =>
       y >= (placed?.layout.strip?.y ?? Number.POSITIVE_INFINITY) ? strip.instantAt(x) : undefined,

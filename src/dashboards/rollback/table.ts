@@ -18,13 +18,16 @@ export function rollbackTable({ buckets, above, samples }: RollbackState): Table
   const ordinaries = [...ordinary.buckets, ordinary.above];
   return {
     columns: COLUMNS,
-    rows: [...buckets, above].map((count, i) => [
-      RANGES[i] as string,
-      count,
-      ordinaries[i] as number,
-      count - (ordinaries[i] as number),
-      ((count * 100) / samples.length).toFixed(1),
-    ]),
+    rows: [...buckets, above].map((count, i) => ({
+      key: String(i),
+      cells: [
+        RANGES[i] as string,
+        count,
+        ordinaries[i] as number,
+        count - (ordinaries[i] as number),
+        ((count * 100) / samples.length).toFixed(1),
+      ],
+    })),
   };
 }
 

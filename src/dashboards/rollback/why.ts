@@ -27,8 +27,10 @@ function newestEquation(world: string, n: number, ms: number, corr: string | nul
 }
 
 /** Why a bucket holds as many samples as it does. */
-export function explain(world: string, state: RollbackState, row: number): Explanation {
-  const { ts, samples } = state;
+export function explain(world: string, state: RollbackState, key: string): Explanation | undefined {
+  const { ts, samples, buckets } = state;
+  const row = Number(key);
+  if (!(row >= 0 && row <= buckets.length)) return undefined;
   const { schedule } = openSamples(world);
   const first = newestItem(schedule, ts).n + 1 - WINDOW;
   const own = samples.map((sample, i) => ({ ...sample, n: first + i })).filter(({ ms }) => bucketOf(ms) === row);

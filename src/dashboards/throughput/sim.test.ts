@@ -104,9 +104,9 @@ describe('the GPUs of the site', () => {
         const table = throughputTable(state);
         racksOf(state).forEach(({ gpus }, i) => {
           const mean = sum(gpus.map((rate) => (rate * 100) / GPU_CAP_TFLOPS)) / 72;
-          expect(Math.abs(Number(table.rows[i]?.[2]) - mean)).toBeLessThanOrEqual(0.05 + 1e-9);
+          expect(Math.abs(Number(table.rows[i]?.cells[2]) - mean)).toBeLessThanOrEqual(0.05 + 1e-9);
           const up = gpus.filter((rate) => rate > 0);
-          expect(table.rows[i]?.slice(3, 6)).toEqual([Math.min(...up), Math.max(...up), 72 - up.length]);
+          expect(table.rows[i]?.cells.slice(3, 6)).toEqual([Math.min(...up), Math.max(...up), 72 - up.length]);
         });
       }),
     );

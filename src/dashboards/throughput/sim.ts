@@ -43,6 +43,13 @@ export type ThroughputSettings = {
   readonly cycleDays: number;
 };
 
+/** Names a rack of the site, such as `US 2`. */
+export const rackKey = (pod: string, rack: number) => `${pod} ${rack}`;
+
+/** The place of a rack among those of the site; −1 where there is none of that name. */
+export const rackIndex = (pods: readonly Pod[], key: string): number =>
+  pods.flatMap(({ pod, racks }) => racks.map(({ rack }) => rackKey(pod, rack))).indexOf(key);
+
 /** Share of what GPUs could do that they do, in per cent, to one decimal. */
 export function utilisation(tflops: number, gpus: number): number {
   return floor((tflops * 1_000) / (gpus * GPU_CAP_TFLOPS) + 0.5) / 10;

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { TOPOLOGY } from '../../sim/world/topology';
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { createCells } from '../../stage/marks/cells';
 import { createLabels } from '../../stage/marks/labels';
 import { createOutline } from '../../stage/marks/outline';
@@ -8,7 +8,7 @@ import { indexAt, type Rect } from '../../stage/rect';
 import type { CreateScene, Place, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { GROUND, OUT_INK, UP_INK } from './inks';
-import { GPUS, type Pod, type ThroughputState } from './sim';
+import { GPUS, type Pod, rackIndex, rackKey, type ThroughputState } from './sim';
 import { comparedRules, downBy } from './stage-compared';
 import { endTexts, gaugeRules } from './stage-gauge';
 import { bandLabels, gpuText, type HeadingTexts, podHeading, siteHeading } from './stage-labels';
@@ -36,7 +36,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
   let state: ThroughputState | undefined;
   /** The cells are placed, and not filled yet. */
   let stale = true;
-  let inspected: number | null = null;
+  let inspected: string | undefined;
   let pointed: number | undefined;
   let placed: { layout: ThroughputLayout; viewport: Viewport; palette: Palette } | undefined;
 
@@ -87,7 +87,7 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
   function frame(): void {
     if (!placed) return;
     const { layout, viewport, palette } = placed;
-    const rack = inspected === null ? undefined : layout.racks[inspected]?.box;
+    const rack = inspected === undefined || !state ? undefined : layout.racks[rackIndex(state.pods, inspected)]?.box;
     outline.show(pointed === undefined ? rack : layout.cells[pointed], viewport, palette);
   }
 
@@ -121,13 +121,18 @@ export const createScene: CreateScene<ThroughputState> = (kind) => {
       inspected = row;
       frame();
     },
-    rowAt: rackAt,
+    rowAt(place) {
+      const rack = rackAt(place);
+      if (rack === undefined) return undefined;
+      return rackKey(PODS[Math.floor(rack / racksPerPod)] as string, (rack % racksPerPod) + 1);
+    },
     hover(place) {
       pointed = place && placed && indexAt(placed.layout.reach, place);
       frame();
       if (pointed === undefined || !state) return undefined;
       const pod = state.pods[Math.floor(pointed / POD_GPUS)] as Pod;
-      return gpuText(pod, Math.floor(pointed / gpusPerRack) % racksPerPod, pointed % gpusPerRack);
+      const words = gpuText(pod, Math.floor(pointed / gpusPerRack) % racksPerPod, pointed % gpusPerRack);
+      return { key: String(pointed), words };
     },
     highlight({ incident }) {
       if (!placed) return;

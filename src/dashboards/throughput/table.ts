@@ -3,7 +3,7 @@ import { countDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { GPUS, type Rack, type ThroughputState, utilisation } from './sim';
+import { GPUS, type Rack, rackKey, type ThroughputState, utilisation } from './sim';
 import { countOf } from './sim-gpus';
 
 const COLUMNS = [
@@ -27,15 +27,18 @@ export function throughputTable({ pods }: ThroughputState): Table {
   return {
     columns: COLUMNS,
     rows: pods.flatMap(({ pod, racks }) =>
-      racks.map((rack) => [
-        `${pod} ${rack.rack}`,
-        rack.tflops,
-        utilisation(rack.tflops, TOPOLOGY.gpusPerRack).toFixed(1),
-        min(...ratesOf(rack)),
-        max(...ratesOf(rack)),
-        rack.down,
-        rack.corr ?? 'none',
-      ]),
+      racks.map((rack) => ({
+        key: rackKey(pod, rack.rack),
+        cells: [
+          rackKey(pod, rack.rack),
+          rack.tflops,
+          utilisation(rack.tflops, TOPOLOGY.gpusPerRack).toFixed(1),
+          min(...ratesOf(rack)),
+          max(...ratesOf(rack)),
+          rack.down,
+          rack.corr ?? 'none',
+        ],
+      })),
     ),
   };
 }

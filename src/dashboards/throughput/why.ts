@@ -16,7 +16,7 @@ import {
 } from '../../sim/world/site-terms';
 import { is, partTerms, percent } from '../../sim/world/terms';
 import { TOPOLOGY } from '../../sim/world/topology';
-import { type Rack, type ThroughputSettings, type ThroughputState, utilisation } from './sim';
+import { type Rack, rackIndex, type ThroughputSettings, type ThroughputState, utilisation } from './sim';
 import { ratesOf } from './table';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
@@ -56,12 +56,14 @@ function lossEffect(world: string, t: number, cycleDays: number, incident: Incid
 export function explain(
   world: string,
   { ts, tflops, pods }: ThroughputState,
-  row: number,
+  key: string,
   { cycleDays }: ThroughputSettings,
-): Explanation {
+): Explanation | undefined {
+  const row = rackIndex(pods, key);
   const pod = floor(row / racksPerPod);
   const r = row % racksPerPod;
-  const rack = pods[pod]?.racks[r] as Rack;
+  const rack = pods[pod]?.racks[r];
+  if (!rack) return undefined;
   const parts = sitePartsAt(world, ts, cycleDays);
   const shares = gpuShares(world, ts).slice(row * gpusPerRack, (row + 1) * gpusPerRack);
   const up = ratesOf(rack);

@@ -21,7 +21,6 @@ export const transparency: Dashboard<TransparencyState> = {
   state: transparencyAt,
   exported: (name, state, fileData) => (name === EXPORT ? entryExport.rebuild(state.entries, fileData) : undefined),
   table: transparencyTable,
-  instantOf: ({ entries }, row) => entries.at(-1 - row)?.ts,
   summary: transparencySummary,
   differences: transparencyDifferences,
   readout: ({ ts, entries }) => {

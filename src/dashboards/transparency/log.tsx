@@ -68,7 +68,7 @@ interface TransparencyLogProps extends LogControls {
 export default function TransparencyLog({ state, other, opening, lag, ...controls }: TransparencyLogProps) {
   const [types, setTypes] = useFilter(FILTER, [], kept, opening);
   const rows = state.entries.filter((row) => entryExport.passes(row, types)).toReversed();
-  const intervals = intervalsOf(state.entries);
+  const intervals = new Map([...intervalsOf(other?.entries ?? []), ...intervalsOf(state.entries)]);
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));
   return (
     <LogView
@@ -84,7 +84,6 @@ export default function TransparencyLog({ state, other, opening, lag, ...control
         ...(intervals.get(entry.id) ?? NO_INTERVAL),
         rail: rails.get(entry.id),
       })}
-      tableRowOf={(entry) => state.entries.length - 1 - state.entries.indexOf(entry)}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
       exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, types))}

@@ -42,7 +42,7 @@ describe('the feed', () => {
           expect(TYPES).toContain(entry.type);
         }
         const { columns, rows } = transparencyTable(state);
-        const shown = rows.map((row) => Object.fromEntries(columns.map(({ key }, i) => [key, row[i]])));
+        const shown = rows.map(({ cells }) => Object.fromEntries(columns.map(({ key }, i) => [key, cells[i]])));
         expect(shown.reverse()).toEqual(entries);
       }),
       { numRuns: 50 },

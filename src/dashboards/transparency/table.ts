@@ -16,7 +16,9 @@ const COLUMNS = [
 export function transparencyTable({ entries }: TransparencyState): Table {
   return {
     columns: COLUMNS,
-    rows: entries.map(({ seq, id, ts, type, detail }) => [seq, id, ts, type, detail]).reverse(),
+    rows: entries
+      .map(({ seq, id, ts, type, detail }) => ({ key: id, at: ts, cells: [seq, id, ts, type, detail] }))
+      .reverse(),
   };
 }
 

@@ -95,8 +95,9 @@ function countEquation(
 }
 
 /** Why an entry was published, and what it led to. */
-export function explain(world: string, { entries }: TransparencyState, row: number): Explanation {
-  const entry = entries.at(-1 - row) as Entry;
+export function explain(world: string, { entries }: TransparencyState, key: string): Explanation | undefined {
+  const entry = entries.find(({ id }) => id === key);
+  if (!entry) return undefined;
   const incident = incidentNamed(world, entry.detail.split(':')[0] ?? '');
   const own = incident && ofIncident(world, incident, entry);
   const n = incident?.n ?? openRoutine(world).newest(entry.ts);

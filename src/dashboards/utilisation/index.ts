@@ -13,7 +13,6 @@ export const utilisation: Dashboard<UtilisationState> = {
   settings: {},
   state: utilisationAt,
   table: utilisationTable,
-  instantOf: ({ samples }, row) => samples.at(-1 - row)?.ts,
   summary: utilisationSummary,
   differences: utilisationDifferences,
   otherMarks: { line: 'same lines, other state' },

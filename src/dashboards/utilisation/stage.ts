@@ -47,7 +47,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
 
   let placed: { layout: UtilisationLayout; viewport: Viewport; palette: Palette } | undefined;
   let state: UtilisationState | undefined;
-  let pointed: number | null = null;
+  let row: string | undefined;
   let attended: Highlight = { instant: undefined, incident: undefined };
   /** Where the newest sample stands, in CSS px. */
   let newestX = 0;
@@ -55,7 +55,7 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
   /** The row that is inspected, or else the sample next to the instant that is pointed at. */
   function inspected(): Sample | undefined {
     if (!state) return undefined;
-    if (pointed !== null) return state.samples.at(-1 - pointed);
+    if (row !== undefined) return state.samples.find(({ ts }) => String(ts) === row);
     const { instant } = attended;
     if (instant === undefined) return undefined;
     return state.samples.find(({ ts }) => Math.abs(ts - instant) <= STEP_MS / 2);
@@ -100,8 +100,8 @@ export const createScene: CreateScene<UtilisationState> = (kind) => {
       if (sample) crosshair.move(newest + (sample.ts - state.ts) * pxPerMs(layout));
       return reducedMotion ? Number.POSITIVE_INFINITY : seenAfter(t, pxPerMs(layout), viewport);
     },
-    highlightRow(row) {
-      pointed = row;
+    highlightRow(key) {
+      row = key;
       const sample = inspected();
       crosshair.setLines(sample && words(sample));
     },

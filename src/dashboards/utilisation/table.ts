@@ -19,13 +19,17 @@ export function utilisationTable({ samples }: UtilisationState): Table {
   return {
     columns: COLUMNS,
     rows: samples
-      .map((sample) => [
-        sample.ts,
-        sample.core.toFixed(1),
-        sample.sandbox.toFixed(1),
-        differenceOf(sample).toFixed(1),
-        sample.corr ?? 'none',
-      ])
+      .map((sample) => ({
+        key: String(sample.ts),
+        at: sample.ts,
+        cells: [
+          sample.ts,
+          sample.core.toFixed(1),
+          sample.sandbox.toFixed(1),
+          differenceOf(sample).toFixed(1),
+          sample.corr ?? 'none',
+        ],
+      }))
       .reverse(),
   };
 }

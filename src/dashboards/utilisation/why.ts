@@ -5,11 +5,13 @@ import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { nextPhase, sliceAt } from '../../sim/world/scenario';
 import { mean, sum } from '../../sim/world/terms';
 import { TOPOLOGY } from '../../sim/world/topology';
-import type { Sample, UtilisationState } from './sim';
+import type { UtilisationState } from './sim';
 
 /** Why cores and sandboxes are as busy as they are at a sample. */
-export function explain(world: string, { samples }: UtilisationState, row: number): Explanation {
-  const { ts, core, sandbox } = samples.at(-1 - row) as Sample;
+export function explain(world: string, { samples }: UtilisationState, key: string): Explanation | undefined {
+  const sample = samples.find(({ ts }) => String(ts) === key);
+  if (!sample) return undefined;
+  const { ts, core, sandbox } = sample;
   const step = floor(ts / CORE_READING_MS);
   const incidents = rollingBackAt(world, step);
   const all = new Array<number>(TOPOLOGY.sockets).fill(0);

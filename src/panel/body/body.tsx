@@ -31,7 +31,7 @@ interface BodyProps {
   readonly showTable: boolean;
   /** Id of the sentence that sums the panel up. */
   readonly summaryId: string;
-  /** What is shown as rows, as the drawing numbers them. */
+  /** What is shown as rows. */
   table(shown: Shown): Table;
   /** The table that mirrors the drawing, with what it is compared with. */
   mirror(shown: Shown): Table;
@@ -88,7 +88,7 @@ export function Body(props: BodyProps) {
         )}
         {inspecting && feed && (
           <ErrorBoundary name="The inspector">
-            <Inspect feed={feed} table={table} instantOf={dashboard.instantOf} />
+            <Inspect feed={feed} table={table} />
           </ErrorBoundary>
         )}
       </div>

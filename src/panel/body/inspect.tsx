@@ -1,7 +1,6 @@
-import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react';
-import type { Dashboard } from '../../dashboards/contract';
+import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useCrosshair } from '../../selection/crosshair';
-import { rowText, type Table } from '../../sim/words/table';
+import { rowName, rowOf, rowText, type Table } from '../../sim/words/table';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
 import { PlotOverlay } from '../motion/moving';
@@ -12,56 +11,71 @@ import './inspect.css';
 interface InspectProps {
   readonly feed: Feed;
   table(shown: Shown): Table;
-  /** The instant of a row, where rows have one. */
-  readonly instantOf: Dashboard['instantOf'];
 }
 
 /** The sample that was chosen, as it was then. */
 interface Sample {
-  readonly row: number;
-  /** The last row that there was. */
-  readonly last: number;
+  readonly key: string;
+  readonly name: string;
   readonly text: string;
 }
 
-/** Walks the samples with a native range, says each in words and why it is so, and outlines it on the stage. */
-export function Inspect({ feed, table, instantOf }: InspectProps) {
+const NONE: Sample = { key: '', name: '', text: '' };
+
+/**
+ * Walks the samples with a native range, says each in words and why it is so, and outlines it on the stage. It stays with the sample that was
+ * chosen wherever that moves in the table, and says when it is gone.
+ */
+export function Inspect({ feed, table }: InspectProps) {
   const id = useId();
   const crosshair = useCrosshair();
-  const sampleOf = (row: number): Sample => {
-    const rows = feed.shown && table(feed.shown);
-    return { row, last: rows ? rows.rows.length - 1 : 0, text: rows ? rowText(rows, row) : '' };
+  const range = useRef<HTMLInputElement>(null);
+  const sampleAt = (place: number): Sample => {
+    const now = feed.shown && table(feed.shown);
+    const row = now?.rows[Math.min(place, now.rows.length - 1)];
+    return now && row ? { key: row.key, name: rowName(now, row), text: rowText(now, row) } : NONE;
   };
-  const [{ row, last, text }, setSample] = useState(() => sampleOf(0));
-  const words = useCallback((now: Shown) => rowText(table(now), row), [table, row]);
+  const [{ key, name, text }, choose] = useState(() => sampleAt(0));
+  const words = useCallback(
+    (shown: Shown) => {
+      const now = table(shown);
+      const row = rowOf(now, key);
+      return row ? rowText(now, row) : `${name} is no longer in the table.`;
+    },
+    [table, key, name],
+  );
   useEffect(() => {
-    feed.stage.highlightRow(row);
-    return () => feed.stage.highlightRow(null);
-  }, [feed, row]);
-  useEffect(() => {
-    if (!instantOf) return undefined;
-    const leave = feed.updates.texts.listen(({ state }) => crosshair.set(instantOf(state, row)));
+    feed.stage.row.point('inspect', key);
+    const leave = feed.updates.texts.listen((shown) => {
+      const { rows } = table(shown);
+      const place = rows.findIndex((row) => row.key === key);
+      crosshair.point('inspect', rows[place]?.at);
+      if (!range.current) return;
+      range.current.max = String(rows.length - 1);
+      if (place >= 0) range.current.valueAsNumber = place;
+    });
     return () => {
       leave();
-      crosshair.set(undefined);
+      feed.stage.row.point('inspect', undefined);
+      crosshair.point('inspect', undefined);
     };
-  }, [feed, row, instantOf, crosshair]);
+  }, [feed, table, key, crosshair]);
   return (
     <PlotOverlay className="panel-inspect">
       <label htmlFor={id}>Inspect sample</label>
       <input
+        ref={range}
         id={id}
         type="range"
         min={0}
-        max={last}
-        value={row}
+        defaultValue={0}
         aria-valuetext={text}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => setSample(sampleOf(event.target.valueAsNumber))}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(sampleAt(event.target.valueAsNumber))}
       />
       <p>
         <LiveText feed={feed} read={words} />
       </p>
-      <Why feed={feed} row={row} />
+      <Why feed={feed} row={key} />
     </PlotOverlay>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useWorld } from '../../clock/world';
 import type { Dashboard, Status } from '../../dashboards/contract';
 import type { Tone } from '../../theme/tokens';
 import { setSentence, setText } from '../../ui/set-text';
@@ -33,18 +32,17 @@ const TONES: readonly Tone[] = ['ok', 'warn', 'fault', 'idle'];
 
 /** The state's shape and word, following the panel's data. */
 export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashboard: Dashboard }) {
-  const { name: world } = useWorld();
   const element = useRef<HTMLSpanElement>(null);
   const word = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
       feed?.updates.texts.listen(({ state }) => {
-        const status: Status = dashboard.status(state, world);
+        const status: Status = dashboard.status(state, feed.world.name);
         if (!element.current || !word.current) return;
         element.current.dataset.tone = status.tone;
         setText(word.current, status.word);
       }),
-    [feed, dashboard, world],
+    [feed, dashboard],
   );
   return (
     <span ref={element} className="panel-state">

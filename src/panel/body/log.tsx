@@ -109,7 +109,10 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         resume: () => feed.resume(),
         now: () => clock.now(),
         change,
-        why: (row) => <Why feed={feed} row={row} state={shown?.state} />,
+        why: (key, only) => {
+          const other = only === 'there' ? shown?.other : undefined;
+          return <Why feed={feed} row={key} of={other ?? (shown && { world: feed.world.name, state: shown.state })} />;
+        },
         save,
       }}
     />

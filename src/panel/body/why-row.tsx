@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWorld } from '../../clock/world';
 import type { WhyModule } from '../../dashboards/contract';
 import type { Explanation } from '../../sim/world/explanation';
 import type { Feed } from '../feed/feed';
@@ -7,23 +6,22 @@ import { WhyList } from './why-list';
 
 export interface WhyRowProps {
   readonly feed: Feed;
-  /** Of the table. */
-  readonly row: number;
-  /** The state to explain; that which the panel shows, where absent. */
-  readonly state?: unknown;
+  /** Its key in the table. */
+  readonly row: string;
+  /** The state to explain, and its world; that which the panel shows, where absent. */
+  readonly of?: { readonly world: string; readonly state: unknown } | undefined;
 }
 
 /**
  * Why the values of a row are what they are. While time runs it follows every two seconds at most, and not while a visitor points at it or
  * focus is inside, so that it can be read and followed.
  */
-export function WhyRow({ explain, feed, row, state: fixed }: WhyRowProps & Pick<WhyModule, 'explain'>) {
-  const { name: world } = useWorld();
+export function WhyRow({ explain, feed, row, of: fixed }: WhyRowProps & Pick<WhyModule, 'explain'>) {
   const held = useRef({ pointer: false, focus: false });
   const read = useCallback((): Explanation | undefined => {
-    const state = fixed ?? feed.shown?.state;
+    const { world, state } = fixed ?? { world: feed.world.name, state: feed.shown?.state };
     return state === undefined ? undefined : explain(world, state, row, feed.settings);
-  }, [explain, world, feed, row, fixed]);
+  }, [explain, feed, row, fixed]);
   const [explanation, show] = useState(read);
   const follow = useCallback(() => {
     if (!held.current.pointer && !held.current.focus) show(read());

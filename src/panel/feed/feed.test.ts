@@ -123,7 +123,7 @@ test('a panel with its table open takes a state every two seconds, and the newes
 test('a compared panel has the state of the other instant beside its own, until it is compared with nothing', () => {
   feed.compareWith({ with: 'instant', t: 100 });
   turn(250);
-  expect(feed.shown).toEqual({ state: 2, t: 250, at: 200, other: { state: 1, t: 100 } });
+  expect(feed.shown).toEqual({ state: 2, t: 250, at: 200, other: { world: 'x', state: 1, t: 100 } });
   feed.compareWith(undefined);
   turn(260);
   expect(feed.shown).toEqual({ state: 2, t: 260, at: 200 });

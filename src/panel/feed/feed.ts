@@ -23,13 +23,14 @@ import { Updates } from './updates';
  */
 export class Feed implements ObservableFeed {
   readonly dashboard: Dashboard;
+  /** The world whose states it shows; that of the page may be the next one already. */
+  readonly world: World;
   /** What the panel shows and what it does in each frame. */
   readonly frames: PanelFrames;
   /** The panel’s texts, table and log. */
   readonly updates = new Updates();
   /** The panel's drawing. */
   readonly stage = new StageDriver((status) => changeStatus(this.#status, status));
-  readonly #world: World;
   readonly #time: PanelTime;
   readonly #visibility = new PanelVisibility();
   readonly #status = createStore(INITIAL_STATUS);
@@ -44,7 +45,7 @@ export class Feed implements ObservableFeed {
 
   constructor(dashboard: Dashboard, world: World) {
     this.dashboard = dashboard;
-    this.#world = world;
+    this.world = world;
     this.#time = new PanelTime(dashboard, world);
     this.#settings = createStore(settingsOf(dashboard, world));
     this.#choices = createStore(choicesIn(dashboard, ''));
@@ -105,8 +106,8 @@ export class Feed implements ObservableFeed {
   start(host: HTMLElement, key: string): () => void {
     const leave = [
       this.#visibility.watch(host),
-      addToFrameLoop(this.#world.clock, this.frames),
-      this.#world.clock.subscribe(() => this.updates.invalidate()),
+      addToFrameLoop(this.world.clock, this.frames),
+      this.world.clock.subscribe(() => this.updates.invalidate()),
       registerFeed({ feed: this, host }),
     ];
     const { stage } = this.dashboard;
@@ -119,7 +120,7 @@ export class Feed implements ObservableFeed {
     else leave.push(this.#visibility.onceNear(host, arrive));
     return () => {
       for (const each of leave) each();
-      dropSettings(this.dashboard, this.#world, this.settings);
+      dropSettings(this.dashboard, this.world, this.settings);
       this.stage.close();
     };
   }
@@ -134,7 +135,7 @@ export class Feed implements ObservableFeed {
   }
 
   /** Pauses this panel, at the instant shown unless another is given. The world goes on. */
-  pause(at = this.shown?.t ?? this.#world.clock.now()): void {
+  pause(at = this.shown?.t ?? this.world.clock.now()): void {
     this.#time.pausedAt = at;
     this.updates.invalidate();
     this.frames.flush();
@@ -150,7 +151,7 @@ export class Feed implements ObservableFeed {
 
   /** Shows the dashboard under other settings from the next frame on. */
   change(settings: Settings): void {
-    chooseSettings(this.dashboard, this.#world, settings);
+    chooseSettings(this.dashboard, this.world, settings);
     this.frames.recompute();
     this.#settings.set(settings);
     wakeFrames();
@@ -181,9 +182,9 @@ export class Feed implements ObservableFeed {
   /** How far the panel is behind the world; undefined unless it is paused. Computes the world’s state. */
   lag(): Lag<unknown> | undefined {
     if (this.#time.pausedAt === undefined) return undefined;
-    const t = this.#world.clock.now();
+    const t = this.world.clock.now();
     try {
-      const state = this.dashboard.state(this.#world.name, t, this.settings);
+      const state = this.dashboard.state(this.world.name, t, this.settings);
       return { ms: Math.max(0, t - this.#time.pausedAt), state };
     } catch {
       // Said where the state is to be shown.

@@ -119,7 +119,7 @@ export class PanelFrames implements Task {
     const other = comparison.value && comparedInstant(comparison.value, { world: world.name, t: at });
     if (!other) return undefined;
     const t = dashboard.readings?.at(other.world, other.t) ?? other.t;
-    return { state: dashboard.state(other.world, t, settings.value), t };
+    return { world: other.world, state: dashboard.state(other.world, t, settings.value), t };
   }
 
   draw(frame: WorldFrame): number {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FRAME_BUDGET_MS, Scheduler, type Task } from './scheduler';
 
 /** Panels whose states take a set time to compute, on a clock that only computing moves. */
@@ -53,6 +53,25 @@ test('what is most visible comes first, then what waited longest', () => {
   ]);
   page.run();
   expect(page.computed).toEqual([2, 1, 0]);
+});
+
+test('an error in one panel stops neither the others of that frame nor the frame loop', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = panels([
+    { visibility: 1, cost: 1, overdue: 30 },
+    { visibility: 1, cost: 1, overdue: 20 },
+  ]);
+  const broken = () => {
+    throw new Error('planted');
+  };
+  const still = { visibility: 1, neverDeferred: false, paused: false, background: false };
+  page.scheduler.add({ ...still, subject: 'broken', overdue: () => 99, compute: broken, draw: broken });
+  const late = vi.fn(() => 700);
+  page.scheduler.add({ ...still, subject: 'late', overdue: () => 0, compute: () => {}, draw: late });
+  expect([page.run(), page.run()]).toEqual([1, 3]);
+  expect(page.computed).toEqual([0, 1]);
+  expect(late).toHaveBeenCalledTimes(2);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 test('what does not fit into the budget waits for the next frame', () => {

@@ -27,11 +27,13 @@ export interface Task {
  * Shares each frame among the panels: states that are due are computed, most visible and most overdue
  * first, until the budget is spent (one always is); what is left waits for the next frame.
  * Where `mayUpdate` is false, only paused panels and those in the background are computed.
- * Then every visible panel draws. Tasks guard their own errors.
+ * Then every visible panel draws. An error stops its own task alone, until the next frame.
  */
 export class Scheduler {
   readonly #tasks = new Set<Task>();
   readonly #monotonic: () => number;
+  /** Tasks whose error was reported. */
+  readonly #failed = new WeakSet<Task>();
 
   /** `monotonic` reads the running milliseconds against which the budget is measured. */
   constructor(monotonic: () => number) {
@@ -56,9 +58,20 @@ export class Scheduler {
       if (task.background && computed.size > 0) continue;
       const waits = computed.size > 0 && !task.neverDeferred && !computed.has(task.subject) && this.#monotonic() >= end;
       if (waits) continue;
-      task.compute(frame);
+      this.#attempt(task, () => task.compute(frame));
       computed.add(task.subject);
     }
-    return Math.min(...visible.map((task) => task.draw(frame)));
+    return Math.min(...visible.map((task) => this.#attempt(task, () => task.draw(frame)) ?? Number.POSITIVE_INFINITY));
+  }
+
+  /** What `work` returns; undefined where it throws, which is reported once for each task. */
+  #attempt<T>(task: Task, work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (!this.#failed.has(task)) console.error(`The panel ${task.subject} failed.`, error);
+      this.#failed.add(task);
+      return undefined;
+    }
   }
 }

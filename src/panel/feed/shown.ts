@@ -15,6 +15,7 @@ export interface Shown {
 
 /** The second state of a panel that is compared. */
 export interface Other {
+  readonly world: string;
   readonly state: unknown;
   /** Instant that it is of, milliseconds since the Unix epoch. */
   readonly t: number;

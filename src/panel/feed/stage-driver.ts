@@ -1,6 +1,7 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Attempts, loadWithRetries } from '../../loading/load-with-retries';
+import { createPointed } from '../../selection/pointed';
 import type { Drawing, HitTester, StageFrame, StageHandle } from '../../stage/handle';
 import type { Highlight } from '../../stage/scene';
 import type { FeedStatus } from './feed-status';
@@ -16,12 +17,13 @@ export const isLoaded = (load: NonNullable<Dashboard['stage']>): boolean => load
  * on when it arrives.
  */
 export class StageDriver {
+  /** Key of the table's row whose sample is outlined. */
+  readonly row = createPointed<string>();
   readonly #changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void;
   #stage: StageHandle<unknown> | undefined;
   #state: unknown;
   #other: unknown;
   #choices: unknown;
-  #row: number | null = null;
   #highlight: Highlight = { instant: undefined, incident: undefined };
   #now = 0;
   #loading: Attempts | undefined;
@@ -31,6 +33,10 @@ export class StageDriver {
   /** `changed` is called at each change of the stage’s status. */
   constructor(changed: (status: Pick<FeedStatus, 'stage' | 'drawnBy'>) => void) {
     this.#changed = changed;
+    this.row.subscribe(() => {
+      this.#stage?.highlightRow(this.row.value, this.#now);
+      wakeFrames();
+    });
   }
 
   /** Loads the stage, trying again where that fails, and attaches it inside `host`. `key` names the stage that is kept between visits. */
@@ -45,7 +51,7 @@ export class StageDriver {
         stage.requestFrame = wakeFrames;
         if (this.#choices !== undefined) stage.choose(this.#choices, this.#now);
         if (this.#state !== undefined) stage.update(this.#state, this.#other, this.#now);
-        stage.highlightRow(this.#row, this.#now);
+        stage.highlightRow(this.row.value, this.#now);
         stage.highlight(this.#highlight, this.#now);
         this.#stage = stage;
         this.#missing = false;
@@ -103,13 +109,6 @@ export class StageDriver {
   choose(choices: unknown): void {
     this.#choices = choices;
     this.#stage?.choose(choices, this.#now);
-  }
-
-  /** Outlines the sample of a table row; null for none. */
-  highlightRow(row: number | null): void {
-    this.#row = row;
-    this.#stage?.highlightRow(row, this.#now);
-    wakeFrames();
   }
 
   /** Highlights the instant and the incident that the visitor points at or selected anywhere on the page. */

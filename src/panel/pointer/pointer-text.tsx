@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { rowText, type Table } from '../../sim/words/table';
+import { rowOf, rowText, type Table } from '../../sim/words/table';
 import { setText } from '../../ui/set-text';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
@@ -22,13 +22,13 @@ export function PointerText({ feed, host, table }: PointedProps) {
     const element = host.current;
     if (!element) return undefined;
     let place: { x: number; y: number } | undefined;
-    let outlined: number | undefined;
     const show = () => {
-      const row = place && feed.stage.hitTester?.rowAt(place);
+      const key = place && feed.stage.hitTester?.rowAt(place);
       const named = feed.stage.hitTester?.hover(place);
-      const words = row === undefined || !feed.shown ? (named ?? '') : rowText(table(feed.shown), row);
-      if (row !== outlined) feed.stage.highlightRow(row ?? null);
-      outlined = row;
+      const now = key === undefined ? undefined : feed.shown && table(feed.shown);
+      const row = now && key !== undefined ? rowOf(now, key) : undefined;
+      const words = now && row ? rowText(now, row) : (named ?? '');
+      feed.stage.row.point('pointer', key);
       setText(text.current, words);
       if (!text.current || !place || words === '') return;
       const box = element.getBoundingClientRect();
@@ -46,6 +46,7 @@ export function PointerText({ feed, host, table }: PointedProps) {
     return () => {
       stop();
       leave();
+      feed.stage.row.point('pointer', undefined);
     };
   }, [feed, host, table]);
   return <p ref={text} className="panel-pointed" aria-hidden="true" />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparedTable } from './compared-table';
 import { countDifference, differenceSentence, figureDifference, measureDifference } from './difference';
-import type { Table } from './table';
+import type { Row, Table } from './table';
 
 test('a figure differs by a number, and by nothing that can be said where one of the two is none', () => {
   const figure = (value: string, unit = 'TFLOPS') => ({ value, unit });
@@ -26,13 +26,15 @@ test('differences are said in one sentence', () => {
   ]);
 });
 
-const table = (rows: Table['rows'], instant?: 'time'): Table => ({
+const table = (rows: Row['cells'][], instant?: 'time'): Table => ({
   columns: [
     { key: 'id', label: 'Id', ...(instant && { instant }) },
     { key: 'load', label: 'Load', unit: '%' },
   ],
-  rows,
+  rows: rows.map((cells) => ({ key: String(cells[0]), cells })),
 });
+
+const cellsOf = ({ rows }: Table) => rows.map(({ cells }) => cells);
 
 test('a compared table says what differs in each row, and has the rows of the other where they would be', () => {
   const [own, other] = [
@@ -50,7 +52,7 @@ test('a compared table says what differs in each row, and has the rows of the ot
   ];
   const compared = comparedTable(own, other, 'in the original');
   expect(compared.columns.at(-1)?.label).toBe('In the original');
-  expect(compared.rows).toEqual([
+  expect(cellsOf(compared)).toEqual([
     ['d', 8, 'only in the original'],
     ['c', 3, 'the same'],
     ['x', 7, 'only in the original'],
@@ -77,10 +79,10 @@ test('rows that are instants are compared by their places, and of a table withou
     ),
     '1 hour earlier',
   );
-  expect(earlier.rows).toEqual([
+  expect(cellsOf(earlier)).toEqual([
     [9, 3, 'the same'],
     [8, 2, 'Load 1%'],
   ]);
   const own = table([['a', 1]]);
-  expect(comparedTable(own, table([['b', 1]]), 'in the original').rows).toEqual([['a', 1, 'only here']]);
+  expect(cellsOf(comparedTable(own, table([['b', 1]]), 'in the original'))).toEqual([['a', 1, 'only here']]);
 });

@@ -18,10 +18,19 @@ export interface Column {
   readonly instant?: keyof typeof FORMS;
 }
 
-/** A state as rows; `printed` turns its instants into texts. The first column names the row; every row has one cell per column. */
+export interface Row {
+  /** What it is a row of, in every state and every language: whatever points at a row does so by its key. Unique in a table. */
+  readonly key: string;
+  /** Its instant, milliseconds since the Unix epoch; absent where rows have none. */
+  readonly at?: number;
+  /** One for each column. */
+  readonly cells: readonly (string | number)[];
+}
+
+/** A state as rows; `printed` turns its instants into texts. The first column names the row. */
 export interface Table {
   readonly columns: readonly Column[];
-  readonly rows: readonly (readonly (string | number)[])[];
+  readonly rows: readonly Row[];
 }
 
 /** `table` with its instants as texts: in UTC, or as `local` writes them, such as `2026-03-03T09:53:26.800`. */
@@ -29,20 +38,25 @@ export function printed({ columns, rows }: Table, local?: (t: number) => string)
   const write = local ?? isoInstant;
   return {
     columns: columns.map(({ instant, ...column }) => (instant ? { ...column, unit: local ? 'local' : 'UTC' } : column)),
-    rows: rows.map((row) =>
-      row.map((cell, i) => {
+    rows: rows.map(({ cells, ...row }) => ({
+      ...row,
+      cells: cells.map((cell, i) => {
         const form = columns[i]?.instant;
         return form && typeof cell === 'number' ? FORMS[form](write(cell)) : cell;
       }),
-    ),
+    })),
   };
 }
 
-/** One row in words, such as `Core 17: State eval, Utilisation 63%`. */
-export function rowText(table: Table, row: number): string {
-  const cells = table.rows[row];
-  const [first, ...others] = table.columns;
-  if (!cells || !first) return '';
-  const parts = others.map((column, i) => `${column.label} ${cells[i + 1]}${unitBehind(column.unit ?? '')}`);
-  return `${first.label} ${cells[0]}: ${parts.join(', ')}`;
+/** The row with a key; undefined where it is gone. */
+export const rowOf = ({ rows }: Table, key: string): Row | undefined => rows.find((row) => row.key === key);
+
+/** What a table's row is called, such as `Core 17`. */
+export const rowName = ({ columns }: Table, { cells }: Row): string => `${columns[0]?.label} ${cells[0]}`;
+
+/** A table's row in words, such as `Core 17: State eval, Utilisation 63%`. */
+export function rowText(table: Table, row: Row): string {
+  const [, ...others] = table.columns;
+  const parts = others.map((column, i) => `${column.label} ${row.cells[i + 1]}${unitBehind(column.unit ?? '')}`);
+  return `${rowName(table, row)}: ${parts.join(', ')}`;
 }

@@ -100,11 +100,14 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       places.set(used.subarray(0, 2));
       places.set(used, 2);
       places.set(used.subarray(-2), 2 + used.length);
+      // What a longer line before it left behind them is no part of this one's description.
+      places.fill(0, 4 + used.length);
       geometry.instanceCount = Math.max(count - 1, 0);
       for (const { uniforms } of parts) uniforms.uShape[3] = geometry.instanceCount;
       placeBuffer.update();
       if (!dash) return;
       measure(used, lengths);
+      lengths.fill(0, count);
       lengthBuffer.update();
     },
   };

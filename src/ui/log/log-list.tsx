@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pressedKey } from '../pressed-key';
+import type { Only } from './compared-rows';
 import type { Fields, Heads, LogEntry } from './entry';
 import { LogHead } from './log-head';
 import { LogRow } from './log-row';
@@ -22,11 +23,10 @@ export interface LogSource<R> {
   readonly heads: Heads;
   /** Newest first. */
   readonly rows: readonly R[];
+  /** Its key in the table of the log's state. */
   keyOf(row: R): string;
   entryOf(row: R): LogEntry;
   fieldsOf(row: R): Fields;
-  /** Its row in the table of the log's state. */
-  tableRowOf(row: R): number;
 }
 
 interface LogListProps<R> extends LogSource<R> {
@@ -37,7 +37,7 @@ interface LogListProps<R> extends LogSource<R> {
   select(id: string | undefined): void;
   /** The time of day of an instant. */
   time(t: number): string;
-  why(row: number): ReactNode;
+  why(key: string, only: Only | undefined): ReactNode;
 }
 
 /**
@@ -45,8 +45,7 @@ interface LogListProps<R> extends LogSource<R> {
  * opened. Unless the list is followed from its top, the row in sight keeps its place.
  */
 export function LogList<R>(props: LogListProps<R>) {
-  const { label, heads, rows, keyOf, entryOf, fieldsOf, tableRowOf, locked, unlock, selected, select, time, why } =
-    props;
+  const { label, heads, rows, keyOf, entryOf, fieldsOf, locked, unlock, selected, select, time, why } = props;
   const recordId = `${useId()}-record`;
   const scroller = useRef<HTMLDivElement>(null);
   const record = useRef<HTMLElement>(null);
@@ -95,7 +94,7 @@ export function LogList<R>(props: LogListProps<R>) {
     const row = key === openKey ? undefined : rows.find((each) => keyOf(each) === key);
     setOpened(row);
     // As of now: the record may leave the state while it is open.
-    setReasons(row === undefined ? undefined : why(tableRowOf(row)));
+    setReasons(row === undefined ? undefined : why(key, entryOf(row).only));
     if (key !== openKey) unlock();
   };
   useRowClicks(scroller, toggle);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { SECOND_MS } from '../../sim/words/time';
 import { useMedia } from '../media';
-import { comparedRows } from './compared-rows';
+import { comparedRows, type Only } from './compared-rows';
 import { JsonView } from './json-view';
 import { LogList, type LogSource } from './log-list';
 import './log.css';
@@ -31,8 +31,8 @@ export interface LogControls {
   showJson(on: boolean): void;
   /** Has the panel show its world's instant again. */
   resume(): void;
-  /** Why the values in a row of the table of the log's state are what they are. */
-  why(row: number): ReactNode;
+  /** Why the values in the row with that key are what they are; `only` says which of two compared tables has it, where one has. */
+  why(key: string, only: Only | undefined): ReactNode;
   /** Hands the visitor `data` as the one entry of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
 }

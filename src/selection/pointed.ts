@@ -1,0 +1,25 @@
+import { createStore, type Store } from '../store/store';
+
+/** What points at something: a pointer over a drawing, or the slider of Inspect. */
+type Pointer = 'pointer' | 'inspect';
+
+/** One thing that a visitor points at: with the pointer, or else with Inspect, whose thing comes back when the pointer leaves. */
+export interface Pointed<T> extends Pick<Store<T | undefined>, 'value' | 'subscribe'> {
+  point(by: Pointer, at: T | undefined): void;
+}
+
+/** Nothing is pointed at. */
+export function createPointed<T>(): Pointed<T> {
+  const store = createStore<T | undefined>(undefined);
+  const things: Partial<Record<Pointer, T | undefined>> = {};
+  return {
+    get value() {
+      return store.value;
+    },
+    subscribe: store.subscribe,
+    point(by, at) {
+      things[by] = at;
+      store.set(things.pointer ?? things.inspect);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { acquireStage } from './cache';
+
+vi.mock('./stage', () => ({
+  Stage: class {
+    attached = false;
+    disposed = false;
+    dispose() {
+      this.disposed = true;
+    }
+  },
+}));
+
+/** A stage as the mock has it, put on a page. */
+function attach(key: string): { attached: boolean; disposed: boolean } {
+  const stage = acquireStage(key, () => {
+    throw new Error('the scene is not built');
+  }) as unknown as { attached: boolean; disposed: boolean };
+  stage.attached = true;
+  return stage;
+}
+
+test('two panels of one drawing have a stage each, which the next page takes over, and the least used one goes', () => {
+  const [first, second] = [attach('a'), attach('a')];
+  expect(second).not.toBe(first);
+  first.attached = false;
+  expect(attach('a')).toBe(first);
+  first.attached = false;
+  for (let i = 0; i < 13; i++) attach(`other ${i}`);
+  expect([first.disposed, second.disposed]).toEqual([true, false]);
+});
