@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../store/store';
 
-const CrosshairContext = createContext<Store<number | undefined>>(createStore(undefined));
+/** That instant; a show gives each of its visitors one. */
+export const CrosshairContext = createContext<Store<number | undefined>>(createStore(undefined));
 
 /**
  * The instant that a visitor points at in one panel, milliseconds since the Unix epoch, shared by all panels of the document; undefined
