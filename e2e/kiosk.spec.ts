@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from './left-behind';
 import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
 
 const health = (page: Page) => page.evaluate(() => window.northwall?.health?.());
@@ -108,19 +109,87 @@ test('a page opens its links inside the show, and what a visitor did is forgotte
   await expect(page.locator('.kiosk-bar')).toHaveCount(1);
   await tabs.first().press('ArrowRight');
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await tabs.nth(2).click();
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
   expect(new URL(page.url()).hash).toBe('');
+
+  // A link to a place of the page goes there.
+  for (const [path, link] of [
+    ['/terms', '.contents li:last-child a'],
+    ['/expos', '.expo-lead a[href^="#"]'],
+  ]) {
+    await open(page, `/kiosk?play=${path}&idle=1h&${FROZEN}`);
+    await page.locator('.kiosk-page h1').waitFor();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+    const to = page.locator(`.kiosk-page ${link}`).first();
+    const target = page.locator((await to.getAttribute('href')) as string);
+    await expect(target).not.toBeInViewport();
+    await to.click();
+    await expect(target).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe('');
+  }
 
   await open(page, `/kiosk?play=figures&idle=5s&${FROZEN}`);
   await expect(page.locator('.kiosk-figures')).toHaveCount(1);
-  const filter = () => page.evaluate(() => localStorage.getItem('northwall.events'));
-  await page.evaluate(async () => {
-    await window.northwall?.seek(0);
-    localStorage.setItem('northwall.events', 'a visitor’s');
-    document.querySelector('.kiosk-figures')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  });
-  await expect.poll(filter).toBeNull();
+  await touch(page, '.kiosk-figures > [data-opens="cores"]');
+  await expect(page.locator('.kiosk-bar')).toHaveCount(1);
   await expect(page.locator('.kiosk-bar')).toHaveCount(0);
   await expect.poll(() => health(page)).toMatchObject({ on: 'figures', t: FROZEN_AT, reloads: [], unread: [] });
+});
+
+test('a touch on a page opens the same world and instant, and after the visit nothing is left of what was done there', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-03T09:00:00Z') });
+  const item = encodeURIComponent('/skynet?seed=hall-4&at=2025-06-01T10:00:00Z&speed=0&json=events');
+  await open(page, `/kiosk?play=${item}@3600&idle=60s&site=https://show.example&${FROZEN}`);
+  const json = page.locator('#events .log-json');
+  const stream = page.getByRole('button', { name: 'Hide Stream' });
+  const before = await settled(page);
+  const bar = page.locator('.kiosk-bar');
+  const automatic = page.locator('.snapshots').getByRole('checkbox', { name: /^Automatic/ });
+  const other = page.getByLabel('Compare the page’s panels with');
+  const compare = async () => {
+    await page.locator('#cores').getByRole('button', { name: 'More' }).click();
+    await page.locator('#cores .panel-menu').getByRole('button', { name: 'Compare' }).click();
+  };
+
+  await touch(page, '.kiosk-page');
+  await expect(bar).toHaveCount(1);
+  await bar.getByRole('button', { name: 'Take this view with you' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the link to 2025-06-01 10:00:00 UTC' })).toBeVisible();
+
+  // One of each: the page's choice, a setting of all panels, what is stored, a list in memory, the zone, time, a dialog and the scroll position.
+  await page.locator('#events').scrollIntoViewIfNeeded();
+  await expect(json).toBeVisible();
+  await stream.click();
+  await expect(json).toHaveCount(0);
+  await compare();
+  await other.selectOption('24 hours earlier');
+  await automatic.uncheck();
+  await page.locator('.snapshots').getByRole('button', { name: 'Capture now' }).click();
+  await page.getByRole('button', { name: 'More time controls' }).click();
+  await page.getByRole('button', { name: 'Show local time' }).click();
+  await bar.getByRole('checkbox', { name: 'Stay stopped when released' }).check();
+  await bar.getByRole('button', { name: /^The Brake/ }).click();
+  await expect(bar).toContainText('Stopped');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await expect(bar).toHaveCount(0);
+  expect(await settled(page)).toEqual(before);
+
+  await page.keyboard.press('Tab');
+  await expect(bar).toHaveCount(1);
+  await expect(bar).toContainText('Comes to rest within 400 ms');
+  await expect(stream).toBeVisible();
+  await expect(automatic).toBeChecked();
+  await expect(page.locator('.panel-compared')).toHaveCount(0);
+  await compare();
+  await expect(other).toHaveValue('none');
+  await page.getByRole('button', { name: 'More time controls' }).click();
+  await expect(page.getByRole('button', { name: 'Show local time' })).toBeVisible();
 });
 
 test('what is wrong in an address is named in the health record alone, and outside its hours a screen shows only a dim clock', async ({
@@ -193,8 +262,8 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
 
   // Typed over a selected value key by key, of which the first alone is too small or too large.
   for (const [label, text, kept] of [
-    ['Screen diagonal (inches)', '43', '43in'],
-    ['Idle time before resuming', '120', '2m'],
+    ['Screen diagonal (inches)', '43"', '43in'],
+    ['Idle time before resuming', '2 min', '2m'],
   ] as const) {
     const field = page.getByLabel(label);
     await field.selectText();
@@ -206,15 +275,15 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
 
   // Phones cannot open the test's own address.
   await expect(result.getByRole('img')).toHaveCount(0);
-  await page.getByLabel('Site for QR codes').fill('https://show.example');
+  await page.getByLabel('Site for QR codes').fill('show.example');
   await page.getByLabel('Screen wall').fill('3x1');
   await page.getByLabel('Gap between screens (px)').fill('24');
-  await page.getByLabel('Rotation').fill('90');
+  await page.getByLabel('Rotation').fill('90°');
   const query = 'play=figures@30,/expos&diagonal=43in&idle=2m&wall=3x1&bezel=24&site=https://show.example&rotate=90';
   await expect(result.getByRole('img')).toHaveAccessibleName(`QR code of https://show.example/kiosk?${query}`);
-  await expect(result.locator('.setup-link').last()).toHaveText(
-    `node scripts/kiosk.mjs --screens 3 --show '/kiosk?${query}&tile={screen}'`,
-  );
+  const options = `--screens 3 --show '/kiosk?${query}&tile={screen}'`;
+  await expect(result.locator('.setup-link').nth(1)).toHaveText(`npm run kiosk -- ${options}`);
+  await expect(result.locator('.setup-link').last()).toContainText(`node kiosk.mjs --install ${options}\nsystemd-`);
 
   // Three panels on their sides: each is 1080 px across, until the computer itself has them in portrait.
   const preview = result.locator('.setup-preview');

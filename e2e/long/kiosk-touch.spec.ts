@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import config, { CHROMIUM_ARGS } from '../../playwright.config';
+import { settled } from '../left-behind';
 import { expect, FROZEN, open, test } from '../site';
 import { FULL_SHOW } from './full-show';
 import { diceOf, takeStep } from './walk';
@@ -12,49 +13,6 @@ const STEPS = 24;
 const WALK_MS = 60_000;
 /** Milliseconds without a touch after which the show resumes. */
 const IDLE_MS = 60_000;
-
-/** What a visitor could leave behind. */
-const left = (page: Page) =>
-  page.evaluate(async () => {
-    const kept = (storage: Storage) => Object.entries(storage).filter(([name]) => name !== 'northwall.kiosk');
-    const screen = document.querySelector('.kiosk-screen');
-    const copy = screen?.cloneNode(true) as HTMLElement;
-    const root = document.documentElement;
-    return {
-      address: location.href,
-      kept: [kept(localStorage), kept(sessionStorage)].map((entries) => entries.sort()),
-      // Names of React's own are new each time.
-      screen: copy.innerHTML
-        .replaceAll(/_r_\w+_|:r\w+:| (?:style="(?:left[^"]*|opacity: 1;)"|(?:width|height)="\d+")/g, '')
-        .split(/(?=<)/),
-      root: root.getAttributeNames().map((name) => `${name}=${root.getAttribute(name)}`),
-      scrolled: [...document.querySelectorAll('*')].flatMap(({ scrollTop, scrollLeft, className }) =>
-        scrollTop || scrollLeft ? [`${className} ${scrollTop} ${scrollLeft}`] : [],
-      ),
-      zoom: visualViewport?.scale,
-      selected: String(getSelection()),
-      popovers: document.querySelectorAll(':popover-open, dialog[open]').length,
-      // Where a sheet has its glyphs, and where a canvas begins within a pixel, differs from drawing to drawing.
-      drawings: (await window.northwall?.stages())?.map(({ id, hash, marks }) => ({
-        id,
-        hash,
-        marks: marks.map(({ kind, count }) => `${kind} ${count}`),
-      })),
-    };
-  });
-
-/** The same, once it no longer changes. */
-async function settled(page: Page) {
-  await page.evaluate(() => window.northwall?.ready({ all: true }));
-  let last = await left(page);
-  await expect(async () => {
-    const now = await left(page);
-    const before = last;
-    last = now;
-    expect(now).toEqual(before);
-  }).toPass({ timeout: 30_000, intervals: [250] });
-  return last;
-}
 
 const bodies = (page: Page) => page.evaluate(() => document.body.children.length);
 

@@ -1,20 +1,25 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { isoInstant } from '../sim/words/units';
-import { createStore } from '../store/store';
+import { createStore, type Store } from '../store/store';
 
 /** The time zone of printed clock readings: UTC, or that of the visitor's device. */
 export type Zone = 'utc' | 'local';
 
-/** The zone of the page. */
+/** The zone of the document's page. */
 export const pageZone = createStore<Zone>('utc');
 
+/** The zone of the page that is shown, which in a show's scene has one of its own. */
+export const ZoneContext = createContext<Store<Zone>>(pageZone);
+
 /** The zone of the page; `utc` in prerendered HTML. */
-export const useZone = (): Zone =>
-  useSyncExternalStore(
-    pageZone.subscribe,
-    () => pageZone.value,
+export function useZone(): Zone {
+  const zone = useContext(ZoneContext);
+  return useSyncExternalStore(
+    zone.subscribe,
+    () => zone.value,
     () => 'utc',
   );
+}
 
 /** The name of an offset of `minutes` east of UTC, such as `UTC+01:00`. */
 function offsetName(minutes: number): string {

@@ -1,10 +1,10 @@
 import type { Parameter } from '../link/parameter';
-import { ENTRIES } from '../link/parameters';
+import { ENTRIES, PARAMETERS } from '../link/parameters';
 import { applyChanges, type Problem, readTable, writeTexts } from '../link/table';
 import { DAY_MS } from '../sim/words/time';
 import { hours } from './hours';
 import { playlist, STANDARD_SHOW } from './items';
-import { brief, duration, listOf, measure, oneOf, origin, wall, wholeNumber } from './parts';
+import { angle, brief, duration, factor, inches, listOf, metres, oneOf, origin, wall, wholeNumber } from './parts';
 
 /** Parts of the line below the scenes, besides the company's name. */
 export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
@@ -30,31 +30,31 @@ const kioskParameters = (paths: readonly string[]) =>
     /** Whether every scene names the company: its mark, name and address. */
     brand: { initial: 'on', ...oneOf(['on', 'off']) },
     /** Times the usual size of type. */
-    scale: { initial: 1, ...measure('', 0.25, 8) },
+    scale: { initial: 1, ...factor(0.25, 8) },
     /** Metres from which the screen is seen. */
-    distance: { initial: 2, ...measure('m', 0.3, 50) },
+    distance: { initial: 2, ...metres(0.3, 50) },
     /** The screen's diagonal in inches. */
-    diagonal: { initial: 50, ...measure('in', 5, 400) },
+    diagonal: { initial: 50, ...inches(5, 400) },
     /** Real seconds without a touch until the show resumes. */
     idle: { initial: 60, ...duration(5, 3_600) },
     touch: { initial: 'on', ...oneOf(['on', 'off']) },
-    /** Opening hours in the address's zone; undefined for all day. */
+    /** Opening hours in the zone that the address names, or else in the machine's own; undefined for all day. */
     hours,
     /** Undefined for a screen alone. */
     wall,
     /** Which screen of the wall this is: from 1, left to right and down. */
     tile: { initial: 1, ...wholeNumber(1, 64) },
     /** Gap between the pictures of two neighbouring screens, CSS px. */
-    bezel: { initial: 0, ...wholeNumber(0, 2_000) },
+    bezel: { initial: 0, ...wholeNumber(0, 2_000, 'px') },
     /** Real seconds after which the world begins again from the address's instant; undefined for never. */
     loop: { beside: 'at', ...duration(10, 86_400) },
     /** Origin that QR codes lead to; undefined for this site's own. */
     site: origin,
     qr: { initial: 'on', ...oneOf(['on', 'off']) },
     /** Milliseconds added to the machine's clock. */
-    offset: { initial: 0, ...wholeNumber(-DAY_MS, DAY_MS) },
+    offset: { initial: 0, ...wholeNumber(-DAY_MS, DAY_MS, 'ms') },
     /** Degrees clockwise by which the picture is turned. */
-    rotate: { initial: 0, ...oneOf([0, 90, 180, 270]) },
+    rotate: { initial: 0, ...angle([0, 90, 180, 270]) },
   });
 
 type Parameters = ReturnType<typeof kioskParameters>;
@@ -89,8 +89,14 @@ function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
   return tile > most ? [{ name: 'tile', why: `The wall has no screen ${tile}.` }] : [];
 }
 
-/** What every link says is read beside the table above. */
-const KNOWN: readonly Parameter<unknown>[] = [...Object.values<Parameter<unknown>>(WRITTEN), ...ENTRIES];
+/** Parameters of pages, which a show does not have. */
+const OF_PAGES: readonly Parameter<unknown>[] = [PARAMETERS.panel, PARAMETERS.show, PARAMETERS.stream];
+
+/** What every other link says is read beside the table above. */
+const KNOWN: readonly Parameter<unknown>[] = [
+  ...Object.values<Parameter<unknown>>(WRITTEN),
+  ...ENTRIES.filter((entry) => !OF_PAGES.includes(entry)),
+];
 
 /** Names in a query string that are of no parameter: misspelt ones, most often. */
 export const unknownNames = (search: string): readonly string[] =>

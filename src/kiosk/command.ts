@@ -7,14 +7,30 @@ export const MACHINE_SCREENS = 9;
 export const screensOf = ({ wall, play }: KioskAddress): number =>
   typeof wall === 'object' ? wall.columns * wall.rows : wall === 'each' ? play.length : 1;
 
-/**
- * The command that shows an address on all screens of a machine, for a POSIX shell in the folder of the project or of the unpacked archive.
- * Keeps whatever `search` says of the world.
- */
-export function launcherCommand(address: KioskAddress, search: string): string {
+/** The launcher's options that show an address on all screens of a machine, for a POSIX shell. Keeps whatever `search` says of the world. */
+export function launcherOptions(address: KioskAddress, search: string): string {
   const count = Math.min(screensOf(address), MACHINE_SCREENS);
   const query = writeKiosk({ ...address, tile: 1 }, search).replaceAll("'", '%27');
-  const screens = count > 1 ? ` --screens ${count}` : '';
-  const tile = count > 1 ? '&tile={screen}' : '';
-  return `node scripts/kiosk.mjs${screens} --show '/kiosk${query}${tile}'`;
+  const show = `--show '/kiosk${query}${count > 1 ? '&tile={screen}' : ''}'`;
+  return count > 1 ? `--screens ${count} ${show}` : show;
+}
+
+const ARCHIVE = 'northwall-kiosk.tar.gz';
+
+/** The commands that pack the site for a kiosk, in the project's folder. */
+export const PACKING = ['npm run build -- --no-worker', `npm run kiosk -- --pack ${ARCHIVE}`].join('\n');
+
+/** The commands that have a kiosk computer show the same at every start, as root beside the archive. `options` are the launcher's. */
+export function installation(options: string): string {
+  const desktop = options.startsWith('--screens') ? 'xserver-xorg xinit x11-xserver-utils' : 'cage xwayland';
+  return [
+    `apt-get install nodejs kbd chromium ${desktop}`,
+    `tar -xzf ${ARCHIVE} -C /opt`,
+    'cd /opt/northwall-kiosk',
+    `node kiosk.mjs --install ${options}`,
+    'systemd-sysusers',
+    `runuser -u kiosk -- node kiosk.mjs --check ${options}`,
+    'systemctl daemon-reload',
+    'systemctl enable --now northwall-kiosk.target',
+  ].join('\n');
 }

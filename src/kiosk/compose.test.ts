@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions, showAddress } from '../../scripts/kiosk/options.mjs';
 import { readKiosk } from './address';
-import { launcherCommand, screensOf } from './command';
+import { launcherOptions, screensOf } from './command';
 import { compose, fieldTextsOf } from './compose';
 
 const PATHS = ['/expos'];
@@ -9,8 +9,8 @@ const FIELDS = ['play', 'hours', 'wall', 'tile', 'bezel'] as const;
 const made = (search: string) => compose(fieldTextsOf(search, PATHS, FIELDS), search, PATHS);
 
 test('what cannot be used stays in its field and is a problem there; without a field it is left out', () => {
-  const search = '?play=forks, nowhere&hours=9-18&scale=0&plya=forks&seed=hall-4';
-  expect(fieldTextsOf(search, PATHS, FIELDS)).toMatchObject({ play: 'forks, nowhere', hours: '9-18', scale: '1' });
+  const search = '?play=forks, nowhere&hours=nine&scale=0&plya=forks&seed=hall-4';
+  expect(fieldTextsOf(search, PATHS, FIELDS)).toMatchObject({ play: 'forks, nowhere', hours: 'nine', scale: '1' });
   const { unread, query } = made(search);
   expect(unread).toEqual(['play', 'hours']);
   expect(query).toBe('?play=forks&seed=hall-4');
@@ -20,14 +20,14 @@ test('fields that are empty, or do not apply, leave no trace', () => {
   expect(made('?tile=2&bezel=20')).toMatchObject({ problems: [], query: '' });
   expect(made('?wall=each&tile=2&bezel=20')).toMatchObject({ problems: [], query: '?wall=each&tile=2' });
   expect(compose({ play: ' ', distance: '' }, '', PATHS)).toMatchObject({ problems: [], query: '' });
-  expect(made('?hours=9:00-18:00').query).toBe('?hours=09:00-18:00&zone=local');
+  expect(made('?hours=9:00-18:00').query).toBe('?hours=09:00-18:00');
 });
 
 /** The addresses that the launcher shows when it is given a command as a shell would give it. */
 function shown(search: string): string[] {
   const { address, query } = made(search);
-  const [, screens = '1', show = ''] = /^node scripts\/kiosk\.mjs(?: --screens (\d))? --show '([^']+)'$/.exec(
-    launcherCommand(address, query),
+  const [, screens = '1', show = ''] = /^(?:--screens (\d) )?--show '([^']+)'$/.exec(
+    launcherOptions(address, query),
   ) as string[];
   const options = readOptions(['--screens', screens, '--show', show]);
   if (!('screens' in options)) throw new Error('This command runs the kiosk.');
@@ -40,7 +40,7 @@ test.each([
   ['?wall=3x1&bezel=24&tile=2', [1, 2, 3]],
   ['?wall=each&play=forks,floor', [1, 2]],
   ['?wall=8x8', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-] as const)('the command for %s shows it on its screens, each with its number', (search, tiles) => {
+] as const)('the options for %s show it on its screens, each with its number', (search, tiles) => {
   const { address } = made(search);
   const read = shown(search).map((each) => readKiosk(new URL(each).search, PATHS));
   expect(read).toEqual(tiles.map((tile) => ({ address: { ...address, tile }, problems: [], unread: [] })));

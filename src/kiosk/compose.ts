@@ -37,7 +37,7 @@ export function fieldTextsOf(
 export const isRelevant = (name: keyof KioskAddress, screens: Wall | undefined): boolean =>
   name === 'tile' ? screens !== undefined : name !== 'bezel' || typeof screens === 'object';
 
-/** Makes an address of texts, and of whatever `search` says of the world; what else it says is dropped. Opening hours are in the machine's own time unless `search` names a zone. */
+/** Makes an address of texts, and of whatever `search` says of the world; what else it says is dropped. */
 export function compose(texts: FieldTexts, search: string, paths: readonly string[]): ComposedAddress {
   const screens = wall.read(texts.wall ?? '');
   const query = new URLSearchParams(search);
@@ -48,6 +48,5 @@ export function compose(texts: FieldTexts, search: string, paths: readonly strin
     else query.set(name, text);
   }
   const read = readKiosk(`?${query}`, paths);
-  if (read.address.hours && !query.has('zone')) query.set('zone', 'local');
   return { ...read, query: writeKiosk(read.address, `?${query}`) };
 }

@@ -34,8 +34,7 @@ function reloadOf(value: unknown): Reload[] {
   return at === undefined || why === undefined ? [] : [{ at, why }];
 }
 
-/** The entry `northwall.kiosk`. */
-export const storedRecord = stored<ShowRecord>('kiosk', 1, (value) => {
+const recordOf = (value: unknown): ShowRecord | undefined => {
   const entries = entriesOf(value);
   const since = instant(entries?.get('since'));
   const loads = instant(entries?.get('loads'));
@@ -43,11 +42,14 @@ export const storedRecord = stored<ShowRecord>('kiosk', 1, (value) => {
   const error = text(entries?.get('error'));
   if (!since || loads === undefined || !Array.isArray(reloads) || error === undefined) return undefined;
   return { since, loads, reloads: reloads.slice(-MOST_RELOADS).flatMap(reloadOf), error };
-});
+};
 
-/** Notes that the page was loaded at `now`. */
+/** The entry `northwall.kiosk`. */
+export const storedRecord = stored('kiosk', 1, recordOf, 'machine');
+
+/** Notes that the page was loaded at `now`. What was noted later than that was noted by a clock that was ahead. */
 export const loaded = (before: ShowRecord | undefined, now: number): ShowRecord => ({
-  since: before?.since ?? now,
+  since: Math.min(before?.since ?? now, now),
   loads: (before?.loads ?? 0) + 1,
   reloads: before?.reloads ?? [],
   error: before?.error ?? '',

@@ -21,34 +21,56 @@ export interface HoursEntry {
 /** Opening hours; at least one entry. */
 export type Hours = readonly HoursEntry[];
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** The weekday of a name or its beginning, such as `mo`, `tues` or `fridays`; -1 for none. */
+const weekdayNamed = (word: string) =>
+  word.length < 2 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(word.replace(/s$/, '')));
+/** Words for several days. */
+const DAYS: Readonly<Record<string, HoursEntry['on']>> = { daily: undefined, weekdays: [0, 4], weekend: [5, 6] };
 
 /** Midnight of a date in UTC, milliseconds since the Unix epoch; NaN where there is no such date. */
 const midnight = (date: string) => parseInstant(date) ?? Number.NaN;
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number) => (day / DAY_MS + 3) % 7;
 
-const bare = (part: string) => part.replaceAll(/\s/g, '').replaceAll('–', '-').toLowerCase();
+/** A part of the list in small letters and without spaces, with one kind of dash. */
+const bare = (part: string) =>
+  part
+    .replaceAll(/\s/g, '')
+    .toLowerCase()
+    .replaceAll(/[–—]|(?<=[a-z\d])(?:to|until|till)(?=[a-z\d])/g, '-');
 
 function readDays(text: string): HoursEntry['on'] | 'unknown' {
   if (text === '') return undefined;
   if (/^\d/.test(text)) return Number.isNaN(midnight(text)) ? 'unknown' : text;
-  const days = text.split('-').map((day) => WEEKDAYS.indexOf(day));
+  if (Object.hasOwn(DAYS, text)) return DAYS[text];
+  const days = text.split('-').map(weekdayNamed);
   const [first = -1, last = first] = days;
   return days.length > 2 || days.includes(-1) ? 'unknown' : [first, last];
 }
 
+/** Minutes of the day at a time such as `9`, `9:30`, `18.00`, `9am` or `24:00`; undefined for none. */
+function readTime(hour: string, minute: string, half: string | undefined): number | undefined {
+  const h = half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour);
+  const minutes = h * 60 + Number(minute);
+  if ((half && (hour === '0' || Number(hour) > 12)) || Number(minute) > 59 || minutes > 1_440) return undefined;
+  return minutes % 1_440;
+}
+
 function readRange(text: string): Range | undefined {
-  const match = /^([01]?\d|2[0-3]):([0-5]\d)-([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.replaceAll('24:00', '00:00'));
-  if (!match) return undefined;
-  const [h1 = 0, m1 = 0, h2 = 0, m2 = 0] = match.slice(1).map(Number);
-  return { opens: h1 * 60 + m1, closes: h2 * 60 + m2 };
+  const time = /(\d\d?)(?:[:.](\d\d))?(am|pm)?/.source;
+  const [, h1 = '', m1 = '0', half1, h2 = '', m2 = '0', half2] = new RegExp(`^${time}-${time}$`).exec(text) ?? [];
+  const closes = readTime(h2, m2, half2);
+  // In `1-6pm` both are in the afternoon, in `9-6pm` the first is not.
+  const together = readTime(h1, m1, half1 ?? half2);
+  const opens = half1 || (together ?? 1_440) < (closes ?? 0) ? together : readTime(h1, m1, undefined);
+  return h1 === '' || opens === undefined || closes === undefined ? undefined : { opens, closes };
 }
 
 /** Reads one part of the list, or says in one sentence why it cannot be used. */
 function readEntry(part: string): HoursEntry | string {
-  const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z-]*?)(closed|\d?\d:.*)$/.exec(bare(part)) ?? [];
-  const on = readDays(days);
+  const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z.-]*?)[:.]?(closed|\d.*)$/.exec(bare(part)) ?? [];
+  const on = readDays(days.replaceAll('.', ''));
   const range = readRange(times);
   const isClosed = times === 'closed' && on !== undefined;
   if (!range && !isClosed) {
@@ -62,7 +84,7 @@ function readEntry(part: string): HoursEntry | string {
 
 const entriesIn = (text: string) =>
   text
-    .split(',')
+    .split(/[,;]/)
     .filter((part) => part.trim() !== '')
     .map(readEntry);
 
@@ -72,7 +94,8 @@ const timeText = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(mi
 function daysText(on: HoursEntry['on']): string {
   if (on === undefined || typeof on === 'string') return on ?? '';
   const [first, last] = on;
-  return first === last ? `${WEEKDAYS[first]}` : `${WEEKDAYS[first]}-${WEEKDAYS[last]}`;
+  const name = (day: number) => WEEKDAYS[day]?.slice(0, 3);
+  return first === last ? `${name(first)}` : `${name(first)}-${name(last)}`;
 }
 
 const entryText = ({ on, range }: HoursEntry) =>

@@ -1,7 +1,8 @@
 import { isDashboardId } from '../dashboards/ids';
+import { linkProblems } from '../link/link';
 import type { Codec } from '../link/parameter';
 import type { PagePath } from '../link/write';
-import { duration, quoted } from './parts';
+import { brief, duration, quoted } from './parts';
 import { type Item, SCENES, type Subject } from './playlist';
 
 /** Most items of a playlist. */
@@ -58,6 +59,12 @@ function itemOf(text: string, paths: readonly string[]): Item | string {
     : { subject, seconds };
 }
 
+/** What cannot be used of the page that an item shows. */
+const pageProblems = ({ subject }: Item): string[] =>
+  subject.kind === 'page'
+    ? linkProblems(subject.search).map((why) => `${quoted(subject.path)}: ${brief(why, 200)}`)
+    : [];
+
 /**
  * A playlist, such as `forks@90,incident,/expos@30`: scenes, dashboards and pages of the site, of which `paths` are known, each with its
  * seconds where they are not the usual ones. Items that cannot be read are left out.
@@ -81,7 +88,7 @@ export function playlist(paths: readonly string[]): Codec<readonly Item[]> {
         )
         .join(','),
     problems: (text) => [
-      ...items(text).filter((item) => typeof item === 'string'),
+      ...items(text).flatMap((item) => (typeof item === 'string' ? item : pageProblems(item))),
       ...(readable(text).length > MOST_ITEMS ? [`Only the first ${MOST_ITEMS} items are shown.`] : []),
       ...(items(text).length === 0 ? ['The playlist is empty.'] : []),
     ],

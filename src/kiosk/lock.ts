@@ -1,3 +1,5 @@
+import { startTimer } from '../clock/timers';
+
 /** Keys that a kiosk leaves to the page: moving between controls and working them. */
 const KEPT = [
   'Tab',
@@ -16,9 +18,13 @@ const KEPT = [
 /** Whether the keys leave the show: Control, Alt and K. */
 export const isLeaving = ({ ctrlKey, altKey, code }: KeyboardEvent) => ctrlKey && altKey && code === 'KeyK';
 
-/** Whether a key is left to the page. */
-export const isForPage = ({ ctrlKey, altKey, metaKey, key }: KeyboardEvent) =>
-  !ctrlKey && !altKey && !metaKey && KEPT.includes(key);
+/** Whether a key is left to the page: what works its controls, and in a field what is typed. */
+export const isForPage = ({ ctrlKey, altKey, metaKey, key, target }: KeyboardEvent) =>
+  !ctrlKey && !altKey && !metaKey && (KEPT.includes(key) || (isTyped(key) && isField(target)));
+
+const isTyped = (key: string) => [...key].length === 1 || key === 'Backspace' || key === 'Delete';
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const stop = (event: Event) => {
   event.preventDefault();
@@ -40,13 +46,15 @@ function onTouch(event: TouchEvent): void {
 
 /**
  * Closes the ways out of the page: context menu, selection, dragging, pinch, browser keys, and links, downloads included, whose address goes
- * to `follow` instead. The function returned opens them again.
+ * to `follow` instead. The page hears of a click on a link to a place of its own, such as a tab, but of no other. The function returned opens
+ * the ways again.
  */
 export function lockPage(follow: (link: HTMLAnchorElement) => void): () => void {
   const onClick = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
-    stop(event);
+    if (link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+    else stop(event);
     follow(link);
   };
   const leave = new AbortController();
@@ -59,6 +67,37 @@ export function lockPage(follow: (link: HTMLAnchorElement) => void): () => void 
   addEventListener('wheel', onWheel, options);
   addEventListener('touchmove', onTouch, options);
   return () => leave.abort();
+}
+
+/** Real milliseconds without a movement after which the pointer is hidden. */
+const POINTER_MS = 3_000;
+
+/** Hides a pointer that rests, until it moves. The function returned shows it again. */
+export function hideIdlePointer(): () => void {
+  const { dataset } = document.documentElement;
+  const hide = () => {
+    dataset.pointer = 'idle';
+  };
+  const show = () => {
+    delete dataset.pointer;
+  };
+  let last = '';
+  let cancel = startTimer(POINTER_MS, hide);
+  // Where the page changes below it, a browser reports a pointer that has not moved.
+  const onMove = ({ pointerType, screenX, screenY }: PointerEvent) => {
+    const place = `${screenX} ${screenY}`;
+    if (pointerType === 'touch' || place === last) return;
+    last = place;
+    show();
+    cancel();
+    cancel = startTimer(POINTER_MS, hide);
+  };
+  addEventListener('pointermove', onMove, { capture: true, passive: true });
+  return () => {
+    cancel();
+    show();
+    removeEventListener('pointermove', onMove, { capture: true });
+  };
 }
 
 /** Keeps the screen on for as long as the page is visible, taking the lock again when it is lost. Reports `held`, `lost` or `unavailable`. */

@@ -11,8 +11,8 @@ export type SceneName = (typeof SCENES)[number];
 export type Subject =
   | { readonly kind: 'scene'; readonly name: SceneName }
   | { readonly kind: 'panel'; readonly id: DashboardId }
-  /** A page of the site under a query of its own, which begins with `?` or is empty. */
-  | { readonly kind: 'page'; readonly path: PagePath; readonly search: string };
+  /** A page of the site under a query of its own, which begins with `?` or is empty; `hash` names the section of it that a visitor went to. */
+  | { readonly kind: 'page'; readonly path: PagePath; readonly search: string; readonly hash?: string };
 
 /** An item of a playlist. */
 export interface Item {

@@ -6,7 +6,7 @@ import { failed, healthLine, loaded, reloaded } from './health';
 import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
 import { kioskStart, kioskTime } from './time';
 import { wallPicture } from './wall';
-import { isBreak, minimumUptime, neededReload, type Observation } from './watchdog';
+import { isBreak, minimumUptime, neededReload, type Observation, waitingReload } from './watchdog';
 
 const AT = Date.UTC(2026, 2, 3, 9);
 
@@ -39,7 +39,7 @@ test.each([
 ])(
   'from %s m, captions of a %s inch screen subtend at least a quarter of a degree',
   (distance, diagonal, width, height) => {
-    const caption = 0.75 * rootSize({ distance, diagonal, scale: 1 }, width, height);
+    const caption = 0.75 * rootSize({ distance, diagonal, scale: 1, rotate: 0 }, width, height);
     const mm = (caption * diagonal * 25.4) / Math.hypot(width, height);
     expect((Math.atan(mm / (distance * 1_000)) * 180) / Math.PI).toBeCloseTo(CAPTION_DEGREES, 5);
   },
@@ -105,10 +105,25 @@ test('reloads back off, to a quarter of an hour at most, and are forgiven after 
   expect(neededReload({ ...FINE, frameAge: HOUR_MS, up: 20_000, reloads: reloads(1, AT) })).toBeUndefined();
 });
 
+test('what was noted while the clock was ahead holds nothing back, and no show began in the future', () => {
+  const ahead = Array.from({ length: 6 }, (_, i) => ({ at: AT + (24 + i) * HOUR_MS, why: 'no frames' }));
+  expect(minimumUptime(ahead, AT)).toBe(15_000);
+  expect(loaded({ since: AT + HOUR_MS, loads: 1, reloads: ahead, error: '' }, AT).since).toBe(AT);
+});
+
+test('a reload waits only while it is needed', () => {
+  const moment = { began: AT, visited: true };
+  const later = { began: AT + 60_000, visited: false };
+  const memory = { why: 'memory', waits: true };
+  const waiting = waitingReload(undefined, memory, moment);
+  expect(waitingReload(waiting, { ...memory, why: 'the clock was changed' }, later)).toBe(waiting);
+  expect(waitingReload(waiting, undefined, later)).toBeUndefined();
+});
+
 test('what is remembered of a show is bounded', () => {
   let record = loaded(undefined, AT);
   for (let i = 0; i < 100; i++)
-    record = loaded(reloaded(failed(record, 'x'.repeat(999)), { at: AT + i, why: 'memory' }), 0);
+    record = loaded(reloaded(failed(record, 'x'.repeat(999)), { at: AT + i, why: 'memory' }), AT + i);
   expect(record).toMatchObject({ since: AT, loads: 101 });
   expect(record.reloads).toHaveLength(20);
   expect(record.reloads.at(-1)?.at).toBe(AT + 99);

@@ -5,6 +5,8 @@ const CAPTION_SHARE = 0.75;
 const MM_PER_INCH = 25.4;
 /** Smallest and largest root font size, CSS px. */
 const ROOT = { least: 10, most: 200 } as const;
+/** Fewest root font sizes across the picture: what pages need at least. */
+const LEAST_ACROSS = 20;
 
 interface Seen {
   /** Metres from which the screen is seen. */
@@ -13,13 +15,17 @@ interface Seen {
   readonly diagonal: number;
   /** Times that size. */
   readonly scale: number;
+  /** Degrees by which the picture is turned. */
+  readonly rotate: number;
 }
 
-/** The root font size in CSS px at which the smallest type is large enough from there, on a screen of `width` by `height` CSS px. */
-export function rootSize({ distance, diagonal, scale }: Seen, width: number, height: number): number {
+/** The root font size in CSS px at which the smallest type is large enough from there, on a screen of `width` by `height` CSS px; smaller where a page would not fit. */
+export function rootSize({ distance, diagonal, scale, rotate }: Seen, width: number, height: number): number {
   const mm = distance * 1_000 * Math.tan((CAPTION_DEGREES * Math.PI) / 180);
   const pxPerMm = Math.hypot(width, height) / (diagonal * MM_PER_INCH);
-  return Math.min(Math.max((mm * pxPerMm * scale) / CAPTION_SHARE, ROOT.least), ROOT.most);
+  const across = rotate % 180 === 0 ? width : height;
+  const most = Math.min(ROOT.most, across / LEAST_ACROSS);
+  return Math.max(Math.min((mm * pxPerMm * scale) / CAPTION_SHARE, most), ROOT.least);
 }
 
 /** Columns and rows of a grid. */

@@ -35,6 +35,19 @@ export interface Moment {
   readonly visited: boolean;
 }
 
+/** A reload that waits for a break, and the moment since which it does. */
+interface WaitingReload {
+  readonly why: string;
+  readonly since: Moment;
+}
+
+/** The reload that waits at `now`: `before` for as long as one is needed, none once it is not. */
+export const waitingReload = (
+  before: WaitingReload | undefined,
+  needed: NeededReload | undefined,
+  now: Moment,
+): WaitingReload | undefined => needed && (before ?? { why: needed.why, since: now });
+
 /** Whether a reload that was needed in one moment, and can wait, may happen in another: between two items, and under nobody's hands. */
 export const isBreak = (needed: Moment, now: Moment): boolean =>
   !now.visited && (now.began === undefined || now.began !== needed.began);
@@ -45,7 +58,8 @@ const PAUSE_MS = { first: 15_000, last: 900_000 } as const;
 
 /** Minimum milliseconds for which a page stays loaded at `now`, given the previous reloads. */
 export function minimumUptime(reloads: readonly Reload[], now: number): number {
-  const recent = reloads.filter(({ at }) => now - at < HOUR_MS).length;
+  // A reload that is still to come was noted while the clock was ahead.
+  const recent = reloads.filter(({ at }) => at <= now && now - at < HOUR_MS).length;
   return recent === 0 ? PAUSE_MS.first : Math.min(PAUSE_MS.first * 2 ** recent, PAUSE_MS.last);
 }
 

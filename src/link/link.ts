@@ -31,9 +31,25 @@ export function readLink(search: string, { panels, world }: LinkContext): Link {
   return { ...values, unread: problems.map(({ name }) => name), notices: problems.map(({ why }) => why) };
 }
 
-/** The part of a query string that goes along to the next page: the world, its instant and how they are shown; empty if there is none. */
-export function carriedQuery(search: string): string {
-  const query = new URLSearchParams(search);
-  const carried = ENTRIES.filter(({ name, carried }) => carried && query.has(name));
-  return carried.map(({ name }) => `${name}=${query.get(name)}`).join('&');
+/** What cannot be used of a query, whatever world it is of: a sentence for each parameter, also for one that does not exist. */
+export function linkProblems(search: string): readonly string[] {
+  const names = new Set(new URLSearchParams(search).keys());
+  const unknown = [...names].filter((each) => !ENTRIES.some(({ name }) => name === each));
+  const problems = readTable(PARAMETERS, search, SENTENCES).problems.map(({ why }) => why);
+  return [...problems, ...unknown.map((name) => `There is no parameter “${name}”.`)];
 }
+
+const part = (search: string, belongs: (entry: (typeof ENTRIES)[number]) => boolean): string => {
+  const query = new URLSearchParams(search);
+  const found = ENTRIES.filter((entry) => belongs(entry) && query.has(entry.name));
+  return found.map(({ name }) => `${name}=${query.get(name)}`).join('&');
+};
+
+/** The part of a query string that concerns the page's own panels: their settings, filters and choices. Begins with `?` or is empty. */
+export function pageQuery(search: string): string {
+  const own = part(search, ({ carried, name }) => !carried && name !== PARAMETERS.panel.name);
+  return own && `?${own}`;
+}
+
+/** The part of a query string that goes along to the next page: the world, its instant and how they are shown; empty if there is none. */
+export const carriedQuery = (search: string): string => part(search, ({ carried }) => carried === true);

@@ -5,7 +5,7 @@ import { type Location, type NavigateOptions, useLocation, useNavigate } from 'r
 type NavigatePage = (to: Partial<Pick<Location, 'search' | 'hash'>>, options?: NavigateOptions) => void | Promise<void>;
 
 /** The address of a page, and the function that changes it. */
-interface PageRoute {
+export interface PageRoute {
   readonly location: Location;
   readonly navigate: NavigatePage;
 }
@@ -24,6 +24,12 @@ export function usePageLocation(): Location {
   const own = useContext(PageRouteContext);
   const around = useLocation();
   return own?.location ?? around;
+}
+
+/** The function that returns the page's query at the moment of the call, for what does not render by it. */
+export function usePageSearch(): () => string {
+  const own = useContext(PageRouteContext);
+  return () => own?.location.search ?? location.search;
 }
 
 /** The function that changes the page's address. */

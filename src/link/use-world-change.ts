@@ -1,5 +1,6 @@
+import { useContext } from 'react';
 import { useWorld, type World } from '../clock/world';
-import { pageZone } from '../clock/zone';
+import { ZoneContext } from '../clock/zone';
 import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
 import { useAddress } from './address';
 import { sameVisit, usePageLocation, usePageNavigate } from './page-route';
@@ -17,6 +18,7 @@ const OF_ONE_WORLD = Object.fromEntries(
  */
 export function useWorldChange(): { readonly world: World; change(next: Partial<OwnWorld>): void } {
   const world = useWorld();
+  const zone = useContext(ZoneContext);
   const address = useAddress();
   const go = usePageNavigate();
   const location = usePageLocation();
@@ -25,7 +27,7 @@ export function useWorldChange(): { readonly world: World; change(next: Partial<
     const shown = { name: next.seed ?? world.name, cycleDays: next.cycleDays ?? world.cycleDays };
     const view = {
       ...timeParameters(world.clock.setting),
-      zone: pageZone.value,
+      zone: zone.value,
       choices: address.pending,
       ...(shown.name !== world.name && OF_ONE_WORLD),
     };

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Clock } from '../clock/clock';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { useAddress } from '../link/address';
+import { usePageSearch } from '../link/page-route';
 import { choicesIn } from './feed/choices';
 import { Feed } from './feed/feed';
 import { type FeedStatus, INITIAL_STATUS } from './feed/feed-status';
@@ -22,6 +23,7 @@ interface FeedInUse {
 export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null>): FeedInUse {
   const world = useWorld();
   const address = useAddress();
+  const searchNow = useEffectEvent(usePageSearch());
   const [feed, setFeed] = useState<Feed>();
   /** When the panel was paused in the world that the page showed before, under this clock. */
   const paused = useRef<{ clock: Clock; at: number | undefined }>(undefined);
@@ -31,9 +33,10 @@ export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null
       return dashboard.settingsOfLink?.((name) => query.get(name));
     };
     const next = new Feed(dashboard, world);
-    const linkSettings = settingsIn(location.search);
+    const search = searchNow();
+    const linkSettings = settingsIn(search);
     if (linkSettings) next.change(linkSettings);
-    next.choose(choicesIn(dashboard, location.search));
+    next.choose(choicesIn(dashboard, search));
     setFeed(next);
     const leave = address.onRestore((search) => {
       if (dashboard.settingsOfLink) next.change(settingsIn(search) ?? dashboard.settings);

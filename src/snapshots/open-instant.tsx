@@ -1,6 +1,7 @@
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { useWorld } from '../clock/world';
-import { pageZone } from '../clock/zone';
+import { type Zone, ZoneContext } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import { settingsOf } from '../dashboards/settings';
 import { addressOf, worldView } from '../link/write';
@@ -13,7 +14,7 @@ import type { Snapshot } from './snapshot';
 const PAGE = '/skynet';
 
 /** Link to a snapshot's instant with its settings, on the page that shows the subsystems. */
-function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dashboard[]): string {
+function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dashboard[], zone: Zone): string {
   const used = dashboards.flatMap((dashboard) => {
     const settings = settingsOfFile(dashboard, world, models[dashboard.id]?.settings);
     return settings ? [{ dashboard, settings }] : [];
@@ -23,7 +24,7 @@ function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dash
     ...worldView({ name: world, cycleDays }),
     at: ts,
     rate: 0,
-    zone: pageZone.value,
+    zone,
     choices: Object.assign({}, ...used.map(({ dashboard, settings }) => dashboard.linkOfSettings?.(settings) ?? {})),
   });
 }
@@ -34,6 +35,7 @@ function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dash
  */
 export function OpenInstant({ snapshot, dashboards }: { snapshot: Snapshot; dashboards: readonly Dashboard[] }) {
   const world = useWorld();
+  const zone = useContext(ZoneContext);
   const here =
     snapshot.seed === world.name &&
     dashboards.every((dashboard) => {
@@ -41,7 +43,7 @@ export function OpenInstant({ snapshot, dashboards }: { snapshot: Snapshot; dash
       return !used || canonicalJson(used.settings) === canonicalJson(settingsOf(dashboard, world));
     });
   return (
-    <Link className="button" to={linkTo(snapshot, dashboards)} reloadDocument={!here}>
+    <Link className="button" to={linkTo(snapshot, dashboards, zone.value)} reloadDocument={!here}>
       Go to this time
     </Link>
   );

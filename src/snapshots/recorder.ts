@@ -143,8 +143,8 @@ export function recorderOf(shown: Shown, dashboards: readonly Dashboard[]): Reco
   return recorder;
 }
 
-/** Ends the recorder of a world, so that the next visitor to a kiosk finds nothing of the last. */
-export function forgetRecorder({ clock }: World): void {
+/** Ends the recorder of a clock that runs no more, with its snapshots. */
+export function forgetRecorder({ clock }: Pick<World, 'clock'>): void {
   recorders.get(clock)?.end();
   recorders.delete(clock);
 }

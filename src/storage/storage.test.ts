@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { entriesOf, MAX_CHARACTERS, stored } from './storage';
+import { entriesOf, MAX_CHARACTERS, stored, storeForVisit } from './storage';
 import { DEFAULT_WORLD, storedWorld, storeWorld } from './world';
 
 const KEY = 'northwall.world';
@@ -195,6 +195,25 @@ describe('a value that is written', () => {
     for (const value of [circle, 1n]) expect(any.write(value)).toBe(false);
     expect(entries.size).toBe(0);
   });
+});
+
+test('what a show’s visitors write is theirs alone: the storage stays as the operator left it, and keeps what is the machine’s', () => {
+  const kept = { seed: 'hall-4', cycleDays: 7 };
+  const note = stored('note', 1, (value) => (typeof value === 'string' ? value : undefined), 'machine');
+  storedWorld.write(kept);
+  const before = new Map(entries);
+  const end = storeForVisit();
+  expect(storedWorld.read()).toEqual(kept);
+  expect(storedWorld.write({ seed: 'a-visitor', cycleDays: 1 })).toBe(true);
+  expect(storedWorld.read()?.seed).toBe('a-visitor');
+  expect(entries).toEqual(before);
+  storeForVisit();
+  expect(storedWorld.read()).toEqual(kept);
+  expect(note.write('a load')).toBe(true);
+  expect(entries.get('northwall.note')).toBe(text('a load'));
+  end();
+  storedWorld.write({ seed: 'mine', cycleDays: 2 });
+  expect(entries.get(KEY)).toBe(text({ seed: 'mine', cycleDays: 2 }));
 });
 
 test.each([[[]], [['seed']], [null], ['seed'], [4], [true], [undefined]])('%o has no entries', (value) => {

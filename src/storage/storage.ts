@@ -1,6 +1,20 @@
 /** The longest stored text that is read or written, in UTF-16 code units. */
 export const MAX_CHARACTERS = 65_536;
 
+/** What a show's visitors store, in place of the browser's own storage; undefined where visitors store for themselves. */
+let visit: Map<string, string> | undefined;
+
+/**
+ * Keeps in memory, from now on and from nothing, what visitors store: the browser's own storage is read but stays as whoever set up the
+ * machine left it. The function returned ends that.
+ */
+export function storeForVisit(): () => void {
+  visit = new Map();
+  return () => {
+    visit = undefined;
+  };
+}
+
 /**
  * A value kept in the browser under one name. Never throws and never logs, whatever is stored and wherever storage is
  * missing, forbidden or full.
@@ -20,10 +34,17 @@ export function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefi
 
 /**
  * The value stored as `northwall.<name>`: the JSON text `{ "version": n, "value": ... }`. `parse` builds a new value from
- * checked parts of the parsed one, or answers undefined; it must not hand any object of the parsed one on.
+ * checked parts of the parsed one, or answers undefined; it must not hand any object of the parsed one on. What is the machine's outlives
+ * a show's visitors.
  */
-export function stored<T>(name: string, version: number, parse: (value: unknown) => T | undefined): Stored<T> {
+export function stored<T>(
+  name: string,
+  version: number,
+  parse: (value: unknown) => T | undefined,
+  whose: 'visitor' | 'machine' = 'visitor',
+): Stored<T> {
   const key = `northwall.${name}`;
+  const memory = () => (whose === 'visitor' ? visit : undefined);
   const decode = (text: string | null): T | undefined => {
     if (text === null || text.length > MAX_CHARACTERS) return undefined;
     const entries = entriesOf(JSON.parse(text));
@@ -32,7 +53,7 @@ export function stored<T>(name: string, version: number, parse: (value: unknown)
   return {
     read() {
       try {
-        return decode(localStorage.getItem(key));
+        return decode(memory()?.get(key) ?? localStorage.getItem(key));
       } catch {
         return undefined;
       }
@@ -41,7 +62,9 @@ export function stored<T>(name: string, version: number, parse: (value: unknown)
       try {
         const text = JSON.stringify({ version, value });
         if (decode(text) === undefined) return false;
-        localStorage.setItem(key, text);
+        const inMemory = memory();
+        if (inMemory) inMemory.set(key, text);
+        else localStorage.setItem(key, text);
         return true;
       } catch {
         return false;

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { BrakeControl } from '../brake/brake-control';
 import { useClockState, useWorld } from '../clock/world';
-import { pageZone, useZone } from '../clock/zone';
+import { useZone, ZoneContext } from '../clock/zone';
 import { Part } from '../loading/part';
 import { useInstantLink } from '../selection/use-instant-link';
 import { SiteNews } from '../shell/site-news';
@@ -25,6 +25,7 @@ export function TimeBar() {
   const id = useId();
   const { clock } = useWorld();
   const { mode } = useClockState();
+  const zoneStore = useContext(ZoneContext);
   const zone = useZone();
   const [open, setOpen] = useState(false);
   const [touring, setTouring] = useState(false);
@@ -74,7 +75,7 @@ export function TimeBar() {
         <TimeIncident />
         <div id={id} className="time-details" hidden={!open}>
           <TimeJump />
-          <button type="button" className="button" onClick={() => pageZone.set(zone === 'utc' ? 'local' : 'utc')}>
+          <button type="button" className="button" onClick={() => zoneStore.set(zone === 'utc' ? 'local' : 'utc')}>
             {zone === 'utc' ? 'Show local time' : 'Show UTC'}
           </button>
           <button type="button" className="button" onClick={copyLink}>

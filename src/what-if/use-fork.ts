@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { ShowWorldContext, useWorld } from '../clock/world';
-import { pageZone } from '../clock/zone';
+import { ZoneContext } from '../clock/zone';
 import { useAddress } from '../link/address';
 import { sameVisit, usePageLocation, usePageNavigate } from '../link/page-route';
 import { shownSearch, timeParameters } from '../link/write';
@@ -19,6 +19,7 @@ import { announce } from '../ui/announcer';
  */
 export function useFork(): (edits: readonly Edit[], incident?: string) => void {
   const world = useWorld();
+  const zone = useContext(ZoneContext);
   const show = useContext(ShowWorldContext);
   const selection = useContext(SelectionContext);
   const address = useAddress();
@@ -28,7 +29,7 @@ export function useFork(): (edits: readonly Edit[], incident?: string) => void {
     const { clock, cycleDays } = world;
     const name = worldName(seedOf(world.name), edits);
     const incident = wanted !== undefined && incidentNamed(name, wanted) ? wanted : undefined;
-    const view = { ...timeParameters(clock.setting), zone: pageZone.value, incident, choices: address.pending };
+    const view = { ...timeParameters(clock.setting), zone: zone.value, incident, choices: address.pending };
     const next = shownSearch(location.search, view, { name, cycleDays }, address.arrival.namesWorld);
     selection.set(incident);
     show(name);

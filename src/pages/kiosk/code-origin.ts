@@ -6,7 +6,6 @@ const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
 /** Origin and base that a code leads to; undefined where there is none that a phone could open. */
 export function codeOrigin({ qr, site }: KioskAddress): string | undefined {
   if (qr === 'off') return undefined;
-  const own = LOCAL.test(location.origin) ? undefined : location.origin;
-  const origin = site ?? own;
-  return origin && origin + import.meta.env.BASE_URL.slice(0, -1);
+  const origin = site ?? location.origin;
+  return LOCAL.test(origin) ? undefined : origin + import.meta.env.BASE_URL.slice(0, -1);
 }

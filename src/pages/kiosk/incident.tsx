@@ -2,12 +2,12 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Clock } from '../../clock/clock';
 import { NEXT_FRAME } from '../../clock/frames';
 import { useFrame } from '../../clock/use-frame';
-import { useWorld, WorldContext } from '../../clock/world';
+import { useClockState, useWorld, WorldContext } from '../../clock/world';
 import { incidentTold, STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
 import { shownInstant, type ThirdAct, thirdActOf } from '../../kiosk/third-act';
 import { SelectionContext } from '../../selection/selection';
 import { grouped } from '../../sim/words/units';
-import { type Incident, incidentNamed } from '../../sim/world/incidents';
+import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
 import { reachAt } from '../../sim/world/prevented';
 import { PODS } from '../../sim/world/topology';
@@ -111,6 +111,7 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   );
 }
 
+const isSameIncident = (a: Incident, b: Incident) => a.id === b.id;
 const isSameList = (a: readonly number[], b: readonly number[]) => a.every((n, i) => n === b[i]);
 
 /** The forks at the instant that is told, with the incident selected. */
@@ -138,10 +139,12 @@ interface IncidentStepsProps {
 
 /** An incident in three acts: how long until it comes, what became of it step by step, and what would have without its veto. */
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
-  const { name: world, clock } = useWorld();
-  const { speed } = clock.state;
-  const id = useWorldTime(useCallback((t) => incidentTold(world, start, t).id, [world, start]));
-  const incident = useMemo(() => incidentNamed(world, id) as Incident, [world, id]);
+  const { name: world } = useWorld();
+  const { speed } = useClockState();
+  const incident = useWorldTime(
+    useCallback((t) => incidentTold(world, start, t), [world, start]),
+    isSameIncident,
+  );
   const act = useMemo(() => thirdActOf(world, incident, end, speed), [world, incident, end, speed]);
   const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
   const other = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));

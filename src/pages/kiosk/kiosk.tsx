@@ -1,30 +1,31 @@
-import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
 import { SeekableContext, useWorld } from '../../clock/world';
-import { pageZone, wallTime } from '../../clock/zone';
+import { wallTime, type Zone } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
 import { type KioskAddress, readKiosk } from '../../kiosk/address';
 import { isOpen, opensAt } from '../../kiosk/hours';
-import { isLeaving, lockPage } from '../../kiosk/lock';
+import { hideIdlePointer, isLeaving, lockPage } from '../../kiosk/lock';
 import type { CurrentItem, Subject } from '../../kiosk/playlist';
-import { rememberStorage } from '../../kiosk/restore-storage';
 import { pixelShift, rootSize } from '../../kiosk/size';
-import { readLink } from '../../link/link';
-import { SelectionContext } from '../../selection/selection';
+import { pageQuery, readLink } from '../../link/link';
 import { MINUTE_MS } from '../../sim/words/time';
-import { forgetRecorder } from '../../snapshots/recorder';
+import { storeForVisit } from '../../storage/storage';
+import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import './kiosk.css';
 import { useMachine } from './machine';
 import { Opened } from './opened';
+import { showSection } from './page-session';
 import { onScreenAt, Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
 import { useVisit } from './touch';
 import { useCounts } from './use-counts';
 import { machineTime, useKioskClock } from './use-kiosk-clock';
+import { Visit } from './visit';
 
 /** Whether the kiosk is open, and the minute that a clock on the wall shows, such as `2026-03-06T09:41`. */
 interface Hours {
@@ -32,12 +33,12 @@ interface Hours {
   readonly minute: string;
 }
 
-/** The kiosk's hours as they change. */
-function useHours(address: KioskAddress): Hours {
+/** The kiosk's hours as they change, by a clock in that zone. */
+function useHours(address: KioskAddress, zone: Zone): Hours {
   const read = useCallback(() => {
-    const now = wallTime(machineTime(address), pageZone.value);
+    const now = wallTime(machineTime(address), zone);
     return { open: isOpen(address.hours, now), minute: now.slice(0, 16) };
-  }, [address]);
+  }, [address, zone]);
   const [hours, setHours] = useState(read);
   useEffect(() => {
     const look = (before: Hours) => {
@@ -94,7 +95,6 @@ function Kiosk({ site }: { site: SitePages }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const world = useWorld();
-  const selection = useContext(SelectionContext);
   const frame = useRef<HTMLDivElement>(null);
   const { address, unread, problems, link } = useMemo(() => {
     const read = readKiosk(search, site.paths);
@@ -102,10 +102,10 @@ function Kiosk({ site }: { site: SitePages }) {
     const problems = [...read.problems.map(({ name, why }) => `${name}: ${why}`), ...parsed.notices];
     return { address: read.address, unread: [...read.unread, ...parsed.unread], problems, link: parsed };
   }, [search, site, world]);
-  const { running, restart } = useKioskClock(address, link);
-  const { open, minute } = useHours(address);
+  const { running, time } = useKioskClock(address, link);
+  const { open, minute } = useHours(address, link.zone ?? 'local');
   const until = useMemo(() => (open ? undefined : opensAt(address.hours, minute)), [open, address, minute]);
-  const [forgetStorage] = useState(() => rememberStorage());
+  const settings = useMemo(() => pageQuery(search), [search]);
   const rate = link.rate ?? 1;
   const counter = useCounts();
   const scene = useRef<CurrentItem>(undefined);
@@ -118,19 +118,24 @@ function Kiosk({ site }: { site: SitePages }) {
     [counter],
   );
   useFraming(frame, address, rate);
+  useLayoutEffect(storeForVisit, []);
+  useEffect(hideIdlePointer, []);
 
   const onAir = () => onScreenAt(address, world.name, world.clock.now(), rate);
+  /** Since when a subject is shown: one that was touched goes on, another begins. */
+  const startOf = (subject: Subject) => {
+    const { item, start } = onAir();
+    return JSON.stringify(item.subject) === JSON.stringify(subject) ? start : world.clock.now();
+  };
   const leave = useCallback(() => navigate(`/kiosk/setup${search}`), [navigate, search]);
   const visit = useVisit(
     { idle: address.idle, enabled: address.touch === 'on' && open, site },
     {
       fallback: () => onAir().item.subject,
       forget() {
-        forgetStorage();
-        forgetRecorder(world);
-        selection.set(undefined);
-        pageZone.set(link.zone ?? 'utc');
-        restart();
+        // All else ends with `Visit`.
+        storeForVisit();
+        announce('');
         scrollTo(0, 0);
       },
       leave,
@@ -142,9 +147,10 @@ function Kiosk({ site }: { site: SitePages }) {
   }, [opened, counter]);
   useEffect(() => {
     const follow = (to: HTMLAnchorElement) => {
+      if (to.getAttribute('href')?.startsWith('#')) return showSection(to.hash);
       const base = import.meta.env.BASE_URL.slice(0, -1);
       const path = site.paths.find((each) => to.origin === location.origin && to.pathname === `${base}${each}`);
-      if (path) openSubject({ kind: 'page', path, search: to.search });
+      if (path) openSubject({ kind: 'page', path, search: to.search, hash: to.hash });
     };
     return lockPage(follow);
   }, [site, openSubject]);
@@ -174,15 +180,19 @@ function Kiosk({ site }: { site: SitePages }) {
         {running && !open && <Closed time={minute.slice(11)} until={until} />}
         {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
         {subject && (
-          <Opened
-            key={JSON.stringify(subject)}
-            subject={subject}
-            address={address}
-            site={site}
-            left={visit.left}
-            take={() => counter.add('taken', nameOf(subject))}
-            resume={visit.resume}
-          />
+          <Visit time={time}>
+            <Opened
+              key={JSON.stringify(subject)}
+              subject={subject}
+              address={address}
+              settings={settings}
+              site={site}
+              began={() => startOf(subject)}
+              left={visit.left}
+              take={() => counter.add('taken', nameOf(subject))}
+              resume={visit.resume}
+            />
+          </Visit>
         )}
       </SeekableContext>
     </div>

@@ -5,7 +5,7 @@ import { startInterval } from '../../clock/timers';
 import { useWorld } from '../../clock/world';
 import { failed, type Health, healthLine, loaded, reloaded, type ShowRecord, storedRecord } from '../../kiosk/health';
 import { keepAwake } from '../../kiosk/lock';
-import { isBreak, type Moment, neededReload } from '../../kiosk/watchdog';
+import { isBreak, type Moment, neededReload, waitingReload } from '../../kiosk/watchdog';
 import { runningFeeds } from '../../panel/feed/running-feeds';
 
 /** Milliseconds between the watchdog's looks, and between two titles. */
@@ -75,7 +75,7 @@ export function useMachine(running: () => Running): void {
     if (northwall) northwall.health = async () => health();
     const title = document.title;
     let undrawnSince: number | undefined;
-    let waiting: { why: string; since: Moment } | undefined;
+    let waiting: ReturnType<typeof waitingReload>;
     let going = false;
     const go = (why: string) => {
       going = true;
@@ -102,7 +102,7 @@ export function useMachine(running: () => Running): void {
       });
       if (found && !found.waits) return go(found.why);
       const current = moment();
-      if (found) waiting ??= { why: found.why, since: current };
+      waiting = waitingReload(waiting, found, current);
       if (waiting && isBreak(waiting.since, current)) go(waiting.why);
     };
     const onError = (event: ErrorEvent) => noteError(event.message);

@@ -1,29 +1,37 @@
 import { useState } from 'react';
 import { BrakeControl } from '../../brake/brake-control';
 import { useWorld } from '../../clock/world';
-import { clockReading, pageZone, useZone } from '../../clock/zone';
+import { clockReading, useZone } from '../../clock/zone';
 import type { KioskAddress } from '../../kiosk/address';
 import type { Subject } from '../../kiosk/playlist';
-import { addressOf, worldView } from '../../link/write';
 import { Part } from '../../loading/part';
+import { useInstantLink } from '../../selection/use-instant-link';
 import { codeOrigin } from './code-origin';
 import './opened.css';
+import { PageSession } from './page-session';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
 
 const loadQr = () => import('../../panel/header/qr');
 
-/** The page and panel at which a subject is found on the site. */
-function placeOf(subject: Subject) {
-  if (subject.kind === 'page') return { path: subject.path, search: subject.search, panel: undefined };
-  if (subject.kind === 'panel') return { path: '/' as const, search: '', panel: subject.id };
-  return { path: subject.name === 'expos' ? ('/expos' as const) : ('/' as const), search: '', panel: undefined };
+/** The page and panel at which a subject is found on the site. `settings` is what the show's address says of its panels. */
+function placeOf(subject: Subject, settings: string) {
+  if (subject.kind === 'page') {
+    return { ...subject, panel: new URLSearchParams(subject.search).get('panel') ?? undefined };
+  }
+  const isExpos = subject.kind === 'scene' && subject.name === 'expos';
+  return {
+    path: isExpos ? ('/expos' as const) : ('/' as const),
+    search: settings,
+    hash: '',
+    panel: subject.kind === 'panel' ? subject.id : undefined,
+  };
 }
 
-interface OpenedProps {
-  readonly subject: Subject;
-  readonly address: KioskAddress;
-  readonly site: SitePages;
+interface BarProps {
+  readonly panel: string | undefined;
+  /** Where codes lead; undefined for none. */
+  readonly origin: string | undefined;
   /** Real seconds until the show resumes. */
   readonly left: number;
   /** The view is taken along. */
@@ -31,27 +39,20 @@ interface OpenedProps {
   resume(): void;
 }
 
-/** What a visitor touched, with its controls, the brake, and the way to take it home. */
-export function Opened({ subject, address, site, left, take, resume }: OpenedProps) {
-  const world = useWorld();
+/** The controls of what a visitor touched. */
+function Bar({ panel, origin, left, take, resume }: BarProps) {
+  const { clock } = useWorld();
   const zone = useZone();
+  const linkTo = useInstantLink(origin);
   const [taken, setTaken] = useState<{ link: string; t: number }>();
-  const [start] = useState(() => world.clock.now());
-  const origin = codeOrigin(address);
   const toggle = () => {
-    if (taken || origin === undefined) return setTaken(undefined);
-    const t = world.clock.now();
-    const { path, search, panel } = placeOf(subject);
-    const instant = { at: t, rate: 0, anchor: undefined };
-    const view = { ...worldView(world), ...instant, zone: pageZone.value, ...(panel && { panel }) };
+    if (taken) return setTaken(undefined);
+    const t = clock.now();
     take();
-    setTaken({ link: origin + addressOf(path, search, view), t });
+    setTaken({ link: linkTo(t, panel), t });
   };
   return (
-    <div className="kiosk-opened">
-      <div className="kiosk-on">
-        <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
-      </div>
+    <>
       {taken && (
         <div className="kiosk-taken">
           <Part
@@ -77,6 +78,32 @@ export function Opened({ subject, address, site, left, take, resume }: OpenedPro
           <span className="kiosk-left">The show resumes in {left} s</span>
         </button>
       </div>
+    </>
+  );
+}
+
+interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
+  readonly subject: Subject;
+  readonly address: KioskAddress;
+  /** What the show's address says of its panels, as a query. */
+  readonly settings: string;
+  readonly site: SitePages;
+  /** Instant of the world at which the subject began to be shown; asked for once. */
+  began(): number;
+}
+
+/** What a visitor touched, with its controls, the brake, and the way to take it home. */
+export function Opened({ subject, address, settings, site, began, ...bar }: OpenedProps) {
+  const [start] = useState(began);
+  const { path, search, hash, panel } = placeOf(subject, settings);
+  return (
+    <div className="kiosk-opened">
+      <PageSession path={path} search={search} hash={hash} start={start}>
+        <div className="kiosk-on">
+          <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
+        </div>
+        <Bar panel={panel} origin={codeOrigin(address)} {...bar} />
+      </PageSession>
     </div>
   );
 }

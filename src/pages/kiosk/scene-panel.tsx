@@ -13,11 +13,11 @@ interface ScenePanelProps {
 /** The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show where there is one. */
 const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...shown })[id] as Dashboard;
 
-/** A dashboard in a scene. */
+/** A dashboard in a scene. A touch opens it; where it is alone, the whole scene. */
 export function ScenePanel({ id, as }: ScenePanelProps) {
   const dashboard = as === 'drawing' ? drawingOf(id) : dashboards[id];
   return (
-    <div className="kiosk-panel" data-as={as} data-opens={id}>
+    <div className="kiosk-panel" data-as={as} data-opens={as === 'alone' ? undefined : id}>
       <Panel dashboard={dashboard} solo={as === 'alone'} bare={as === 'drawing'} compact />
     </div>
   );

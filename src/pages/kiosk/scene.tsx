@@ -1,5 +1,7 @@
+import { useWorld } from '../../clock/world';
 import type { Subject } from '../../kiosk/playlist';
 import { IncidentSteps } from './incident';
+import { PageSession } from './page-session';
 import { ScenePanel } from './scene-panel';
 import { Expos, Figures, Floor, Forks, Machines, Story } from './scenes';
 import { SitePage } from './site-page';
@@ -17,12 +19,20 @@ interface SceneProps {
 
 /** What an item of a playlist shows. */
 export function Scene({ subject, site, start, end, opened = false }: SceneProps) {
+  const { clock } = useWorld();
   if (subject.kind === 'page') {
-    return <SitePage site={site} path={subject.path} search={subject.search} start={start} end={end} still={opened} />;
+    const { path, search } = subject;
+    const page = <SitePage site={site} subject={subject} clock={clock} start={start} end={end} still={opened} />;
+    if (opened) return page;
+    return (
+      <PageSession key={path + search} path={path} search={search} start={start}>
+        {page}
+      </PageSession>
+    );
   }
   if (subject.kind === 'panel') {
     return (
-      <section className="kiosk-scene">
+      <section className="kiosk-scene" data-opens={subject.id}>
         <ScenePanel id={subject.id} as="alone" />
       </section>
     );

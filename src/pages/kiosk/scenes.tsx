@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useWorld } from '../../clock/world';
+import { useClockState, useWorld } from '../../clock/world';
 import { EXPOS } from '../../content/expos';
 import { shortDay } from '../../content/expos/calendar';
 import { type Expo, expoId } from '../../content/expos/expo';
@@ -127,7 +127,7 @@ const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId>> = {
 
 /** The focus areas, one sentence a screen, each with its drawing and its figure. */
 export function Story({ start }: { start: number }) {
-  const { speed } = useWorld().clock.state;
+  const { speed } = useClockState();
   const n = useWorldTime(
     useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
   );

@@ -17,7 +17,7 @@ export const FIELDS = [
   [
     'hours',
     'Opening hours',
-    'Such as 09:00-18:00 for every day, or mon-fri 09:00-18:00, sat 10:00-16:00, 2026-03-06 closed. Days that are not named are then closed. In the kiosk computer’s time zone. Leave empty for all day.',
+    'Such as 9-18 or 9am-6pm for every day, or Mon-Fri 9-18, Sat 10-16, 2026-03-06 closed. Days that are not named are then closed. In the kiosk computer’s time zone. Leave empty for all day.',
   ],
   [
     'wall',
@@ -27,7 +27,11 @@ export const FIELDS = [
   ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
   ['bezel', 'Gap between screens (px)', 'The width of the frames between two neighbouring screens.'],
   ['rotate', 'Rotation', 'For a screen mounted sideways: 90, 180 or 270 degrees clockwise.'],
-  ['site', 'Site for QR codes', 'A site that visitors’ phones can open, such as https://example.org.'],
+  [
+    'site',
+    'Site for QR codes',
+    'A site that visitors’ phones can open, such as example.org. With it a visitor can take a view along.',
+  ],
 ] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];
 
 /** What each part of the bar along the lower edge is called. */

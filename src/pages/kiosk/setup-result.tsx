@@ -1,9 +1,15 @@
 import type { KioskAddress } from '../../kiosk/address';
-import { launcherCommand, MACHINE_SCREENS, screensOf } from '../../kiosk/command';
+import { installation, launcherOptions, MACHINE_SCREENS, PACKING, screensOf } from '../../kiosk/command';
 import { Part } from '../../loading/part';
 import { codeOrigin } from './code-origin';
 
 const loadQr = () => import('../../panel/header/qr');
+
+const Command = ({ text }: { text: string }) => (
+  <pre className="setup-link">
+    <code>{text}</code>
+  </pre>
+);
 
 interface SetupResultProps {
   readonly address: KioskAddress;
@@ -17,6 +23,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
   const origin = codeOrigin(address);
   const coded = origin && `${origin}/kiosk${query}`;
   const screens = screensOf(address);
+  const options = launcherOptions(address, query);
   return (
     <>
       <p className="setup-link">
@@ -32,7 +39,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
       </p>
       <p className="note">
         A show that starts here stays after a reload. On a computer run by the launcher, a repair or a restart returns
-        to the launcher’s own address. To keep this show there, run the command below.
+        to the launcher’s own address. To keep this show there, install it as below.
       </p>
       {coded !== undefined && (
         <Part
@@ -44,12 +51,17 @@ export function SetupResult({ address, query }: SetupResultProps) {
         />
       )}
       {coded === undefined && address.qr === 'on' && (
-        <p className="note">No QR code: phones cannot open this computer’s address. Fill in “Site for QR codes”.</p>
+        <p className="note">
+          No QR codes: phones cannot open the address of a kiosk that serves itself. Fill in “Site for QR codes”, and
+          visitors can also take a view with them.
+        </p>
       )}
-      <p>On the kiosk computer, in the project folder or the unpacked archive:</p>
-      <p className="setup-link">
-        <code>{launcherCommand(address, query)}</code>
-      </p>
+      <p>To try it in the project folder:</p>
+      <Command text={`npm run kiosk -- ${options}`} />
+      <p>To install it for good, first pack it in the project folder:</p>
+      <Command text={PACKING} />
+      <p>Then, on the kiosk computer, as root and in the folder of the archive:</p>
+      <Command text={installation(options)} />
       {screens > MACHINE_SCREENS && (
         <p className="note">
           The wall has {screens} screens, and one computer runs up to {MACHINE_SCREENS}. On the others, repeat --show
@@ -58,7 +70,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
       )}
       {address.wall === 'each' && (
         <p className="note">
-          The command starts one screen for each item. If you have fewer or more screens, change --screens.
+          The commands start one screen for each item. If you have fewer or more screens, change --screens.
         </p>
       )}
     </>

@@ -16,8 +16,9 @@ function touched(target: EventTarget | null, site: SitePages): Subject | undefin
   const opens = target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset.opens : undefined;
   if (opens === undefined) return undefined;
   if (isDashboardId(opens)) return { kind: 'panel', id: opens };
-  const path = site.paths.find((each) => each === opens);
-  return path && { kind: 'page', path, search: '' };
+  const [named, search] = opens.split('?', 2);
+  const path = site.paths.find((each) => each === named);
+  return path && { kind: 'page', path, search: search ? `?${search}` : '' };
 }
 
 interface Visit {

@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
-import { browserTime } from '../../clock/time-source';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { browserTime, type WallTime } from '../../clock/time-source';
 import { useWorld } from '../../clock/world';
 import type { KioskAddress } from '../../kiosk/address';
 import { kioskStart, kioskTime } from '../../kiosk/time';
@@ -8,21 +8,19 @@ import type { Link } from '../../link/link';
 /** The machine's clock with the address's offset, milliseconds since the Unix epoch. */
 export const machineTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browserTime.wall() + offset;
 
-/** Has the page's clock run as the address says. False until it does. */
+/** Has the page's clock run as the address says, which it does not before `running`, and the real time that it reads. */
 export function useKioskClock(
   { offset, loop }: KioskAddress,
   link: Link,
-): { readonly running: boolean; restart(): void } {
+): { readonly running: boolean; readonly time: WallTime } {
   const { clock } = useWorld();
   const [running, setRunning] = useState(false);
-  const restart = useCallback(() => {
-    const course = { ...link, offset, loop };
-    clock.restart(kioskTime(browserTime, course), kioskStart(course));
-  }, [clock, offset, loop, link]);
+  const course = useMemo(() => ({ ...link, offset, loop }), [link, offset, loop]);
+  const time = useMemo(() => kioskTime(browserTime, course), [course]);
   useLayoutEffect(() => {
-    restart();
+    clock.restart(time, kioskStart(course));
     setRunning(true);
     return () => clock.restart(browserTime, {});
-  }, [clock, restart]);
-  return { running, restart };
+  }, [clock, time, course]);
+  return { running, time };
 }

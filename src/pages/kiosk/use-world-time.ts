@@ -11,15 +11,18 @@ const LOOK_MS = 500;
  */
 export function useWorldTime<T>(read: (t: number) => T, same: (a: T, b: T) => boolean = Object.is): T {
   const { clock } = useWorld();
-  const [value, setValue] = useState(() => read(clock.now()));
+  const [seen, setSeen] = useState(() => ({ read, value: read(clock.now()) }));
+  // What another function made, of another world perhaps, is never returned.
+  const current = seen.read === read ? seen : { read, value: read(clock.now()) };
+  if (current !== seen) setSeen(current);
   useEffect(
     () =>
       onFrame((now) => {
-        const next = read(clock.now());
-        setValue((value) => (same(value, next) ? value : next));
+        const value = read(clock.now());
+        setSeen((before) => (before.read === read && same(before.value, value) ? before : { read, value }));
         return now + LOOK_MS / Math.max(clock.state.rate, 1);
       }),
     [clock, read, same],
   );
-  return value;
+  return current.value;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mediaIn } from './media';
+
+/** A totem from 3 m: 1080 px across, of which 30.7 fit a root font size. */
+const TOTEM = { width: 1_080, height: 1_920, root: 35.2 };
+const ALWAYS = '(min-width: 0px)';
+const NEVER = '(max-width: 0px)';
+
+test.each([
+  ['(min-width: 30rem)', ALWAYS],
+  ['(min-width:45rem)', NEVER],
+  ['(max-width: 44.99rem)', ALWAYS],
+  ['(width < 45rem)', ALWAYS],
+  ['not (min-width: 640px)', `not ${NEVER}`],
+  ['(max-width: 44.99rem), (max-height: 31rem)', `${ALWAYS}, ${NEVER}`],
+  ['(min-width: 64rem) and (hover: hover) and (pointer: fine)', `${NEVER} and (hover: hover) and (pointer: fine)`],
+  ['(max-aspect-ratio: 1 / 1) and (max-width: 59.99rem)', `${ALWAYS} and ${ALWAYS}`],
+  ['(min-aspect-ratio: 1)', NEVER],
+  ['print', 'print'],
+  ['(prefers-reduced-motion: reduce)', '(prefers-reduced-motion: reduce)'],
+])('where the picture is a totem, %s asks %s of the window', (query, fitting) => {
+  expect(mediaIn(TOTEM, query)).toBe(fitting);
+});

@@ -1,0 +1,60 @@
+/** CSS px of the root font size that a style sheet's widths are written for. */
+const ROOT_PX = 16;
+
+/** The picture that a page is laid out in, CSS px. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Root font size. */
+  readonly root: number;
+}
+
+const FEATURE = /\((min-|max-)?(width|height|aspect-ratio)\s*(:|[<>]=?)\s*([\d.]+)(?:\s*\/\s*1)?(rem|px)?\)/g;
+
+const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  'min-:': (a, b) => a >= b,
+  'max-:': (a, b) => a <= b,
+  ':': (a, b) => a === b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+
+/**
+ * A media query that asks of the window what `query` asks of the picture: every condition on its size is replaced by one that always or never
+ * holds. Lengths are root font sizes, also where they are written in px.
+ */
+export function mediaIn({ width, height, root }: Picture, query: string): string {
+  return query.replace(FEATURE, (whole, limit = '', what: string, sign: string, number: string, unit = '') => {
+    const compare = COMPARED[limit + sign];
+    const size = what === 'width' ? width : what === 'height' ? height : width / height;
+    const bound = Number(number) * (unit === 'rem' ? root : unit === 'px' ? root / ROOT_PX : 1);
+    if (!compare) return whole;
+    return compare(size, bound) ? '(min-width: 0px)' : '(max-width: 0px)';
+  });
+}
+
+/** The media rules of some rules, those within others included. */
+const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
+  [...rules].flatMap((rule) => [
+    ...(rule instanceof CSSMediaRule ? [rule] : []),
+    ...('cssRules' in rule ? mediaRules(rule.cssRules as CSSRuleList) : []),
+  ]);
+
+/**
+ * Has the document's style sheets take `picture` for the window: a kiosk's type is larger than a desk's, and its picture may be turned or spread over
+ * a wall. The function returned has them see the window again.
+ */
+export function fitMedia(picture: Picture): () => void {
+  const written = [...document.styleSheets]
+    .flatMap(({ cssRules }) => mediaRules(cssRules))
+    .map(({ media }) => ({ media, text: media.mediaText }));
+  for (const { media, text } of written) {
+    const fitting = mediaIn(picture, text);
+    if (fitting !== text) media.mediaText = fitting;
+  }
+  return () => {
+    for (const { media, text } of written) if (media.mediaText !== text) media.mediaText = text;
+  };
+}
