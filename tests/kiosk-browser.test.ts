@@ -19,7 +19,9 @@ test('the pipe takes messages in any pieces, and fails what waits when the brows
   const first = pipe.send('Browser.getVersion');
   const second = pipe.send('Page.navigate', {}, 'session');
   const third = pipe.send('Page.crash');
-  expect(String(to.read())).toBe(
+  const sent: Buffer[] = [];
+  for (let chunk = to.read(); chunk !== null; chunk = to.read()) sent.push(chunk);
+  expect(String(Buffer.concat(sent))).toBe(
     '{"id":1,"method":"Browser.getVersion","params":{}}\0{"id":2,"method":"Page.navigate","params":{},"sessionId":"session"}\0{"id":3,"method":"Page.crash","params":{}}\0',
   );
   for (const piece of [
