@@ -20,18 +20,20 @@ async function run(options) {
   // A full disk or a reader that has gone ends no show.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const log = lineLog(steadyLines(process.stdout.fd));
-  const kiosk = await runKiosk(options, log);
+  const starting = runKiosk(options, log);
   const fed = new AbortController();
-  feedWatchdog(process.env, fed.signal);
   let stopping = false;
+  // From the first browser on, a signal ends all of them.
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     fed.abort();
-    await kiosk.stop();
+    await (await starting).stop();
     log('kiosk', 'ended');
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop().catch(() => undefined));
+  await starting;
+  if (!stopping) feedWatchdog(process.env, fed.signal);
 }
 
 /** Milliseconds between two questions of `--watch`. */

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -32,6 +34,15 @@ test.each([
     answer({ repairs: 1 }, -1_003),
   ],
   ['wrong  booth screen 1: wrong address, frame 2 s ago, ', answer({ unread: ['tile: “x” is not a number.'] })],
+  ['wrong  booth screen 1: another page, frame 2 s ago, /kiosk/setup, ', answer({ at: '/kiosk/setup' })],
+  ['wrong  booth screen 1: monitor off, frame 2 s ago, forks, ', answer({ dark: true })],
+  ['closed booth screen 1: frame 2 s ago, ', answer({ on: 'closed', closed: true, dark: true })],
+  [
+    'wrong  booth screen 1: does not fill its monitor, frame 2 s ago, forks, webgl, window 1920x1080+0+0, monitor 1280x720+0+0, ',
+    answer({ misfit: 'window 1920x1080+0+0, monitor 1280x720+0+0' }),
+  ],
+  ['well   booth screen 1: frame 2 s ago, forks, webgl, build AAKQ3_lq, 0 repairs, ', answer({ build: 'AAKQ3_lq' })],
+  ['well   booth screen 1: frame 2 s ago, a b, ', answer({ on: 'a\x1b\nb' })],
   ['wrong  booth screen 1: no launcher runs', { failure: 'no launcher runs' }],
 ])('says of a screen: %s', (line, of) => {
   expect(statusLine('booth screen 1', of).startsWith(line)).toBe(true);
@@ -99,6 +110,29 @@ test('a launcher answers this computer by its own name, others with the token, a
   expect(await codeOf(server.port, { host, headers: { authorization: `Bearer ${token}` } })).toBe(200);
 });
 
+test('what is no launcher is said to be something else, and never to be well', async () => {
+  let body = '';
+  const other = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  for (body of [
+    '',
+    'null',
+    '5',
+    '{}',
+    '[]',
+    JSON.stringify({ ...well, screens: 'x' }),
+    JSON.stringify({ ...well, unread: 0 }),
+  ]) {
+    const { lines, well: fine } = await askAll({ hosts: [`127.0.0.1:${port}`], port: 0, token: '', picture: false });
+    expect([body, fine, lines[0]]).toEqual([body, false, `wrong  127.0.0.1:${port}: something else answers`]);
+  }
+  body = JSON.stringify({ ...well, screens: 0, now: Date.now() });
+  const { lines } = await askAll({ hosts: [`127.0.0.1:${port}`], port: 0, token: '', picture: false });
+  expect(lines).toHaveLength(2);
+});
+
 test('what the watch finds is remembered, with the repairs of the last hour by the launcher and by the page', () => {
   let now = 0;
   const wall = 1e12;
@@ -106,13 +140,20 @@ test('what the watch finds is remembered, with the repairs of the last hour by t
     () => now,
     () => wall + now,
   );
-  expect(screen.known()).toEqual({ state: 'starting', frameAge: undefined, last: undefined, repairs: 0 });
+  expect(screen.known()).toEqual({
+    state: 'starting',
+    frameAge: undefined,
+    last: undefined,
+    fit: undefined,
+    repairs: 0,
+  });
   const page = { address: asked, title: '', ready: true, active: false };
-  screen.seen({ ...page, health: { on: 'forks', problems: [], reloads: [{ at: wall - 3_500_000 }] } });
+  const health = { on: 'forks', problems: [], reloads: [{ at: wall - 3_500_000 }] };
+  screen.seen({ ...page, health }, { dark: true });
   now += 4_000;
   screen.wrong('hung');
   screen.repaired();
-  expect(screen.known()).toMatchObject({ state: 'hung', frameAge: 4_000, repairs: 2 });
+  expect(screen.known()).toMatchObject({ state: 'hung', frameAge: 4_000, fit: { dark: true }, repairs: 2 });
   now += 3_599_999;
   expect(screen.known().repairs).toBe(1);
   now += 1;

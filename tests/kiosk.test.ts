@@ -16,7 +16,6 @@ import { createServer as createSite } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAbandonedCheck } from '../scripts/kiosk/abandoned.mjs';
 import { backOff } from '../scripts/kiosk/back-off.mjs';
@@ -25,13 +24,12 @@ import { judge } from '../scripts/kiosk/check.mjs';
 import { answersX, placeOf, readMonitors } from '../scripts/kiosk/desktop.mjs';
 import { errorTail } from '../scripts/kiosk/error-tail.mjs';
 import { chromiumFlags } from '../scripts/kiosk/flags.mjs';
-import { checkHealth, isOnSite, isShow } from '../scripts/kiosk/health.mjs';
+import { checkHealth, isOnSite, isShow, runsShow } from '../scripts/kiosk/health.mjs';
 import { install, installedFiles, unitWord } from '../scripts/kiosk/install.mjs';
 import { lineLog, steadyLines } from '../scripts/kiosk/log.mjs';
 import { type Options, readOptions, showAddress, UsageError } from '../scripts/kiosk/options.mjs';
 import { pack } from '../scripts/kiosk/pack.mjs';
 import type { Page } from '../scripts/kiosk/page.mjs';
-import { openPipe } from '../scripts/kiosk/pipe.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
 import { LATE, withTimeout } from '../scripts/kiosk/timeouts.mjs';
 import { tar } from '../scripts/tools/tar.mjs';
@@ -55,7 +53,9 @@ describe('the command line', () => {
       port: 4173,
       session: 'cage',
     });
-    expect(screens).toEqual([{ number: 1, show: '/kiosk', box: undefined, display: undefined, alone: true }]);
+    expect(screens).toEqual([
+      { number: 1, show: '/kiosk', box: undefined, display: undefined, touch: undefined, alone: true },
+    ]);
   });
 
   test('gives each screen its own address, place and number', () => {
@@ -77,6 +77,7 @@ describe('the command line', () => {
         show: '/kiosk?tile={screen}',
         box: { x: 1920, y: 0, width: 1080, height: 1920 },
         display: undefined,
+        touch: undefined,
         alone: false,
       },
     ]);
@@ -98,6 +99,7 @@ describe('the command line', () => {
     ['--screens', '3', '--display', ':0', '--display', ':1'],
     ['--screens', '2', '--geometry', '1920x1080+0+0'],
     ['--screens', '2', '--session', 'cage'],
+    ['--screens', '2', '--touch', 'ILITEK'],
     ['--user', 'root; reboot'],
     ['--frame-limit', '0'],
     ['--check', '--install'],
@@ -143,30 +145,6 @@ test('a wait ends with its promise, its time or a signal', async () => {
   await expect(withTimeout(60_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-test('the pipe takes messages in any pieces, and fails what waits when the browser ends', async () => {
-  const [to, from] = [new PassThrough(), new PassThrough()];
-  const events: string[] = [];
-  const pipe = openPipe(to, from, ({ method }) => events.push(method));
-  const first = pipe.send('Browser.getVersion');
-  const second = pipe.send('Page.navigate', {}, 'session');
-  const third = pipe.send('Page.crash');
-  expect(String(to.read())).toBe(
-    '{"id":1,"method":"Browser.getVersion","params":{}}\0{"id":2,"method":"Page.navigate","params":{},"sessionId":"session"}\0{"id":3,"method":"Page.crash","params":{}}\0',
-  );
-  for (const piece of [
-    '{"id":1,"resu',
-    'lt":{"product":"ü"}}\0{"method":"A.b"}\0{"id":2,',
-    '"error":{"message":"no"}}\0',
-  ])
-    from.write(piece);
-  expect(await first).toEqual({ product: 'ü' });
-  await expect(second).rejects.toThrow('no');
-  expect(events).toEqual(['A.b']);
-  from.destroy();
-  await expect(third).rejects.toThrow('The browser has ended.');
-  await expect(pipe.send('Page.enable')).rejects.toThrow('The browser has ended.');
-});
-
 test('a page may be anywhere on the site, for a while', () => {
   const show = 'http://127.0.0.1:4173/kiosk?play=forks';
   const addresses = [
@@ -178,6 +156,14 @@ test('a page may be anywhere on the site, for a while', () => {
   ];
   expect(addresses.map((address) => isOnSite(address, show))).toEqual([true, true, false, false, false]);
   expect(isShow('http://127.0.0.1:4173/kiosk?at=0', show)).toBe(true);
+  expect(isShow('http://127.0.0.1:4173/kiosk/', show)).toBe(true);
+  const seen = { title: '', ready: true, active: false };
+  const health = { on: 'forks', problems: [], reloads: [] };
+  expect(runsShow({ ...seen, address: show }, show)).toBe(false);
+  expect(runsShow({ ...seen, address: show, health }, show)).toBe(true);
+  expect(runsShow({ ...seen, address: show, missing: true }, show)).toBe(true);
+  expect(runsShow({ ...seen, address: 'http://127.0.0.1:4173/terms' }, show)).toBe(true);
+  expect(runsShow({ ...seen, address: 'http://k/skynet' }, 'http://k/skynet')).toBe(true);
 
   let now = 0;
   const overstayed = createAbandonedCheck(show, 300, () => now);
@@ -203,10 +189,11 @@ test('screens lie on the monitors, or side by side on one wide desktop', () => {
     'Monitors: 3\n 0: +*DP-1 1920/527x1080/296+0+0  DP-1\n 1: +HDMI-1 3840/600x2160/340+1920+0  HDMI-1\n',
   );
   expect(three).toEqual([
-    { x: 0, y: 0, width: 1920, height: 1080 },
-    { x: 1920, y: 0, width: 3840, height: 2160 },
+    { x: 0, y: 0, width: 1920, height: 1080, name: 'DP-1' },
+    { x: 1920, y: 0, width: 3840, height: 2160, name: 'HDMI-1' },
   ]);
-  expect(placeOf(2, 2, three)).toEqual(three[1]);
+  expect([readMonitors('Monitors: 0\n'), readMonitors('xrandr: not found')]).toEqual([[], undefined]);
+  expect(placeOf(2, 2, three ?? [])).toEqual(three?.[1]);
   expect(placeOf(3, 3, [{ x: 0, y: 0, width: 5760, height: 1080 }])).toEqual({
     x: 3840,
     y: 0,
@@ -214,7 +201,7 @@ test('screens lie on the monitors, or side by side on one wide desktop', () => {
     height: 1080,
   });
   expect(placeOf(2, 2, [])).toEqual({ x: 1920, y: 0, width: 1920, height: 1080 });
-  expect(placeOf(1, 1, three)).toEqual(three[0]);
+  expect(placeOf(1, 1, three ?? [])).toEqual(three?.[0]);
   expect(placeOf(1, 1, [])).toBeUndefined();
 });
 
@@ -372,11 +359,13 @@ describe('what is installed', () => {
   });
 
   test('for three screens: X, and a unit for each', () => {
-    const files = texts('--screens', '3');
+    const files = texts('--screens', '3', '--touch', 'ILITEK 1', '--touch', '', '--touch', 'ILITEK 2');
     expect(files[`${UNITS}/northwall-kiosk.target`]).toContain(
       'Wants=northwall-site.service northwall-display.service northwall-screen@1.service northwall-screen@2.service northwall-screen@3.service\n',
     );
-    expect(files[`${UNITS}/northwall-screen@.service`]).toContain('--screens 3');
+    expect(files[`${UNITS}/northwall-screen@.service`]).toMatch(
+      /--screens 3 .* --touch "ILITEK 1" --touch "" --touch "ILITEK 2" /,
+    );
   });
 
   test('with what is asked for beyond the show', () => {
@@ -417,7 +406,11 @@ describe('what is installed', () => {
     install(read('--install', '--root', root, '--dry-run'), project, (text) => said.push(text));
     expect(existsSync(root)).toBe(false);
     expect(said.join('\n')).toContain(`# ${UNITS}/northwall-site.service\n[Unit]`);
-    install(read('--install', '--root', root), project, () => undefined);
+    const print = vi.fn();
+    install(read('--install', '--root', root), project, print);
+    expect(print).not.toHaveBeenCalledWith(expect.stringContaining('xinput'));
+    install(read('--install', '--root', root, '--screens', '2'), project, print);
+    expect(print).toHaveBeenLastCalledWith(expect.stringContaining('runuser -u kiosk -- xinput list'));
     expect(readFileSync(join(root, UNITS, 'northwall-site.service'), 'utf8')).toContain('Restart=always');
   });
 

@@ -56,9 +56,10 @@ export function unlockProfile(profile) {
  * @param {readonly string[]} flags
  * @param {NodeJS.ProcessEnv} env
  * @param {(event: import('./pipe.mjs').Event) => void} onEvent
+ * @param {(why: string) => void} onRubbish as of `openPipe`
  * @returns {Browser} `ended` says how it ended, with its last words where it was not told to, and never rejects; `end` closes it, by force where it is frozen or does not close, and resolves once it has ended
  */
-export function startBrowser(path, flags, env, onEvent) {
+export function startBrowser(path, flags, env, onEvent, onRubbish) {
   const child = spawn(path, flags, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
   const [, , fromErrors, toBrowser, fromBrowser] = child.stdio;
   const errors = /** @type {import('node:stream').Readable} */ (fromErrors);
@@ -72,6 +73,7 @@ export function startBrowser(path, flags, env, onEvent) {
     /** @type {import('node:stream').Writable} */ (toBrowser),
     /** @type {import('node:stream').Readable} */ (fromBrowser),
     onEvent,
+    onRubbish,
   );
   const pid = child.pid ?? 0;
   let told = false;
@@ -83,7 +85,10 @@ export function startBrowser(path, flags, env, onEvent) {
       // None is left.
     }
   };
+  // Nor does it outlive a launcher that ends by an error.
+  process.once('exit', killAll);
   const ended = exited.then(async (how) => {
+    process.off('exit', killAll);
     pipe.close();
     killAll();
     await withTimeout(WORDS_MS, silent);

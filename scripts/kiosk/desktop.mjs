@@ -1,34 +1,39 @@
-import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 
 /** @typedef {import('./flags.mjs').Box} Box */
+/** @typedef {import('./panel.mjs').Run} Run */
 
 /** The size of a screen of which nothing is known. */
 const USUAL = { width: 1920, height: 1080 };
 
+/** A monitor of an X display. @typedef {Box & { name: string }} Monitor */
+
 /**
- * The places of the monitors as `xrandr --listmonitors` prints them.
+ * The monitors that `xrandr --listmonitors` prints, from left to right; undefined where it prints none of its lists.
  * @param {string} text
- * @returns {Box[]}
+ * @returns {Monitor[] | undefined}
  */
 export function readMonitors(text) {
-  return [...text.matchAll(/(\d+)\/\d+x(\d+)\/\d+\+(\d+)\+(\d+)/g)].map((match) => {
-    const [width = 0, height = 0, x = 0, y = 0] = match.slice(1).map(Number);
-    return { x, y, width, height };
-  });
+  if (!/^Monitors: \d/.test(text)) return undefined;
+  return [...text.matchAll(/(\d+)\/\d+x(\d+)\/\d+\+(\d+)\+(\d+)(?: +(\S+))?/g)]
+    .map(([, width, height, x, y, name = '']) => {
+      return { x: Number(x), y: Number(y), width: Number(width), height: Number(height), name };
+    })
+    .sort((a, b) => a.x - b.x || a.y - b.y);
 }
 
-/** The monitors of an X display, from left to right; none where there is no X or no `xrandr`. @param {NodeJS.ProcessEnv} env */
-export function monitors(env) {
-  const { stdout } = spawnSync('xrandr', ['--listmonitors'], { env, encoding: 'utf8' });
-  return readMonitors(stdout ?? '').sort((a, b) => a.x - b.x || a.y - b.y);
+/** The monitors of an X display; undefined where there is no X or no `xrandr`. @param {Run} run */
+export async function monitors(run) {
+  // Without `--current` the driver asks each monitor, which may stop the picture for a moment.
+  const { said } = await run('xrandr', ['--current', '--listmonitors']);
+  return readMonitors(said);
 }
 
 /**
  * Where a screen lies when nobody says it: on the monitor of its number, or beside the others on one wide desktop.
  * @param {number} number of the screen, from 1
  * @param {number} count of screens
- * @param {readonly Box[]} found the monitors
+ * @param {readonly Box[]} found the monitors, from left to right
  * @returns {Box | undefined} undefined, for one screen of which nothing is known, leaves it to the browser
  */
 export function placeOf(number, count, found) {
@@ -75,7 +80,7 @@ export async function answersX(display) {
   return (await Promise.all(doorsOf(display).map(opens))).includes(true);
 }
 
-/** Keeps an X display from going dark; does nothing where there is no X or no `xset`. @param {NodeJS.ProcessEnv} env */
-export function keepAwake(env) {
-  spawnSync('xset', ['s', 'off', 's', 'noblank', '-dpms'], { env, stdio: 'ignore' });
+/** Keeps an X display from going dark; does nothing where there is no X or no `xset`. @param {Run} run */
+export async function keepAwake(run) {
+  await run('xset', ['s', 'off', 's', 'noblank', '-dpms']);
 }

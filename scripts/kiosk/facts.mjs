@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { HEALTH } from '../server/handle.mjs';
 import { findChromium, refusesRoot } from './browser.mjs';
 import { answersX, monitors } from './desktop.mjs';
-import { wayFor } from './panel.mjs';
+import { runIn, wayFor } from './panel.mjs';
 import { isServed } from './site.mjs';
 import { tryShow } from './trial.mjs';
 
@@ -94,7 +94,7 @@ export async function gatherFacts(options, site) {
     cage: installed('cage'),
     x: installed('xinit') && installed('X'),
     ...(panelOff && { panelOff }),
-    monitors: monitors(env).length,
+    monitors: (await monitors(runIn(env)))?.length ?? 0,
     memory: totalmem(),
     disk: freeBytes(options.profiles),
     clock: synchronised === undefined ? undefined : synchronised === 'yes',

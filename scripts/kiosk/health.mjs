@@ -4,7 +4,8 @@ const FROZEN = Symbol('frozen');
 
 /** @typedef {import('./page.mjs').Page} Page */
 /** @typedef {'hung' | 'frozen' | 'blank' | 'elsewhere' | import('./page.mjs').Breakage} Fault */
-/** @typedef {import('./page.mjs').Seen & { fault: Fault | undefined }} Finding */
+/** @typedef {import('./seen.mjs').Seen} Seen */
+/** @typedef {Seen & { fault: Fault | undefined }} Finding */
 
 /** @param {string} address @returns {URL | undefined} */
 const read = (address) => (URL.canParse(address) ? new URL(address) : undefined);
@@ -16,8 +17,15 @@ const read = (address) => (URL.canParse(address) ? new URL(address) : undefined)
  */
 export const isOnSite = (address, show) => read(address)?.origin === new URL(show).origin;
 
+/** The path of an address, without the slash at its end that some servers add. @param {string} address */
+const pathOf = (address) => read(address)?.pathname.replace(/\/+$/, '');
+
 /** Whether an address is the show itself, whatever the page wrote into its query. @param {string} address @param {string} show */
-export const isShow = (address, show) => isOnSite(address, show) && read(address)?.pathname === new URL(show).pathname;
+export const isShow = (address, show) => isOnSite(address, show) && pathOf(address) === pathOf(show);
+
+/** Whether what a page says is what its address promises: `/kiosk` says how its show is once it runs, and no more if it has failed. @param {Seen} seen @param {string} show */
+export const runsShow = ({ address, health, missing }, show) =>
+  health !== undefined || missing === true || !isShow(address, show) || !/\/kiosk$/.test(pathOf(show) ?? '');
 
 /** Milliseconds between two questions to a browser. */
 const ASK_MS = 1_000;

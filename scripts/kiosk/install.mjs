@@ -27,6 +27,7 @@ function screenOptions({ count, screens, profiles, chromium, flags, limits, pane
     ...['--site', origin, '--screens', String(count), '--profiles', PROFILES],
     ...screens.flatMap(({ show }) => ['--show', show]),
     ...screens.flatMap(({ box }) => (box ? ['--geometry', `${box.width}x${box.height}+${box.x}+${box.y}`] : [])),
+    ...(screens.some(({ touch }) => touch) ? screens.flatMap(({ touch = '' }) => ['--touch', touch]) : []),
     ...(chromium ? ['--chromium', chromium] : []),
     ...flags.map((flag) => `--flag=${flag}`),
     ...['--frame-limit', String(limits.frame / 1_000), '--visit-limit', String(limits.visit / 1_000)],
@@ -88,6 +89,11 @@ const NEXT = `Then, as root:
   systemctl enable --now northwall-kiosk.target
 Follow it with: journalctl -f -u "northwall-*"`;
 
+/** What is said where several screens share an X display and no touch device is named. */
+const TOUCH = `If the screens can be touched: X maps each touch to all monitors together until its screen is named. List the devices,
+  DISPLAY=:0 runuser -u USER -- xinput list --name-only
+then run --install again with --touch "DEVICE" once for each screen, from left to right ("" for one without touch).`;
+
 /**
  * Writes the files of an installed kiosk, or only prints them.
  * @param {Options} options
@@ -110,4 +116,5 @@ export function install(options, folder, print) {
     print(`wrote ${target}`);
   }
   print(NEXT);
+  if (options.count > 1 && !options.screens.some(({ touch }) => touch)) print(TOUCH.replace('USER', options.user));
 }

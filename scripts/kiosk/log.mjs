@@ -1,5 +1,11 @@
 import { writeSync } from 'node:fs';
 
+/** What no line and no terminal should get from a page or from another computer: ends of lines and control characters. */
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** A text in one line. @param {string} text */
+export const oneLine = (text) => text.replace(CONTROL, ' ');
+
 /** @typedef {'kiosk' | 'site' | `screen-${number}`} Part */
 /** @typedef {(part: Part, event: string, detail?: string) => void} Log */
 
@@ -10,7 +16,7 @@ import { writeSync } from 'node:fs';
  * @returns {Log}
  */
 export function lineLog(write, now = () => new Date()) {
-  return (part, event, detail = '') => write(`${now().toISOString()} ${part} ${event} ${detail}`.trimEnd());
+  return (part, event, detail = '') => write(oneLine(`${now().toISOString()} ${part} ${event} ${detail}`).trimEnd());
 }
 
 /**

@@ -10,6 +10,7 @@ Shows the site on this computer's screens and keeps it running.
   --show ADDRESS       what to show, such as /kiosk or "/kiosk?wall=3x1&tile={screen}"; once for all screens, or once for each (/kiosk)
   --geometry WxH+X+Y   a screen's place on the desktop, once for each (the monitors that X reports, or 1920x1080 side by side)
   --display :N         the X display, once for all screens or once for each (DISPLAY)
+  --touch DEVICE       a screen's touch device, as xinput names it, whose touches are mapped to its monitor; once for each screen
   --only N             start only this screen
   --port N             port on which the site is served to this computer (4173)
   --site URL           use a site that is already served instead of the build
@@ -37,7 +38,7 @@ Other actions:
   --help`;
 
 /** @typedef {import('./flags.mjs').Box} Box */
-/** @typedef {{ number: number, show: string, box: Box | undefined, display: string | undefined, alone: boolean }} ScreenPlan `alone` has a display of its own */
+/** @typedef {{ number: number, show: string, box: Box | undefined, display: string | undefined, touch: string | undefined, alone: boolean }} ScreenPlan `alone` has a display of its own */
 
 /**
  * @typedef {object} Options
@@ -134,6 +135,7 @@ const OPTIONS = /** @type {const} */ ({
   show: { type: 'string', multiple: true },
   geometry: { type: 'string', multiple: true },
   display: { type: 'string', multiple: true },
+  touch: { type: 'string', multiple: true },
   only: { type: 'string' },
   port: { type: 'string', default: '4173' },
   site: { type: 'string' },
@@ -201,11 +203,15 @@ export function readOptions(args) {
   const count = whole('screens', values.screens, 1, MACHINE_SCREENS);
   const port = whole('port', values.port, 0, 65_535);
   const origin = values.site === undefined ? `http://127.0.0.1:${port}` : readOrigin(values.site);
-  const { show: shows = [], geometry = [], display: displays = [], flag: flags = [] } = values;
+  const { show: shows = [], geometry = [], display: displays = [], touch: touches = [], flag: flags = [] } = values;
   const boxes = geometry.map(readGeometry);
   demand(
     boxes.length === 0 || boxes.length === count,
     `--geometry is given ${boxes.length} times, for ${count} screens.`,
+  );
+  demand(
+    touches.length === 0 || touches.length === count,
+    `--touch is given ${touches.length} times, for ${count} screens.`,
   );
   const showOf = perScreen('show', shows, count);
   const displayOf = perScreen('display', displays, count);
@@ -220,7 +226,8 @@ export function readOptions(args) {
     const number = index + 1;
     const show = showOf(number) ?? '/kiosk';
     showAddress(show, origin, number);
-    return { number, show, box: boxes[index], display: displayOf(number), alone: count === 1 || displays.length > 1 };
+    const alone = count === 1 || displays.length > 1;
+    return { number, show, box: boxes[index], display: displayOf(number), touch: touches[index] || undefined, alone };
   });
   return {
     action: actions[0] ?? 'run',

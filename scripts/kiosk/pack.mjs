@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { tar } from '../tools/tar.mjs';
+import { buildOf } from './seen.mjs';
 
 /** The folder that the archive unpacks to. */
 const NAME = 'northwall-kiosk';
@@ -47,5 +48,9 @@ export function pack(folder, target) {
   const time = Math.floor(statSync(join(folder, 'dist/index.html')).mtimeMs / 1_000);
   const archive = gzipSync(tar([start, ...files], time), { level: 9 });
   writeFileSync(target, archive);
-  return `${target}: ${files.length + 1} files, ${(archive.length / 1e6).toFixed(1)} MB. Unpack it with: tar -xzf ${target}`;
+  const [, script = ''] =
+    /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(join(folder, 'dist/index.html'), 'utf8')) ?? [];
+  const build = buildOf(script);
+  const size = `${files.length + 1} files, ${(archive.length / 1e6).toFixed(1)} MB`;
+  return `${target}: ${size}${build ? `, build ${build}` : ''}. Unpack it with: tar -xzf ${target}`;
 }

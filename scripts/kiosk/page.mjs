@@ -1,18 +1,6 @@
 import { startBrowser } from './browser.mjs';
+import { HEALTH, readSeen, SEEN } from './seen.mjs';
 import { LATE, pause, withTimeout } from './timeouts.mjs';
-
-/** What the show says of itself, once it runs; undefined before, and on other pages. */
-const HEALTH = 'await window.northwall?.health?.().catch(() => undefined)';
-
-/** What a page is. A page of the site marks itself `data-ready` once its scripts run. */
-const SEEN = `{
-  address: location.href,
-  title: document.title,
-  ready: 'ready' in document.documentElement.dataset,
-  active: navigator.userActivation.isActive,
-  missing: performance.getEntriesByType('navigation')[0]?.responseStatus === 404,
-  health: ${HEALTH},
-}`;
 
 /** Resolves at the page's next frame. */
 const NEXT_FRAME = `new Promise((done) => requestAnimationFrame(async () => done(${SEEN})))`;
@@ -28,16 +16,7 @@ const PROBLEMS = `(async () => {
   return health && (health.problems ?? []);
 })()`;
 
-/**
- * What a page says of itself: `active` for seconds after a touch or a key, `missing` where the site has no such page, `health` where it is
- * the show.
- * @typedef {{ address: string, title: string, ready: boolean, active: boolean, missing?: boolean, health?: Health }} Seen
- */
-
-/**
- * Of the health record of a show, what the launcher uses: `on` is `closed` outside its hours, and `until` says when it opens.
- * @typedef {{ on: string, renderer?: string, until?: string, problems: readonly string[], reloads: readonly { at: number }[] }} Health
- */
+/** @typedef {import('./seen.mjs').Seen} Seen */
 
 /** Milliseconds within which the browser notices that a page's process has ended. */
 const KILL_MS = 5_000;
@@ -55,6 +34,7 @@ const KILL_MS = 5_000;
  * @property {() => AbortSignal} broken is aborted, with a `Breakage` as its reason, when what was last shown breaks
  * @property {() => Promise<unknown>} counts what was counted on the screen since the last call; undefined where it is not the show
  * @property {() => Promise<Buffer>} picture what is on the screen, as a PNG
+ * @property {(box: import('./flags.mjs').Box, ratio: number) => Promise<void>} fill puts its window over a part of the desktop, in pixels of which a CSS pixel has `ratio`
  * @property {(address: string) => Promise<void>} show opens an address; rejects with the browser's reason
  * @property {() => Promise<void>} killRenderers ends the processes that run pages, so that one that hangs can be opened again
  * @property {import('./pipe.mjs').Pipe['send']} send a command to the page, by the DevTools protocol
@@ -69,6 +49,8 @@ const KILL_MS = 5_000;
  * @property {NodeJS.ProcessEnv} env
  * @property {number} limit milliseconds that the browser has to open its page
  * @property {(address: string) => void} onExtra hears of each other page; it is closed
+ * @property {(why: string) => void} [onRubbish] hears once that the browser said what is no message
+ * @property {AbortSignal} [signal] ends the wait for the page, and the browser with it
  */
 
 /**
@@ -76,7 +58,7 @@ const KILL_MS = 5_000;
  * @param {Start} start
  * @returns {Promise<Page>} rejects where no page is there in time; the browser has ended then
  */
-export async function openPage({ chromium, flags, env, limit, onExtra }) {
+export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish = () => undefined, signal }) {
   /** @type {string | undefined} */
   let own;
   /** @type {(target: string) => void} */
@@ -90,7 +72,9 @@ export async function openPage({ chromium, flags, env, limit, onExtra }) {
   /** @param {Breakage} how */
   const breaks = (how) => shown.abort(how);
 
-  const { pid, pipe, ended, end } = startBrowser(chromium, flags, env, ({ method, params }) => {
+  const { pid, pipe, ended, end } = startBrowser(chromium, flags, env, onEvent, onRubbish);
+  /** @param {import('./pipe.mjs').Event} event */
+  function onEvent({ method, params }) {
     const { type, subtype, targetId, url } = params.targetInfo ?? {};
     if (method === 'Target.targetCreated' && type === 'page' && !subtype) {
       own ??= targetId;
@@ -103,7 +87,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra }) {
     if (params.targetId !== own) return;
     if (method === 'Target.targetCrashed') breaks('crashed');
     if (method === 'Target.targetDestroyed') breaks('gone');
-  });
+  }
   void ended.then(() => breaks('gone'));
 
   /** @returns {Promise<string>} the session with the page */
@@ -116,7 +100,8 @@ export async function openPage({ chromium, flags, env, limit, onExtra }) {
   const cut = ended.then((how) => Promise.reject(new Error(`The browser ended: ${how}`)));
   cut.catch(() => undefined);
   try {
-    const session = await withTimeout(limit, Promise.race([attach().catch(() => cut), cut]));
+    const opened = Promise.race([attach().catch(() => cut), cut]);
+    const session = await withTimeout(limit, opened, ...(signal ? [signal] : []));
     if (session === LATE) throw new Error(`The browser opened no page in ${limit / 1000} s.`);
     /** @type {Page['send']} */
     const send = (method, params) => pipe.send(method, params, session);
@@ -131,14 +116,25 @@ export async function openPage({ chromium, flags, env, limit, onExtra }) {
       end,
       send,
       broken: () => shown.signal,
-      frame: () => evaluate(NEXT_FRAME),
-      seen: () => evaluate(NOW),
+      frame: async () => readSeen(await evaluate(NEXT_FRAME)),
+      seen: async () => readSeen(await evaluate(NOW)),
       answers: () => pipe.send('Browser.getVersion'),
       problems: () => evaluate(PROBLEMS),
       counts: () => evaluate('window.northwall?.counts?.()'),
       async picture() {
         const { data } = await send('Page.captureScreenshot', { format: 'png' });
         return Buffer.from(data, 'base64');
+      },
+      async fill({ x, y, width, height }, ratio) {
+        const { windowId } = await send('Browser.getWindowForTarget');
+        const [left, top, ...size] = [x, y, width, height].map((each) => Math.round(each / ratio));
+        // Without a window manager a window that fills its screen does not change its size.
+        const steps = [
+          { windowState: 'normal' },
+          { left, top, width: size[0], height: size[1] },
+          { windowState: 'fullscreen' },
+        ];
+        for (const bounds of steps) await send('Browser.setWindowBounds', { windowId, bounds });
       },
       async show(address) {
         shown = new AbortController();
@@ -153,7 +149,8 @@ export async function openPage({ chromium, flags, env, limit, onExtra }) {
       },
     };
   } catch (error) {
-    await end();
+    // One that has opened no page hears nothing of an end.
+    await end(true);
     throw error;
   }
 }

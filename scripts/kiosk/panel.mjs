@@ -75,9 +75,10 @@ export function wayFor(wish, wayland, exists = existsSync) {
 /** Runs commands of this machine. @param {NodeJS.ProcessEnv} env @returns {Run} */
 export const runIn = (env) => (command, args) =>
   new Promise((resolve) => {
-    execFile(command, args, { env, timeout: COMMAND_MS }, (error, out, errors) =>
-      resolve({ done: error === null, said: errors.trim() || out.trim() || (error?.message ?? '') }),
-    );
+    execFile(command, args, { env, timeout: COMMAND_MS }, (error, out, errors) => {
+      const [first, second] = error === null ? [out, errors] : [errors, out];
+      resolve({ done: error === null, said: first.trim() || second.trim() || (error?.message ?? '') });
+    });
   });
 
 /** @typedef {{ isOff(): boolean, keep(off: boolean): Promise<void> }} Panel */

@@ -1,6 +1,9 @@
 /** @typedef {Record<string, any>} Params what the DevTools protocol sends and takes, as its documentation has it */
 /** @typedef {{ id: number, result?: Params, error?: { message: string } }} Reply */
 /** @typedef {{ method: string, params: Params }} Event */
+/** Characters that no message has: a picture of a large screen has a tenth of them. */
+const LONGEST = 2 ** 28;
+
 /** @typedef {{ send(method: string, params?: Params, session?: string): Promise<Params>, close(): void }} Pipe */
 
 /**
@@ -8,24 +11,30 @@
  * @param {import('node:stream').Writable} toBrowser
  * @param {import('node:stream').Readable} fromBrowser
  * @param {(event: Event) => void} onEvent gets every event of the browser
+ * @param {(why: string) => void} onRubbish hears once of what is no message; it is left out
+ * @param {number} [longest] characters of a message that does not end after which it is given up
  * @returns {Pipe} `send` rejects with the browser's own message, and when the pipe is closed
  */
-export function openPipe(toBrowser, fromBrowser, onEvent) {
+export function openPipe(toBrowser, fromBrowser, onEvent, onRubbish, longest = LONGEST) {
   /** @type {Map<number, (reply: Reply) => void>} */
   const waiting = new Map();
   let last = 0;
   let rest = '';
   let closed = false;
+  let reported = false;
 
   /** @param {string} text */
   function receive(text) {
-    const message = JSON.parse(text);
-    if (message.id === undefined) {
-      onEvent(message);
-      return;
+    try {
+      const { id, method, params, result, error } = JSON.parse(text);
+      if (typeof method === 'string') onEvent({ method, params: params ?? {} });
+      else if (typeof id !== 'number') throw new TypeError('neither an answer nor an event');
+      waiting.get(id)?.({ id, result, error });
+      waiting.delete(id);
+    } catch (error) {
+      if (!reported) onRubbish(`${/** @type {Error} */ (error).message}: ${JSON.stringify(text.slice(0, 100))}`);
+      reported = true;
     }
-    waiting.get(message.id)?.(message);
-    waiting.delete(message.id);
   }
 
   function close() {
@@ -40,6 +49,7 @@ export function openPipe(toBrowser, fromBrowser, onEvent) {
   fromBrowser.on('data', (/** @type {string} */ chunk) => {
     const messages = (rest + chunk).split('\0');
     rest = messages.pop() ?? '';
+    if (rest.length > longest) rest = '';
     messages.forEach(receive);
   });
   for (const end of [toBrowser, fromBrowser]) end.on('error', close).on('close', close);

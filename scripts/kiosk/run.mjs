@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { findChromium, NOT_AS_ROOT, refusesRoot } from './browser.mjs';
 import { countsIn } from './counts.mjs';
-import { keepAwake, monitors, placeOf } from './desktop.mjs';
+import { keepAwake } from './desktop.mjs';
 import { chromiumFlags } from './flags.mjs';
+import { isShow } from './health.mjs';
 import { showAddress, UsageError } from './options.mjs';
 import { LEFT_ON, panelOf, runIn, wayFor } from './panel.mjs';
+import { waylandPlace, withTouch, xPlace } from './place.mjs';
 import { superviseScreen } from './screen.mjs';
 import { foreignSite, ownSite } from './site.mjs';
 import { ask } from './status.mjs';
@@ -44,6 +46,22 @@ function panelFor({ panelOff, count, status: { host, port, token } }, { number, 
 }
 
 /**
+ * Where a screen is, whenever that is asked.
+ * @param {import('./options.mjs').Options} options
+ * @param {import('./options.mjs').ScreenPlan} plan
+ * @param {import('./panel.mjs').Run} run
+ * @param {boolean} wayland
+ * @param {import('./log.mjs').Log} log
+ */
+function placeFor({ count, flags }, { number, box, alone, touch }, run, wayland, log) {
+  if (flags.some((flag) => flag.startsWith('--headless'))) return async () => ({ box, dark: false });
+  if (wayland) return waylandPlace(run);
+  const place = xPlace(alone ? { number: 1, count: 1, box } : { number, count, box }, run);
+  if (touch === undefined) return place;
+  return withTouch(place, touch, run, (why) => log(`screen-${number}`, 'failed', `Touches are not mapped: ${why}`));
+}
+
+/**
  * Says how a screen is to whoever asks. Where it cannot, the show goes on.
  * @param {import('./options.mjs').Options} options
  * @param {Screen} screen
@@ -56,8 +74,8 @@ function panelFor({ panelOff, count, status: { host, port, token } }, { number, 
  */
 async function answerFor({ status: place, limits, count }, screen, panel, { number }, asked, log, signal) {
   const status = () => {
-    const { state, frameAge, last, repairs } = screen.known();
-    const { health, missing, address } = last ?? {};
+    const { state, frameAge, last, fit, repairs } = screen.known();
+    const { health, missing, address, build } = last ?? {};
     const nowhere = missing && address ? [`The site has no page ${new URL(address).pathname}.`] : [];
     return {
       ...{ screen: number, screens: count, asked, state, repairs, now: Date.now() },
@@ -68,6 +86,9 @@ async function answerFor({ status: place, limits, count }, screen, panel, { numb
       ...(health?.until && { until: health.until }),
       closed: health?.on === 'closed',
       panelOff: panel.isOff(),
+      ...(address && !isShow(address, asked) && { at: new URL(address).pathname }),
+      ...(build && { build }),
+      ...fit,
       unread: health?.problems ?? nowhere,
     };
   };
@@ -102,17 +123,17 @@ export async function runKiosk(options, log, env = process.env, user = process.g
     options.port === undefined ? foreignSite(options.origin, signal) : await ownSite(options.port, log, signal);
 
   const started = options.screens.map((plan) => {
-    const { number, show, box, display, alone } = plan;
+    const { number, show, display, alone } = plan;
     const own = display === undefined ? env : { ...env, DISPLAY: display };
     // Only X lets a window say where it lies.
     const wayland = Boolean(own.WAYLAND_DISPLAY) && display === undefined && (alone || !own.DISPLAY);
-    if (!wayland) keepAwake(own);
+    const run = runIn(own);
+    if (!wayland) void keepAwake(run);
     const address = showAddress(show, site.origin, number);
     const profile = join(options.profiles, `screen-${number}`);
-    // Asked again for each browser: a monitor may have been plugged in since.
-    const place = () => box ?? (alone ? placeOf(1, 1, monitors(own)) : placeOf(number, options.count, monitors(own)));
-    const flags = () =>
-      chromiumFlags({ address, profile, box: wayland ? undefined : place(), wayland, more: options.flags });
+    const place = placeFor(options, plan, run, wayland, log);
+    const flags = (/** @type {import('./flags.mjs').Box | undefined} */ found) =>
+      chromiumFlags({ address, profile, box: found, wayland, more: options.flags });
     const { limits } = options;
     const panel = panelFor(options, plan, own, wayland, log);
     const counts =
@@ -120,7 +141,7 @@ export async function runKiosk(options, log, env = process.env, user = process.g
         ? undefined
         : countsIn(options.counts, number, (event, detail) => log(`screen-${number}`, event, detail));
     const screen = superviseScreen(
-      { number, address, profile, chromium, flags, env: own, limits, panel, counts, siteIsUp: site.isUp, log },
+      { number, address, profile, chromium, flags, place, env: own, limits, panel, counts, siteIsUp: site.isUp, log },
       signal,
     );
     return { screen, port: answerFor(options, screen, panel, plan, address, log, signal) };

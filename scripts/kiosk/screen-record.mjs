@@ -2,15 +2,17 @@
 const HOUR_MS = 3_600_000;
 
 /** @typedef {import('./health.mjs').Fault} Fault */
-/** @typedef {import('./page.mjs').Seen} Seen */
+/** @typedef {import('./seen.mjs').Seen} Seen */
+/** @typedef {import('./fit.mjs').Fit} Fit */
 
 /**
  * What is known of a screen: whether the show is on it, or else what is wrong; milliseconds since the page last gave a frame, or an answer
- * while its panel is off; what the page last said; repairs of the last hour, by the launcher and by the page itself.
- * @typedef {{ state: 'starting' | 'shown' | 'failed' | Fault, frameAge: number | undefined, last: Seen | undefined, repairs: number }} ScreenState
+ * while its panel is off; what the page last said, and how it then lay on its monitor; repairs of the last hour, by the launcher and by the
+ * page itself.
+ * @typedef {{ state: 'starting' | 'shown' | 'failed' | Fault, frameAge: number | undefined, last: Seen | undefined, fit: Fit | undefined, repairs: number }} ScreenState
  */
 
-/** @typedef {{ seen(found: Seen): void, wrong(state: 'failed' | Fault): void, repaired(): void, known(): ScreenState }} ScreenRecord */
+/** @typedef {{ seen(found: Seen, fit: Fit): void, wrong(state: 'failed' | Fault): void, repaired(): void, known(): ScreenState }} ScreenRecord */
 
 /**
  * Remembers of a screen what its watch finds.
@@ -21,14 +23,14 @@ const HOUR_MS = 3_600_000;
 export function createScreenRecord(now = () => performance.now(), wall = () => Date.now()) {
   /** @type {ScreenState['state']} */
   let state = 'starting';
-  /** @type {{ at: number, found: Seen } | undefined} */
+  /** @type {{ at: number, found: Seen, fit: Fit } | undefined} */
   let last;
   /** @type {number[]} */
   let repairs = [];
   return {
-    seen(found) {
+    seen(found, fit) {
       state = 'shown';
-      last = { at: now(), found };
+      last = { at: now(), found, fit };
     },
     wrong(fault) {
       state = fault;
@@ -42,6 +44,7 @@ export function createScreenRecord(now = () => performance.now(), wall = () => D
         state,
         frameAge: last && Math.round(now() - last.at),
         last: last?.found,
+        fit: last?.fit,
         repairs:
           repairs.filter((at) => now() - at < HOUR_MS).length +
           reloads.filter(({ at }) => wall() - at < HOUR_MS).length,

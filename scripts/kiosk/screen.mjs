@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { createAbandonedCheck } from './abandoned.mjs';
 import { backOff } from './back-off.mjs';
 import { unlockProfile } from './browser.mjs';
-import { checkHealth, isShow, problemsOf } from './health.mjs';
+import { fitKeeper } from './fit.mjs';
+import { checkHealth, isShow, problemsOf, runsShow } from './health.mjs';
 import { openPage } from './page.mjs';
 import { createScreenRecord } from './screen-record.mjs';
 import { LATE, pause, withTimeout } from './timeouts.mjs';
@@ -34,7 +35,8 @@ const REPORT_MS = 3_600_000;
  * @property {string} address what it shows
  * @property {string} profile a folder that belongs to this screen alone
  * @property {string} chromium its path
- * @property {() => readonly string[]} flags asked for at each start
+ * @property {(box: import('./flags.mjs').Box | undefined) => readonly string[]} flags for its place, asked for at each start
+ * @property {() => Promise<import('./place.mjs').Place>} place where it is now; never rejects
  * @property {NodeJS.ProcessEnv} env
  * @property {Limits} limits
  * @property {import('./panel.mjs').Panel} panel
@@ -54,7 +56,7 @@ const REPORT_MS = 3_600_000;
  * @returns {Screen} `done` resolves once the browser has ended
  */
 export function superviseScreen(options, signal) {
-  const { number, address, profile, chromium, flags, env, limits, panel, counts, siteIsUp } = options;
+  const { number, address, profile, chromium, flags, place, env, limits, panel, counts, siteIsUp } = options;
   const pauses = { page: backOff(PAGE_PAUSE_MS), browser: backOff() };
   const found = createScreenRecord();
   /** @type {Screen} */
@@ -97,6 +99,7 @@ export function superviseScreen(options, signal) {
    */
   async function watch(page) {
     const overstayed = createAbandonedCheck(address, limits.visit);
+    const keepFit = fitKeeper(page, place, limits.answer, log);
     let repairs = 0;
     let seen = false;
     let frozen = false;
@@ -106,7 +109,7 @@ export function superviseScreen(options, signal) {
     while (!signal.aborted) {
       const look = await checkHealth(page, address, limits, signal, panel.isOff());
       if (signal.aborted) break;
-      const { ready } = look;
+      const ready = look.ready && runsShow(look, address);
       const left = overstayed(look.address, look.active) ? 'elsewhere' : undefined;
       const blank = !ready && performance.now() - waitingSince >= limits.start ? 'blank' : undefined;
       const fault = look.fault ?? left ?? blank;
@@ -128,7 +131,7 @@ export function superviseScreen(options, signal) {
         continue;
       }
       seen = true;
-      found.seen(look);
+      found.seen(look, panel.isOff() ? { dark: false } : await keepFit(look));
       waitingSince = performance.now();
       repairs = 0;
       for (const kind of Object.values(pauses)) kind.well();
@@ -159,14 +162,21 @@ export function superviseScreen(options, signal) {
     unlockProfile(profile);
     await panel.keep(false);
     const onExtra = (/** @type {string} */ other) => log('closed', other);
-    const page = await openPage({ chromium, flags: flags(), env, limit: limits.start, onExtra });
+    const onRubbish = (/** @type {string} */ why) => log('failed', `The browser says what is no message: ${why}`);
+    const { box } = await place();
+    const start = { chromium, flags: flags(box), env, limit: limits.start, onExtra, onRubbish, signal };
+    const page = await openPage(start);
     screen.page = page;
     log('started', `browser ${page.pid}`);
-    const { seen, frozen } = await watch(page);
-    screen.page = undefined;
-    await page.end(frozen);
-    log('ended', await page.ended);
-    return seen;
+    let last = { seen: false, frozen: false };
+    try {
+      last = await watch(page);
+    } finally {
+      screen.page = undefined;
+      await page.end(last.frozen);
+      log('ended', await page.ended);
+    }
+    return last.seen;
   }
 
   async function keep() {
@@ -176,6 +186,7 @@ export function superviseScreen(options, signal) {
       await siteIsUp();
       if (signal.aborted) return;
       const seen = await runBrowser().catch((/** @type {Error} */ error) => {
+        if (signal.aborted) return false;
         log('failed', error.message);
         found.wrong('failed');
         found.repaired();

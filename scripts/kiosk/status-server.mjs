@@ -13,8 +13,8 @@ const MOST_CONNECTIONS = 16;
 
 /**
  * What a launcher says of a screen: its number, and that of all screens of this computer; the address that it was started with; milliseconds
- * within which a frame is due; whether it is outside its opening hours, and whether its panel is off for that; what could not be used of the
- * address; repairs in the last hour; the computer's clock, milliseconds since the Unix epoch.
+ * within which a frame is due; whether it is outside its opening hours, and whether its panel is off for that; whether its monitor shows
+ * nothing; what could not be used of the address; repairs in the last hour; the computer's clock, milliseconds since the Unix epoch.
  * @typedef {object} Status
  * @property {number} screen
  * @property {number} screens
@@ -26,7 +26,11 @@ const MOST_CONNECTIONS = 16;
  * @property {string} [renderer] what draws; none where nothing is drawn
  * @property {boolean} closed
  * @property {string} [until] when it opens, where it is closed: a time, or a date and a time
+ * @property {string} [at] the path of the site that is shown in the show's place
+ * @property {string} [build] what its build calls the page's first script
  * @property {boolean} panelOff
+ * @property {boolean} [dark]
+ * @property {string} [misfit] how the window does not fill its monitor
  * @property {readonly string[]} unread
  * @property {number} repairs
  * @property {number} now
@@ -82,7 +86,8 @@ export async function serveStatus({ host, port, token }, status, picture) {
     return drawing;
   };
 
-  const server = createServer(async (request, response) => {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function respond(request, response) {
     /** @param {number} code @param {string} [type] @param {Buffer | string} [body] */
     const answer = (code, type = 'text/plain', body = '') => {
       response.writeHead(code, {
@@ -99,7 +104,9 @@ export async function serveStatus({ host, port, token }, status, picture) {
     if (request.url !== '/picture') return answer(404);
     const drawn = await draw().catch(() => LATE);
     return drawn === LATE ? answer(503) : answer(200, 'image/png', /** @type {Buffer} */ (drawn));
-  });
+  }
+  // What cannot be answered ends no show.
+  const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));
   server.maxConnections = MOST_CONNECTIONS;
   server.requestTimeout = PICTURE_MS;
   server.listen(port, host);

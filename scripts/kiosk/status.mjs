@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { oneLine } from './log.mjs';
 import { MACHINE_SCREENS } from './options.mjs';
 
 /** Milliseconds that a launcher has for an answer, and for a picture. */
@@ -22,6 +23,16 @@ export function placesOf(host, port) {
     name: `${host} screen ${index + 1}`,
     url: `http://${bare}:${port + index + 1}`,
   }));
+}
+
+/** What a launcher has answered, whatever its version; undefined where it was something else. @param {unknown} value @returns {Status | undefined} */
+function readStatus(value) {
+  const { screens, asked, state, repairs, now, unread } = Object(value);
+  const isScreen =
+    [asked, state].every((text) => typeof text === 'string') &&
+    [screens, repairs, now].every(Number.isSafeInteger) &&
+    Array.isArray(unread);
+  return isScreen ? /** @type {Status} */ (value) : undefined;
 }
 
 /** @param {unknown} error */
@@ -53,7 +64,8 @@ export async function ask({ url }, token) {
     const asked = Date.now();
     const { body } = await get(url, token, ANSWER_MS);
     const within = (Date.now() - asked) / 2;
-    const status = JSON.parse(String(body));
+    const status = readStatus(JSON.parse(String(body)));
+    if (status === undefined) throw new SyntaxError('No status');
     return { status, ahead: Math.round(status.now - asked - within), within };
   } catch (error) {
     return { failure: error instanceof SyntaxError ? 'something else answers' : failureOf(error) };
@@ -64,9 +76,10 @@ export async function ask({ url }, token) {
 export function faultsOf(answer) {
   if ('failure' in answer) return [answer.failure];
   const { status, ahead, within } = answer;
-  const { state, frameAge = 0, frameLimit, unread } = status;
+  const { state, frameAge = 0, frameLimit, unread, at, closed, dark, misfit } = status;
   return [
-    ...(state !== 'shown' ? [state] : frameAge > frameLimit ? ['late'] : []),
+    ...(state !== 'shown' ? [state] : frameAge > frameLimit ? ['late'] : at ? ['another page'] : []),
+    ...(dark && !closed ? ['monitor off'] : misfit ? ['does not fill its monitor'] : []),
     ...(Math.abs(ahead) - within > CLOCK_MS ? ['wrong time'] : []),
     ...(unread.length > 0 ? ['wrong address'] : []),
   ];
@@ -77,18 +90,20 @@ const seconds = (ms) => `${Math.round(ms / 1_000)} s`;
 
 /** @param {Extract<Answer, { status: Status }>} answer */
 function details({ status, ahead, within }) {
-  const { frameAge, panelOff, closed, until, on, renderer, unread, repairs, asked } = status;
+  const { frameAge, panelOff, closed, until, at, on, renderer, misfit, build, unread, repairs, asked } = status;
   const age = frameAge === undefined ? 'no frame yet' : `${panelOff ? 'answer' : 'frame'} ${seconds(frameAge)} ago`;
   return [
     age,
-    ...(panelOff ? ['panel off'] : closed || on === undefined ? [] : [on]),
+    ...(panelOff ? ['panel off'] : closed ? [] : [at ?? on ?? []].flat()),
     ...(closed && until ? [`closed until ${until}`] : []),
     ...(frameAge === undefined || closed ? [] : [renderer ?? 'no drawing in this scene']),
+    ...(misfit ? [misfit] : []),
+    ...(build ? [`build ${build}`] : []),
     `${repairs} ${repairs === 1 ? 'repair' : 'repairs'}`,
     Math.abs(ahead) <= within
       ? `clock right within ${Math.ceil(within)} ms`
       : `clock ${ahead < 0 ? '-' : '+'}${Math.abs(ahead)} ms`,
-    ...unread.map((why) => `not read: ${why.replace(/\.$/, '')}`),
+    ...unread.map((why) => `not read: ${String(why).replace(/\.$/, '')}`),
     asked,
   ].join(', ');
 }
@@ -102,7 +117,7 @@ export function statusLine(name, answer) {
   const faults = faultsOf(answer);
   const verdict = faults.length > 0 ? 'wrong' : 'status' in answer && answer.status.closed ? 'closed' : 'well';
   const known = 'status' in answer ? [details(answer)] : [];
-  return `${verdict.padEnd(7)}${name}: ${[...faults, ...known].join(', ')}`;
+  return oneLine(`${verdict.padEnd(7)}${name}: ${[...faults, ...known].join(', ')}`);
 }
 
 /** A screen's place, and what came of asking for it. @typedef {{ place: Place, answer: Answer }} Asked */
@@ -119,7 +134,7 @@ async function askHost(host, port, token) {
     placesOf(host, port).map(async (place) => ({ place, answer: await ask(place, token) })),
   );
   const counts = asked.map(({ answer }) => ('status' in answer ? answer.status.screens : 1));
-  return asked.slice(0, Math.max(...counts));
+  return asked.slice(0, Math.max(1, ...counts));
 }
 
 /** @param {Asked} asked @param {string | undefined} token @returns {Promise<string>} the file, or why there is none */

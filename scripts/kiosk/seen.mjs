@@ -1,0 +1,93 @@
+/**
+ * Of the health record of a show, what the launcher uses: `on` is `closed` outside its hours, and `until` says when it opens.
+ * @typedef {{ on: string, renderer?: string, until?: string, problems: readonly string[], reloads: readonly { at: number }[] }} Health
+ */
+
+/** @typedef {import('./flags.mjs').Box} Box */
+
+/**
+ * What a page says of itself: `active` for seconds after a touch or a key, `missing` where the site has no such page, `health` where it is
+ * the show, `build` by what its build calls its first script; the inside of its window and the size of the screen under it, in the screen's
+ * own pixels, of which one CSS pixel has `ratio`.
+ * @typedef {{ address: string, title: string, ready: boolean, active: boolean, missing?: boolean, health?: Health | undefined, build?: string | undefined, window?: Box | undefined, under?: string | undefined, ratio?: number }} Seen
+ */
+
+/** What the show says of itself, once it runs; undefined before, and on other pages. */
+export const HEALTH = 'await window.northwall?.health?.().catch(() => undefined)';
+
+/** What a page is, as an expression of JavaScript. A page of the site marks itself `data-ready` once its scripts run. */
+export const SEEN = `{
+  address: location.href,
+  title: document.title,
+  ready: 'ready' in document.documentElement.dataset,
+  active: navigator.userActivation.isActive,
+  missing: performance.getEntriesByType('navigation')[0]?.responseStatus === 404,
+  script: document.querySelector('script[type=module][src]')?.src,
+  ratio: devicePixelRatio,
+  place: [screenX, screenY, innerWidth, innerHeight],
+  under: [screen.width, screen.height],
+  health: ${HEALTH},
+}`;
+
+/** @param {unknown} value @returns {value is string} */
+const isText = (value) => typeof value === 'string';
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+const membersOf = (value) =>
+  typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
+
+/** @param {unknown} value @returns {unknown[]} */
+const listOf = (value) => (Array.isArray(value) ? value : []);
+
+/** @param {string} name @param {unknown} value */
+const textIn = (name, value) => (isText(value) ? { [name]: value } : {});
+
+/** @param {unknown} value @returns {Health | undefined} undefined where it is none: of a page of something else, or of another version */
+function readHealth(value) {
+  const { on, renderer, until, problems, reloads } = membersOf(value);
+  if (!isText(on)) return undefined;
+  return {
+    on,
+    ...textIn('renderer', renderer),
+    ...textIn('until', until),
+    problems: listOf(problems).filter(isText),
+    reloads: listOf(reloads).flatMap((each) => {
+      const { at } = membersOf(each);
+      return typeof at === 'number' ? [{ at }] : [];
+    }),
+  };
+}
+
+/** Lengths in the pixels of the screen; none where they are no lengths. @param {unknown} value @param {number} ratio */
+function pixels(value, ratio) {
+  const all = listOf(value).map((each) => (typeof each === 'number' ? Math.round(each * ratio) : Number.NaN));
+  return all.every(Number.isSafeInteger) ? all : [];
+}
+
+/** What a build calls the first script of its pages: it changes with every part of the site. @param {string} script its address @returns {string | undefined} */
+export const buildOf = (script) => /-([\w-]{8})\.js$/.exec(script)?.[1];
+
+/**
+ * Reads what came of `SEEN`. A page outside the site may say anything, and one of another version other things.
+ * @param {unknown} value
+ * @returns {Seen} throws where it is nothing of a page
+ */
+export function readSeen(value) {
+  const { address, title, ready, active, missing, script, ratio, place, under, health } = membersOf(value);
+  if (!isText(address)) throw new Error('The page says nothing of itself.');
+  const scale = typeof ratio === 'number' && ratio > 0 ? ratio : 1;
+  const [x = 0, y = 0, width = 0, height = 0] = pixels(place, scale);
+  const size = pixels(under, scale);
+  return {
+    address,
+    title: isText(title) ? title : '',
+    ready: ready === true,
+    active: active === true,
+    missing: missing === true,
+    health: readHealth(health),
+    build: isText(script) ? buildOf(script) : undefined,
+    ratio: scale,
+    window: width > 0 && height > 0 ? { x, y, width, height } : undefined,
+    under: size.length === 2 ? size.join('x') : undefined,
+  };
+}
