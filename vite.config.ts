@@ -10,7 +10,7 @@ import { sitePlugins } from './scripts/build/plugins.ts';
 import { rehypeSections } from './scripts/build/sections.mjs';
 import { remarkTables } from './scripts/build/tables.mjs';
 import { unitsKept } from './scripts/build/units.mjs';
-import { fetchFirst, WITHOUT_WEBGPU } from './src/compat/build.ts';
+import { fetchFirst, ONE_TEXTURE, WITHOUT_WEBGPU } from './src/compat/build.ts';
 import { ADDRESSES } from './src/content/brand.ts';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
@@ -45,7 +45,7 @@ export default defineConfig({
     },
     react(),
   ],
-  resolve: { alias: [WITHOUT_WEBGPU] },
+  resolve: { alias: [ONE_TEXTURE, WITHOUT_WEBGPU] },
   build: {
     manifest: 'build-manifest.json',
     // The content security policy allows no data: URLs.

@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { build } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { roots } from '../node_modules/@pixi/react/lib/core/roots.mjs';
-import { fetchFirst } from '../src/compat/build';
+import { fetchFirst, ONE_TEXTURE } from '../src/compat/build';
 import { isNavigating, withViewTransitions } from '../src/compat/router';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,6 +47,14 @@ test('@pixi/react keeps its roots by their canvases in the map that is emptied',
   const createRoot = readFileSync('node_modules/@pixi/react/lib/core/createRoot.mjs', 'utf8');
   expect(createRoot).toContain("import { roots } from './roots.mjs'");
   expect(createRoot).toContain('roots.set(canvas, root)');
+});
+
+test('Pixi asks the module that is replaced how many textures a batch may have; its own never ends on a lost context', () => {
+  const limits = readFileSync('node_modules/pixi.js/lib/rendering/renderers/gl/GlLimitsSystem.mjs', 'utf8');
+  const [, module = ''] = /import \{ checkMaxIfStatementsInShader \} from '([^']+)'/.exec(limits) ?? [];
+  expect(module).toMatch(ONE_TEXTURE.find);
+  expect(limits).toContain('this.maxBatchableTextures = checkMaxIfStatementsInShader(');
+  expect(readFileSync(ONE_TEXTURE.replacement, 'utf8')).toContain('export const checkMaxIfStatementsInShader');
 });
 
 /** Builds a page whose code is `code`, with the plugin. */

@@ -9,6 +9,12 @@ const file = (name: string) => resolve(import.meta.dirname, name);
  */
 export const WITHOUT_WEBGPU = { find: /^.*\/WebGPURenderer\.mjs$/, replacement: file('no-webgpu.ts') };
 
+/**
+ * An alias by which Pixi takes one texture a batch. Its own module compiles shaders on the new context in an endless loop where that is lost
+ * meanwhile, as in a browser that gives too few.
+ */
+export const ONE_TEXTURE = { find: /^.*\/checkMaxIfStatementsInShader\.mjs$/, replacement: file('one-texture.ts') };
+
 /** Vite's module with the function in which the build wraps every `import()`, and that function's name. */
 const VITES = { id: '\0vite/preload-helper.js', name: '__vitePreload' };
 

@@ -36,6 +36,8 @@ const create = () =>
     highlightRow: () => {},
   }) as unknown as Scene<number>;
 
+const HOLDER = { visibleArea: () => 1, giveUpContext: () => {} };
+
 let picture: Picture<number>;
 
 /** Draws in a frame of its own, long after the one before. */
@@ -46,7 +48,7 @@ const draw = (to: Picture<number>, t: number, reducedMotion: boolean, paused: bo
 };
 
 beforeEach(async () => {
-  const opened = await Picture.open(create);
+  const opened = await Picture.open(create, HOLDER);
   if (!opened) throw new Error('no picture');
   picture = opened;
   render.mockClear();
@@ -112,7 +114,10 @@ test('renders an instant once more when time is paused in mid-movement', () => {
 });
 
 test('with software rendering a scene is drawn no more often than its minimum interval while time runs, and is always current when paused', async () => {
-  const opened = await Picture.open(() => ({ ...create(), softwareInterval: 1_000 }) as unknown as Scene<number>);
+  const opened = await Picture.open(
+    () => ({ ...create(), softwareInterval: 1_000 }) as unknown as Scene<number>,
+    HOLDER,
+  );
   const at = (t: number, now: number, paused: boolean, rate = 1) =>
     opened?.draw({ t, now, rate, pace: 1, reducedMotion: false, paused });
   for (const now of [0, 16, 500, 984]) at(now, now, false);
@@ -128,7 +133,10 @@ test('with software rendering a scene is drawn no more often than its minimum in
 });
 
 test('with software rendering, up to 1×, a drawing begun between two seconds is drawn again when the next second begins, and once a second from then on', async () => {
-  const opened = await Picture.open(() => ({ ...create(), softwareInterval: 1_000 }) as unknown as Scene<number>);
+  const opened = await Picture.open(
+    () => ({ ...create(), softwareInterval: 1_000 }) as unknown as Scene<number>,
+    HOLDER,
+  );
   const drawnAt: number[] = [];
   for (let t = 7_500; t < 11_000; t += 20) {
     const before = render.mock.calls.length;
@@ -144,7 +152,10 @@ test('in a window onto a larger picture the canvas holds the part that is seen, 
   vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
   const laidOut = vi.fn();
   const rowAt = vi.fn();
-  const opened = await Picture.open(() => ({ ...create(), layout: laidOut, rowAt }) as unknown as Scene<number>);
+  const opened = await Picture.open(
+    () => ({ ...create(), layout: laidOut, rowAt }) as unknown as Scene<number>,
+    HOLDER,
+  );
   const view = { getBoundingClientRect: () => box(-4, -4, 1_928, 1_088) };
   let at = -1_900;
   const host = {

@@ -1,4 +1,5 @@
 import type { Palette } from '../theme/palette';
+import type { ContextHolder } from './contexts';
 import type { DrawnMark } from './describe';
 import type { BufferRegion, Ground } from './frame-renderer';
 import type { HitTester, StageFrame } from './handle';
@@ -76,13 +77,13 @@ export class Picture<S> implements HitTester {
     this.#scene = scene;
   }
 
-  /** Opens a surface and builds the scene on it; undefined where the browser gives no canvas. */
-  static async open<S>(create: CreateScene<S>): Promise<Picture<S> | undefined> {
+  /** Opens a surface for `holder` and builds the scene on it; undefined where the browser gives no canvas. */
+  static async open<S>(create: CreateScene<S>, holder: ContextHolder): Promise<Picture<S> | undefined> {
     let scene: Scene<S> | undefined;
     const surface = await openSurface((kind) => {
       scene = create(kind);
       return scene.view;
-    });
+    }, holder);
     return surface && scene ? new Picture(surface, scene) : undefined;
   }
 
@@ -92,6 +93,12 @@ export class Picture<S> implements HitTester {
 
   get isLaidOut(): boolean {
     return this.#laidOut !== '';
+  }
+
+  /** Its context is lost: what it draws is seen by nobody. */
+  get lost(): boolean {
+    const { renderer } = this.#surface;
+    return 'gl' in renderer && renderer.gl.isContextLost();
   }
 
   get kind(): SurfaceKind {

@@ -57,3 +57,10 @@ export function overlaps(a: Box, b: Box): boolean {
   const across = a.left < b.left + b.width && b.left < a.left + a.width;
   return across && a.top < b.top + b.height && b.top < a.top + a.height;
 }
+
+/** CSS px² of a box, as `getBoundingClientRect` has it, that lie in the window. */
+export function visibleArea({ left, top, width, height }: Box): number {
+  const across = Math.min(left + width, innerWidth) - Math.max(left, 0);
+  const down = Math.min(top + height, innerHeight) - Math.max(top, 0);
+  return Math.max(across, 0) * Math.max(down, 0);
+}

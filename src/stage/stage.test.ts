@@ -48,7 +48,7 @@ vi.mock('./picture', () => ({
     },
   },
 }));
-vi.mock('./surface', () => ({ webglAvailable: () => world.webgl }));
+vi.mock('./contexts', () => ({ webglAvailable: () => world.webgl, webglInUse: () => world.webgl }));
 vi.mock('./fonts', () => ({ loadStageFonts: async () => {} }));
 vi.mock('./marks/sheet', () => ({ renewSheets: () => {} }));
 vi.mock('../theme/palette', () => ({ readPalette: () => ({}), onPaletteChange: () => () => {} }));
@@ -162,10 +162,12 @@ test('opens a new picture after a lost context, with the same display choices; o
   expect(stage.status).toBe('lost');
   expect(stage.requestFrame).toHaveBeenCalled();
   await frame(32);
-  await frame(48);
+  expect(world.opened.length).toBe(1);
+  await frame(300);
+  await frame(316);
   expect([stage.surfaceKind, stage.status]).toEqual(['canvas', 'drawing']);
   await frame(59_000);
-  await frame(61_000);
+  await frame(60_400);
   expect([stage.surfaceKind, world.opened.length]).toEqual(['canvas', 2]);
   world.webgl = true;
   await frame(100_000);
@@ -175,6 +177,27 @@ test('opens a new picture after a lost context, with the same display choices; o
   await frame(122_032);
   expect([stage.surfaceKind, stage.status, world.opened.length]).toEqual(['webgl', 'drawing', 3]);
   for (const { choose } of world.opened) expect(choose.mock.lastCall).toEqual([{ size: 'large' }]);
+});
+
+test('waits longer after each loss that follows soon on the last, and not after one that comes later', async () => {
+  const attempts: number[] = [];
+  const follow = async (from: number, to: number) => {
+    for (let now = from; now < to; now += 50) {
+      const { length } = world.opened;
+      await frame(now);
+      if (world.opened.length > length) attempts.push(now);
+      else world.opened.at(-1)?.canvas.dispatchEvent(new Event('webglcontextlost'));
+    }
+  };
+  await follow(0, 10_000);
+  const pauses = attempts.slice(1).map((now, i) => now - (attempts[i] ?? 0));
+  expect(pauses.length).toBeLessThan(8);
+  expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+  expect(pauses.at(-1)).toBeGreaterThan(3_000);
+  for (const now of [60_000, 60_016, 100_000, 100_016]) await frame(now);
+  attempts.length = 0;
+  await follow(100_050, 100_650);
+  expect(attempts.length).toBeGreaterThan(0);
 });
 
 test('does not try WebGL on a machine that never had it', async () => {

@@ -1,13 +1,15 @@
 import { onPaletteChange, type Palette, readPalette } from '../theme/palette';
+import { type ContextHolder, webglAvailable, webglInUse } from './contexts';
 import { loadStageFonts } from './fonts';
 import type { Drawing, HitTester, StageFrame, StageHandle, StageStatus } from './handle';
 import { renewSheets } from './marks/sheet';
 import { Picture } from './picture';
 import type { CreateScene, Highlight, SurfaceKind } from './scene';
-import { webglAvailable } from './surface';
+import { visibleArea } from './size';
 
 /**
- * Shortest and longest pause before another attempt to draw, in milliseconds. It doubles with each consecutive failure.
+ * Shortest and longest pause before another attempt to draw, in milliseconds. It doubles with each failure or loss of the graphics device,
+ * and begins anew once a picture has been drawing for longer than the longest.
  */
 const RETRY_MS = { first: 250, last: 30_000 } as const;
 
@@ -18,7 +20,7 @@ const UPGRADE_MS = 60_000;
  * Draws one dashboard and lives as long as the document. Pages attach and detach it, and its picture is built once.
  * After an error or a lost graphics context it builds a new picture itself.
  */
-export class Stage<S> implements StageHandle<S> {
+export class Stage<S> implements StageHandle<S>, ContextHolder {
   onStatusChange: (status: StageStatus) => void = () => {};
   requestFrame: () => void = () => {};
   readonly #create: CreateScene<S>;
@@ -39,6 +41,7 @@ export class Stage<S> implements StageHandle<S> {
   #disposed = false;
   #failures = 0;
   #retryAt = 0;
+  #openedAt = 0;
   #hadWebgl = false;
   #upgradeAt = Number.POSITIVE_INFINITY;
   readonly #resize = () => {
@@ -146,7 +149,7 @@ export class Stage<S> implements StageHandle<S> {
       }
       const until = picture.draw(frame);
       this.#drawn = frame;
-      this.#failures = 0;
+      if (now - this.#openedAt > RETRY_MS.last) this.#failures = 0;
       this.#report('drawing');
       return until;
     } catch (error) {
@@ -195,16 +198,19 @@ export class Stage<S> implements StageHandle<S> {
     this.#opening = true;
     try {
       await loadStageFonts();
-      const picture = await Picture.open(this.#create);
+      const picture = await Picture.open(this.#create, this);
       if (this.#disposed) return picture?.destroy();
       this.#picture = picture;
       if (!picture) return this.#report('unavailable');
       picture.canvas.addEventListener('webglcontextlost', this.#lost);
       // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
-      this.#hadWebgl ||= picture.kind === 'webgl';
+      this.#openedAt = now;
+      this.#hadWebgl ||= webglInUse();
       this.#upgradeAt = this.#hadWebgl && picture.kind === 'canvas' ? now + UPGRADE_MS : Number.POSITIVE_INFINITY;
       this.#resized = true;
       this.#host?.append(picture.canvas);
+      // While it was being opened, nobody listened.
+      if (picture.lost) this.#lost();
     } catch (error) {
       this.#fail(now, error);
     } finally {
@@ -218,14 +224,32 @@ export class Stage<S> implements StageHandle<S> {
    */
   readonly #lost = () => {
     this.#close();
+    this.#wait(this.#drawn?.now ?? 0);
     renewSheets();
     this.#report('lost');
     this.requestFrame();
   };
 
+  /** Puts the next attempt off, longer each time. */
+  #wait(now: number): void {
+    this.#retryAt = now + Math.min(RETRY_MS.first * 2 ** this.#failures, RETRY_MS.last);
+    this.#failures += 1;
+  }
+
+  visibleArea(): number {
+    return this.#host ? visibleArea(this.#host.getBoundingClientRect()) : -1;
+  }
+
+  /** Another drawing needs it more: this one goes on without, on the canvas renderer. */
+  giveUpContext(): void {
+    this.#close();
+    this.#report('opening');
+    this.requestFrame();
+  }
+
   /** Drops the canvas renderer's picture once WebGL is available again. */
   #upgrade(now: number): boolean {
-    const available = webglAvailable();
+    const available = webglAvailable(this);
     if (available) this.#close();
     else this.#upgradeAt = now + UPGRADE_MS;
     return available;
@@ -253,8 +277,7 @@ export class Stage<S> implements StageHandle<S> {
 
   #fail(now: number, error: unknown): void {
     if (this.#failures === 0) console.error('Drawing failed; it is tried again.', error);
-    this.#retryAt = now + Math.min(RETRY_MS.first * 2 ** this.#failures, RETRY_MS.last);
-    this.#failures += 1;
+    this.#wait(now);
     this.#close();
     this.#report('failed');
   }

@@ -40,7 +40,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const open = () => openSurface(() => ({}) as never);
+const open = () => openSurface(() => ({}) as never, { visibleArea: () => 1, giveUpContext: () => {} });
 
 test('a surface that is freed, as after a lost device, leaves no root behind', async () => {
   for (let i = 0; i < 3; i++) {

@@ -10,6 +10,7 @@ import {
 } from 'pixi.js';
 import { Component, type ReactNode } from 'react';
 import { releaseRoot } from '../compat/pixi-roots';
+import { type ContextHolder, forgetContext, openContext } from './contexts';
 import { type BufferRegion, createFrameRenderer, type Ground } from './frame-renderer';
 import type { SurfaceKind } from './scene';
 import { isSoftware, rendererName } from './software';
@@ -32,8 +33,6 @@ export interface Surface {
 /** Longest side of a Canvas2D that all engines support. */
 const CANVAS_MAX_SIDE = 8192;
 
-const WEBGL_ATTRIBUTES: WebGLContextAttributes = { alpha: false, antialias: false, stencil: true, depth: false };
-
 /** Catches errors inside the Pixi tree, which no outer boundary sees and which would reach the console as uncaught. */
 class SceneBoundary extends Component<{ failed: (error: unknown) => void; children: ReactNode }> {
   override state = { failed: false };
@@ -49,22 +48,6 @@ class SceneBoundary extends Component<{ failed: (error: unknown) => void; childr
   override render() {
     return this.state.failed ? null : this.props.children;
   }
-}
-
-/** Whether a WebGL 2 context is available now. The context used to find out is released at once. */
-export function webglAvailable(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2', WEBGL_ATTRIBUTES);
-  const available = context !== null && !context.isContextLost();
-  if (available) context.getExtension('WEBGL_lose_context')?.loseContext();
-  return available;
-}
-
-/** The renderer for this canvas: WebGL 2 if a context is available now, or else Canvas2D, or else undefined. */
-function rendererOptions(canvas: HTMLCanvasElement): Partial<ApplicationOptions> | undefined {
-  const context = canvas.getContext('webgl2', WEBGL_ATTRIBUTES);
-  if (context && !context.isContextLost()) return { preference: ['webgl'], webgl: { context } };
-  if (canvas.getContext('2d')) return { preference: ['canvas'] };
-  return undefined;
 }
 
 /** Frees an application, its renderer and its context. */
@@ -126,11 +109,6 @@ function mount(
 }
 
 /**
- * Textures per batch. Lines and fills have none of their own, and software WebGL pays for each texture in every pixel.
- */
-const MOST_TEXTURES = 1;
-
-/**
  * Draws one invisible pixel so that the program for lines and fills is linked at the start. If it were linked at the
  * first line or fill, perhaps an incident an hour later, the page would wait for the GPU to finish its work.
  */
@@ -141,17 +119,27 @@ function linkFills(renderer: Renderer): void {
 }
 
 /**
- * Opens a new canvas with the container that `view` builds for its kind of surface. Resolves to undefined if the
- * browser offers no canvas at all. Rejects if the renderer cannot start or `view` throws.
+ * Opens a new canvas with the container that `view` builds for its kind of surface: WebGL 2 if `holder` gets a context now, or else Canvas2D.
+ * Resolves to undefined if the browser offers no canvas at all. Rejects if the renderer cannot start or `view` throws.
  */
-export async function openSurface(view: (kind: SurfaceKind) => Container): Promise<Surface | undefined> {
+export async function openSurface(
+  view: (kind: SurfaceKind) => Container,
+  holder: ContextHolder,
+): Promise<Surface | undefined> {
   const canvas = document.createElement('canvas');
-  const options = rendererOptions(canvas);
-  if (!options) return undefined;
-  const app = await mount(canvas, view, options);
+  const context = openContext(canvas, holder);
+  const free = () => context && forgetContext(context);
+  if (!context && !canvas.getContext('2d')) return undefined;
+  const app = await mount(
+    canvas,
+    view,
+    context ? { preference: ['webgl'], webgl: { context } } : { preference: ['canvas'] },
+  ).catch((error: unknown) => {
+    free();
+    throw error;
+  });
   const { renderer } = app;
   const webgl = renderer.type === RendererType.WEBGL;
-  if ('limits' in renderer && webgl) renderer.limits.maxBatchableTextures = MOST_TEXTURES;
   if (webgl) linkFills(renderer);
   return {
     kind: webgl ? 'webgl' : 'canvas',
@@ -160,6 +148,9 @@ export async function openSurface(view: (kind: SurfaceKind) => Container): Promi
     software: !('gl' in renderer) || isSoftware(rendererName(renderer.gl)),
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
     render: createFrameRenderer(renderer, app.stage),
-    destroy: () => release(app),
+    destroy: () => {
+      free();
+      release(app);
+    },
   };
 }

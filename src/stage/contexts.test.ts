@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** A browser that keeps so many contexts and loses the oldest beyond. */
+class Browser {
+  readonly alive: object[] = [];
+  evictions = 0;
+
+  constructor(readonly most: number) {}
+
+  readonly createElement = () => ({
+    getContext: (kind: string) => {
+      if (kind !== 'webgl2') return {};
+      const context = {
+        isContextLost: () => !this.alive.includes(context),
+        getExtension: () => ({ loseContext: () => this.alive.splice(this.alive.indexOf(context), 1) }),
+      };
+      if (this.alive.push(context) > this.most) {
+        this.alive.shift();
+        this.evictions += 1;
+      }
+      return context;
+    },
+  });
+}
+
+/** A drawing that shows so much of itself. */
+class Drawing {
+  context: WebGL2RenderingContext | undefined;
+
+  constructor(
+    readonly contexts: typeof import('./contexts'),
+    public area: number,
+  ) {}
+
+  visibleArea = () => this.area;
+
+  open() {
+    this.close();
+    this.context = this.contexts.openContext(document.createElement('canvas'), this);
+    return this;
+  }
+
+  close() {
+    if (this.context) this.contexts.forgetContext(this.context);
+    this.context = undefined;
+  }
+
+  giveUpContext = () => {
+    this.context?.getExtension('WEBGL_lose_context')?.loseContext();
+    this.close();
+  };
+
+  get kind() {
+    return this.context && !this.context.isContextLost() ? 'webgl' : 'canvas';
+  }
+}
+
+let browser: Browser;
+let contexts: typeof import('./contexts');
+const open = (area: number) => new Drawing(contexts, area).open();
+
+beforeEach(async () => {
+  browser = new Browser(4);
+  vi.stubGlobal('document', browser);
+  vi.resetModules();
+  contexts = await import('./contexts');
+  return () => vi.unstubAllGlobals();
+});
+
+test('a page that is given too few learns so by one loss, and from then on takes no drawing’s context that is seen', () => {
+  const drawings = Array.from({ length: 12 }, () => open(100));
+  expect(browser.evictions).toBe(1);
+  // The one that lost its own asks again, as any that the canvas renderer draws does once a minute.
+  for (let round = 0; round < 10; round++) {
+    for (const drawing of drawings) {
+      if (drawing.kind === 'canvas' && (round === 0 || contexts.webglAvailable(drawing))) drawing.open();
+    }
+  }
+  expect(browser.evictions).toBe(1);
+  expect(drawings.filter(({ kind }) => kind === 'webgl')).toHaveLength(4);
+});
+
+test('what is off the page or out of the window gives its own up for what is in it, and not the other way round', () => {
+  const drawings = Array.from({ length: 5 }, () => open(100));
+  drawings[0]?.open();
+  const [, b, c] = drawings as [Drawing, Drawing, Drawing];
+  b.area = -1;
+  c.area = 0;
+  const [first, second, third] = [open(50), open(50), open(50)];
+  expect([b.kind, c.kind, first.kind, second.kind, third.kind]).toEqual([
+    'canvas',
+    'canvas',
+    'webgl',
+    'webgl',
+    'canvas',
+  ]);
+  expect(contexts.webglAvailable(b)).toBe(false);
+  expect(browser.evictions).toBe(1);
+});
+
+test('a crash, which loses all at once, is not taken for a lack of room', () => {
+  const drawings = Array.from({ length: 4 }, () => open(100));
+  browser.alive.length = 0;
+  for (const drawing of drawings) drawing.open();
+  expect(drawings.map(({ kind }) => kind)).toEqual(['webgl', 'webgl', 'webgl', 'webgl']);
+  expect(contexts.webglInUse()).toBe(true);
+});
