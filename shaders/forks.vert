@@ -73,12 +73,10 @@ void main() {
   if (chosen) { ink.a = 1.0; wide *= 2.0; }
   bool answers = abs(aLook.z - uMarked.w) < 0.5;
   if (answers && kind == FORK) {
-    ink = mix(ink, vec4(uTones[2].rgb, 1.0), uAnswer.x * 0.7);
-    wide *= 1.0 + uAnswer.x;
-  } else if (kind == FORK) {
-    ink.a *= 1.0 - uAnswer.x * 0.1;
-  } else if (kind == LIVE || kind == WOUND) {
-    wide *= 1.0 + uAnswer.x;
+    ink.a = mix(ink.a, 1.0, uAnswer.x);
+    wide *= 1.0 + uAnswer.x * 0.6;
+  } else if (kind > BAND && !(answers && kind >= VETO)) {
+    ink.a *= 1.0 - uAnswer.x * 0.5;
   }
   bool hidden = kind == WOUND && !cut;
 

@@ -69,7 +69,7 @@ export function createSliceGraphics(): SliceView {
 
   function line(
     each: Line,
-    { now, best, pointed, selected, foreseen, tops }: SliceMoment,
+    { now, best, pointed, selected, flash, foreseen, tops }: SliceMoment,
     place: SlicePlace,
     colours: Palette,
   ): void {
@@ -84,7 +84,9 @@ export function createSliceGraphics(): SliceView {
     const colour = marked ? (fork === pointed ? TONES.pointed : TONES.best) : tone;
     const dim = own && !cut ? FLOOR + (1 - FLOOR) * light * light : 1;
     const chosen = kind === 'veto' && selected !== null && Math.abs(each.cutAt - selected) < 0.5;
-    const alpha = marked || chosen ? 1 : ink.opacity * dim;
+    const answers = flash !== undefined && Math.abs(each.cutAt - flash.at) < 0.5;
+    const back = flash && !answers ? 1 - flash.light / 2 : 1;
+    const alpha = (marked || chosen ? 1 : ink.opacity * dim) * back;
     const tight = kind === 'live' && foreseen < 1 ? TIGHT : 1;
     const width = ink.width * viewport.scale * (marked ? 1.5 : chosen ? 2 : 1) * tight;
     const points = [...each.points];
@@ -139,11 +141,11 @@ export function createSliceGraphics(): SliceView {
     draw(moment) {
       if (!placed || !palette) return;
       const [place, colours] = [placed, palette];
-      const { x, y, now, best, pointed, selected, foreseen, tops } = moment;
+      const { x, y, now, best, pointed, selected, flash, foreseen, tops } = moment;
       lines.position.set(x, y);
       dots.position.set(x, y);
       const passed = now < 0 ? -1 : now >= 2 * SLICE_MS ? SLICE_MS : now;
-      const key = [passed, best, pointed, selected, foreseen, ...tops].join();
+      const key = [passed, best, pointed, selected, flash?.at, flash?.light, foreseen, ...tops].join();
       if (key === built) return;
       built = key;
       view.clear();

@@ -7,9 +7,11 @@ import { layoutForks } from './stage-layout';
 import { marksIn } from './stage-lines';
 import { newestMark } from './stage-marks';
 import { ternBox, ternPlace } from './stage-tern-place';
+import { vetoPlaces } from './stage-veto-place';
 
 /** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
-const SANS = { phase: 0.48, scenario: 0.55 } as const;
+const SANS = { phase: 0.48, scenario: 0.55, veto: 0.52 } as const;
+const LONGEST_LINE = 'Stopped in 2.0 s.';
 const PHASE_NAMES = Object.fromEntries(PHASES.map((phase) => [phase, true]));
 const SEED = 'northwall';
 const FIRST = 19_694_700;
@@ -110,6 +112,21 @@ test.each(SIZES)(
     const { x, y, ...sides } = ternBox(ternPlace(layout.map, viewport));
     const tern = { text: 'Tern', left: x, right: x + sides.width, top: y, bottom: y + sides.height };
     const faults: string[] = [];
+    const veto = vetoPlaces(layout, viewport);
+    const long = Math.max(...veto.map(({ size }) => size)) * SANS.veto * LONGEST_LINE.length;
+    const [first, last] = [veto[0], veto.at(-1)];
+    const upwards = layout.map.upright;
+    if (
+      !first ||
+      !last ||
+      first.y < layout.field.y ||
+      last.y + last.size > (upwards ? layout.map.now : layout.map.centre)
+    )
+      faults.push('the words of a new veto are out of the bundle');
+    else if (first.x + long > width - margin + 1) faults.push('the words of a new veto at a side');
+    for (const { x: left, y: head, size } of veto)
+      if (meet({ text: '', left, right: left + long, top: head, bottom: head + size }, tern))
+        faults.push('a new veto on Tern');
     if (tern.left < 0 || tern.top < top) faults.push('Tern at an edge');
     if (Math.max(sides.height / height, sides.width / width) < LEAST_TERN) faults.push('Tern is small');
     for (let i = 0; i < INSTANTS; i++) {

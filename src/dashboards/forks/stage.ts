@@ -21,6 +21,7 @@ import { forkNear, incidentWords, vetoNear } from './stage-near';
 import { createNow } from './stage-now';
 import { SLOWLY_MS, type SliceView, VIEWS } from './stage-slices';
 import { createTern } from './stage-tern';
+import { createVetoWords } from './stage-veto';
 
 interface Placed {
   readonly layout: ForksLayout;
@@ -56,6 +57,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   const ticks = new Graphics({ label: 'forks' });
   const tern = createTern(kind);
   const now = createNow(kind);
+  const veto = createVetoWords(kind);
   view.addChild(
     ...slots.map(({ drawn }) => drawn.lines),
     ghosts.view,
@@ -65,6 +67,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     ticks,
     words.view,
     now.view,
+    veto.view,
   );
   view.addChild(...slots.map(({ drawn }) => drawn.dots));
   for (const { drawn } of slots) drawn.lines.visible = drawn.dots.visible = false;
@@ -186,6 +189,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       ghosts.layout(layout, viewport, palette);
       tern.layout(map, viewport, palette);
       now.layout(layout, viewport, palette);
+      veto.layout(layout, viewport, palette);
       const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
       rule.clear();
       if (map.upright) rule.rect(field.x, 0, field.width, thick).fill(palette.focus);
@@ -207,11 +211,15 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const { map } = layout;
       drawnAt = t;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
-      ghosts.draw(state.seed, slices, t, selected);
       otherCuts.draw(state, compared, slices, t);
       placeWords(placed, slices, t);
-      const vetoes = slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => vetoed));
-      const flash = reducedMotion ? undefined : flashAt(vetoes, t);
+      const incidents = slices.flatMap(marksIn);
+      const vetoes = incidents.map(({ vetoed }) => vetoed);
+      const flash = flashAt(vetoes, t, reducedMotion);
+      ghosts.draw(state.seed, slices, t, selected, flash);
+      // The metres of the brake stand in their place.
+      const said = pace < 1 ? undefined : incidents.find(({ vetoed }) => vetoed === flash?.vetoed);
+      veto.draw(state.seed, said);
       const snap = snapTo(viewport.resolution);
       slid = snap((base - t) * map.pxPerMs) * (map.upright ? -1 : 1);
       words.moveAll(map.upright ? 0 : slid, map.upright ? slid : 0);
@@ -240,8 +248,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         const at = placeAt(map, instant - t, 0);
         rule.position.set(map.upright ? 0 : snap(at.x), map.upright ? snap(at.y) : 0);
       }
-      if (flash) return t;
-      return Math.min(seenAfter(t, map.pxPerMs, viewport), ...vetoes.filter((vetoed) => vetoed > t));
+      const changes = flash ? [flash.next] : [];
+      return Math.min(seenAfter(t, map.pxPerMs, viewport), ...changes, ...vetoes.filter((vetoed) => vetoed > t));
     },
     highlightRow(next) {
       row = next;
