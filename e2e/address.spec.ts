@@ -116,9 +116,9 @@ test('the site works in a browser that refuses address changes, has corrupt scro
   await open(page, `/neuromorphic?${FROZEN}`);
   await drawn(page, 'cores');
   const words = bar(page).locator('.time-words');
-  await bar(page).getByRole('button', { name: 'Run all' }).click();
+  await bar(page).getByRole('button', { name: 'Resume time' }).click();
   await expect(words).toHaveText(/^Past/);
-  await bar(page).getByRole('button', { name: 'Pause all' }).click();
+  await bar(page).getByRole('button', { name: 'Stop time' }).click();
   await expect(words).toHaveText('Paused');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Containment' }).click();
   await expect(page).toHaveURL('/containment');

@@ -138,7 +138,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   await page.locator('#snapshots').scrollIntoViewIfNeeded();
   const list = page.locator('.snapshots-list');
   const kept = (await list.locator('.snapshots-hash').first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'Pause all' }).click();
+  await page.getByRole('button', { name: 'Stop time' }).click();
   const address = page.locator('.page-notices');
   await expect(address).toContainText('its address no longer matches what it shows');
   await cores.getByRole('button', { name: 'More' }).click();

@@ -3,7 +3,6 @@ import { completeSummary } from '../src/dashboards/contract';
 import { figures as ofFigures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
 import { siteReadingAt } from '../src/sim/world/site-reading';
-import { rollbackReading } from '../src/time-bar/next-rollback';
 import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './site';
 
 const SEED = 'northwall';
@@ -29,7 +28,7 @@ test('the first screen shows the heading, the forks, their caption and the brake
       heading,
       page.getByRole('link', { name: 'See it live: Skynet Initiative' }),
       panel.locator('.panel-plot'),
-      panel.locator('.next-rollback'),
+      panel.locator('.hero-veto'),
       page.locator('.home-hero .brake-grip'),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
@@ -99,9 +98,7 @@ test('while the brake is held the drawing shows it, and the same instant paused 
   await expect.poll(picture).toBe(paused);
 });
 
-test('figures and forks are those of the instant, and so is the slice’s rollback, which comes nearer as time runs', async ({
-  page,
-}) => {
+test('figures and forks are those of the instant', async ({ page }) => {
   await open(page, `/?${FROZEN}`);
   const panel = await drawn(page, 'forks');
   const figures = [
@@ -113,21 +110,17 @@ test('figures and forks are those of the instant, and so is the slice’s rollba
   await expect(page.locator('.home-strip .live-figure')).toHaveText(
     figures.map(({ value, unit }) => `${value} ${unit}`),
   );
-  await expect(panel.locator('.next-rollback')).toHaveText(rollbackReading(SEED, FROZEN_AT));
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'Table' }).click();
   await page.keyboard.press('Escape');
   const first = forks.table(copies).rows[0]?.cells.map(String) ?? [];
   await expect(panel.getByRole('row').nth(1).locator('th, td')).toHaveText(first);
   await expect(panel.locator('.panel-plot')).toHaveAccessibleDescription(completeSummary(forks, copies));
-  await page.evaluate(() => window.northwall?.run(1));
-  await expect(panel.locator('.next-rollback')).not.toHaveText(rollbackReading(SEED, FROZEN_AT));
 });
 
 test('no live figure is written into the page at build', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('Autonomy with a brake you can inspect');
-  expect(html).toMatch(/<span class="next-rollback"><\/span>/);
   expect(html.match(/<span class="live-figure"><span><\/span>/g)?.length).toBe(
     3 + FOCUS.filter(({ figure }) => 'of' in figure).length,
   );
@@ -157,25 +150,6 @@ for (const width of [390, 1280, 1920]) {
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 }
-
-test('on a phone a rollback takes no more room than the wait for one', async ({ page }) => {
-  await open(page, '/?at=2026-03-03T09:01:20Z&speed=0');
-  const reading = page.locator('.next-rollback');
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    const heights: number[] = [];
-    for (const [at, words] of [
-      [Date.UTC(2026, 2, 3, 9, 1, 20), /^slice rolls back; next/],
-      [Date.UTC(2026, 2, 3, 9, 0, 20), /^slice rolls back in/],
-    ] as const) {
-      await page.evaluate((t) => window.northwall?.freeze(t), at);
-      await expect(reading).toHaveText(words);
-      heights.push(await reading.evaluate((element) => element.getBoundingClientRect().height));
-    }
-    expect(heights[0]).toBeGreaterThan(0);
-    expect(heights[1], `${width} px`).toBe(heights[0]);
-  }
-});
 
 test('each focus area is one link to its page, and the call to action leads to Skynet', async ({ page }) => {
   await open(page, '/');

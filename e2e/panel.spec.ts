@@ -62,8 +62,8 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const focused = page.locator(':focus');
-  // The world is stopped, so that there is nothing to pause.
-  await expect(panel.locator('.panel-clock')).toHaveText('world stopped');
+  // Time is stopped, so that there is nothing to pause.
+  await expect(panel.locator('.panel-clock')).toHaveText('time stopped');
   await expect(panel.getByRole('button', { name: 'Pause' })).toBeDisabled();
 
   await panel.getByRole('button', { name: 'Table' }).focus();

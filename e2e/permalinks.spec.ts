@@ -29,7 +29,7 @@ test('what a visitor does is in the address, and a copy of it shows another brow
   await open(page, '/skynet?at=2026-03-03T08:53:20Z&speed=10');
   await drawn(page, 'throughput');
   await button(page, 'Next incident').click();
-  await button(page, 'Pause all').click();
+  await button(page, 'Stop time').click();
   const events = page.locator('#events');
   await events.getByText('Filter').click();
   await events.getByRole('button', { name: 'SEC', exact: true }).click();
@@ -61,7 +61,7 @@ test('what a visitor does is in the address, and a copy of it shows another brow
 
 test('a page as on a first visit has an address without parameters, and returns to it', async ({ page }) => {
   await open(page, '/neuromorphic');
-  await button(page, 'Pause all').click();
+  await button(page, 'Stop time').click();
   await expect(page).toHaveURL(/\?v=1&seed=northwall&at=\d+&speed=0$/);
   await button(page, 'Return to live').click();
   await expect(page).toHaveURL('/neuromorphic');

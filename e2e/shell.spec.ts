@@ -181,7 +181,7 @@ test('an open menu has no accessibility violation, and in forced colours a borde
 const headerFaults = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll(
-      '.brand, .header-lead, .menu-button, .site-news-word, .badge-state, .badge-value, .drawer-button',
+      '.brand, .header-lead, .menu-button, .badge-state, .badge-value, .drawer-button',
     );
     const boxes = [...parts]
       .map((part) => ({ part: part.className, box: part.getBoundingClientRect() }))

@@ -69,7 +69,7 @@ test('a visitor changes the world and its cycle and returns at one instant; the 
   await expect(page).toHaveURL('/neuromorphic');
   const other = (await seed.textContent()) ?? '';
   expect(await worldKept()).toEqual({ seed: other, cycleDays: 4 });
-  await bar.getByRole('button', { name: 'Pause all' }).click();
+  await bar.getByRole('button', { name: 'Stop time' }).click();
   await expect(page).toHaveURL(new RegExp(`\\?v=1&seed=${other}&at=\\d+&speed=0$`));
   const rest = new URL(page.url()).search.split(`seed=${other}`)[1];
   await more();

@@ -36,7 +36,7 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
     const { value, unit, label } = dashboard.readout(state);
     await expect(panel.locator('.panel-value')).toHaveText(`${value}${unitBehind(unit)} ${label}`);
     await expect(panel.locator('.panel-summary')).toHaveText(dashboard.summary(state));
-    await expect(panel.locator('.panel-clock')).toHaveText('world stopped');
+    await expect(panel.locator('.panel-clock')).toHaveText('time stopped');
     await expect.poll(() => cells(panel)).toEqual(texts(dashboard, state));
     const table = panel.getByRole('table', { name: `${dashboard.title}, ${dashboard.unit}` });
     const region = panel.locator('.mirror');

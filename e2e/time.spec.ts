@@ -36,7 +36,7 @@ test('the bar says live, past or future by a word and a shape, and one press ret
   await button(page, 'Back one second').click();
   await expect(words).toHaveText('Paused');
   await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'still');
-  await button(page, 'Run all').click();
+  await button(page, 'Resume time').click();
   await expect(words).toHaveText(/^Past, \d+ s ago$/);
   await expect(bar(page).locator('.time-tense svg:visible')).toHaveAttribute('data-of', 'past');
   await button(page, 'Return to live').click();
@@ -57,10 +57,10 @@ test('all panels follow a step, a pause and a speed', async ({ page }) => {
   await shows(page, AT - 1_000);
   await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('600×');
   await shows(page, AT - 1_000);
-  await button(page, 'Run all').click();
+  await button(page, 'Resume time').click();
   await expect(bar(page).locator('.time-words')).toHaveText(/600×$/);
   await expect(footer(page, 'cores')).toHaveText(/2026-03-(?!03 09:[12])/);
-  await button(page, 'Pause all').click();
+  await button(page, 'Stop time').click();
   await expect(bar(page).locator('.time-words')).toHaveText('Paused');
   await expect.poll(() => readings(page, 'cores')).toEqual([expect.stringMatching(/^2026-03-/), true]);
 });

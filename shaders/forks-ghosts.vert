@@ -6,7 +6,7 @@ uniform vec4 uClip; // from buffer pixels to clip space, x and y; the buffer's w
 uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px
 uniform vec4 uMap; // buffer pixels: of a ms along the time's axis, of height 1 across it; 1 where time runs upwards; buffer pixels to a CSS px
 uniform vec4 uPlace; // buffer pixels from the left and the top: the slice's start on the live line; ms from there to now; unused
-uniform vec4 uDot; // a dot's radius in buffer pixels; ms from the slice's start to the selected veto; unused
+uniform vec4 uDot; // a dot's radius in buffer pixels; ms from the slice's start to the selected veto, and to the veto that the drawing answers; light of that answer, [0, 1]
 
 out vec2 vAt; // buffer pixels from the centre
 flat out vec2 vLook; // radius in buffer pixels; opacity
@@ -28,6 +28,7 @@ void main() {
   float reach = age < 0.0 ? 0.0 : radius + 1.0;
   vAt = (vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1)) * 2.0 - 1.0) * reach;
   vLook = vec2(radius, mix(chosen ? mix(aDot.z, 1.0, 0.5) : aDot.z, 1.0, head));
+  if (uDot.w > 0.0) vLook.y = abs(aDot.w - uDot.z) < 0.5 ? mix(vLook.y, 1.0, uDot.w) : vLook.y * (1.0 - 0.5 * uDot.w);
   vec2 offset = vec2(aDot.x * uMap.x, aDot.y * uMap.y);
   vec2 centre = uPlace.xy + (uMap.z == 1.0 ? vec2(offset.y, -offset.x) : offset);
   gl_Position = vec4(kept(centre + vAt) * uClip.xy + vec2(-1.0, 1.0), 0.0, 1.0);

@@ -17,8 +17,7 @@ out vec4 finalColor;
 
 const float BAND = 1.5;
 const float EDGE = 2.0;
-const float TWIG = 4.0;
-const float LIVE = 6.0;
+const float LIVE = 5.0;
 const float FORESEEN = 0.5;
 // Of its width and of its light what the live line keeps at rest, and how far it runs out into that; CSS px.
 const vec2 TIGHT = vec2(0.45, 0.7);
@@ -52,7 +51,6 @@ void main() {
     float off = abs(mod((vShape.w == 1.0 ? height : along) + vOff.y * uDots.x * STAGGER, uDots.x) - uDots.x * 0.5);
     float gap = clamp(dotted * 0.5 - off + 0.5, 0.0, 1.0);
     cover *= mix(1.0, gap, step(0.001, far)) * mix(1.0, kind == LIVE ? 0.8 : FORESEEN, far) * uAnswer.w;
-    if (kind == TWIG) cover = 0.0;
   }
   finalColor = vec4(vInk.rgb, 1.0) * (vInk.a * cover);
 }

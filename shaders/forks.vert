@@ -14,9 +14,9 @@ uniform vec4 uMarked; // index of the best fork, of the one that is pointed at; 
 uniform vec4 uAnswer; // light of that answer, [0, 1]; share of its height by which what was cut is lower; buffer pixels behind now in which the live line is wide; light of what is foreseen
 uniform vec4 uEnds; // heights between which bands lie, and where edges begin
 uniform vec4 uTops; // heights to which the lines of the vetoes go
-uniform vec4 uInks[8]; // by kind: colour, opacity
+uniform vec4 uInks[7]; // by kind: colour, opacity
 uniform vec4 uTones[4]; // colours of what is cut, of the best fork, of what is pointed at; unused
-uniform float uWidths[8]; // by kind, in buffer pixels
+uniform float uWidths[7]; // by kind, in buffer pixels
 
 flat out vec4 vInk; // colour, opacity
 flat out vec4 vShape; // half the width; kind; 1 for a dot, -1 for a vetoed fork; 1 where the line runs across time
@@ -24,15 +24,14 @@ out vec2 vOff; // buffer pixels from the line's middle, and its fork; a dot's re
 
 const float BAND = 1.5;
 const float VETO = 3.0;
-const float TWIG = 4.0;
-const float FORK = 5.0;
-const float LIVE = 6.0;
-const float WOUND = 7.0;
-// Light of the faintest fork and of the faintest twig, of the brightest 1.
+const float FORK = 4.0;
+const float LIVE = 5.0;
+const float WOUND = 6.0;
+// Light of the faintest fork, of the brightest 1.
 const float FLOOR = 0.34;
 
 vec2 pixels(vec2 at) {
-  float lower = aLook.x >= TWIG && abs(aLook.z - uMarked.w) < 0.5 ? 1.0 - uAnswer.y : 1.0;
+  float lower = aLook.x >= FORK && abs(aLook.z - uMarked.w) < 0.5 ? 1.0 - uAnswer.y : 1.0;
   vec2 offset = vec2(at.x * uMap.x, at.y * uMap.y * lower);
   return uPlace.xy + (uMap.z == 1.0 ? vec2(offset.y, -offset.x) : offset);
 }
@@ -66,23 +65,18 @@ void main() {
   float wide = uWidths[index];
   vec4 ink = uInks[index];
   float light = mix(FLOOR, 1.0, aLook.y * aLook.y);
-  if (kind == FORK || kind == TWIG) ink.a *= light;
-  if (cut && (kind == FORK || kind == TWIG)) {
-    ink.rgb = uTones[0].rgb;
-    ink.a = kind == FORK ? mix(0.72, 1.0, aLook.y) : ink.a * 1.2;
-  }
+  if (kind == FORK) ink.a *= light;
+  if (cut && kind == FORK) ink = vec4(uTones[0].rgb, mix(0.72, 1.0, aLook.y));
   if (kind == FORK && !cut && aAt.x > aLook.z - 1.0) ink.rgb = uTones[0].rgb;
   if (best) { ink = vec4(uTones[1].rgb, 1.0); wide *= 1.5; }
   if (pointed) { ink = vec4(uTones[2].rgb, 1.0); wide *= 1.6; }
   if (chosen) { ink.a = 1.0; wide *= 2.0; }
   bool answers = abs(aLook.z - uMarked.w) < 0.5;
-  if (answers && (kind == FORK || kind == TWIG)) {
-    ink = mix(ink, vec4(uTones[2].rgb, 1.0), uAnswer.x * 0.7);
-    wide *= 1.0 + uAnswer.x;
-  } else if (kind == FORK || kind == TWIG) {
-    ink.a *= 1.0 - uAnswer.x * 0.1;
-  } else if (kind == LIVE || kind == WOUND) {
-    wide *= 1.0 + uAnswer.x;
+  if (answers && kind == FORK) {
+    ink.a = mix(ink.a, 1.0, uAnswer.x);
+    wide *= 1.0 + uAnswer.x * 0.6;
+  } else if (kind > BAND && !(answers && kind >= VETO)) {
+    ink.a *= 1.0 - uAnswer.x * 0.5;
   }
   bool hidden = kind == WOUND && !cut;
 
@@ -105,7 +99,7 @@ void main() {
     if (kind < BAND) {
       at = pixels(vec2(aAt.x, (uEnds.x + uEnds.y) * 0.5));
       reach = halfWide = (uEnds.y - uEnds.x) * 0.5 * uMap.y;
-    } else if (kind < TWIG) {
+    } else if (kind < FORK) {
       float top = kind != VETO ? uEnds.z : aLook.w < 3.5 ? uTops[int(aLook.w + 0.5)] : uEnds.x;
       at = pixels(vec2(aAt.x, aAt.y < 0.0 ? top : uEnds.y));
     }

@@ -15,7 +15,7 @@ const HINTS: Readonly<Record<BrakePhase, string>> = {
   off: 'Hold to stop time',
   stopping: 'Stopping',
   held: 'Time stopped. Drag to move through it',
-  starting: 'Starting',
+  starting: 'Resuming',
 };
 
 /** Real milliseconds as `0.36 s`. */

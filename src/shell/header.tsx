@@ -6,10 +6,9 @@ import { Badge } from './badge';
 import { Drawer } from './drawer';
 import { HeaderNav } from './header-nav';
 import { useScrolled } from './scrolled';
-import { SiteNews } from './site-news';
 import './header.css';
 
-/** Brand, navigation and status badge, and beside it what an incident does; where the navigation does not fit there is the drawer. */
+/** Brand, navigation and status badge; where the navigation does not fit there is the drawer. */
 export function Header() {
   useIncidentAnnouncements();
   return (
@@ -19,7 +18,6 @@ export function Header() {
         <span>{BRAND.name}</span>
       </Link>
       <HeaderNav />
-      <SiteNews />
       <Badge />
       <Drawer />
     </header>

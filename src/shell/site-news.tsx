@@ -5,7 +5,7 @@ import { onSiteState } from './on-site-state';
 import { keptNews, type News, siteNews } from './site-news-text';
 import './site-news.css';
 
-/** What the newest incident does to the site, beside the badge or in the time bar. Nothing while there is none. */
+/** What the newest incident does to the site, in the time bar. Nothing while there is none. */
 export function SiteNews() {
   const world = useWorld();
   const [news, setNews] = useState<News>();

@@ -80,7 +80,7 @@ test('renders a new state or another highlighted row at once', () => {
 test('renders again when the pointer comes to another item, and not while it moves on one', async () => {
   const hover = (place: { x: number } | undefined) =>
     place && place.x > 10 ? { key: String(Math.floor(place.x / 100)), words: 'item' } : undefined;
-  const opened = await Picture.open(() => ({ ...create(), hover }) as unknown as Scene<number>);
+  const opened = await Picture.open(() => ({ ...create(), hover }) as unknown as Scene<number>, HOLDER);
   canvas.getBoundingClientRect = () => box(0, 0, 800, 450);
   const renders = [undefined, 20, 30, 99, 120, 130, 5, 6, undefined, undefined].map((x) => {
     opened?.hover(x === undefined ? undefined : { x, y: 0 });

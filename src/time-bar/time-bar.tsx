@@ -46,7 +46,12 @@ export function TimeBar() {
           <BrakeControl compact />
           <TimeTransport />
           <TimeScrub />
-          <NextVeto />
+          <div className="time-ahead">
+            <NextVeto />
+            <div className="time-news">
+              <SiteNews />
+            </div>
+          </div>
           <button
             type="button"
             className="button time-live"
@@ -68,9 +73,6 @@ export function TimeBar() {
             <TimeIcon of="more" />
             <span className="visually-hidden">More time controls</span>
           </button>
-        </div>
-        <div className="time-news">
-          <SiteNews />
         </div>
         <TimeIncident />
         <div id={id} className="time-details" hidden={!open}>

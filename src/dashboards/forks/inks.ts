@@ -2,7 +2,7 @@ import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 
 /** What a line of the drawing is, in the order in which a slice is drawn; the same numbers as in `shaders/forks.vert`. */
-export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'twig', 'fork', 'live', 'wound'] as const;
+export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'fork', 'live', 'wound'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** How a line is drawn: its colour, its opacity, and its width in CSS px at scale 1. */
@@ -18,7 +18,6 @@ export const INKS: Readonly<Record<Kind, LineInk>> = {
   'eval-band': { colour: 'raised', opacity: 0.85, width: 0 },
   edge: { colour: 'hair', opacity: 1, width: 1 },
   veto: { colour: 'warn', opacity: 0.5, width: 1 },
-  twig: { colour: 'text', opacity: 0.6, width: 0.8 },
   fork: { colour: 'text', opacity: 1, width: 1.15 },
   live: { colour: 'focus', opacity: 1, width: 2.2 },
   wound: { colour: 'warn', opacity: 1, width: 3 },

@@ -12,16 +12,16 @@ export default function Legend() {
       <li>
         <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> live state
       </li>
-      <li>
+      <li data-lead>
         <Stroke colour={TONES.best} width={fork.width * BEST} path="M0 7.5h28" /> best fork
       </li>
-      <li>
+      <li data-lead>
         <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> cut by an incident
       </li>
       <li>
         <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> veto
       </li>
-      <li>
+      <li data-lead>
         <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" /> what the veto
         prevented
       </li>

@@ -133,6 +133,8 @@ export interface DotsMoment {
   readonly now: number;
   /** Milliseconds from the slice's start to the veto of the selected incident. */
   readonly selected: number | null;
+  /** Milliseconds from the slice's start to the veto that the drawing answers, and the light of that answer. */
+  readonly flash?: { readonly at: number; readonly light: number } | undefined;
 }
 
 /** The dots of one slice. */

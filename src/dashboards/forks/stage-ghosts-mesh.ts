@@ -91,9 +91,9 @@ export function createDotsMesh(drawn: DotInk = GHOST): Dots {
       buffer.data = verticesOf(next);
       geometry.indexBuffer.data = quads(next.length / DOT_NUMBERS);
     },
-    draw({ x, y, now, selected }, resolution) {
+    draw({ x, y, now, selected, flash }, resolution) {
       uniforms.uPlace.set([x * resolution, y * resolution, now, 0]);
-      uniforms.uDot[1] = selected ?? NONE;
+      uniforms.uDot.set([selected ?? NONE, flash?.at ?? NONE, flash?.light ?? 0], 1);
     },
   };
 }

@@ -10,6 +10,7 @@ import { createDotsGraphics } from './stage-ghosts-graphics';
 import { createDotsMesh } from './stage-ghosts-mesh';
 import { type ForksLayout, placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';
+import type { VetoFlash } from './stage-motion';
 import { VIEWS } from './stage-slices';
 
 /** The room of the drawing, as the forks have it. */
@@ -47,7 +48,13 @@ export function createGhosts(kind: SurfaceKind) {
       }
     },
     /** Draws the ghosts of these slices of the world `seed` as they are at `t`. */
-    draw(seed: string, slices: readonly ForkSlice[], t: number, selected: Incident | undefined): void {
+    draw(
+      seed: string,
+      slices: readonly ForkSlice[],
+      t: number,
+      selected: Incident | undefined,
+      flash?: Pick<VetoFlash, 'vetoed' | 'light'>,
+    ): void {
       if (!placed) return;
       const { layout, viewport } = placed;
       slots.forEach((slot, i) => {
@@ -61,7 +68,8 @@ export function createGhosts(kind: SurfaceKind) {
         }
         const { x, y } = placeAt(layout.map, slice.start - t, 0);
         const chosen = selected ? selected.vetoed - slice.start : null;
-        slot.dots.draw({ x, y, now: t - slice.start, selected: chosen }, viewport.resolution);
+        const answer = flash && { at: flash.vetoed - slice.start, light: flash.light };
+        slot.dots.draw({ x, y, now: t - slice.start, selected: chosen, flash: answer }, viewport.resolution);
       });
     },
   };

@@ -7,7 +7,7 @@ import type { TimeMap } from './stage-layout';
 import type { Line } from './stage-lines';
 import type { SliceMoment, SlicePlace, SliceView } from './stage-slices';
 
-/** Light of the faintest fork and twig, of the brightest 1, and opacity of what is foreseen. As in the shaders. */
+/** Light of the faintest fork, of the brightest 1, and opacity of what is foreseen. As in the shaders. */
 const FLOOR = 0.34;
 const FORESEEN = 0.5;
 /** Share of its width that the live line keeps at rest. */
@@ -69,22 +69,24 @@ export function createSliceGraphics(): SliceView {
 
   function line(
     each: Line,
-    { now, best, pointed, selected, foreseen, tops }: SliceMoment,
+    { now, best, pointed, selected, flash, foreseen, tops }: SliceMoment,
     place: SlicePlace,
     colours: Palette,
   ): void {
     const { kind, light, fork } = each;
     const { map, viewport } = place;
-    const own = kind === 'fork' || kind === 'twig';
+    const own = kind === 'fork';
     const cut = each.cutAt <= now;
     if (kind === 'wound' && !cut) return;
     const marked = kind === 'fork' && (fork === pointed || (fork === best && !cut));
     const ink = lineInk(kind, colours);
     const tone = cut && own ? TONES.cut : ink.colour;
     const colour = marked ? (fork === pointed ? TONES.pointed : TONES.best) : tone;
-    const dim = own && !(cut && kind === 'fork') ? FLOOR + (1 - FLOOR) * light * light : 1;
+    const dim = own && !cut ? FLOOR + (1 - FLOOR) * light * light : 1;
     const chosen = kind === 'veto' && selected !== null && Math.abs(each.cutAt - selected) < 0.5;
-    const alpha = marked || chosen ? 1 : ink.opacity * dim;
+    const answers = flash !== undefined && Math.abs(each.cutAt - flash.at) < 0.5;
+    const back = flash && !answers ? 1 - flash.light / 2 : 1;
+    const alpha = (marked || chosen ? 1 : ink.opacity * dim) * back;
     const tight = kind === 'live' && foreseen < 1 ? TIGHT : 1;
     const width = ink.width * viewport.scale * (marked ? 1.5 : chosen ? 2 : 1) * tight;
     const points = [...each.points];
@@ -100,7 +102,7 @@ export function createSliceGraphics(): SliceView {
       for (const piece of pieces) path(piece);
       view.stroke({ color: colours[colour], alpha, width, join: 'round' });
     }
-    if (ahead.length <= 2 || kind === 'twig') return;
+    if (ahead.length <= 2) return;
     const pieces = dashed(project(map, ahead), [DOTS[0] * viewport.scale, DOTS[1] * viewport.scale]);
     for (const piece of pieces) path(piece);
     if (pieces.length > 0) view.stroke({ color: colours[colour], alpha: alpha * FORESEEN * foreseen, width });
@@ -139,11 +141,11 @@ export function createSliceGraphics(): SliceView {
     draw(moment) {
       if (!placed || !palette) return;
       const [place, colours] = [placed, palette];
-      const { x, y, now, best, pointed, selected, foreseen, tops } = moment;
+      const { x, y, now, best, pointed, selected, flash, foreseen, tops } = moment;
       lines.position.set(x, y);
       dots.position.set(x, y);
       const passed = now < 0 ? -1 : now >= 2 * SLICE_MS ? SLICE_MS : now;
-      const key = [passed, best, pointed, selected, foreseen, ...tops].join();
+      const key = [passed, best, pointed, selected, flash?.at, flash?.light, foreseen, ...tops].join();
       if (key === built) return;
       built = key;
       view.clear();

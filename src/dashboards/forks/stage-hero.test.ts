@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { PHASES, SLICE_MS, sliceAt } from '../../sim/world/scenario';
 import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
-import { lineEnd, markLabels, phaseLabels, shownLabels } from './stage-labels';
+import { markLabels, phaseLabels, shownLabels } from './stage-labels';
 import { layoutForks } from './stage-layout';
 import { marksIn } from './stage-lines';
-import { incidentMarks } from './stage-marks';
+import { newestMark } from './stage-marks';
 import { ternBox, ternPlace } from './stage-tern-place';
+import { vetoPlaces } from './stage-veto-place';
 
 /** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
-const SANS = { phase: 0.48, scenario: 0.55 } as const;
+const SANS = { phase: 0.48, scenario: 0.55, veto: 0.52 } as const;
+const LONGEST_LINE = 'Stopped in 2.0 s.';
 const PHASE_NAMES = Object.fromEntries(PHASES.map((phase) => [phase, true]));
 const SEED = 'northwall';
 const FIRST = 19_694_700;
@@ -62,12 +64,13 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const last = Math.floor((t + map.after) / SLICE_MS);
   const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(SEED, first + i));
   const base = first * SLICE_MS;
-  const marks = incidentMarks(layout, slices, t, base);
-  const scenarios = slices.map(({ start }) => sliceAt(SEED, start).scenario);
-  const labels = [...markLabels(marks, layout), ...phaseLabels(layout, slices, scenarios, marks, base)];
+  const mark = newestMark(layout, slices, t, base);
+  const current = Math.floor(t / SLICE_MS) * SLICE_MS;
+  const { scenario } = sliceAt(SEED, current);
+  const labels = [...markLabels(mark, layout), ...phaseLabels(layout, current, scenario, mark, base)];
   const shift = (map.upright ? 1 : -1) * (t - base) * map.pxPerMs;
   const shown = shownLabels(labels, layout, shift);
-  const boxes = labels.flatMap(({ place, along, mark }, i): Box[] => {
+  const boxes = labels.flatMap(({ place, along, line: ofMark }, i): Box[] => {
     const { text, by } = shown[i] as (typeof shown)[number];
     if (text === '') return [];
     const long =
@@ -77,7 +80,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
     const [x, y] = map.upright ? [place.x, place.y + by + shift] : [place.x + by + shift, place.y];
     const left = place.align === 'end' ? x - long : x;
     const box = { text, left, right: left + long, top: y, bottom: y + line - 1 };
-    return [mark && !map.upright ? { ...box, mark: along } : box];
+    return [ofMark !== undefined && !map.upright ? { ...box, mark: along } : box];
   });
   const next = 'veto saved 1,728 GPUs';
   if (map.upright) {
@@ -88,23 +91,20 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
     const left = map.now + gap + long <= layout.to ? map.now + gap : map.now - gap - long;
     boxes.push({ text: next, left, right: left + long, top: head, bottom: head + line - 1 });
   }
-  // A veto whose words would not be cut by an edge has words.
+  // The newest veto whose words would not be cut by an edge has words.
   const widest = map.upright ? 3 * line : monoWidth(26, size);
-  const vetoes = slices.flatMap((slice) => marksIn(slice).filter(({ vetoed }) => vetoed <= t));
-  const unnamed = vetoes.filter(({ id, vetoed }) => {
-    const away = (t - vetoed) * map.pxPerMs;
-    const room = map.upright ? layout.to - (map.now + away) : map.now - away - layout.from;
-    return room > widest && !boxes.some(({ text }) => text === id);
-  });
-  const lines = marks.flatMap((mark, i) => {
-    const end = lineEnd(i, marks, labels, shown);
-    return end === undefined || map.upright ? [] : [{ x: mark.line + shift, y: map.centre + end * map.half }];
-  });
-  return { boxes, lines, unnamed: unnamed.map(({ id }) => id) };
+  const newest = slices.flatMap(marksIn).findLast(({ vetoed }) => vetoed <= t);
+  const away = newest ? (t - newest.vetoed) * map.pxPerMs : Number.POSITIVE_INFINITY;
+  const room = map.upright ? layout.to - (map.now + away) : map.now - away - layout.from;
+  const unnamed = newest && room > widest && !boxes.some(({ text }) => text === newest.id) ? [newest.id] : [];
+  const { text: id, by } = shown[0] ?? { text: '', by: 0 };
+  const end = mark && id !== '' && !map.upright ? (by === 0 ? mark.end : mark.under) : undefined;
+  const lines = mark && end !== undefined ? [{ x: mark.line + shift, y: map.centre + end * map.half }] : [];
+  return { boxes, lines, unnamed };
 }
 
 test.each(SIZES)(
-  'at %s no words of the home page’s drawing meet each other, Tern, the page’s words or an edge, and every veto has some',
+  'at %s no words of the home page’s drawing meet each other, Tern, the page’s words or an edge, and the newest veto has some',
   (_name, width, height, scale, top, margin, bottom) => {
     const inset = { top, right: margin, bottom, left: margin };
     const viewport = { width, height, scale, resolution: 1, inset };
@@ -112,6 +112,21 @@ test.each(SIZES)(
     const { x, y, ...sides } = ternBox(ternPlace(layout.map, viewport));
     const tern = { text: 'Tern', left: x, right: x + sides.width, top: y, bottom: y + sides.height };
     const faults: string[] = [];
+    const veto = vetoPlaces(layout, viewport);
+    const long = Math.max(...veto.map(({ size }) => size)) * SANS.veto * LONGEST_LINE.length;
+    const [first, last] = [veto[0], veto.at(-1)];
+    const upwards = layout.map.upright;
+    if (
+      !first ||
+      !last ||
+      first.y < layout.field.y ||
+      last.y + last.size > (upwards ? layout.map.now : layout.map.centre)
+    )
+      faults.push('the words of a new veto are out of the bundle');
+    else if (first.x + long > width - margin + 1) faults.push('the words of a new veto at a side');
+    for (const { x: left, y: head, size } of veto)
+      if (meet({ text: '', left, right: left + long, top: head, bottom: head + size }, tern))
+        faults.push('a new veto on Tern');
     if (tern.left < 0 || tern.top < top) faults.push('Tern at an edge');
     if (Math.max(sides.height / height, sides.width / width) < LEAST_TERN) faults.push('Tern is small');
     for (let i = 0; i < INSTANTS; i++) {

@@ -1,9 +1,8 @@
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
 import type { LabelPlace } from '../../stage/marks/labels';
 import { monoWidth } from '../../stage/type';
-import type { ForkSlice } from './sim-slice';
 import { type ForksLayout, placeAt } from './stage-layout';
-import { apartIn, type IncidentMark, meets, type Span, wordsOf } from './stage-marks';
+import { type IncidentMark, meets, type Span, wordsOf } from './stage-marks';
 
 /** Widest mean advance of a character of the sans face, and of those in the phases' names, as shares of its size. */
 const SANS_ADVANCE = 0.58;
@@ -19,39 +18,23 @@ export interface Label {
   readonly along: Span;
   /** How far it may move on along time, CSS px, to stay in the picture. */
   readonly slack?: number;
-  /** For the words of a mark: their row, and the place along time of the mark's line. They go when the line leaves the picture. */
-  readonly mark?: { readonly row: number; readonly line: number };
+  /** For the words of a mark: the place along time of its line. They go when the line leaves the picture. */
+  readonly line?: number;
 }
 
-/** The words of the marks, two for each: the id, and below it or behind it what ended it after how long. */
-export function markLabels(marks: readonly IncidentMark[], layout: ForksLayout): Label[] {
-  const { map, size, line, lines } = layout;
-  return marks.flatMap((mark): Label[] => {
-    const { id, x, y } = mark;
-    const { veto, width } = mark.brief ? { veto: '', width: monoWidth(id.length, size) } : wordsOf(mark, layout);
-    const place = {
-      x: map.upright ? layout.column : x,
-      size,
-      align: map.upright ? 'start' : 'end',
-      font: 'mono',
-      ink: 'warn',
-    } as const;
-    const first = { ...place, y, weight: '500' } as const;
-    const second = { ...place, y: lines === 1 ? y : y + line, weight: '400' } as const;
-    const along = map.upright ? { from: y, to: y + 2 * line } : { from: x - width, to: x };
-    const both = { along, mark: { row: map.upright ? 0 : y, line: mark.line } };
-    if (map.upright) {
-      return [
-        { text: id, ...both, place: first },
-        { text: veto, ...both, place: second },
-      ];
-    }
-    const before = lines === 1 ? width - monoWidth(id.length, size) : 0;
-    return [
-      { text: id, ...both, place: { ...first, x: x - before } },
-      { text: veto, ...both, place: second },
-    ];
-  });
+/** The words of a mark: the id, and below it or behind it what ended it after how long. */
+export function markLabels(mark: IncidentMark | undefined, layout: ForksLayout): Label[] {
+  if (!mark) return [];
+  const { map, size, line: high, lines } = layout;
+  const { id, x, y, line } = mark;
+  const { veto, width } = wordsOf(mark, layout);
+  const place = { x, size, align: map.upright ? 'start' : 'end', font: 'mono', ink: 'warn' } as const;
+  const along = map.upright ? { from: y, to: y + 2 * high } : { from: x - width, to: x };
+  const before = lines === 1 ? width - monoWidth(id.length, size) : 0;
+  return [
+    { text: id, along, line, place: { ...place, x: x - before, y, weight: '500' } },
+    { text: veto, along, line, place: { ...place, y: lines === 1 ? y : y + high, weight: '400' } },
+  ];
 }
 
 /** The names of a slice's phases along the foot: each after its boundary, or before it as far as the next name needs the room. */
@@ -83,12 +66,12 @@ function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: numb
   return [];
 }
 
-/** Phases and scenarios of the slices along the foot, each where it fits between its neighbours and clear of the marks. */
+/** Phases and scenario of a slice along the foot, each where it fits between its neighbours and clear of the mark. */
 export function phaseLabels(
   layout: ForksLayout,
-  slices: readonly ForkSlice[],
-  scenarios: readonly number[],
-  marks: readonly IncidentMark[],
+  start: number,
+  scenarioIndex: number,
+  newest: IncidentMark | undefined,
   base: number,
 ): Label[] {
   const { map, small: size, gap, field, line, mark } = layout;
@@ -98,7 +81,7 @@ export function phaseLabels(
   const addBeside = (text: string, at: number, ms: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
     const { y } = placeAt(map, at - base, 0);
     const taken = [
-      ...marks.map((one) => ({ from: one.y - gap / 2, to: one.y + mark })),
+      ...(newest ? [{ from: newest.y - gap / 2, to: newest.y + mark }] : []),
       ...words.map(({ along }) => along),
     ];
     const end = y - ms * pxPerMs;
@@ -110,33 +93,26 @@ export function phaseLabels(
   };
   /** Width of a text with the gap behind it. */
   const widthOf = (text: string) => text.length * SANS_ADVANCE * size + gap;
-  slices.forEach(({ start }, i) => {
-    const scenario = SCENARIOS[scenarios[i] as number] ?? '';
-    const faint = { size, font: 'sans', weight: '400', ink: 'faint' } as const;
-    if (upright) {
-      const add = (text: string, from: number, to: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
-        if (widthOf(text) <= field.x - layout.column + gap) addBeside(text, start + from, to - from, row, place);
-      };
-      PHASES.forEach((phase, p) => {
-        const next = PHASES[p + 1];
-        add(phase, phaseStart(phase), next ? phaseStart(next) : SLICE_MS, 0, { ...faint, ink: 'muted' });
-      });
-      add(scenario, 0, phaseStart('fork'), 1, faint);
-      return;
-    }
-    words.push(...phaseNames(layout, start - base));
-    const room = SLICE_MS * pxPerMs - widthOf(scenario);
-    if (room < 0) return;
-    const x = placeAt(map, start - base, 0).x + gap / 2;
-    const along = { from: x, to: x + widthOf(scenario) - gap };
-    words.push({
-      text: scenario,
-      along,
-      slack: room,
-      place: { ...faint, x, y: field.y + field.height + gap / 2 + line },
+  const scenario = SCENARIOS[scenarioIndex] ?? '';
+  const faint = { size, font: 'sans', weight: '400', ink: 'faint' } as const;
+  if (upright) {
+    const add = (text: string, from: number, to: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
+      if (widthOf(text) <= field.x - layout.column + gap) addBeside(text, start + from, to - from, row, place);
+    };
+    PHASES.forEach((phase, p) => {
+      const next = PHASES[p + 1];
+      add(phase, phaseStart(phase), next ? phaseStart(next) : SLICE_MS, 0, { ...faint, ink: 'muted' });
     });
-  });
-  return words;
+    add(scenario, 0, phaseStart('fork'), 1, faint);
+    return words;
+  }
+  words.push(...phaseNames(layout, start - base));
+  const room = SLICE_MS * pxPerMs - widthOf(scenario);
+  if (room < 0) return words;
+  const x = placeAt(map, start - base, 0).x + gap / 2;
+  const along = { from: x, to: x + widthOf(scenario) - gap };
+  const place = { ...faint, x, y: field.y + field.height + gap / 2 + line };
+  return [...words, { text: scenario, along, slack: room, place }];
 }
 
 /** A label's text, and how far along time it stands from its place, CSS px. */
@@ -148,81 +124,47 @@ export interface Shown {
 const HIDDEN: Shown = { text: '', by: 0 };
 
 /**
- * The labels once they have moved by `shift` CSS px along time. The words of a mark that the end of the past would cut stay there until
- * its line has left the picture, and push newer ones on. Any other label stays as far as it has room, and is empty if an edge would cut
- * it all the same or, where time runs upwards, if other words stand there.
+ * The labels once they have moved by `shift` CSS px along time. The words of the mark that the end of the past would cut stay there until
+ * its line has left the picture. Any other label stays as far as it has room, and is empty if an edge would cut it all the same or, where
+ * time runs upwards, if other words stand there.
  */
 export function shownLabels(labels: readonly Label[], layout: ForksLayout, shift: number): Shown[] {
-  const { map, from, to, line, gap } = layout;
+  const { map, from, to, line: high, gap } = layout;
   const moved = (span: Span) => ({ from: span.from + shift, to: span.to + shift });
-  const now = map.upright ? { from: map.now - 2 * line - gap, to: map.now } : { from: map.now, to: to + map.now };
-  const shown = labels.map(() => HIDDEN);
-  const pushed: Span[] = [];
-  /** By row: how far the words at the end of the past reach. */
-  const walls = new Map<number, number>();
-  const marks = labels.flatMap(({ mark, along }, i) =>
-    mark && labels[i - 1]?.along !== along ? [{ mark, along, i }] : [],
-  );
-  const oldestFirst = map.upright ? marks.toReversed() : marks;
-  for (const { mark, along, i } of oldestFirst) {
+  const now = map.upright ? { from: map.now - 2 * high - gap, to: map.now } : { from: map.now, to: to + map.now };
+  let pushed: Span | undefined;
+  return labels.map(({ text, along, slack = 0, line }) => {
     const span = moved(along);
-    const at = mark.line + shift;
-    if (at < from || at > to) continue;
-    // Clear of the picture's own edge: a face may be drawn a little wider than it is.
-    const wall = walls.get(mark.row) ?? (map.upright ? to : Math.max(from, gap));
-    const by = map.upright ? Math.min(wall - span.to, 0) : Math.max(wall - span.from, 0);
-    const place = { from: span.from + by, to: span.to + by };
-    if (meets(place, now) || place.from < from) continue;
-    walls.set(mark.row, map.upright ? place.from - gap / 2 : place.to + apartIn(layout));
-    if (by !== 0) pushed.push(place);
-    for (const each of [i, i + 1]) shown[each] = { text: labels[each]?.text ?? '', by };
-  }
-  labels.forEach(({ text, along, slack = 0, mark }, i) => {
-    if (mark) return;
-    const span = moved(along);
+    if (line !== undefined) {
+      // Clear of the picture's own edge: a face may be drawn a little wider than it is.
+      const by = map.upright ? Math.min(to - span.to, 0) : Math.max(Math.max(from, gap) - span.from, 0);
+      const place = { from: span.from + by, to: span.to + by };
+      const at = line + shift;
+      if (at < from || at > to || meets(place, now) || place.from < from) return HIDDEN;
+      if (by !== 0) pushed = place;
+      return { text, by };
+    }
     const by = map.upright ? 0 : Math.max(from - span.from, 0);
-    const beside = map.upright && [...pushed, now].some((one) => meets(one, span));
-    if (by <= slack && span.from + by >= from && span.to + by <= to && !beside) shown[i] = { text, by };
+    const beside = map.upright && [pushed, now].some((one) => one && meets(one, span));
+    return by <= slack && span.from + by >= from && span.to + by <= to && !beside ? { text, by } : HIDDEN;
   });
-  return shown;
 }
 
-/**
- * Height, as of the forks, to which a mark's line goes: to its words, or below those that stand over it, its own among them where they were
- * pushed on. Undefined where it has none. Each mark has two labels.
- */
-export function lineEnd(
-  at: number,
-  marks: readonly IncidentMark[],
+/** Whether the words of the mark are at a place, once the labels have moved by `shift` and been shown so. */
+export function isOnMark(
   labels: readonly Label[],
   shown: readonly Shown[],
-): number | undefined {
-  const mark = marks[at];
-  if (!mark || shown[2 * at]?.text === '') return undefined;
-  const over = marks.filter((one, other) => {
-    const { text, by } = shown[2 * other] ?? HIDDEN;
-    const { from, to } = (labels[2 * other] as Label).along;
-    return text !== '' && one.y >= mark.y && from + by < mark.line && mark.line < to + by;
-  });
-  return over.length === 0 ? mark.end : Math.max(...over.map(({ under }) => under));
-}
-
-/** The number of the mark whose words are at a place, once the labels have moved by `shift` and been shown so; -1 where none are. */
-export function markWordsAt(
-  labels: readonly Label[],
-  shown: readonly Shown[],
-  { map, line, gap }: ForksLayout,
+  { map, line: high, gap }: ForksLayout,
   shift: number,
   { x, y }: { readonly x: number; readonly y: number },
-): number {
-  const first = labels.findIndex(({ place, mark }, i) => {
+): boolean {
+  return labels.some(({ place, line }, i) => {
     const { text, by } = shown[i] ?? HIDDEN;
-    if (!mark || text === '') return false;
+    if (line === undefined || text === '') return false;
     const along = shift + by;
     const [left, top] = map.upright ? [place.x, place.y + along] : [place.x + along, place.y];
     const long = monoWidth(text.length, place.size);
     const from = place.align === 'end' ? left - long : left;
-    return from - gap <= x && x <= from + long + gap && top <= y && y <= top + line;
+    return from - gap <= x && x <= from + long + gap && top <= y && y <= top + high;
   });
-  return Math.floor(first / 2);
 }

@@ -24,8 +24,6 @@ const GAP = 8;
 const BUNDLE = 0.93;
 /** Characters of the longest id. */
 export const ID_LENGTH = 13;
-/** Rows of marks above the bundle where time runs to the right. */
-const ROWS = 2;
 /** Height, in CSS px at scale 1, from which on a mark has two lines of text: its id, and below that its milliseconds. */
 const TWO_LINES = 300;
 
@@ -80,8 +78,6 @@ export interface ForksLayout {
   readonly gap: number;
   /** Room of the bundle. */
   readonly field: Rect;
-  /** Rows of marks above the field; one column at its left where time runs upwards. */
-  readonly rows: number;
   /** Lines of text of a mark, and its height with the gap below it. */
   readonly lines: 1 | 2;
   readonly mark: number;
@@ -114,12 +110,11 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
   const upright = isUpright({ width, height });
-  const rows = upright ? 1 : ROWS;
   const lines = upright || (!inPage && height >= TWO_LINES * scale) ? 2 : 1;
   const mark = lines * line + gap / 2;
   const left = upright ? inset.left + monoWidth(ID_LENGTH, size) + gap : 0;
   // In a page the words beside now share the row of the newest mark, which stands on the other side of now.
-  const above = (inPage ? 0 : line + gap) + rows * mark;
+  const above = (inPage ? 0 : line + gap) + mark;
   const { y: top, height: across } = upright ? { y: 0, height } : fieldAcross(height, inset, above, 2 * line + gap);
   const field = { x: left, y: top, width: width - left - (upright ? inset.right : 0), height: across };
   const [along, thick] = upright ? [field.height, field.width] : [field.width, field.height];
@@ -139,7 +134,6 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
     small: typeSize(size * 0.85, scale),
     gap,
     field,
-    rows,
     lines,
     mark,
     line,

@@ -2,7 +2,7 @@ import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
 import type { Kind } from './inks';
 import type { Run } from './sim-runs';
 import { type ForkSlice, isVetoed, type SliceFork } from './sim-slice';
-import { heightAt, runAt } from './stage-shape';
+import { heightAt } from './stage-shape';
 
 /** An instant that never comes, as milliseconds from a slice's start. */
 const NEVER_MS = 1e7;
@@ -10,8 +10,6 @@ const NEVER_MS = 1e7;
 /** Milliseconds between the points of a fork, and the points in which it winds back or falls. */
 const STEP_MS = 650;
 const BACK_STEPS = { slice: 16, cut: 10 } as const;
-/** Longest and shortest milliseconds of a candidate action, and how far it departs from its fork. */
-const TWIG = { least: 1_600, most: 5_200, height: 0.062, points: 5 } as const;
 /** Ends of what goes across the whole picture; the layout says where they are. */
 const ACROSS = 1;
 /** What the live line steps back: milliseconds at least, and how far it dips for each degree of severity. */
@@ -64,22 +62,6 @@ function runLine(slice: ForkSlice, fork: number, run: Run): Line {
   };
 }
 
-/** A candidate action leaves its fork as the fork left the live line. It ends before the fork does. */
-function twigLine(slice: ForkSlice, { fork: index, ts, gain }: ForkSlice['actions'][number]): Line | undefined {
-  const fork = slice.forks[index] as SliceFork;
-  const run = runAt(fork, ts);
-  const long = TWIG.least + (TWIG.most - TWIG.least) * Math.abs(gain);
-  if (!run || ts + long / 2 > run.to) return undefined;
-  const points: number[] = [];
-  for (let i = 0; i < TWIG.points; i++) {
-    const u = i / (TWIG.points - 1);
-    const t = Math.min(ts + long * u, run.to);
-    points.push(t - slice.start, heightAt(slice, index, run, t) - gain * TWIG.height * u * u);
-  }
-  const cutAt = run.corr === null ? NEVER_MS : run.to - slice.start;
-  return { kind: 'twig', light: fork.score / 100, cutAt, fork: index, points };
-}
-
 /** The live line, including the step back where an incident on socket 0 stops it. */
 function liveLines({ start, vetoes }: ForkSlice, deeper: number): Line[] {
   const lines: Line[] = [];
@@ -127,7 +109,6 @@ export function linesOf(slice: ForkSlice, deeper = 1): Line[] {
       ...flat('veto', upright(vetoed - slice.start), vetoed - slice.start),
       fork,
     })),
-    ...slice.actions.flatMap((action) => twigLine(slice, action) ?? []),
     ...runs.filter(({ cutAt }) => cutAt === NEVER_MS),
     ...runs.filter(({ cutAt }) => cutAt !== NEVER_MS),
     ...liveLines(slice, deeper),

@@ -8,10 +8,11 @@ import { snapTo } from '../../stage/snap';
 import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import type { ForksLayout } from './stage-layout';
+import { VETO_MS } from './stage-motion';
 
 const VETO = 'next veto in';
 const SAVED = 'veto saved';
-/** Milliseconds after a veto for which it is said what it saved. */
+/** Milliseconds after a veto until which it is said what it saved. */
 const SAVED_MS = 8_000;
 /** The widest words beside the line. */
 const WIDEST = `${SAVED} 1,728 GPUs`;
@@ -39,6 +40,8 @@ function createReading(): (seed: string, t: number) => readonly [words: string, 
       known = { seed, vetoed: last.vetoed, until: nextRollback(seed, t).vetoed, gpus };
     }
     const { vetoed, gpus } = known;
+    // While the veto is an event, its own words stand beside now.
+    if (gpus > 0 && t < vetoed + VETO_MS) return ['', ''];
     return gpus > 0 && t < vetoed + SAVED_MS ? [SAVED, `${grouped(gpus)} GPUs`] : next(seed, t);
   };
 }
@@ -85,7 +88,7 @@ export function createNow(kind: SurfaceKind) {
     },
     draw(seed: string, t: number): void {
       const [words, time] = read(seed, t);
-      labels.set(0, upright ? words : `${words} ${time}`);
+      labels.set(0, upright ? words : `${words} ${time}`.trim());
       if (upright) labels.set(1, time);
     },
   };

@@ -6,22 +6,22 @@ import { seenAfter } from '../../stage/motion';
 import type { CreateScene, Place, Viewport } from '../../stage/scene';
 import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
-import { INKS } from './inks';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { comparisonOf, createOtherCuts } from './stage-compared';
 import { createGhosts } from './stage-ghosts';
 import { createSliceGraphics } from './stage-graphics';
-import { type Label, lineEnd, markLabels, markWordsAt, phaseLabels, type Shown, shownLabels } from './stage-labels';
+import { isOnMark, type Label, markLabels, phaseLabels, type Shown, shownLabels } from './stage-labels';
 import { type ForksLayout, layoutForks, momentAt, placeAt } from './stage-layout';
 import { linesOf, marksIn } from './stage-lines';
-import { type IncidentMark, incidentMarks } from './stage-marks';
+import { type IncidentMark, newestMark } from './stage-marks';
 import { createSliceMesh } from './stage-mesh';
 import { flashAt, paced, type VetoFlash } from './stage-motion';
 import { forkNear, incidentWords, vetoNear } from './stage-near';
 import { createNow } from './stage-now';
 import { SLOWLY_MS, type SliceView, VIEWS } from './stage-slices';
 import { createTern } from './stage-tern';
+import { createVetoWords } from './stage-veto';
 
 interface Placed {
   readonly layout: ForksLayout;
@@ -57,6 +57,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   const ticks = new Graphics({ label: 'forks' });
   const tern = createTern(kind);
   const now = createNow(kind);
+  const veto = createVetoWords(kind);
   view.addChild(
     ...slots.map(({ drawn }) => drawn.lines),
     ghosts.view,
@@ -66,6 +67,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     ticks,
     words.view,
     now.view,
+    veto.view,
   );
   view.addChild(...slots.map(({ drawn }) => drawn.dots));
   for (const { drawn } of slots) drawn.lines.visible = drawn.dots.visible = false;
@@ -82,7 +84,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let drawnAt = Number.NaN;
   let written = '';
   let base = 0;
-  let marks: readonly IncidentMark[] = [];
+  let mark: IncidentMark | undefined;
   let along: readonly Label[] = [];
   let placedWords: readonly Shown[] = [];
   /** CSS px along time by which the words have moved. */
@@ -106,51 +108,40 @@ export const createScene: CreateScene<ForksState> = (kind) => {
 
   /** Places the words along time, where their number or the marks have changed. */
   function placeWords({ layout, viewport, palette }: Placed, slices: readonly ForkSlice[], t: number): void {
-    const passed = slices.reduce((sum, { vetoes }) => sum + vetoes.filter(({ vetoed }) => vetoed <= t).length, 0);
-    const key = [slices[0]?.index, slices.length, passed, state?.seed].join();
+    mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
+    const current = Math.floor(t / SLICE_MS) * SLICE_MS;
+    const key = [slices[0]?.index, current, mark?.id, state?.seed].join();
     if (key === written) return;
     written = key;
     base = slices[0]?.start ?? 0;
-    marks = incidentMarks(layout, slices, t, base);
-    const scenarios = slices.map(({ start }) => sliceAt(state?.seed ?? '', start).scenario);
-    along = [...markLabels(marks, layout), ...phaseLabels(layout, slices, scenarios, marks, base)];
+    const { scenario } = sliceAt(state?.seed ?? '', current);
+    along = [...markLabels(mark, layout), ...phaseLabels(layout, current, scenario, mark, base)];
     words.layout(
       along.map((word) => word.place),
       viewport,
       palette,
     );
-    drawTicks(layout, slices, viewport, palette);
+    drawTicks(layout, current, viewport, palette);
   }
 
-  /** Where time runs to the right: a tick at each phase's beginning, and one from a veto to words that stand further back. */
-  function drawTicks(
-    { map, field, gap }: ForksLayout,
-    slices: readonly ForkSlice[],
-    viewport: Viewport,
-    colours: Palette,
-  ): void {
+  /** Where time runs to the right: a tick at the beginning of each phase of the slice that is named. */
+  function drawTicks({ map, field, gap }: ForksLayout, start: number, viewport: Viewport, colours: Palette): void {
     ticks.clear();
     if (map.upright) return;
     const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
     const snap = snapTo(viewport.resolution);
-    for (const { start } of slices) {
-      for (const phase of PHASES) {
-        const { x } = placeAt(map, start + phaseStart(phase) - base, 0);
-        ticks.rect(snap(x), snap(field.y + field.height), thick, gap / 2).fill(colours.control);
-      }
-    }
-    for (const { x, y, width, height } of marks.flatMap((mark) => mark.ticks)) {
-      ticks
-        .rect(snap(x), snap(y), Math.max(width, thick), Math.max(height, thick))
-        .fill({ color: colours.warn, alpha: INKS.veto.opacity });
+    for (const phase of PHASES) {
+      const { x } = placeAt(map, start + phaseStart(phase) - base, 0);
+      ticks.rect(snap(x), snap(field.y + field.height), thick, gap / 2).fill(colours.control);
     }
   }
 
   /** How far the lines of a slice's vetoes go: to their words, or else to the edge of the bundle. */
   function topsOf(slice: ForkSlice, { map, ends: [near, far] }: ForksLayout): number[] {
     return marksIn(slice).map(({ vetoed }) => {
-      const i = marks.findIndex((one) => one.vetoed === vetoed);
-      return lineEnd(i, marks, along, placedWords) ?? (map.upright ? near : -far);
+      const { text, by } = placedWords[0] ?? { text: '', by: 0 };
+      if (mark?.vetoed !== vetoed || text === '') return map.upright ? near : -far;
+      return by === 0 ? mark.end : mark.under;
     });
   }
 
@@ -189,8 +180,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   /** The id of the incident whose words or line are at a place, if any. */
   function incidentAt(at: Place): string | undefined {
     if (!placed || !state) return undefined;
-    const named = marks[markWordsAt(along, placedWords, placed.layout, slid, at)];
-    return named?.id ?? vetoNear(placed.layout, sliceOf, at, drawnAt);
+    const named = isOnMark(along, placedWords, placed.layout, slid, at) ? mark?.id : undefined;
+    return named ?? vetoNear(placed.layout, sliceOf, at, drawnAt);
   }
 
   return {
@@ -204,6 +195,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       ghosts.layout(layout, viewport, palette);
       tern.layout(map, viewport, palette);
       now.layout(layout, viewport, palette);
+      veto.layout(layout, viewport, palette);
       const thick = Math.max(Math.round(viewport.scale * viewport.resolution), 1) / viewport.resolution;
       rule.clear();
       if (map.upright) rule.rect(field.x, 0, field.width, thick).fill(palette.focus);
@@ -226,11 +218,15 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const { map } = layout;
       drawnAt = t;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
-      ghosts.draw(state.seed, slices, t, selected);
       otherCuts.draw(state, compared, slices, t);
       placeWords(placed, slices, t);
-      const vetoes = slices.flatMap((slice) => marksIn(slice).map(({ vetoed }) => vetoed));
-      const flash = reducedMotion ? undefined : flashAt(vetoes, t);
+      const incidents = slices.flatMap(marksIn);
+      const vetoes = incidents.map(({ vetoed }) => vetoed);
+      const flash = flashAt(vetoes, t, reducedMotion);
+      ghosts.draw(state.seed, slices, t, selected, flash);
+      // The metres of the brake stand in their place.
+      const said = pace < 1 ? undefined : incidents.find(({ vetoed }) => vetoed === flash?.vetoed);
+      veto.draw(state.seed, said);
       const snap = snapTo(viewport.resolution);
       slid = snap((base - t) * map.pxPerMs) * (map.upright ? -1 : 1);
       words.moveAll(map.upright ? 0 : slid, map.upright ? slid : 0);
@@ -239,7 +235,9 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       placedWords.forEach(({ text, by }, i) => {
         const { x, y } = (along[i] as Label).place;
         const fall =
-          marks[Math.floor(i / 2)]?.vetoed === flash?.vetoed ? snap((flash?.fall ?? 0) * layout.line * FALL) : 0;
+          (along[i] as Label).line !== undefined && mark?.vetoed === flash?.vetoed
+            ? snap((flash?.fall ?? 0) * layout.line * FALL)
+            : 0;
         words.move(i, map.upright ? x - fall : x + by, map.upright ? y + by : y - fall);
         words.set(i, text);
       });
@@ -257,8 +255,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         const at = placeAt(map, instant - t, 0);
         rule.position.set(map.upright ? 0 : snap(at.x), map.upright ? snap(at.y) : 0);
       }
-      if (flash) return t;
-      return Math.min(seenAfter(t, map.pxPerMs, viewport), ...vetoes.filter((vetoed) => vetoed > t));
+      const changes = flash ? [flash.next] : [];
+      return Math.min(seenAfter(t, map.pxPerMs, viewport), ...changes, ...vetoes.filter((vetoed) => vetoed > t));
     },
     highlightRow(key) {
       row = key;

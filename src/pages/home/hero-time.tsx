@@ -12,7 +12,7 @@ export function HeroTime() {
       <ClockChip held={false} />
       {mode === 'paused' && (
         <button type="button" className="button" onClick={() => toggle(world)}>
-          Run
+          Resume time
         </button>
       )}
       <button type="button" className="button" onClick={() => world.clock.goLive()}>

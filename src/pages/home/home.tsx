@@ -14,7 +14,6 @@ import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
 import { Panel } from '../../panel/panel';
 import { Snapshots } from '../../snapshots/snapshots';
 import { TimeIncident } from '../../time-bar/incident';
-import { NextRollback } from '../../time-bar/next-rollback';
 import { HeroTime } from './hero-time';
 import { Machines } from './machines';
 import './hero.css';
@@ -116,7 +115,7 @@ export function Page({ head, text }: PageProps) {
           quiet
           caption={
             <>
-              <NextRollback />
+              <span className="hero-veto">A veto stops a decision before the machine acts on it.</span>
               <HeroTime />
             </>
           }

@@ -4,7 +4,7 @@ import { useClockState } from '../../clock/world';
 /** What the panel's time does, in a word or two: it follows the present, is held while the world goes on, stands still with it, or runs at some speed. */
 function wordOf({ mode, rate }: ClockState, paused: boolean): string {
   if (paused) return 'paused';
-  if (mode === 'paused') return 'world stopped';
+  if (mode === 'paused') return 'time stopped';
   if (mode === 'live') return 'live';
   return rate === 1 ? 'replay' : `replay ${Number(rate.toFixed(2))}×`;
 }
