@@ -21,13 +21,13 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
   };
   return (
     <>
-      <fieldset className="current-form" aria-label="Power to the machines">
+      <fieldset className="current-form" aria-label="Current of the machines">
         <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
-          {all ? 'Restart all' : 'Cut all power'}
+          {all ? 'Start all again' : 'Cut the current'}
         </button>
         {machines.map(({ id, name, cut }) => (
           <button key={id} type="button" className="button" onClick={(event) => press(event, [id], !cut)}>
-            {cut ? `Restart ${name}` : `Cut ${name}’s power`}
+            {cut ? `Start ${name} again` : `Cut ${name}’s`}
           </button>
         ))}
         <label>
@@ -42,8 +42,7 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
         </label>
       </fieldset>
       <p className="current-note">
-        The Brake stops simulated time. Cutting the power stops a machine while time runs on; a person must then restart
-        it.
+        The Brake stops time. A cut stops machines while time goes on, and a person has to start each of them again.
       </p>
     </>
   );

@@ -6,11 +6,11 @@ import { type MachinesChoices, NAMES } from './sim-machines';
 import { linkOfSettings, settingsOfLink } from './sim-settings';
 import { cutMachine, goes, machinesDifferences, machinesSummary, machinesTable } from './table';
 
-/** The three machines on patrol: how each moves, what holds it, and how far it travels once its power is cut. */
+/** The three machines on patrol: how each goes, what it waits for, and how far it goes without current. */
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   id: 'machines',
   title: 'Machines',
-  unit: 'each at its own scale',
+  unit: 'to scale, each by its own ruler',
   version: 2,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
@@ -21,11 +21,11 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   table: machinesTable,
   summary: machinesSummary,
   differences: machinesDifferences,
-  otherMarks: { dashes: 'machine in the other state' },
+  otherMarks: { dashes: 'machine there' },
   readout: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
-      return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `stopping distance, ${NAMES[cut.name]}` };
+      return { value: cut.stop.distance.toFixed(2), unit: 'm', label: `from the cut to rest, ${NAMES[cut.name]}` };
     }
     const { machines: all } = state;
     const going = all.filter(goes).length;
@@ -33,7 +33,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   },
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off its track' };
-    if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'power cut' };
+    if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'current cut' };
     if (all.some(({ waits }) => waits === 'gate')) return { tone: 'warn', word: 'gate closed' };
     return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'holding' };
   },

@@ -302,7 +302,7 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSummary(state)).toContain('m off track, because no interlock vetoed inc-qdsa8-ad');
+    expect(machinesSummary(state)).toContain('m off its track, as no interlock vetoed inc-qdsa8-ad');
     expect(machinesTable(state).rows.map((row) => row[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 240)).toEqual([]);
   });
@@ -314,7 +314,7 @@ describe('in a fork without a veto', () => {
     ];
     const [tern, heron] = [0, 1].map((i) => (fork.machines[i]?.place ?? 0) - (original.machines[i]?.place ?? 0));
     expect(machinesDifferences(fork, original)).toEqual([
-      `Tern ${tern?.toFixed(2)} m further along and ${fork.machines[0]?.astray?.off.toFixed(2)} m further off track`,
+      `Tern ${tern?.toFixed(2)} m further along and ${fork.machines[0]?.astray?.off.toFixed(2)} m further off its track`,
       `Heron ${heron?.toFixed(2)} m further along`,
       expect.stringMatching(/^Petrel [\d.]+ m further along$/),
       '3 fewer machines held by the gate',

@@ -34,7 +34,7 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
 
 /** What a machine waits for, in the few characters that a drawing has. */
 function waitsText({ waits, corr, astray }: MachineState, ids: boolean): string {
-  if (astray) return `${astray.off.toFixed(2)} m off track${ids ? `, ${astray.corr}` : ''}`;
+  if (astray) return `${astray.off.toFixed(2)} m off its track${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
     case 'nothing':
       return 'gate open';
@@ -43,9 +43,9 @@ function waitsText({ waits, corr, astray }: MachineState, ids: boolean): string 
     case 'rollback':
       return 'holds until the slice ends';
     case 'person':
-      return 'waits for a person to restart it';
+      return 'waits for a person to start it';
     case 'start':
-      return 'starting: contactor check';
+      return 'starting, contactors read back';
     case 'step':
       return 'waits for its next step';
   }
@@ -81,12 +81,12 @@ export function wordsOf(
   if (!stopping) return [...going, waitsText(state, ids), '', '', '', aside];
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
-  const waits = since < seconds && !state.astray ? 'braking, power cut' : waitsText(state, ids);
+  const waits = since < seconds && !state.astray ? 'stops without current' : waitsText(state, ids);
   return [
     ...going,
     isAlone ? '' : waits,
     `${travelled.toFixed(2)} m`,
-    since < seconds ? `stops in ${seconds.toFixed(2)} s` : `stopped in ${seconds.toFixed(2)} s`,
+    since < seconds ? `comes to rest in ${seconds.toFixed(2)} s` : `to rest, in ${seconds.toFixed(2)} s`,
     `cut at ${stop.speed.toFixed(2)} m/s`,
     aside,
   ];

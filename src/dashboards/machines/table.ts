@@ -8,12 +8,12 @@ const COLUMNS = [
   { key: 'machine', label: 'Machine' },
   { key: 'task', label: 'Task' },
   { key: 'surface', label: 'Surface' },
-  { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true },
+  { key: 'place', label: 'Along its patrol', unit: 'm', numeric: true },
   { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true },
   { key: 'charge', label: 'Charge', unit: '%', numeric: true },
   { key: 'waits', label: 'Waits for' },
-  { key: 'stop', label: 'Stop after cut' },
-  { key: 'off', label: 'Off track', unit: 'm', numeric: true },
+  { key: 'stop', label: 'Cut to rest' },
+  { key: 'off', label: 'Off its track', unit: 'm', numeric: true },
   { key: 'pose', label: 'Pose' },
 ] satisfies Table['columns'];
 
@@ -27,9 +27,9 @@ function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): str
     case 'rollback':
       return 'the end of the slice’s rollback';
     case 'person':
-      return 'a person to restart it';
+      return 'a person to start it';
     case 'start':
-      return 'contactor check before start';
+      return 'its start, contactors read back';
     case 'step':
       return 'its next committed step';
   }
@@ -81,20 +81,20 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
   return stopped.find(({ name }) => name === large) ?? stopped[0];
 }
 
-/** True if the speed would not print as 0.00. */
+/** Whether it moves by as much as its speed in print tells. */
 export const goes = ({ speed }: MachineState): boolean => speed >= 0.005;
 
 function clause(machine: MachineState, figure: MachineState | undefined): string {
   const { stop, speed, waits, corr, astray } = machine;
   const name = NAMES[machine.name];
-  const off = astray ? ` and is ${astray.off.toFixed(2)} m off track, because no interlock vetoed ${astray.corr}` : '';
-  if (stop && waits === 'start') return `${name} is restarting${off}`;
+  const off = astray ? ` and is ${astray.off.toFixed(2)} m off its track, as no interlock vetoed ${astray.corr}` : '';
+  if (stop && waits === 'start') return `${name} is being started again${off}`;
   if (stop) {
     const rest = machine === figure ? '' : `${stop.distance.toFixed(2)} m from the cut`;
-    if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
-    return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
+    if (stop.atRest) return `${name} is at rest${rest && ` ${rest}`}${off}`;
+    return `${name} stops without current${rest && `, to rest ${rest}`}${off}`;
   }
-  if (goes(machine) || waits === 'nothing') return `${name} moves at ${speed.toFixed(2)} m/s${off}`;
+  if (goes(machine) || waits === 'nothing') return `${name} goes at ${speed.toFixed(2)} m/s${off}`;
   return `${name} waits for ${waitingText({ waits, corr })}${off}`;
 }
 
@@ -107,7 +107,7 @@ export function machinesSummary(state: MachinesState): string {
   return `${state.scenario}, ${state.phase} phase: ${clauses.join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** In what the state differs from another one, in clauses. */
 export function machinesDifferences(state: MachinesState, other: MachinesState): string[] {
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
   const apart = (by: number, more: string, less: string) => {
@@ -119,7 +119,7 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
       const there = other.machines[i];
       const parts = [
         ...apart(place - (there?.place ?? place), 'further along', 'less far along'),
-        ...apart((astray?.off ?? 0) - (there?.astray?.off ?? 0), 'further off track', 'nearer to its track'),
+        ...apart((astray?.off ?? 0) - (there?.astray?.off ?? 0), 'further off its track', 'nearer to its track'),
       ];
       return parts.length === 0 ? [] : [`${NAMES[name]} ${parts.join(' and ')}`];
     }),
