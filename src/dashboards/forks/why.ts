@@ -137,7 +137,7 @@ function fateCauses(place: Place): Step[] {
   return [...back, ...leaveCauses(place), lag];
 }
 
-/** Why a fork is in its state, and what it does next. */
+/** Why a fork is where it is, and what becomes of it. */
 export function explain(world: string, state: ForksState, row: number): Explanation {
   const { ts, best } = state;
   const slice = forkSlice(world, state.slice);

@@ -13,7 +13,7 @@ const COLUMNS = [
   { key: 'life', label: 'Time to commit', unit: 'ms', numeric: true },
 ] satisfies Table['columns'];
 
-/** One row for each batch shown, lane by lane, the furthest ahead first. */
+/** One row a batch that is shown, lane by lane, those furthest ahead first. */
 export function meshTable(state: MeshState): Table {
   return {
     columns: COLUMNS,

@@ -26,7 +26,7 @@ function newestEquation(world: string, n: number, ms: number, corr: string | nul
   };
 }
 
-/** Why a bucket holds as many samples as it does. */
+/** Why so many candidate actions took so long to undo. */
 export function explain(world: string, state: RollbackState, row: number): Explanation {
   const { ts, samples } = state;
   const { schedule } = openSamples(world);
