@@ -36,8 +36,11 @@ export function meshTable(state: MeshState): Table {
 export function meshSummary({ lanes }: MeshState): string {
   const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
   const affected = lanes.flatMap(({ lane, corr }) => (corr ? [`incident ${corr} degrades lane ${lane}`] : []));
-  const counts = [`${total('degraded')} degraded`, `${total('beyond')} beyond the ${SHOWN_PER_LANE} shown per lane`];
-  return `${[...counts, ...affected].join(', ')}.`;
+  const counts = [
+    `${total('degraded')} batches degraded`,
+    `${total('beyond')} beyond the ${SHOWN_PER_LANE} shown per lane`,
+  ];
+  return `${[...counts, ...affected].join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses. */
