@@ -33,7 +33,7 @@ export function transparencySummary({ entries }: TransparencyState): string {
   );
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function transparencyDifferences(state: TransparencyState, other: TransparencyState): string[] {
   return TYPES.flatMap((type) => {
     const count = ({ entries }: TransparencyState) => entries.filter((entry) => entry.type === type).length;
