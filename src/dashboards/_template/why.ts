@@ -3,7 +3,7 @@ import type { Explanation } from '../../sim/world/explanation';
 import { by, DOWN, drawn } from '../../sim/world/terms';
 import { PULSE_MS, type TemplateState, WINDOW_MS } from './sim';
 
-/** Why a pulse is in the window: its time is random, and nothing caused it. */
+/** Why a pulse is in the window: it is drawn, and nothing led to it. */
 export function explain(world: string, { ts: now, pulses }: TemplateState, row: number): Explanation {
   const { n, ts } = pulses[row] as TemplateState['pulses'][number];
   const draw = { stream: 'template/pulse', index: n, lane: 0 };
