@@ -44,7 +44,7 @@ export function historySummary({ now, corr, samples }: HistoryState): string {
   );
 }
 
-/** The differences of the newest sample from that of another state, in clauses. */
+/** In what the newest sample differs from that of another state, in clauses. */
 export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): string[] {
   return [
     ...measureDifference(now.fp4 - other.fp4, 'rate', 'TFLOPS'),

@@ -43,7 +43,7 @@ export function meshSummary({ lanes }: MeshState): string {
   return `${[...counts, ...affected].join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** In what the state differs from another one, in clauses. */
 export function meshDifferences(state: MeshState, other: MeshState): string[] {
   const degraded = ({ lanes }: MeshState) => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
   const hit = ({ lanes }: MeshState) => lanes.filter(({ corr }) => corr).length;

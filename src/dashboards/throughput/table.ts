@@ -60,7 +60,7 @@ export function throughputSummary(state: ThroughputState): string {
   return `${[share, ...affected(state), `${counted(out, 'GPU')} out for maintenance`].join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** In what the state differs from another one, in clauses. */
 export function throughputDifferences(state: ThroughputState, other: ThroughputState): string[] {
   const hit = ({ pods }: ThroughputState) =>
     pods.reduce((sum, { racks }) => sum + racks.filter(({ corr }) => corr).length, 0);
