@@ -34,7 +34,7 @@ export function historyTable({ samples }: HistoryState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: the day's range, and the power and the GPUs down at the figure's instant. */
+/** What the figure cannot say, in one sentence: the range of the day, and power and GPUs down at the figure's instant. */
 export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);

@@ -32,7 +32,7 @@ export function meshTable(state: MeshState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: how many batches are degraded or not shown, and which incident degrades a lane. */
+/** What the figure cannot say, in one sentence: how many are degraded or wait, and why. */
 export function meshSummary({ lanes }: MeshState): string {
   const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
   const affected = lanes.flatMap(({ lane, corr }) => (corr ? [`incident ${corr} degrades lane ${lane}`] : []));
