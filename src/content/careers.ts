@@ -16,7 +16,7 @@ export const ROLES = [
       'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect long discussions about routers, ticks and spikes in flight. It helps if a chip of yours has come back from fabrication wrong.',
     owns: [
       'The checkpoint format: what a saved state holds, and proof that the digital parts replay spike for spike',
-      'The power and latency budget: 1.9 W, and the interlock Sensor freshness tripped within 4 ms',
+      'The power and latency budget: 1.9 W, and Sensor freshness tripped within 4 ms of being sure',
       'The list of scenes in which the circuit is known to be blind',
     ],
   },

@@ -53,7 +53,7 @@ export const DELIVERED_2025: readonly CountedRow[] = [
 export const REVENUE_2025: readonly CountedRow[] = [
   { name: 'research', count: 24 },
   { name: 'safety', count: 9 },
-  { name: 'build', count: 26 },
+  { name: 'production, engineering', count: 26 },
   { name: 'other', count: 8 },
   { name: 'profit', count: 4 },
 ];

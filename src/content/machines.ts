@@ -16,7 +16,7 @@ export const MACHINES = {
   tern: {
     name: 'Tern',
     about: 'Inspects tunnels, quays and fences on rubber tracks.',
-    brake: 'Two spring brakes hold its tracks; current holds them off.',
+    brake: 'Spring brakes hold its tracks; current holds them off.',
     figures: [
       { is: 'mass', value: '184 kg' },
       { is: 'top speed', value: '2.4 m/s' },

@@ -23,7 +23,7 @@ export interface Observation {
 /** A reload that is needed, and why. */
 export interface NeededReload {
   readonly why: string;
-  /** It can wait until `isBreak`. */
+  /** The restart can wait until `isBreak`. */
   readonly waits: boolean;
 }
 

@@ -41,7 +41,7 @@ const loadNow = createSignal();
 /** Loads the code of all parts that wait: until they are hydrated, React holds a transition back that changes what they may read, such as the address. */
 export const loadWaitingParts = loadNow.resolve;
 
-/** One attempt to show a part: a lazy component keeps its failure for good. */
+/** One attempt to show a part. Each attempt needs a new lazy component, because a lazy component caches its failure. */
 function Attempt<P extends object>({
   name,
   load,

@@ -29,7 +29,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
     const unlisten = feed.updates.texts.listen(({ state, choices }) => {
       const readout = dashboard.readout(state, choices);
       setText(value.current, readout.value);
-      // The space is the unit's, for one between the two would be seen to move.
+      // The unit's text begins with the space: a separate space would visibly move as the figure changes width.
       setText(unit.current, unitBehind(readout.unit));
     });
     const stop = feed.start(value.current as HTMLElement, dashboard.id);

@@ -4,7 +4,7 @@ import { useHydrated } from '../ui/hydrated';
 /** Sentences about what the page could not use of its URL. */
 export const NoticesContext = createContext<readonly string[]>([]);
 
-/** Those sentences in one line, which can be dismissed. */
+/** The link's notices in one line, with a button that dismisses them. */
 export function Notices() {
   const notices = useContext(NoticesContext);
   const hydrated = useHydrated();

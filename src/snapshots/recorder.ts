@@ -28,7 +28,7 @@ interface Shown {
 export interface Recording {
   /** Newest first. */
   readonly kept: readonly ListedSnapshot[];
-  /** One is being taken now. */
+  /** True while a snapshot is being taken. */
   readonly busy: boolean;
   readonly auto: boolean;
 }

@@ -59,7 +59,7 @@ export function explainFindings(
   const links = placesOf((i) => found.faults[i]?.some((fault) => fault !== 'hash') === true);
   if (changed.length === 0) return 'Nothing has changed yet: every hash matches and every link holds.';
   if (hashes.length === 0 && links.length === 0) {
-    return `The verifier finds nothing. ${subject(changed, 'differs', 'differ')} from the export kept elsewhere, and only that comparison shows it: the next block begins from its anchor and does not depend on this one.`;
+    return `The verifier finds nothing. ${subject(changed, 'differs', 'differ')} from the export kept elsewhere, and here only that comparison shows it, because this site’s anchors are unsigned. On a node the next anchor, signed by its TPM, would not match.`;
   }
   const sentences: string[] = [];
   const [first = 1] = hashes;

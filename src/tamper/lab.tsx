@@ -118,7 +118,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
           <div className="tamper-row tamper-next">
             <p className="tamper-place">Next block</p>
             <p className="tamper-said">
-              begins from its anchor <code>{shortHash(original.next.prev)}</code>, which depends on seed and number only
+              begins from its anchor <code>{shortHash(original.next.prev)}</code>, unsigned on this site
             </p>
           </div>
         </li>

@@ -29,7 +29,7 @@ interface RowProps {
   readonly before: TamperRecord | undefined;
   readonly faults: readonly Fault[];
   readonly changed: boolean;
-  /** It and all before it hold. */
+  /** This record and all before it verify. */
   readonly proven: boolean;
   readonly open: boolean;
   toggle(): void;

@@ -23,7 +23,7 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
     <div className="current">
       <fieldset className="current-form" aria-label="Power to the machines">
         <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
-          {all ? 'Restart all' : 'Cut all power'}
+          {all ? 'Restart all' : 'Cut the current'}
         </button>
         {machines.map(({ id, name, cut }) => (
           <button

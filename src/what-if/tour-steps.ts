@@ -12,7 +12,7 @@ export interface TourStep {
   readonly at: number;
   /** World seconds a second; absent where time stops. */
   readonly rate?: number;
-  /** It shows the fork in which the incident has no veto. */
+  /** The step shows the fork in which the incident has no veto. */
   readonly unvetoed?: true;
 }
 

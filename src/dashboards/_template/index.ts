@@ -3,7 +3,7 @@ import { cases } from './cases';
 import { REFRESH_MS, type TemplateState, templateAt } from './sim';
 import { templateSummary, templateTable } from './table';
 
-/** A working skeleton. Copy the folder, rename, and add a line to the registry. */
+/** A working skeleton. To add a dashboard, copy the folder, rename it, and add a line to the registry. */
 export const template: Dashboard<TemplateState> = {
   id: 'template',
   title: 'Template',

@@ -9,26 +9,26 @@ import type { Palette } from '../../theme/palette';
 import { PULSE_INK } from './inks';
 import { type TemplateState, WINDOW_MS } from './sim';
 
-/** Columns into which the minute is cut, each a second wide. */
+/** Columns in the minute, each one second wide. */
 const COLUMNS = 60;
 const COLUMN_MS = WINDOW_MS / COLUMNS;
 /** Pulses that fill a column. */
 const FULL = 3;
 
-/** The columns' places, their edges on whole buffer pixels. */
+/** The rectangles of the columns. Edges lie on whole buffer pixels, so that no column is blurred. */
 function columnsOf({ width, height, resolution }: Viewport): Rect[] {
   const edge = (n: number) => Math.round((n * width * resolution) / COLUMNS) / resolution;
   return Array.from({ length: COLUMNS }, (_, i) => ({ x: edge(i), y: 0, width: edge(i + 1) - edge(i), height }));
 }
 
-/** The column of the instant `t` in the minute that ends at `ts`; outside 0 to 59 where that minute does not hold it. */
+/** The column of the instant `t` in the minute that ends at `ts`; outside 0 to 59 if `t` is outside that minute. */
 const columnAt = (t: number, ts: number) => Math.floor((t - (ts - WINDOW_MS)) / COLUMN_MS);
 
 /** One column a second, filled by its pulses. Levels move from each reading to the next. */
 export const createScene: CreateScene<TemplateState> = (kind) => {
   const view = new Container();
   const cells = createCells(kind, COLUMNS, [PULSE_INK]);
-  /** Frames: what the rest of the page points at, and the inspected row of the table. */
+  /** Frames around the column pointed at elsewhere on the page, and around the inspected row of the table. */
   const attended = createOutline('accent');
   const inspected = createOutline();
   view.addChild(cells.view, attended.view, inspected.view);
@@ -40,12 +40,12 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
   };
   let state: TemplateState | undefined;
   let placed: { columns: Rect[]; viewport: Viewport; palette: Palette } | undefined;
-  /** The furthest that a level moves to the newest reading, in CSS px. */
+  /** The largest distance that a level moves to the newest reading, in CSS px; `tween` derives the frame rate from it. */
   let furthest = 0;
   let row: string | undefined;
   let instant: number | undefined;
 
-  /** Frames the columns of the inspected row and of the instant that is pointed at. */
+  /** Draws the frames around the inspected row's column and the column pointed at. */
   function mark(): void {
     if (!placed || !state) return;
     const { columns, viewport, palette } = placed;
@@ -70,7 +70,7 @@ export const createScene: CreateScene<TemplateState> = (kind) => {
         const i = columnAt(ts, next.ts);
         levels.now[i] = Math.min(FULL_LEVEL, (levels.now[i] as number) + FULL_LEVEL / FULL);
       }
-      // A second ago everything stood one column further to the right. Both levels come from the one state, so that a seek draws the same.
+      // A second ago every pulse was one column further right. Computing the old levels from the new state makes a seek draw the same picture.
       levels.before.set(levels.now.subarray(0, -1), 1);
       cells.update(levels);
       furthest = placed ? furthestMove(levels, placed.columns) : 0;

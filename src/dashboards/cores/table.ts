@@ -27,7 +27,9 @@ export function coresTable(state: CoresState): Table {
 export function coresSummary(state: CoresState): string {
   const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
   const affected = state.cores.filter(({ corr }) => corr);
-  const incidents = [...new Set(affected.map((core) => `incident ${core.corr} is rolling back socket ${core.socket}`))];
+  const incidents = [
+    ...new Set(affected.map((core) => `incident ${core.corr} holds socket ${core.socket} in rollback`)),
+  ];
   const idle = state.cores.filter((core) => core.state === 'idle').length;
   return `Busiest core: ${peak.core}, at ${peak.utilisation}%; ${[`${idle} idle`, ...incidents].join('; ')}.`;
 }

@@ -5,11 +5,11 @@ import { stream } from '../../sim/math/random';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
 import { type Incident, incidentsBetween } from '../../sim/world/incidents';
 
-/** Events are placed by stretches of so many; a burst bends the times inside its stretch and leaves the mean rate alone. */
+/** Events are placed in stretches of this many. A burst moves the times within its stretch and does not change the average rate. */
 const STRETCH = 32;
 /** Stretches remembered: those of all events that can be remembered, and a few before them. */
 const REMEMBERED = 32;
-/** Events of an incident's burst: so many, and so many more for each step of its severity. */
+/** Events in a burst: base count, plus extra per severity level. */
 const BURST = { events: 4, perSeverity: 2 } as const;
 /** Most events of bursts in a stretch: two whole bursts fit. Only a fork has more, and leaves out the last of them. */
 const MOST_BURST = 20;
@@ -20,7 +20,7 @@ const MAX_CHANGES = 32;
 /** Milliseconds for which an event stays as it was under any number of changes: longer than it is shown. */
 const KEPT_MS = 60_000;
 
-/** One rate from the epoch on. */
+/** A list with a single rate, valid from the epoch on. */
 export const constantRate = (rate: number): readonly RateChange[] => [{ from: 0, after: -1, rate }];
 
 /** When an event is recorded, and the incident whose burst it belongs to. */

@@ -19,7 +19,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   summary: historySummary,
   differences: historyDifferences,
   otherMarks: { line: 'rate and power in the other state', tick: 'its GPUs down and errors' },
-  // The badge has readings of its own: this one says of which instant it is.
+  // The header's badge has readings of its own, so this label names the instant of its reading.
   readout: ({ now }) => ({
     value: grouped(now.fp4),
     unit: 'TFLOPS',

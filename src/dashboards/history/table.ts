@@ -29,7 +29,7 @@ export function historyTable({ samples }: HistoryState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: the day's range, and the power and the GPUs down at the figure's instant. */
+/** What the figure cannot say, in one sentence: the range of the day, and power and GPUs down at the figure's instant. */
 export function historySummary({ now, corr, samples }: HistoryState): string {
   const rates = samples.map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
@@ -39,7 +39,7 @@ export function historySummary({ now, corr, samples }: HistoryState): string {
   );
 }
 
-/** The differences of the newest sample from that of another state, in clauses. */
+/** In what the newest sample differs from that of another state, in clauses. */
 export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): string[] {
   return [
     ...measureDifference(now.fp4 - other.fp4, 'rate', 'TFLOPS'),

@@ -10,7 +10,7 @@ export const SHAPES: Readonly<Record<Batch['cls'], Shape>> = {
   PAYLOAD: 'triangle',
 };
 
-/** One that waits: its shape, of whatever class, and its size as a share of a marker's. */
+/** A batch beyond those shown as markers: its shape, the same for all classes, and its size as a share of a marker's. */
 export const BEYOND_SHAPE = 'disc' satisfies Shape;
 export const BEYOND_SIZE = 0.36;
 

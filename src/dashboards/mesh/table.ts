@@ -14,7 +14,7 @@ const COLUMNS = [
   { key: 'drawn', label: 'Drawn as' },
 ] satisfies Table['columns'];
 
-/** One row for each batch shown, lane by lane, the furthest ahead first. */
+/** One row a batch that is shown, lane by lane, those furthest ahead first. */
 export function meshTable(state: MeshState): Table {
   return {
     columns: COLUMNS,
@@ -27,15 +27,18 @@ export function meshTable(state: MeshState): Table {
   };
 }
 
-/** What the figure cannot say, in one sentence: how many batches are degraded or not shown, and which incident degrades a lane. */
+/** What the figure cannot say, in one sentence: how many are degraded or wait, and why. */
 export function meshSummary({ lanes }: MeshState): string {
   const total = (of: 'degraded' | 'beyond') => lanes.reduce((sum, lane) => sum + lane[of], 0);
   const affected = lanes.flatMap(({ lane, corr }) => (corr ? [`incident ${corr} degrades lane ${lane}`] : []));
-  const counts = [`${total('degraded')} degraded`, `${total('beyond')} beyond the ${SHOWN_PER_LANE} shown per lane`];
-  return `${[...counts, ...affected].join(', ')}.`;
+  const counts = [
+    `${total('degraded')} batches degraded`,
+    `${total('beyond')} beyond the ${SHOWN_PER_LANE} shown per lane`,
+  ];
+  return `${[...counts, ...affected].join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** In what the state differs from another one, in clauses. */
 export function meshDifferences(state: MeshState, other: MeshState): string[] {
   const degraded = ({ lanes }: MeshState) => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
   const hit = ({ lanes }: MeshState) => lanes.filter(({ corr }) => corr).length;

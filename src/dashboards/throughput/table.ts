@@ -43,7 +43,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
   };
 }
 
-/** What each incident has taken down, such as `incident inc-qdsa8-ad has taken down 24 GPUs in rack US 2`; several racks are counted. */
+/** What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are counted. */
 function affected({ pods }: ThroughputState): string[] {
   const racks = pods.flatMap(({ pod, racks }) => racks.map((rack) => ({ ...rack, name: `rack ${pod} ${rack.rack}` })));
   const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];
@@ -63,7 +63,7 @@ export function throughputSummary(state: ThroughputState): string {
   return `${[share, ...affected(state), `${counted(out, 'GPU')} out for maintenance`].join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
+/** In what the state differs from another one, in clauses. */
 export function throughputDifferences(state: ThroughputState, other: ThroughputState): string[] {
   const hit = ({ pods }: ThroughputState) =>
     pods.reduce((sum, { racks }) => sum + racks.filter(({ corr }) => corr).length, 0);

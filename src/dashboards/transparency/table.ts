@@ -30,12 +30,12 @@ export function transparencySummary({ entries }: TransparencyState): string {
   const missing = to - from + 1 - entries.length;
   const last = vetoes.at(-1);
   return (
-    `${last ? `Last veto: ${last.detail}; ` : ''}${vetoes.length || 'no'} ${vetoes.length === 1 ? 'veto' : 'vetoes'} in entries ` +
+    `${last ? `Last veto: ${last.detail.replace(':', ',')}; ` : ''}${vetoes.length || 'no'} ${vetoes.length === 1 ? 'veto' : 'vetoes'} in entries ` +
     `${grouped(from)}–${grouped(to)}; ${missing === 0 ? 'no gaps' : `${grouped(missing)} missing`}.`
   );
 }
 
-/** In what the state differs from another one, in clauses. */
+/** The differences of the state from another one, in clauses. */
 export function transparencyDifferences(state: TransparencyState, other: TransparencyState): string[] {
   return TYPES.flatMap((type) => {
     const count = ({ entries }: TransparencyState) => entries.filter((entry) => entry.type === type).length;

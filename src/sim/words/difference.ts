@@ -30,7 +30,7 @@ export function figureDifference(one: Figure, other: Figure): string {
   return `${by > 0 ? '+' : '−'}${figure(size(by), max(a.decimals, b.decimals))}`;
 }
 
-/** How many more or fewer there are, such as `17 more GPUs down`; none where there are as many. `behind` stands after what is counted. */
+/** How many more or fewer there are, such as `17 more GPUs down`; none where the counts are equal. `behind` follows what is counted. */
 export function countDifference(by: number, one: string, many: string, behind = ''): string[] {
   if (by === 0) return [];
   return [`${grouped(size(by))} ${by > 0 ? 'more' : 'fewer'} ${size(by) === 1 ? one : many}${behind && ` ${behind}`}`];
@@ -43,8 +43,8 @@ export function measureDifference(by: number, what: string, unit: string, decima
 }
 
 /**
- * The differences between a state and another one in a sentence; `words` say when or where the other is, such as `24 hours earlier`. Where there
- * are none, `areEqual` says whether that holds for every single value too.
+ * The differences between a state and another one in a sentence. `words` locate the other state, such as `24 hours earlier`. Where there
+ * are none, `areEqual` tells whether every individual value is equal too.
  */
 export function differenceSentence(differences: readonly string[], words: string, areEqual: () => boolean): string {
   if (differences.length === 0) {

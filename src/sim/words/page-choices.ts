@@ -2,7 +2,7 @@
 export const SUBSYSTEM_IDS = ['throughput', 'mesh', 'corelog', 'utilisation'] as const;
 export type SubsystemId = (typeof SUBSYSTEM_IDS)[number];
 
-/** Those that are shown on a first visit. */
+/** The subsystems shown on a first visit. */
 export const SHOWN_INITIALLY: readonly SubsystemId[] = ['throughput', 'mesh'];
 
 /** The dashboards that show a log. */

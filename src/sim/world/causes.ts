@@ -29,7 +29,7 @@ export const instantStep = (at: number, what: string, name: string): Step => ({
 const stageInstant = (incident: Incident, stage: Stage): number =>
   stage === 'due' ? (incident.due ?? incident.vetoed) : incident[stage];
 
-/** What an incident is and where it strikes. */
+/** The kind, the severity and the place of an incident. */
 const incidentWords = ({ id, kind, severity, pod, rack, lane, socket }: Incident): string =>
   `${id} begins: ${kind}, severity ${severity}, rack ${PODS[pod]} ${rack + 1}, lane ${lane}, socket ${socket}`;
 
@@ -77,7 +77,7 @@ const editSteps = (world: string, { n, onset }: Incident): Step[] =>
       source: { of: 'edit', edit: editText(edit) },
     }));
 
-/** The steps from a stage of an incident back to what began it: its onset, the edits of the fork, and the draw of its instant. */
+/** The steps from a stage of an incident back to its start: the onset, the edits of the fork, and the random value that sets the time. */
 export function incidentCauses(world: string, incident: Incident, from: Stage): Step[] {
   const { due, n, onset } = incident;
   const order: readonly Stage[] = [
@@ -100,13 +100,13 @@ export function incidentCauses(world: string, incident: Incident, from: Stage): 
   ];
 }
 
-/** An incident as one step, and what the fork changes of it. For values that several incidents led to. */
+/** An incident as one step, with the edits of the fork. For values with several incidents among their causes. */
 export const incidentCause = (world: string, incident: Incident): Step[] => [
   { ...stageStep(incident, 'onset'), root: 'incident' },
   ...editSteps(world, incident),
 ];
 
-/** The stages that an incident comes to after `t`, and what its veto prevents. */
+/** The stages of an incident after `t`, and what its veto prevents. */
 export function incidentEffects(world: string, incident: Incident, t: number): Step[] {
   const stages: readonly Stage[] = [
     'detected',
@@ -133,10 +133,10 @@ const REACHED: Readonly<
   socket: (world, incident, number, t) => reachesSocket(world, { ...incident, vetoed: t }, number),
 };
 
-/** Trays of a pod: more than an incident takes steps to reach a part of any kind. */
+/** Upper bound on the steps in which an incident reaches any part: the trays of a pod. */
 const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / TRAY;
 
-/** When an unvetoed incident reached a part that is not its own, with the steps back to its onset; none where it did not spread there. */
+/** When an unvetoed incident spread to a part beyond its first one, with the steps back to the onset; none if it did not spread there. */
 export function spreadCauses(
   world: string,
   incident: Incident,

@@ -30,15 +30,15 @@ export interface CorePlace {
   readonly core: number;
   readonly socket: number;
   readonly reading: CoreReading;
-  /** Number of its slice, and its phase there if no incident rolls it back. */
+  /** Number of the core's slice, and the core's phase in it if no incident rolls the core back. */
   readonly slice: number;
   readonly phase: Phase;
-  /** Milliseconds by which it is late in the slice that runs, and by which it was late in its own: it may still be in the slice before. */
+  /** Milliseconds by which the core is late in the current slice, and in its own slice: the core may still be in the one before. */
   readonly lag: number;
   readonly ownLag: number;
-  /** It works, or would work, on a fork of the proposal. */
+  /** Whether the core works, or would work if it did not idle, on a fork of the proposal. */
   readonly forked: boolean;
-  /** What rolls it back, if anything does. */
+  /** The incident that rolls the core back, if any. */
   readonly incident: Incident | undefined;
 }
 
@@ -85,7 +85,7 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most] };
 }
 
-/** What a core does: idles because of its draw, or is in a phase because of the time. */
+/** Why a core is in its state: idle by its random value, or in a phase by the time. */
 export function stateEquation({ world, t, core, reading, slice, lag, phase, incident }: CorePlace): Equation {
   if (incident) {
     const state: Equation = {
@@ -136,7 +136,7 @@ export function scenarioEquation({ world, reading, slice, socket, forked }: Core
   };
 }
 
-/** What led to what a core does: the incident that rolls it back, or its phase of the slice and the slice's scenario. */
+/** The causes of a core's state: the incident that rolls it back, or the phase of the slice and the slice's scenario. */
 export function coreCauses({ world, core, socket, reading, slice, ownLag, phase, incident }: CorePlace): Step[] {
   if (incident) {
     const [veto, ...before] = incidentCauses(world, incident, 'vetoed');
@@ -152,7 +152,7 @@ export function coreCauses({ world, core, socket, reading, slice, ownLag, phase,
   return [...steps, lagStep];
 }
 
-/** What a core's state leads to: the rest of the incident, or its next phase. */
+/** The effects of a core's state: the rest of the incident, or the core's next phase. */
 export function coreEffects({ world, t, core, slice, ownLag, phase, incident }: CorePlace): Step[] {
   if (incident) return incidentEffects(world, incident, t);
   const next = PHASES[PHASES.indexOf(phase) + 1];

@@ -2,7 +2,7 @@ import { addedNumber } from './incident-numbers';
 import { INCIDENT_KINDS, type IncidentKind } from './interlocks';
 import { PODS, TOPOLOGY } from './topology';
 
-/** One change that makes a world another. `n` is the number of the incident that it is about. */
+/** One change to a world, which makes a fork. `n` is the number of the incident that is changed. */
 export type Edit =
   /** The incident does not happen. */
   | { readonly verb: 'no'; readonly n: number }
@@ -11,7 +11,7 @@ export type Edit =
   /** No interlock vetoes it. */
   | { readonly verb: 'never'; readonly n: number }
   | { readonly verb: 'sev'; readonly n: number; readonly severity: number }
-  /** It strikes another rack, counted from 0 in its pod. */
+  /** The incident strikes another rack, counted from 0 in its pod. */
   | { readonly verb: 'at'; readonly n: number; readonly pod: number; readonly rack: number }
   /** One more incident, at `ms` since the Unix epoch. */
   | {

@@ -72,7 +72,7 @@ export type Source =
   /** Another value of the world, which the dashboard's test computes again. */
   | { readonly of: 'value'; readonly name: string; readonly value: number };
 
-/** One thing that led to the value, or to which it led. */
+/** A cause or an effect of the value. */
 export interface Step {
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
@@ -89,7 +89,7 @@ export interface Step {
 export interface Explanation {
   /** Instant of the values, milliseconds since the Unix epoch. */
   readonly at: number;
-  /** Those of the row's columns first, and behind them those of their terms. */
+  /** The equations of the row's columns, followed by those of their terms. */
   readonly equations: readonly Equation[];
   /** The nearest first, back to a root. */
   readonly causes: readonly Step[];

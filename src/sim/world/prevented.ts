@@ -20,7 +20,7 @@ export interface Extent {
   readonly gpuMs: number;
 }
 
-/** What an incident does to the site, computed from its law without computing the site. */
+/** What an incident does to the site, computed from the law of the incident alone, which costs almost nothing. */
 export function extentOf(incident: Incident): Extent {
   const { severity, onset, vetoed, due = vetoed, recovered } = incident;
   const spread = spreadFor(incident, vetoed);
@@ -66,7 +66,7 @@ export function prevented(world: string, incident: Incident): Extent {
 
 const seconds = (ms: number) => grouped(floor(ms / 1_000 + 0.5));
 
-/** How far an incident would have gone if no interlock had vetoed it, in a clause; how far it went if none did. */
+/** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
 export function withoutVetoWords(world: string, incident: Incident): string {
   const { racks, ms } = extentOf(withoutVeto(world, incident));
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${counted(racks, 'rack')} affected, ${seconds(ms)} s to recover`;
