@@ -5,6 +5,9 @@ import { change, few } from './words.mjs';
 /** @typedef {import('./fingerprint.mjs').Element} Element */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
 
+/** Changes of style that are told, each with the elements that have it. */
+const MOST = 3;
+
 /** @param {readonly Element[]} elements @returns {Map<string, Element>} */
 const byPath = (elements) => new Map(elements.map((one) => [one.path, one]));
 
@@ -77,7 +80,8 @@ export function comparePages(before, after) {
     ...(gone.length > 0 ? [`gone: ${few(gone)}`] : []),
     ...(come.length > 0 ? [`new: ${few(come)}`] : []),
     ...textChanges(was, is),
-    ...(styles.length > 0 ? [`style of ${few(styles)}`] : []),
+    ...styles.slice(0, MOST).map((words) => `style of ${words}`),
+    ...(styles.length > MOST ? [`${styles.length - MOST} more styles`] : []),
     ...compareAccess(before, after),
     ...boxChanges(was, is),
   ];

@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? 2),
   timeout: PATIENCE_MS,
-  metadata: { planned, sides: { site: site.name, before: before?.name } },
+  metadata: { planned, sides: { site: site.name, before: process.env.PAIRS ? 'each other' : before?.name } },
   reporter: [
     ['./reporter.mjs'],
     ['html', { open: 'never', outputFolder: `${out}/report` }],

@@ -40,10 +40,10 @@ function pixelWords(before, after) {
 
 /** What differs between two fingerprints. @param {Fingerprint} before @param {Fingerprint} after @returns {Finding[]} */
 function findingsOf(before, after) {
-  const fonts =
-    before.fonts.join() === after.fonts.join()
-      ? []
-      : [`font files ${before.fonts.join(', ')} → ${after.fonts.join(', ')}`];
+  const without = (/** @type {string[]} */ list, /** @type {string[]} */ others) =>
+    list.filter((file) => !others.includes(file)).join(', ');
+  const [gone, come] = [without(before.fonts, after.fonts), without(after.fonts, before.fonts)];
+  const fonts = gone === '' && come === '' ? [] : [`font files ${gone || 'nothing'} → ${come || 'nothing'}`];
   return [
     ...compareStates(before.states, after.states, after.t),
     // Sites of two formats describe their marks in two ways.
