@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { CACHE, HEADERS, TYPES, WORKER, WORKER_HEADERS } from '../deploy/headers.mjs';
 import { type RawAnswer, rawAnswer, request } from '../tests/raw-http';
-import { type Host, hosts, naive, publish } from './hosts';
+import { type Host, hosts, naive, publish, staticHosts } from './hosts';
 import { ROUTES } from './paths';
 
 const SITE = 'dist';
@@ -152,7 +152,69 @@ for (const { name, start } of hosts) {
   });
 }
 
-test(`${naive.name} leads to every page`, async () => {
+/** A file of each type, and one that is kept for a year: this host takes its time. */
+const oneOfEach = [
+  ...new Map(files.map((file) => [`${dirname(file) === 'assets'} ${extname(file)}`, file])).values(),
+  WORKER.slice(1),
+];
+
+for (const { name, start } of staticHosts) {
+  test(`${name} serves every page, and files of each kind, with the headers of the site, and the 404 page for what it does not have`, async () => {
+    const folder = publish(SITE, '/');
+    const host = await start(folder, '/');
+    const ask = (target: string, headers = {}, method = 'GET') =>
+      rawAnswer(host.port, request(target, headers, method));
+    /** The host names scripts and pictures by other names of their types, and asks for a check by other words. */
+    const sameType = (type = '') =>
+      bare(type)
+        ?.replace(/^application\/(?=javascript|xml)/, 'text/')
+        .replace('vnd.microsoft.icon', 'x-icon');
+    const checked = 'public, max-age=0, must-revalidate';
+    try {
+      for (const route of ROUTES) {
+        const answer = await ask(route, { 'Accept-Encoding': 'identity' });
+        expect([route, answer.status, bare(answer.headers['content-type'])]).toEqual([route, 200, 'text/html']);
+        expect(answer.body === pageOf(route), `${route} whole`).toBe(true);
+        expect([route, policies(answer)]).toEqual([route, expected]);
+        expect(answer.headers['cache-control']).toBe(checked);
+      }
+      for (const file of oneOfEach) {
+        const answer = await ask(`/${file}`, { 'Accept-Encoding': 'identity' });
+        const type = sameType(answer.headers['content-type']);
+        expect([file, answer.status, type]).toEqual([file, 200, sameType(types[extname(file)])]);
+        expect(answer.body === read(file), `${file} whole`).toBe(true);
+        expect([file, answer.headers['cache-control']]).toEqual([
+          file,
+          file.startsWith('assets/') ? CACHE.hashed : checked,
+        ]);
+        expect(policies(answer)).toEqual(`/${file}` === WORKER ? inLowerCase(WORKER_HEADERS) : expected);
+      }
+      const packed = await ask('/terms', { 'Accept-Encoding': 'br' });
+      expect(packed.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(Buffer.from(packed.body, 'latin1')).toString('latin1') === pageOf('/terms')).toBe(
+        true,
+      );
+      const again = await ask('/terms', { 'If-None-Match': packed.headers.etag });
+      expect([again.status, again.body]).toEqual([304, '']);
+      for (const target of ['/nowhere', '/Terms', '/terms.html', '/assets/gone-1a2b3c4d.js', '/%2e%2e/secret.txt']) {
+        const answer = await ask(target);
+        expect([target, answer.status, answer.headers['cache-control']]).toEqual([target, 404, 'no-store']);
+        expect(answer.body === read('404.html'), `${target}: the 404 page`).toBe(true);
+        expect(policies(answer)).toEqual(expected);
+      }
+      for (const target of ['/terms/index.html', '//terms']) {
+        const { status, headers } = await ask(target);
+        expect([target, status, headers.location]).toEqual([target, 308, '/terms/']);
+      }
+      expect((await ask('/', { 'Content-Length': '0' }, 'POST')).status).toBe(405);
+    } finally {
+      await host.stop();
+      rmSync(dirname(folder), { recursive: true });
+    }
+  });
+}
+
+test(`${naive.name} leads to every page, under each of its names`, async ({ page }) => {
   const host = await naive.start(root, '/');
   try {
     for (const route of ROUTES) {
@@ -160,6 +222,12 @@ test(`${naive.name} leads to every page`, async () => {
       expect([route, response.status]).toEqual([route, 200]);
       const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
       expect(body === pageOf(route), `${route} whole`).toBe(true);
+    }
+    for (const name of ['/terms/index.html?v=1#1', '/terms//', '/terms%2findex.html']) {
+      await page.goto(`http://localhost:${host.port}${name}`);
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(page.locator('h1')).toHaveText('Terms of Service');
+      expect([name, new URL(page.url()).pathname]).toEqual([name, '/terms']);
     }
   } finally {
     await host.stop();

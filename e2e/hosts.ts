@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portOf, serve } from '../scripts/serve.mjs';
+import { newestNode, wranglerPath } from '../scripts/tools/fetched.mjs';
 import { installedServers } from '../scripts/tools/hosting/servers.mjs';
 
 /** A server that runs until it is stopped. */
@@ -38,10 +39,19 @@ const answers = (port: number) =>
     socket.on('connect', () => socket.destroy());
   });
 
+/** Keeps wrangler from asking anything of anybody. */
+const QUIET = {
+  CI: '1',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_WRITE_LOGS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
+
 /** Runs a program until it answers on the port; rejects with what it said when it ends before. */
 async function run(command: string, args: string[], port: number, temp: string): Promise<Host> {
-  const env = { ...process.env, HOME: temp, XDG_DATA_HOME: temp, XDG_CONFIG_HOME: temp };
-  const program: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = { ...process.env, ...QUIET, HOME: temp, XDG_DATA_HOME: temp, XDG_CONFIG_HOME: temp };
+  const program: ChildProcess = spawn(command, args, { cwd: temp, env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   program.stderr?.on('data', (text) => {
     said += text;
@@ -88,23 +98,44 @@ export const naive: HostKind = {
   },
 };
 
+/** Runs a program that has a port and a folder of its own for as long. */
+async function runInTemp(command: string, argsFor: (port: number, temp: string) => string[]): Promise<Host> {
+  const port = await freePort();
+  const temp = mkdtempSync(join(tmpdir(), 'northwall-host-'));
+  const host = await run(command, argsFor(port, temp), port, temp);
+  const stop = async () => {
+    await host.stop();
+    rmSync(temp, { recursive: true, force: true });
+  };
+  return { port, stop };
+}
+
+/** A host of static sites that reads `_headers` and `_redirects`, where the program that stands for it was fetched. */
+export const staticHosts: readonly HostKind[] = [newestNode()].flatMap((node) => {
+  const wrangler = wranglerPath();
+  if (!node || !wrangler) return [];
+  return {
+    name: 'wrangler pages dev',
+    start(root, base) {
+      const site = join(root, base);
+      for (const name of ['_headers', '_redirects']) cpSync(join('deploy', name), join(site, name));
+      const options = ['--ip', '127.0.0.1', '--compatibility-date', '2026-01-01'];
+      return runInTemp(node, (port) => [wrangler, 'pages', 'dev', site, '--port', String(port), ...options]);
+    },
+  };
+});
+
 /** Our server and those of this machine that the project has a configuration for. */
 export const hosts: readonly HostKind[] = [
   own,
   ...installedServers().map(({ name, path, config, args }) => ({
     name,
-    async start(root: string, base: string) {
-      const port = await freePort();
-      const temp = mkdtempSync(join(tmpdir(), 'northwall-host-'));
-      const file = join(temp, 'config');
-      writeFileSync(file, config({ root, base, port, temp }));
-      const host = await run(path, args(file), port, temp);
-      const stop = async () => {
-        await host.stop();
-        rmSync(temp, { recursive: true, force: true });
-      };
-      return { port, stop };
-    },
+    start: (root: string, base: string) =>
+      runInTemp(path, (port, temp) => {
+        const file = join(temp, 'config');
+        writeFileSync(file, config({ root, base, port, temp }));
+        return args(file);
+      }),
   })),
 ];
 

@@ -2,6 +2,7 @@
 // leaks and takes most of an hour; it is for releases.
 import { spawnSync } from 'node:child_process';
 import { prepareProject } from './tools/install.mjs';
+import { programFile } from './tools/program.mjs';
 
 const USAGE = `Usage: npm run test:e2e -- [options of playwright test]
        npm run test:long -- [options of playwright test]
@@ -21,9 +22,6 @@ const [project = 'journeys', ...options] = process.argv.slice(2);
 const browsers = await findTestBrowsers();
 prepareServers();
 await buildSite('dist');
-const { status } = spawnSync('npx', ['playwright', 'test', `--project=${project}`, ...options], {
-  stdio: 'inherit',
-  env: { ...process.env, ...browsers },
-  shell: process.platform === 'win32',
-});
+const args = [programFile('playwright'), 'test', `--project=${project}`, ...options];
+const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...browsers } });
 process.exit(status ?? 1);

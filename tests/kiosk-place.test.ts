@@ -140,7 +140,7 @@ test('under Wayland the window is compared with the screen that the page sees, a
 
 test('whatever a page says of itself is read or refused, and never taken for what it is not', () => {
   const members = Object.fromEntries(
-    ['title', 'ready', 'active', 'missing', 'script', 'ratio', 'place', 'under', 'health'].map((name) => [
+    ['title', 'ready', 'active', 'missing', 'script', 'style', 'ratio', 'place', 'under', 'health'].map((name) => [
       name,
       fc.anything(),
     ]),
@@ -160,10 +160,11 @@ test('whatever a page says of itself is read or refused, and never taken for wha
     readSeen({
       ...{ address: 'http://k/kiosk', ratio: 2, place: [960, 0, 640, 360], under: [960, 540] },
       script: 'http://k/assets/index-AAKQ3_lq.js',
+      style: 'http://k/assets/index-B-2x9dKq.css',
     }),
   ).toMatchObject({
     window: { x: 1920, y: 0, width: 1280, height: 720 },
     under: '1920x1080',
-    build: 'AAKQ3_lq',
+    build: 'AAKQ3_lq.B-2x9dKq',
   });
 });

@@ -35,7 +35,7 @@ const filesIn = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
+        .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     : [path];
 
 /** The SHA-256 of the names and contents of all sources but tests, in the project's folder. */

@@ -46,6 +46,8 @@ async function buildInto(site, prerender, base, worker) {
   const { calendarFiles } = await loadEntry('scripts/build/calendars.ts');
   for (const [name, text] of calendarFiles()) write(`${site}/${name}`, text);
 
+  // No visitor's storage is here, and Node's own, from 25 on, only warns that it has none.
+  Reflect.deleteProperty(globalThis, 'localStorage');
   const { cases, pairs, origin, securityContact, pagePaths, unlistedPaths, render } = await import(
     pathToFileURL(`${prerender}/entry-server.js`).href
   );

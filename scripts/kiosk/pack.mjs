@@ -48,9 +48,11 @@ export function pack(folder, target) {
   const time = Math.floor(statSync(join(folder, 'dist/index.html')).mtimeMs / 1_000);
   const archive = gzipSync(tar([start, ...files], time), { level: 9 });
   writeFileSync(target, archive);
-  const [, script = ''] =
-    /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(join(folder, 'dist/index.html'), 'utf8')) ?? [];
-  const build = buildOf(script);
+  const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+  const build = buildOf(
+    /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1],
+    /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html)?.[1],
+  );
   const size = `${files.length + 1} files, ${(archive.length / 1e6).toFixed(1)} MB`;
   return `${target}: ${size}${build ? `, build ${build}` : ''}. Unpack it with: tar -xzf ${target}`;
 }

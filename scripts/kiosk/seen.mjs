@@ -7,7 +7,7 @@
 
 /**
  * What a page says of itself: `active` for seconds after a touch or a key, `missing` where the site has no such page, `health` where it is
- * the show, `build` by what its build calls its first script; the inside of its window and the size of the screen under it, in the screen's
+ * the show, `build` names the build that it is of; the inside of its window and the size of the screen under it, in the screen's
  * own pixels, of which one CSS pixel has `ratio`.
  * @typedef {{ address: string, title: string, ready: boolean, active: boolean, missing?: boolean, health?: Health | undefined, build?: string | undefined, window?: Box | undefined, under?: string | undefined, ratio?: number }} Seen
  */
@@ -23,6 +23,7 @@ export const SEEN = `{
   active: navigator.userActivation.isActive,
   missing: performance.getEntriesByType('navigation')[0]?.responseStatus === 404,
   script: document.querySelector('script[type=module][src]')?.src,
+  style: document.querySelector('link[rel=stylesheet]')?.href,
   ratio: devicePixelRatio,
   place: [screenX, screenY, innerWidth, innerHeight],
   under: [screen.width, screen.height],
@@ -64,8 +65,16 @@ function pixels(value, ratio) {
   return all.every(Number.isSafeInteger) ? all : [];
 }
 
-/** What a build calls the first script of its pages: it changes with every part of the site. @param {string} script its address @returns {string | undefined} */
-export const buildOf = (script) => /-([\w-]{8})\.js$/.exec(script)?.[1];
+/**
+ * The name of a page's build: the hashes of its first script, which changes with every other, and of the style sheet.
+ * @param {unknown} script its address
+ * @param {unknown} style
+ * @returns {string | undefined} undefined where the page is of no build
+ */
+export function buildOf(script, style) {
+  const hashes = [script, style].map((file) => (isText(file) ? /-([\w-]{8})\.(?:js|css)$/.exec(file)?.[1] : undefined));
+  return hashes.includes(undefined) ? undefined : hashes.join('.');
+}
 
 /**
  * Reads what came of `SEEN`. A page outside the site may say anything, and one of another version other things.
@@ -73,7 +82,7 @@ export const buildOf = (script) => /-([\w-]{8})\.js$/.exec(script)?.[1];
  * @returns {Seen} throws where it is nothing of a page
  */
 export function readSeen(value) {
-  const { address, title, ready, active, missing, script, ratio, place, under, health } = membersOf(value);
+  const { address, title, ready, active, missing, script, style, ratio, place, under, health } = membersOf(value);
   if (!isText(address)) throw new Error('The page says nothing of itself.');
   const scale = typeof ratio === 'number' && ratio > 0 ? ratio : 1;
   const [x = 0, y = 0, width = 0, height = 0] = pixels(place, scale);
@@ -85,7 +94,7 @@ export function readSeen(value) {
     active: active === true,
     missing: missing === true,
     health: readHealth(health),
-    build: isText(script) ? buildOf(script) : undefined,
+    build: buildOf(script, style),
     ratio: scale,
     window: width > 0 && height > 0 ? { x, y, width, height } : undefined,
     under: size.length === 2 ? size.join('x') : undefined,

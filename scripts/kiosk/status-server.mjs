@@ -27,7 +27,7 @@ const MOST_CONNECTIONS = 16;
  * @property {boolean} closed
  * @property {string} [until] when it opens, where it is closed: a time, or a date and a time
  * @property {string} [at] the path of the site that is shown in the show's place
- * @property {string} [build] what its build calls the page's first script
+ * @property {string} [build] the name of the build that the page is of
  * @property {boolean} panelOff
  * @property {boolean} [dark]
  * @property {string} [misfit] how the window does not fill its monitor

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { programFile } from './program.mjs';
 
 const REPORT = 'test-results/report.json';
 const NOTHING_RAN = { suites: [], stats: { expected: 0 } };
@@ -32,10 +33,10 @@ function failuresIn({ suites = [], specs = [] }) {
  */
 export function runBrowserTests(projects) {
   rmSync(REPORT, { force: true });
-  const { status } = spawnSync('npx', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)], {
+  const args = [programFile('playwright'), 'test', ...projects.map((name) => `--project=${name}`)];
+  const { status } = spawnSync(process.execPath, args, {
     stdio: 'inherit',
     env: { ...process.env, E2E_REPORT: REPORT },
-    shell: process.platform === 'win32',
   });
   const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : NOTHING_RAN;
   const failures = failuresIn(report);

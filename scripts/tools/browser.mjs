@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall, run } from './apt.mjs';
+import { programFile } from './program.mjs';
 
 /** @param {string | undefined} path @returns {path is string} */
 function runnable(path) {
@@ -48,7 +49,10 @@ export async function findBrowser() {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
     places: [chromium.executablePath(), '/usr/bin/chromium'],
-    installs: [() => run('npx', ['playwright', 'install', 'chromium']), () => aptInstall('chromium')],
+    installs: [
+      () => run(process.execPath, [programFile('playwright'), 'install', 'chromium']),
+      () => aptInstall('chromium'),
+    ],
   });
   if (found) return found;
   console.error('No Chromium could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test');

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { relative } from 'node:path';
+import { delimiter, dirname, relative } from 'node:path';
+import { fetchPackages, NEWEST, newestNode } from './fetched.mjs';
+import { programFile } from './program.mjs';
 
 const REPORT = '.cache/unit.json';
 
@@ -16,15 +18,15 @@ const STEPS = [
 /**
  * Runs a command. What it says appears at once, or with `collect` is returned.
  * @param {string[]} command
- * @param {{ collect?: boolean }} [options]
+ * @param {{ collect?: boolean, node?: string }} [options] `node` is the path of another Node for it and for all that it starts
  * @returns {Promise<{ holds: boolean, said: string }>}
  */
-function run(command, { collect = false } = {}) {
-  const child = spawn('npx', command, {
+function run([name = '', ...args], { collect = false, node = process.execPath } = {}) {
+  const { PATH = '' } = process.env;
+  const child = spawn(node, [programFile(name), ...args], {
     stdio: collect ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     // A snapshot that is missing fails instead of being written.
-    env: { ...process.env, CI: 'true' },
-    shell: process.platform === 'win32',
+    env: { ...process.env, CI: 'true', PATH: `${dirname(node)}${delimiter}${PATH}` },
   });
   /** @type {Buffer[]} */
   const said = [];
@@ -59,13 +61,14 @@ function failuresOf(files) {
 /**
  * Runs the unit tests.
  * @param {string[]} only files, and Vitest's options
+ * @param {string} [node] the path of another Node
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
-async function runUnitTests(only) {
+async function runUnitTests(only, node) {
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const { holds } = await run(['vitest', 'run', ...only, ...options]);
+  const { holds } = await run(['vitest', 'run', ...only, ...options], { ...(node && { node }) });
   const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : { numPassedTests: 0, testResults: [] };
   const failures = failuresOf(report.testResults);
   // An error outside every test has no failed test, but fails the run.
@@ -110,5 +113,22 @@ export async function runSteps(steps, tests) {
   };
 }
 
-/** Runs every check and every unit test. */
-export const runChecks = () => runSteps(STEPS, [[]]);
+/** Tests of what runs in Node itself: servers, processes, streams, files and archives. */
+const IN_NODE = ['tests/kiosk', 'tests/server', 'tests/scripts', 'tests/capsule', 'tests/snapshots'];
+
+/** Runs the tests of what runs in Node in the newest one, unless that runs already or cannot be had. */
+async function runInNewestNode() {
+  fetchPackages();
+  const node = newestNode();
+  if (node === undefined || node === process.execPath) return { passed: 0, failures: [] };
+  console.log(`\n# in Node ${NEWEST}`);
+  const { passed, failures } = await runUnitTests(IN_NODE, node);
+  return { passed, failures: failures.map((failure) => `in Node ${NEWEST}: ${failure}`) };
+}
+
+/** Runs every check, every unit test, and some of them in the newest Node too. */
+export async function runChecks() {
+  const own = await runSteps(STEPS, [[]]);
+  const newest = await runInNewestNode();
+  return { passed: own.passed + newest.passed, failures: [...own.failures, ...newest.failures] };
+}

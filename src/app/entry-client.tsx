@@ -18,6 +18,7 @@ import { type OwnWorld, storeWorld } from '../storage/world';
 import { createStore } from '../store/store';
 import { markReady } from '../ui/ready';
 import { boot } from './boot';
+import { canonicalPath } from './canonical-address';
 import { isDecodable } from './decodable';
 import { recoverableRoutes } from './recoverable-routes';
 import type { RouteHandle } from './route-handle';
@@ -53,6 +54,10 @@ async function linkOf(search: string, world: string): Promise<Partial<Link>> {
 export async function prepare(): Promise<() => void> {
   // The 404 page as the server sent it: its links work without a router.
   if (!isDecodable(location.pathname)) return markReady;
+  const { pathname, search, hash, origin } = location;
+  const { page } = document.getElementById('root')?.dataset ?? {};
+  const path = canonicalPath(decodeURIComponent(pathname), page, import.meta.env.BASE_URL.slice(0, -1));
+  if (path !== undefined) history.replaceState(history.state, '', origin + path + search + hash);
   const own = storeWorld();
   const matches = matchRoutes(routes, location, BASE);
   const [link] = await Promise.all([linkOf(location.search, own.seed), resolveLazy(matches)]);

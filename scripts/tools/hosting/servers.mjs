@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from '../apt.mjs';
+import { fetchPackages } from '../fetched.mjs';
 import { apacheConfig } from './apache.mjs';
 import { caddyConfig } from './caddy.mjs';
 import { nginxConfig } from './nginx.mjs';
@@ -64,8 +65,9 @@ ${apacheConfig({ root, base, listen: `127.0.0.1:${port}` })}`,
 /** The servers that this machine has. */
 export const installedServers = () => REAL_SERVERS.filter(({ path }) => existsSync(path));
 
-/** Installs the servers that this machine lacks, where that can be done; the tests run on those that are there. */
+/** Installs and fetches the servers that this machine lacks, where that can be done; the tests run on those that are there. */
 export function prepareServers() {
+  fetchPackages();
   const missing = REAL_SERVERS.filter(({ path }) => !existsSync(path)).flatMap(({ packages }) => packages);
   if (missing.length > 0) aptInstall(...missing);
 }
