@@ -57,6 +57,15 @@ test('the inspector’s range moves the same crosshair, and what it says of a ca
   await utilisation.getByRole('button', { name: 'Inspect' }).click();
   await expect.poll(async () => (await picture(history)).equals(before)).toBe(true);
   await utilisation.getByRole('button', { name: 'Inspect' }).click();
+  const words = utilisation.locator('.panel-inspect > p');
+  const sample = ((await words.textContent()) ?? '').split(': ')[0];
+  // A pointer that comes and goes leaves it as it was.
+  await expect.poll(async () => (await picture(history)).equals(before)).toBe(false);
+  const inspected = await picture(history);
+  await point(page, history, 0.5);
+  await expect.poll(async () => (await picture(history)).equals(inspected)).toBe(false);
+  await page.mouse.move(2, 2);
+  await expect.poll(async () => (await picture(history)).equals(inspected)).toBe(true);
   const why = utilisation.getByRole('region', { name: 'Why' });
   await expect(why.getByText(/is vetoed by/)).toBeVisible();
   const veto = incidentNamed('northwall', 'inc-qdsa8-ad')?.vetoed ?? 0;
@@ -64,6 +73,11 @@ test('the inspector’s range moves the same crosshair, and what it says of a ca
   await why.getByRole('button', { name: `Go to ${time}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.time-instant')).toContainText(time.slice(0, 8));
+
+  // The sample is later than that.
+  await expect(words).toHaveText(`${sample} is not in the table at this time.`);
+  await utilisation.getByRole('slider', { name: 'Inspect sample' }).press('End');
+  await expect(words).toContainText('Sandboxes');
 });
 
 test('a correlation id selected in the log is outlined in every panel and marked in tables, and is in the link', async ({

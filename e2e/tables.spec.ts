@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import type { Dashboard } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
+import { comparedTable } from '../src/sim/words/compared-table';
 import { printed } from '../src/sim/words/table';
 import { unitBehind } from '../src/sim/words/units';
 import { drawn, expect, FROZEN, FROZEN_AT, frames, open, test } from './site';
@@ -17,8 +18,11 @@ function cells(panel: Locator): Promise<string[][]> {
     );
 }
 
+/** The cells of all that mirrors a state. */
 const texts = (dashboard: Dashboard, state: unknown) =>
-  printed(dashboard.table(state)).rows.map(({ cells: row }) => row.map(String));
+  [dashboard.table(state), ...(dashboard.details?.(state) ?? [])].flatMap((table) =>
+    printed(table).rows.map(({ cells: row }) => row.map(String)),
+  );
 
 for (const dashboard of Object.values<Dashboard>(dashboards)) {
   const { id, cases, settings } = dashboard;
@@ -134,4 +138,54 @@ test('a screen reader keeps its row: the element of a record stays while the rec
   await page.keyboard.press('.');
   await expect(rows.first().locator('th')).not.toHaveText(name ?? '');
   expect(await newest?.evaluate((row) => [row.isConnected, row.firstElementChild?.textContent])).toEqual([true, name]);
+});
+
+test('a table keeps nothing of an earlier comparison, nor of a panel that stood in its place', async ({ page }) => {
+  const panel = page.locator('.panel');
+  const heads = () => panel.locator('.mirror table').first().locator('thead th').count();
+  await open(page, `/neuromorphic?${FROZEN}&panel=cores`);
+  const alone = await cells(panel);
+  await panel.getByRole('button', { name: 'More' }).click();
+  await panel.getByRole('button', { name: 'Compare' }).click();
+  const choice = panel.getByLabel('Compare the page’s panels with');
+  const { state, table } = dashboards.cores;
+  const earlier = (hours: number) => table(state('northwall', FROZEN_AT - hours * 3_600_000, {}));
+  const comparedTexts = (hours: number, words: string) =>
+    comparedTable(table(state('northwall', FROZEN_AT, {})), earlier(hours), words).rows.map((row) =>
+      row.cells.map(String),
+    );
+  for (const [hours, words] of [
+    [24, '24 hours earlier'],
+    [1, '1 hour earlier'],
+  ] as const) {
+    await choice.selectOption(words);
+    await expect.poll(() => cells(panel)).toEqual(comparedTexts(hours, words));
+    expect(await heads()).toBe(comparedTexts(hours, words)[0]?.length);
+  }
+  await expect(page).toHaveURL(/with=-1h/);
+  await page.evaluate(() => {
+    history.pushState(null, '', location.href.replace('with=-1h', 'with=-24h'));
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect.poll(() => cells(panel)).toEqual(comparedTexts(24, '24 hours earlier'));
+  await choice.selectOption('Nothing');
+  await expect.poll(() => cells(panel)).toEqual(alone);
+
+  const { mesh, events } = dashboards;
+  await open(page, `/skynet?${FROZEN}&panel=mesh`);
+  for (const { id } of [undefined, events, undefined, mesh].map((one) => one ?? { id: '' })) {
+    await page.evaluate((panelId) => {
+      const url = new URL(location.href);
+      if (panelId) url.searchParams.set('panel', panelId);
+      else url.searchParams.delete('panel');
+      history.pushState(null, '', url);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, id);
+    if (id) await expect(panel).toHaveCount(1);
+  }
+  await page.evaluate(() => history.go(-2));
+  const now = (one: Dashboard) => texts(one, one.state('northwall', FROZEN_AT, one.settings));
+  await expect.poll(() => cells(panel)).toEqual(now(events));
+  await page.evaluate(() => history.go(2));
+  await expect.poll(() => cells(panel)).toEqual(now(mesh));
 });

@@ -175,4 +175,9 @@ test('a panel alone offers what could have become of the incident, and one that 
   await page.getByRole('button', { name: 'What if', exact: true }).click();
   await page.getByRole('button', { name: `No veto ${extentWords(without)}` }).click();
   await expect(page).toHaveURL(new RegExp(`fork=never-qdsa8&at=${without.onset}&anchor=`));
+
+  // What only the original's log has is explained from the original.
+  await open(page, `/skynet?panel=corelog&seed=${SEED}&fork=never-qdsa8&at=${actual.recovered}&speed=0`);
+  await page.locator('.log-row[data-only="there"] .log-time').first().click();
+  await expect(page.getByRole('region', { name: 'Why' })).toContainText('Caused by');
 });

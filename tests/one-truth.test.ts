@@ -25,13 +25,14 @@ function said(dashboard: Dashboard, t: number) {
     figure: `${value} ${unit} ${label}`,
     sentence: completeSummary(dashboard, shown),
     ...dashboard.table(shown),
+    details: dashboard.details?.(shown)[0] ?? { columns: [], rows: [] },
   };
 }
 
 type Said = ReturnType<typeof said>;
 
 /** The cells of a column, by its key. */
-const column = ({ columns, rows }: Said, key: string) =>
+const column = ({ columns, rows }: Pick<Said, 'columns' | 'rows'>, key: string) =>
   rows.map(({ cells }) => cells[columns.findIndex((one) => one.key === key)]);
 const sum = (cells: readonly unknown[]) => cells.reduce<number>((total, cell) => total + Number(cell), 0);
 const count = (cells: readonly unknown[], word: unknown) => cells.filter((cell) => cell === word).length;
@@ -56,6 +57,8 @@ function quantities(t: number): Record<string, Record<string, string>> {
       figure: plain(throughput.value),
       sentence: figure(throughput.sentence, /^([\d,]+) TFLOPS/g),
       table: String(sum(column(throughput, 'tflops'))),
+      site: String(column(throughput.details, 'tflops')[0]),
+      pods: String(sum(column(throughput.details, 'tflops').slice(1))),
     },
     'GPUs down': {
       sentence: figure(throughput.sentence, /(\d+) GPUs? (?:in|out for)/g),
@@ -71,6 +74,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       figure: mesh.value,
       sentence: figure(mesh.sentence, /^(\d+) batches/g),
       table: String(mesh.rows.length),
+      lanes: String(sum(column(mesh.details, 'active'))),
     },
     rollbacks: {
       figure: figure(rollback.figure, /newest (\d+) candidate/g),

@@ -61,9 +61,10 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const state = at(seed, t);
-        const table = dashboard.table(state);
-        for (const { cells } of table.rows) expect(cells).toHaveLength(table.columns.length);
-        expect(new Set(table.rows.map((row) => row.key)).size).toBe(table.rows.length);
+        for (const { columns, rows } of [dashboard.table(state), ...(dashboard.details?.(state) ?? [])]) {
+          for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
+          expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+        }
         expect(dashboard.summary(state)).toMatch(/^[A-Z0-9].*\.$/);
         expect(dashboard.readout(state).value).not.toBe('');
         expect(dashboard.status(state, seed).word).not.toBe('');

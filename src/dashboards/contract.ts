@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Parameter } from '../link/parameter';
 import type { Case } from '../sim/words/case';
 import type { LogFilters } from '../sim/words/log-filters';
-import type { Table } from '../sim/words/table';
+import type { NamedTable, Table } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation';
 import type { CreateScene } from '../stage/scene';
@@ -161,6 +161,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
    */
   exported?(name: string, state: S, fileData: unknown): unknown;
   table(state: S): Table;
+  /** What the drawing says besides those rows, such as totals, as further tables. */
+  details?(state: S): readonly NamedTable[];
   /** The sentence beside the panel’s figure: only what the figure does not say. `completeSummary` has both. */
   summary(state: S): string;
   /** In what a state differs from another one, in clauses to which “than …” can be added, such as `17 more GPUs down`. */

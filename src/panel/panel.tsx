@@ -9,7 +9,7 @@ import { useComparison } from '../selection/comparison';
 import { useHighlight } from '../selection/use-highlight';
 import { comparedTable } from '../sim/words/compared-table';
 import type { LogFilters } from '../sim/words/log-filters';
-import { printed } from '../sim/words/table';
+import { type NamedTable, printed } from '../sim/words/table';
 import { Body } from './body/body';
 import { Compared } from './body/compared';
 import { ComparisonChoice } from './body/comparison-choice';
@@ -24,6 +24,12 @@ import { useFeed } from './use-feed';
 import './solo.css';
 
 const CLOSED: Opened = { table: false, inspector: false, comparison: false, code: undefined };
+
+/** All that a drawing shows of a state, as tables: that of its rows first. */
+const tablesOf = ({ title, unit, table, details }: Dashboard, state: unknown): NamedTable[] => [
+  { name: `${title}, ${unit}`, ...table(state) },
+  ...(details?.(state) ?? []),
+];
 
 interface PanelProps {
   readonly dashboard: Dashboard;
@@ -72,10 +78,13 @@ function PanelFrame(props: PanelProps) {
     [dashboard, zone],
   );
   const mirror = useCallback(
-    ({ state, other }: Shown) => {
-      const own = dashboard.table(state);
-      const both = words ? comparedTable(own, other && dashboard.table(other.state), words) : own;
-      return printed(both, zone === 'utc' ? undefined : (at) => wallTime(at, zone));
+    ({ state, at, other }: Shown) => {
+      const others = other && tablesOf(dashboard, other.state);
+      const tables = tablesOf(dashboard, state).map((table, i) => {
+        const both = words ? comparedTable(table, others?.[i], words) : table;
+        return printed(both, zone === 'utc' ? undefined : (t) => wallTime(t, zone));
+      });
+      return { when: `, as of ${clockReading(at, zone)}`, tables };
     },
     [dashboard, zone, words],
   );

@@ -1,29 +1,41 @@
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Table } from '../sim/words/table';
+import type { NamedTable } from '../sim/words/table';
 import { writeRows } from './mirror-rows';
+import { setText } from './set-text';
+
+/** Tables, and the instant of the state that they show, in words. */
+export interface Mirror {
+  readonly when: string;
+  readonly tables: readonly NamedTable[];
+}
 
 interface MirrorTableProps {
+  /** Names them all. */
   readonly caption: string;
-  /** Whether it is on view. Otherwise it is there for screen readers alone and is no tab stop. */
+  /** Whether they are on view. Otherwise they are there for screen readers alone and are no tab stop. */
   readonly shown: boolean;
   /** Rows with a cell that names this are marked. */
   readonly marked?: string | undefined;
-  /** The table as it is now. Keep it the same function between renders. */
-  read(): Table;
+  /** The tables as they are now, always as many. Keep it the same function between renders. */
+  read(): Mirror;
   /** Calls back with each update; the function returned stops that. Keep it the same function between renders. */
   source(update: () => void): () => void;
 }
 
 /**
- * A table that follows live data without a render. While focus is inside, it does not change, so that what is being read does not move, and
- * catches up when focus leaves.
+ * Tables that follow live data without a render. While focus is inside, they do not change, so that what is being read does not move, and
+ * catch up when focus leaves. Each says of when it is.
  */
 export function MirrorTable({ caption, shown, marked, read, source }: MirrorTableProps) {
   const region = useRef<HTMLElement>(null);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const columns = useMemo(() => read().columns, [read]);
+  const heads = useMemo(() => read().tables, [read]);
   const write = useCallback(() => {
-    if (body.current) writeRows(body.current, read(), marked);
+    const { when, tables } = read();
+    region.current?.querySelectorAll('table').forEach((element, i) => {
+      const [body, table] = [element.tBodies[0], tables[i]];
+      setText(element.querySelector('caption > span'), when);
+      if (body && table) writeRows(body, table, marked);
+    });
   }, [read, marked]);
   useEffect(() => {
     write();
@@ -32,7 +44,7 @@ export function MirrorTable({ caption, shown, marked, read, source }: MirrorTabl
     });
   }, [source, write]);
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // A window that loses focus takes none from the table.
+    // A window that loses focus takes none from the tables.
     if (!currentTarget.contains(relatedTarget ?? document.activeElement)) write();
   };
   return (
@@ -44,21 +56,25 @@ export function MirrorTable({ caption, shown, marked, read, source }: MirrorTabl
       tabIndex={shown ? 0 : -1}
       onBlur={left}
     >
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-numeric={column.numeric}>
-                {column.label}
-                {column.unit && `, ${column.unit}`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {/* Rows of other columns are other rows: none is taken over. */}
-        <tbody key={columns.map((column) => column.key).join()} ref={body} />
-      </table>
+      {heads.map(({ name, columns }) => (
+        <table key={name}>
+          <caption>
+            {name}
+            <span />
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.key} scope="col" data-numeric={column.numeric}>
+                  {column.label + (column.unit ? `, ${column.unit}` : '')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {/* Rows of other columns are other rows: none is taken over. */}
+          <tbody key={columns.map((column) => column.key).join()} />
+        </table>
+      ))}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { CYCLE_DAYS } from '../../sim/world/cycle';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type HistorySettings, type HistoryState, historyAt, REFRESH_MS } from './sim';
-import { historyDifferences, historySummary, historyTable } from './table';
+import { historyDetails, historyDifferences, historySummary, historyTable } from './table';
 
 /** The last 24 hours of the site. */
 export const history: Dashboard<HistoryState, HistorySettings> = {
@@ -16,6 +16,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   settings: { cycleDays: CYCLE_DAYS },
   state: historyAt,
   table: historyTable,
+  details: historyDetails,
   summary: historySummary,
   differences: historyDifferences,
   otherMarks: { line: 'rate and power in the other state', tick: 'its GPUs down and errors' },

@@ -1,8 +1,8 @@
 import { max, min } from '../../sim/math/math';
 import { countDifference, measureDifference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import type { Column, NamedTable, Row, Table } from '../../sim/words/table';
 import { grouped, isoInstant } from '../../sim/words/units';
-import type { HistoryState } from './sim';
+import type { HistoryState, Sample } from './sim';
 
 const COLUMNS = [
   { key: 'ts', label: 'Time', instant: 'minute' },
@@ -13,20 +13,26 @@ const COLUMNS = [
   { key: 'powerUK', label: 'UK', unit: 'kW', numeric: true },
   { key: 'down', label: 'GPUs down', numeric: true },
   { key: 'errors', label: 'Errors', numeric: true },
-] satisfies Table['columns'];
+] as const satisfies readonly Column[];
+
+const rowOf = ({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }: Sample): Row => ({
+  key: String(ts),
+  at: ts,
+  cells: [ts, fp4, power, powerUS, powerEU, powerUK, down, errors],
+});
 
 /** One row a sample, newest first. */
 export function historyTable({ samples }: HistoryState): Table {
   return {
     columns: COLUMNS,
-    rows: samples
-      .map(({ ts, fp4, power, powerUS, powerEU, powerUK, down, errors }) => ({
-        key: String(ts),
-        at: ts,
-        cells: [ts, fp4, power, powerUS, powerEU, powerUK, down, errors],
-      }))
-      .reverse(),
+    rows: samples.map(rowOf).reverse(),
   };
+}
+
+/** The present, which the drawing has beside its lines and strips, as a row like those of the samples. */
+export function historyDetails({ now }: HistoryState): NamedTable[] {
+  const [time, ...values] = COLUMNS;
+  return [{ name: 'Now', columns: [{ ...time, instant: 'full' }, ...values], rows: [rowOf(now)] }];
 }
 
 /** What the figure cannot say, in one sentence: the range of the day, and power and GPUs down at the figure's instant. */

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
-import { interlocksDifferences, interlocksSummary, interlocksTable, okCount } from './table';
+import { interlocksDetails, interlocksDifferences, interlocksSummary, interlocksTable, okCount } from './table';
 
 /** The 15 named safeties. */
 export const interlocks: Dashboard<InterlocksState> = {
@@ -13,6 +13,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   settings: {},
   state: interlocksAt,
   table: interlocksTable,
+  details: interlocksDetails,
   summary: interlocksSummary,
   differences: interlocksDifferences,
   otherMarks: { frame: 'fault only in the other state' },

@@ -4,7 +4,6 @@ import type { Rect } from '../../stage/rect';
 import { LINE_HEIGHT, typeSize } from '../../stage/type';
 import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
-import { durationText } from './sim-duration';
 
 /** Where the gate stands along its way: a share of the place's width, at most so many of its heights. */
 const AT = { share: 0.08, heights: 0.8 } as const;
@@ -91,19 +90,6 @@ export function gateMarks({ gate }: InterlocksState, place: GatePlace): Rule[] {
     { ...place.behind, ink: GATE_INKS.cut },
     { ...place.closed, ink: GATE_INKS.closed },
   ];
-}
-
-/** The gate in two lines of words, the second as long as `chars` characters allow. */
-export function gateWords(
-  { ts, gate: { closed, corr, since }, rows }: InterlocksState,
-  chars: number,
-): readonly [string, string] {
-  if (!closed) return ['Gate open', 'proposals pass'];
-  const age = durationText(ts - (since ?? ts));
-  const tripped = rows.find(({ state, corr: of }) => state === 'FAULT' && of === null)?.name;
-  const holder = corr ?? `a false trip${tripped ? ` of ${tripped}` : ''}`;
-  const ways = [`held by ${holder} for ${age}`, `held by ${holder}`, corr ?? 'false trip'];
-  return ['Gate closed', ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string)];
 }
 
 /** The place of the interlock that vetoed the incident which holds the gate closed; -1 where none does. */

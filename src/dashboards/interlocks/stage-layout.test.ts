@@ -4,8 +4,9 @@ import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
 import { cases } from './cases';
 import { interlocksAt } from './sim';
+import { gateWords } from './sim-gate';
 import { barsAt } from './stage-bars';
-import { gateMarks, gateWords, holderOf } from './stage-gate';
+import { gateMarks, holderOf } from './stage-gate';
 import { layoutInterlocks } from './stage-layout';
 
 const plots = viewports(200);

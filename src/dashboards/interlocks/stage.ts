@@ -12,9 +12,10 @@ import type { Palette } from '../../theme/palette';
 import { FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
 import { type InterlocksState, type Row, STRIP_MS } from './sim';
 import { stateDuration } from './sim-duration';
+import { gateWords } from './sim-gate';
 import { barsAt, MOST_BARS, STEP_MS } from './stage-bars';
 import { comparedRules } from './stage-compared';
-import { gateMarks, gateWords, holderOf } from './stage-gate';
+import { gateMarks, holderOf } from './stage-gate';
 import { type InterlocksLayout, layoutInterlocks, type TilePlace } from './stage-layout';
 import { createStateMark } from './stage-mark';
 

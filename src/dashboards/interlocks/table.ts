@@ -1,9 +1,10 @@
 import { floor } from '../../sim/math/math';
 import { countDifference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import type { NamedTable, Table } from '../../sim/words/table';
 import { RECOVERY_MS } from '../../sim/world/gate';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 import { durationText } from './sim-duration';
+import { gateWords } from './sim-gate';
 
 const COLUMNS = [
   { key: 'name', label: 'Interlock' },
@@ -31,6 +32,21 @@ export function interlocksTable({ ts, rows }: InterlocksState): Table {
       cells: [row.name, row.kind, row.state, secondsSince(row, ts), why(row), row.recent.length],
     })),
   };
+}
+
+/** The gate that the interlocks close. */
+export function interlocksDetails(state: InterlocksState): NamedTable[] {
+  const [title, note] = gateWords(state, Number.POSITIVE_INFINITY);
+  return [
+    {
+      name: 'Gate',
+      columns: [
+        { key: 'gate', label: 'Veto gate' },
+        { key: 'note', label: 'What it does' },
+      ],
+      rows: [{ key: 'gate', cells: [title, note] }],
+    },
+  ];
 }
 
 /** How many interlocks are OK. */

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { LANES, type MeshState, meshAt, REFRESH_MS } from './sim';
-import { meshDifferences, meshSummary, meshTable } from './table';
+import { meshDetails, meshDifferences, meshSummary, meshTable } from './table';
 
 /** The four execution lanes. */
 export const mesh: Dashboard<MeshState> = {
@@ -13,6 +13,7 @@ export const mesh: Dashboard<MeshState> = {
   settings: {},
   state: meshAt,
   table: meshTable,
+  details: meshDetails,
   summary: meshSummary,
   differences: meshDifferences,
   otherMarks: { upright: 'lane load in the other state', ring: 'degraded only in the other state' },

@@ -1,5 +1,5 @@
 import { countDifference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import type { NamedTable, Table } from '../../sim/words/table';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
 const COLUMNS = [
@@ -25,6 +25,23 @@ export function meshTable(state: MeshState): Table {
       })),
     ),
   };
+}
+
+/** What the drawing says of each lane: its load, its quality and its incident. */
+export function meshDetails({ lanes }: MeshState): NamedTable[] {
+  const columns = [
+    { key: 'lane', label: 'Lane', numeric: true },
+    { key: 'active', label: 'Batches', numeric: true },
+    { key: 'beyond', label: 'Drawn as dots', numeric: true },
+    { key: 'degraded', label: 'Degraded', numeric: true },
+    { key: 'quality', label: 'Quality', unit: '%', numeric: true },
+    { key: 'corr', label: 'Incident' },
+  ];
+  const rows = lanes.map(({ lane, active, beyond, degraded, quality, corr }) => ({
+    key: String(lane),
+    cells: [lane, active, beyond, degraded, quality, corr ?? 'none'],
+  }));
+  return [{ name: 'Lanes', columns, rows }];
 }
 
 /** What the figure cannot say, in one sentence: how many are degraded or wait, and why. */

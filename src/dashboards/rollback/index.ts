@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
-import { rollbackDifferences, rollbackSummary, rollbackTable } from './table';
+import { rollbackDetails, rollbackDifferences, rollbackSummary, rollbackTable } from './table';
 
 /** How long undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {
@@ -14,6 +14,7 @@ export const rollback: Dashboard<RollbackState> = {
   settings: {},
   state: rollbackAt,
   table: rollbackTable,
+  details: rollbackDetails,
   summary: rollbackSummary,
   differences: rollbackDifferences,
   otherMarks: { frame: 'samples in the other state', upright: 'its P95 and P99' },

@@ -1,6 +1,8 @@
+import { floor, max, min } from '../../sim/math/math';
 import { countDifference, measureDifference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
-import { BUCKETS, countBuckets, type RollbackState } from './sim';
+import type { NamedTable, Table } from '../../sim/words/table';
+import { SECOND_MS } from '../../sim/words/time';
+import { BUCKETS, countBuckets, type RollbackState, type Sample } from './sim';
 
 const COLUMNS = [
   { key: 'range', label: 'Latency', unit: 'ms' },
@@ -29,6 +31,43 @@ export function rollbackTable({ buckets, above, samples }: RollbackState): Table
       ],
     })),
   };
+}
+
+/** The percentiles that cross the bars, and the samples of the strip below them by the second, the newest first. */
+export function rollbackDetails(state: RollbackState): NamedTable[] {
+  const percentiles = (['p50', 'p95', 'p99'] as const).map((key) => ({
+    key,
+    cells: [key.toUpperCase(), state[key].toFixed(2)],
+  }));
+  const secondOf = ({ ts }: Sample) => floor(ts / SECOND_MS) * SECOND_MS;
+  const strip = [...new Set(state.samples.map(secondOf))].map((from) => {
+    const samples = state.samples.filter((sample) => secondOf(sample) === from);
+    const times = samples.map(({ ms }) => ms);
+    const forced = samples.filter(({ corr }) => corr !== null).length;
+    const cells = [from, samples.length, forced, min(...times).toFixed(2), max(...times).toFixed(2)];
+    return { key: String(from), at: from, cells };
+  });
+  return [
+    {
+      name: 'Percentiles',
+      columns: [
+        { key: 'percentile', label: 'Percentile' },
+        { key: 'ms', label: 'Latency', unit: 'ms', numeric: true },
+      ],
+      rows: percentiles,
+    },
+    {
+      name: 'The last seconds',
+      columns: [
+        { key: 'from', label: 'Second from', instant: 'time' },
+        { key: 'samples', label: 'Actions undone', numeric: true },
+        { key: 'forced', label: 'In an incident', numeric: true },
+        { key: 'fastest', label: 'Fastest', unit: 'ms', numeric: true },
+        { key: 'slowest', label: 'Slowest', unit: 'ms', numeric: true },
+      ],
+      rows: strip.reverse(),
+    },
+  ];
 }
 
 /** What the figure cannot say, in one sentence: the median, the slowest, and what is rolled back. */

@@ -5,7 +5,7 @@ import { nextSiteReading, siteReadingAt } from '../../sim/world/site-reading';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { GPUS, type ThroughputSettings, type ThroughputState, throughputAt } from './sim';
-import { throughputDifferences, throughputSummary, throughputTable } from './table';
+import { throughputDetails, throughputDifferences, throughputSummary, throughputTable } from './table';
 
 /** The 1,728 GPUs of the site by pod and rack. */
 export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
@@ -19,6 +19,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   settings: { cycleDays: CYCLE_DAYS },
   state: throughputAt,
   table: throughputTable,
+  details: throughputDetails,
   summary: throughputSummary,
   differences: throughputDifferences,
   otherMarks: { frame: 'down only in the other state' },

@@ -7,8 +7,8 @@ import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { GROUND, INCIDENT_INK, RATE_INK } from './inks';
-import { GPUS, type ThroughputState } from './sim';
-import { countOf } from './sim-gpus';
+import type { ThroughputState } from './sim';
+import { costOf } from './sim-cost';
 import { typeSizes } from './stage-grid';
 import { COST_CHARS, type GaugePlace, HEADING_GAP, headingOf } from './stage-places';
 
@@ -50,12 +50,6 @@ export function layoutGauge(viewport: Viewport, label: (place: LabelPlace) => nu
     ends: [label({ ...end, x }), label({ ...end, x: x + across, align: 'end' })],
     height: (words === undefined ? line : 0) + line + small * BAR.below,
   };
-}
-
-/** What the GPUs that incidents have down would deliver at the mean rate of those that work, in TFLOPS. */
-export function costOf({ tflops, down, pods }: ThroughputState): number {
-  const taken = pods.flatMap(({ racks }) => racks).reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
-  return Math.round((tflops * taken) / Math.max(GPUS - down, 1));
 }
 
 /** Where the gauge begins: at nothing in a world whose edits take more than its range. */

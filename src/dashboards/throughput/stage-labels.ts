@@ -1,8 +1,8 @@
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, type Pod, type Rack, type ThroughputState } from './sim';
+import { costOf } from './sim-cost';
 import { deviation, gpuStates, meanRate } from './sim-gpus';
-import { costOf } from './stage-gauge';
 import { COST_CHARS, HEADING_GAP, type HeadingPlace } from './stage-places';
 
 const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;

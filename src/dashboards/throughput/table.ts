@@ -1,9 +1,10 @@
 import { max, min } from '../../sim/math/math';
 import { countDifference, measureDifference } from '../../sim/words/difference';
-import type { Table } from '../../sim/words/table';
+import type { NamedTable, Row, Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, type Rack, rackKey, type ThroughputState, utilisation } from './sim';
+import { costOf } from './sim-cost';
 import { countOf } from './sim-gpus';
 
 const COLUMNS = [
@@ -41,6 +42,25 @@ export function throughputTable({ pods }: ThroughputState): Table {
       })),
     ),
   };
+}
+
+/** The headings and the gauge: the site and its pods, and what the GPUs that incidents have down would deliver. */
+export function throughputDetails(state: ThroughputState): NamedTable[] {
+  const columns = [
+    { key: 'part', label: 'Part' },
+    { key: 'tflops', label: 'FP4', unit: 'TFLOPS', numeric: true },
+    { key: 'utilisation', label: 'Of its cap', unit: '%', numeric: true },
+    { key: 'up', label: 'GPUs up', numeric: true },
+    { key: 'down', label: 'GPUs down', numeric: true },
+    { key: 'cost', label: 'Lost to incidents', unit: 'TFLOPS', numeric: true },
+  ];
+  const rowOf = (name: string, { tflops, down, pods }: Pick<ThroughputState, 'tflops' | 'down' | 'pods'>): Row => {
+    const gpus = pods.flatMap(({ racks }) => racks).length * TOPOLOGY.gpusPerRack;
+    const share = utilisation(tflops, gpus).toFixed(1);
+    return { key: name, cells: [name, tflops, share, gpus - down, down, costOf(state, pods)] };
+  };
+  const pods = state.pods.map((pod) => rowOf(`Pod ${pod.pod}`, { ...pod, pods: [pod] }));
+  return [{ name: 'Site and pods', columns, rows: [rowOf('Site', state), ...pods] }];
 }
 
 /** What each incident has down, such as `incident inc-qdsa8-ad has 24 GPUs of rack US 2 down`; several racks are counted. */

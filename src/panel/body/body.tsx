@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../loading/error-boundary';
 import type { LogFilters } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import { createStore } from '../../store/store';
+import type { Mirror } from '../../ui/mirror-table';
 import type { Feed } from '../feed/feed';
 import type { FeedStatus } from '../feed/feed-status';
 import type { Shown } from '../feed/shown';
@@ -33,8 +34,8 @@ interface BodyProps {
   readonly summaryId: string;
   /** What is shown as rows. */
   table(shown: Shown): Table;
-  /** The table that mirrors the drawing, with what it is compared with. */
-  mirror(shown: Shown): Table;
+  /** The tables that mirror the drawing, with what it is compared with. */
+  mirror(shown: Shown): Mirror;
   /** Called once the drawing or log, the figures and the legend are there. */
   complete: (() => void) | undefined;
 }
@@ -84,7 +85,7 @@ export function Body(props: BodyProps) {
         {props.still && <div className="panel-still">{props.still}</div>}
         {dashboard.stage && feed && <PointerText feed={feed} host={host} table={table} />}
         {feed && mirrored && (
-          <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} table={mirror} />
+          <PanelTable caption={`${dashboard.title}, ${dashboard.unit}`} feed={feed} shown={showTable} mirror={mirror} />
         )}
         {inspecting && feed && (
           <ErrorBoundary name="The inspector">

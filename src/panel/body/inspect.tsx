@@ -40,7 +40,7 @@ export function Inspect({ feed, table }: InspectProps) {
     (shown: Shown) => {
       const now = table(shown);
       const row = rowOf(now, key);
-      return row ? rowText(now, row) : `${name} is no longer in the table.`;
+      return row ? rowText(now, row) : `${name} is not in the table at this time.`;
     },
     [table, key, name],
   );

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useSelection } from '../../selection/selection';
-import type { Table } from '../../sim/words/table';
-import { MirrorTable } from '../../ui/mirror-table';
+import { type Mirror, MirrorTable } from '../../ui/mirror-table';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
 
@@ -12,13 +11,13 @@ interface PanelTableProps {
   /** It takes the picture's place; otherwise it is there for screen readers alone. */
   readonly shown: boolean;
   /** Keep it the same function between renders. */
-  table(shown: Shown): Table;
+  mirror(shown: Shown): Mirror;
 }
 
-/** The table that mirrors a panel's picture, always on the page. */
-export function PanelTable({ caption, feed, shown, table }: PanelTableProps) {
+/** The tables that mirror a panel's picture, always on the page. */
+export function PanelTable({ caption, feed, shown, mirror }: PanelTableProps) {
   const [incident] = useSelection();
-  const read = useCallback(() => table(feed.shown as Shown), [feed, table]);
+  const read = useCallback(() => mirror(feed.shown as Shown), [feed, mirror]);
   // On view it agrees with the figures beside it in every frame.
   const source = useCallback(
     (update: () => void) => (shown ? feed.updates.texts : feed.updates.table).listen(update),

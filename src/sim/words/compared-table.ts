@@ -18,15 +18,15 @@ const withCell = (row: Row, text: string): Row => ({ ...row, cells: [...row.cell
  * the two share no row, none of the other is shown. Without another table the
  * column is empty. `words` say when or where the other state is, such as `24 hours earlier`.
  */
-export function comparedTable(table: Table, other: Table | undefined, words: string): Table {
+export function comparedTable<T extends Table>(table: T, other: Table | undefined, words: string): T {
   const columns = [...table.columns, { key: 'other', label: words.slice(0, 1).toUpperCase() + words.slice(1) }];
-  if (!other) return { columns, rows: table.rows.map((row) => withCell(row, '')) };
+  if (!other) return { ...table, columns, rows: table.rows.map((row) => withCell(row, '')) };
   if (table.columns[0]?.instant) {
     const rows = table.rows.map((row, i) => {
       const same = other.rows[i];
       return withCell(row, same ? otherwise(table, row, same) : 'not there');
     });
-    return { columns, rows };
+    return { ...table, columns, rows };
   }
   const here = new Set(table.rows.map(({ key }) => key));
   const there = new Map(other.rows.map((row) => [row.key, row]));
@@ -41,6 +41,7 @@ export function comparedTable(table: Table, other: Table | undefined, words: str
   const onlyThere = (after: string | undefined) =>
     (between.get(after) ?? []).map((row) => withCell(row, `only ${words}`));
   return {
+    ...table,
     columns,
     rows: [
       ...onlyThere(undefined),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printed, rowOf, rowText } from './table';
+import { printed, rowOf, rowText, type Table } from './table';
 
 const table = {
   columns: [
@@ -21,7 +21,7 @@ test('a row is known by its key, and is none where it is gone', () => {
 });
 
 const AT = Date.UTC(2026, 2, 3, 8, 53, 26, 800);
-const dated = {
+const dated: Table = {
   columns: [
     { key: 'full', label: 'Recorded', instant: 'full' },
     { key: 'minute', label: 'Sample', instant: 'minute' },
@@ -29,7 +29,7 @@ const dated = {
     { key: 'n', label: 'Count' },
   ],
   rows: [{ key: 'a', at: AT, cells: [AT, AT, AT, AT] }],
-} as const;
+};
 
 test('instants are printed in UTC, as much of each as its column says, and other numbers stay', () => {
   const { columns, rows } = printed(dated);

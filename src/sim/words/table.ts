@@ -33,10 +33,17 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
+/** A table with its name. */
+export interface NamedTable extends Table {
+  readonly name: string;
+}
+
 /** `table` with its instants as texts: in UTC, or as `local` writes them, such as `2026-03-03T09:53:26.800`. */
-export function printed({ columns, rows }: Table, local?: (t: number) => string): Table {
+export function printed<T extends Table>(table: T, local?: (t: number) => string): T {
+  const { columns, rows } = table;
   const write = local ?? isoInstant;
   return {
+    ...table,
     columns: columns.map(({ instant, ...column }) => (instant ? { ...column, unit: local ? 'local' : 'UTC' } : column)),
     rows: rows.map(({ cells, ...row }) => ({
       ...row,
