@@ -180,6 +180,13 @@ test('a touch on a page opens the same world and instant, and after the visit no
   await expect(bar).toHaveCount(0);
   expect(await settled(page)).toEqual(before);
 
+  // The pointer rests too, and is seen again as soon as it moves.
+  const pointer = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.kiosk-page h1') as Element).cursor);
+  expect(await pointer()).toBe('none');
+  await page.mouse.move(100, 100);
+  expect(await pointer()).toBe('auto');
+
   await page.keyboard.press('Tab');
   await expect(bar).toHaveCount(1);
   await expect(bar).toContainText('Comes to rest within 400 ms');
@@ -233,6 +240,15 @@ test('what is wrong in an address is named in the health record alone, and outsi
       return Number(line) - Number(list);
     });
   await expect.poll(room).toBeGreaterThanOrEqual(0);
+
+  // On a totem the same type leaves a page a third of the width that its window has, and the page is laid out for that.
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  for (const path of ['/', '/expos']) {
+    await open(page, `/kiosk?play=${path}&distance=3m&diagonal=43in&${FROZEN}`);
+    await expect(page.locator('.kiosk-page h1')).toBeVisible();
+    const excess = () => page.locator('.kiosk-page').evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(await excess()).toBe(0);
+  }
 
   // Without a record of a show, none is made up, whatever the machine check tries.
   await page.evaluate(() => localStorage.clear());
@@ -375,6 +391,9 @@ test('an incident is told in three acts that keep one layout, and its headline n
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
+  // In a world without that incident the scene tells another one.
+  await page.evaluate(() => window.northwall?.fork('no-qdsa8'));
+  await expect(page.locator('.kiosk-told')).not.toContainText('Split-');
 
   await open(page, `/kiosk?${at(44)}`);
   await expect(page.getByRole('heading', { name: 'Without the veto' })).toBeVisible();
