@@ -14,7 +14,8 @@ export function SiteNews() {
   const news = state && siteNews(state);
   if (!news) return null;
   return (
-    <p className="site-news" data-state={state.phase}>
+    // A new element for each phase: words that moved to a new width would count as a layout shift.
+    <p key={state.phase} className="site-news" data-state={state.phase}>
       <StatusMark tone={state.phase === 'recovered' ? 'ok' : 'warn'} />
       <span className="site-news-word">{news.word}</span> <span className="site-news-more">{news.more}</span>
     </p>
