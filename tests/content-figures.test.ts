@@ -81,7 +81,7 @@ test('the share of time for which the veto gate is closed is the model’s', () 
 
 test('the quarters of the gender pay gap report add up to the women of the staff', () => {
   const [, staff, women, ...quarters] =
-    /Of (\d+) people (\d+) are women.*women are (\d+)%, (\d+)%, (\d+)% and (\d+)%/.exec(page('/legal')) ?? [];
+    /Of (\d+) people, (\d+) are women.*women are (\d+)%, (\d+)%, (\d+)% and (\d+)%/.exec(page('/legal')) ?? [];
   const inQuarters = quarters.map((share) => Math.round((Number(share) / 100) * (Number(staff) / 4)));
   expect(inQuarters.reduce((sum, count) => sum + count, 0)).toBe(Number(women));
   expect(sheet).toContain(`${women} women of ${staff}`);

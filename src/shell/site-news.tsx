@@ -12,7 +12,8 @@ export function SiteNews() {
   useEffect(() => onSiteState(world, (state) => setNews((before) => keptNews(before, siteNews(state)))), [world]);
   if (!news) return null;
   return (
-    <p className="site-news" data-state={news.phase}>
+    // A new element for each phase: words that moved to a new width would count as a layout shift.
+    <p key={news.phase} className="site-news" data-state={news.phase}>
       <StatusMark tone={news.phase === 'recovered' ? 'ok' : 'warn'} />
       <span className="site-news-word">{news.word}</span> <span className="site-news-more">{news.more}</span>
     </p>
