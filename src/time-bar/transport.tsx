@@ -27,7 +27,7 @@ export function TimeTransport() {
       </button>
       <button type="button" className="button time-button time-pause" onClick={() => toggle(world)}>
         <TimeIcon of={stopped ? 'run' : 'pause'} />
-        <span className="time-label">{stopped ? 'Run' : 'Pause'} all</span>
+        <span className="time-label">{`${stopped ? 'Run' : 'Pause'} all`}</span>
       </button>
       <button type="button" className="button time-button time-wide" onClick={() => step(world, 1)}>
         <TimeIcon of="forward" />
@@ -45,7 +45,7 @@ export function TimeTransport() {
       >
         {speeds.map((each) => (
           <option key={each} value={each}>
-            {each}×
+            {`${each}×`}
           </option>
         ))}
       </select>

@@ -50,8 +50,7 @@ export function MirrorTable({ caption, shown, marked, read, source }: MirrorTabl
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" data-numeric={column.numeric}>
-                {column.label}
-                {column.unit && `, ${column.unit}`}
+                {`${column.label}${column.unit ? `, ${column.unit}` : ''}`}
               </th>
             ))}
           </tr>

@@ -81,7 +81,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
           </button>
         ))}
       {isFull ? (
-        <p>A world has at most {MOST_EDITS} edits: undo one to make another.</p>
+        <p>{`A world has at most ${MOST_EDITS} edits: undo one to make another.`}</p>
       ) : (
         <Elsewhere incident={incident} />
       )}

@@ -46,7 +46,7 @@ function Strip() {
             ) : (
               <span className="live-figure">
                 <span>{figure.value}</span>
-                <small> {figure.unit}</small>
+                <small>{` ${figure.unit}`}</small>
               </span>
             )}
           </dd>

@@ -74,7 +74,7 @@ export function Opened({ subject, address, site, left, take, resume }: OpenedPro
         )}
         <button type="button" className="button button-primary" onClick={resume}>
           <span>Back to the show</span>
-          <span className="kiosk-left">The show resumes in {left} s</span>
+          <span className="kiosk-left">{`The show resumes in ${left} s`}</span>
         </button>
       </div>
     </div>

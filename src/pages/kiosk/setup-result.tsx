@@ -51,10 +51,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
         <code>{launcherCommand(address, query)}</code>
       </p>
       {screens > MACHINE_SCREENS && (
-        <p className="note">
-          The wall has {screens} screens, and one computer runs up to {MACHINE_SCREENS}. On the others, repeat --show
-          for each screen, with its own tile number.
-        </p>
+        <p className="note">{`The wall has ${screens} screens, and one computer runs up to ${MACHINE_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
       )}
       {address.wall === 'each' && (
         <p className="note">
