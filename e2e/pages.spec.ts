@@ -31,6 +31,7 @@ for (const path of ROUTES) {
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(page.locator('#root')).not.toHaveAttribute('data-edited');
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://northwall.example${path}`);
     expect(await violationsAtWidths(page, path)).toEqual([]);

@@ -192,7 +192,7 @@ describe('a page’s HTML', () => {
 
   test('holds the page, its escaped head and the chunks it needs beside the entry', () => {
     const html = fillTemplate(template, page, manifest, '/north/');
-    expect(html).toContain('<div id="root" data-page="/a"><h1>$& A</h1></div>');
+    expect(html).toContain('<div id="root" data-page="/a" data-shape="1.0.4"><h1>$& A</h1></div>');
     expect(html).toContain('<title>A &quot;B&quot; &lt;C&gt;</title>');
     expect(html).toContain('<link rel="canonical" href="https://northwall.example/a" />');
     expect(html).toContain('<meta name="description" content="D &amp; E" />');

@@ -70,6 +70,17 @@ function preloadHtml(modules, manifest, base) {
 }
 
 /**
+ * The elements and comments of some HTML and the characters of its text, as `app/prerendered` counts them in the browser.
+ * @param {string} html
+ */
+function shapeOf(html) {
+  // Where scripts run, what is in a noscript element is text.
+  const live = html.replace(/(<noscript>)(.*?)(?=<\/noscript>)/gs, (_, start, rest) => start + '-'.repeat(rest.length));
+  const text = live.replace(/<[^>]*>/g, '').replace(/&(?:#\w+|\w+);/g, '-');
+  return [live.match(/<[a-z]/gi)?.length ?? 0, live.match(/<!--/g)?.length ?? 0, text.length].join('.');
+}
+
+/**
  * A page's whole HTML. Throws where it holds what the content security policy would block.
  * @param {string} template the built `index.html` with its two marks
  * @param {Rendered} page
@@ -84,6 +95,6 @@ export function fillTemplate(template, page, manifest, base) {
     .replace('</head>', () => `  ${preloadHtml(page.modules, manifest, base)}\n  </head>`)
     .replace(
       '<div id="root"><!--app--></div>',
-      () => `<div id="root" data-page="${page.page}">${page.html}</div>${NOT_LIVE}`,
+      () => `<div id="root" data-page="${page.page}" data-shape="${shapeOf(page.html)}">${page.html}</div>${NOT_LIVE}`,
     );
 }

@@ -2,6 +2,7 @@ import '../theme/fonts.css';
 import '../theme/index.css';
 import 'virtual:tokens.css';
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { isNavigating, RouterContext, withViewTransitions } from '../compat/router';
@@ -20,6 +21,7 @@ import { markReady } from '../ui/ready';
 import { boot } from './boot';
 import { canonicalPath } from './canonical-address';
 import { isDecodable } from './decodable';
+import { isUnedited, rememberPlace } from './prerendered';
 import { recoverableRoutes } from './recoverable-routes';
 import type { RouteHandle } from './route-handle';
 import { routerWindow } from './router-window';
@@ -115,8 +117,20 @@ function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefin
       </ShownWorld>
     </StrictMode>
   );
-  // A host may have answered with another page than the address names; then there is nothing to hydrate.
-  // In a transition React hydrates in short slices, between which the page answers.
-  if (root.dataset.page === (handle?.canonicalPath ?? '404')) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  const goBack = rememberPlace(root);
+  const prerendered = root.firstElementChild;
+  const onRecoverableError = (error: unknown) => {
+    // What is hydrated late may be translated by then: React makes it anew, and nothing is wrong.
+    if (!root.querySelector('font')) reportError(error);
+    if (!prerendered?.isConnected) goBack();
+  };
+  // A host may have answered with another page than the address names, or somebody has edited it; then there is nothing to hydrate.
+  if (root.dataset.page === (handle?.canonicalPath ?? '404') && isUnedited(root)) {
+    // In a transition React hydrates in short slices, between which the page answers.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+  } else {
+    root.dataset.edited = '';
+    flushSync(() => createRoot(root).render(app));
+    goBack();
+  }
 }

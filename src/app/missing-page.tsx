@@ -60,9 +60,7 @@ export function MissingPage({ load }: MissingPageProps) {
         This page could not be loaded
       </h1>
       <p>
-        Its code did not load. The page will open as soon as it does; until then you can use every other page that you
-        have visited.
-        {hasUnsaved() && ' Your snapshots are kept as long as you do not reload the page.'}
+        {`Its code did not load. The page will open as soon as it does; until then you can use every other page that you have visited.${hasUnsaved() ? ' Your snapshots are kept as long as you do not reload the page.' : ''}`}
       </p>
       <p className="route-error-ways">
         <button type="button" className="button button-primary" onClick={() => attempts.current?.retry()}>

@@ -19,8 +19,8 @@ export function PartNotice({ retry, exhausted = false, children }: PartNoticePro
     <div className="panel-notice part-notice">
       <p ref={text}>
         {children}
-        {exhausted && ' Reloading the page may help.'}
-        {exhausted && hasUnsaved() && ' A reload discards snapshots you have not downloaded.'}
+        {exhausted && <span> Reloading the page may help.</span>}
+        {exhausted && hasUnsaved() && <span> A reload discards snapshots you have not downloaded.</span>}
       </p>
       <button type="button" className="button" onClick={retry}>
         Try again
@@ -36,5 +36,5 @@ export function PartNotice({ retry, exhausted = false, children }: PartNoticePro
 
 /** Stands in the place of a part that threw an error. */
 export function StoppedNotice({ name, retry }: { name: string; retry(): void }) {
-  return <PartNotice retry={retry}>{name} stopped because of an error. The rest of the page works.</PartNotice>;
+  return <PartNotice retry={retry}>{`${name} stopped because of an error. The rest of the page works.`}</PartNotice>;
 }

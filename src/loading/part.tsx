@@ -69,7 +69,7 @@ function Attempt<P extends object>({
   const notice = (error: unknown, retry: () => void) =>
     error instanceof NotLoaded ? (
       <MissingPart load={load} arrived={renew}>
-        {name} could not be loaded. {without}
+        {`${name} could not be loaded. ${without}`}
         {arrived && <OnMount run={arrived} />}
       </MissingPart>
     ) : (

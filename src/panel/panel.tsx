@@ -132,9 +132,7 @@ function PanelFrame(props: PanelProps) {
       {opened.code && <InstantCode {...opened.code} />}
       <footer className="panel-footer">
         <span>Simulated</span>
-        <span>
-          model {dashboard.id} {dashboard.version}
-        </span>
+        <span>{`model ${dashboard.id} ${dashboard.version}`}</span>
         <LiveText feed={feed} read={instant} />
       </footer>
     </MovingPanel>

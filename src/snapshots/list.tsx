@@ -35,10 +35,8 @@ export function SnapshotList({ kept, shown, pick }: SnapshotListProps) {
           />
           <span className="snapshots-number">{each.n}</span>
           <span>{clockReading(each.ts, zone)}</span>
-          <span className="snapshots-hash">
-            {each.signature.alg} {each.signature.hex.slice(0, DIGITS)}
-          </span>
-          {each.errors > 0 && <span className="snapshots-errors">{each.errors} in error</span>}
+          <span className="snapshots-hash">{`${each.signature.alg} ${each.signature.hex.slice(0, DIGITS)}`}</span>
+          {each.errors > 0 && <span className="snapshots-errors">{`${each.errors} in error`}</span>}
         </label>
       ))}
     </fieldset>

@@ -36,10 +36,12 @@ function EntryView({ entry, used, dashboard }: EntryViewProps) {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span className="snapshots-entry">
-            {failed && <StatusMark tone="fault" />} {entry.name} {used && <small>model {used.version}</small>}
+            {failed && <StatusMark tone="fault" />}
+            <span>{` ${entry.name} `}</span>
+            {used && <small>{`model ${used.version}`}</small>}
           </span>
           <span className="snapshots-says">
-            {failed && 'error: '}
+            {failed && <span>error: </span>}
             <UnbrokenText text={sentence(entry, dashboard)} />
           </span>
         </summary>
@@ -80,9 +82,7 @@ export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow
         <>
           <dl className="snapshots-fields">
             <dt>ts</dt>
-            <dd>
-              {snapshot.ts} ({isoInstant(snapshot.ts)})
-            </dd>
+            <dd>{`${snapshot.ts} (${isoInstant(snapshot.ts)})`}</dd>
             <dt>seed</dt>
             <dd>{snapshot.seed}</dd>
             <dt>alg</dt>
@@ -113,10 +113,7 @@ export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow
               an accident but not a deliberate edit.
             </p>
           )}
-          <p className="snapshots-at">
-            Entries are states at ts. The header and the throughput panel keep a reading of the site’s total for up to{' '}
-            {READING_GAP_MS.longest / 1_000} s.
-          </p>
+          <p className="snapshots-at">{`Entries are states at ts. The header and the throughput panel keep a reading of the site’s total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
           <ul className="snapshots-entries" key={shown.n}>
             {snapshot.entries.map((entry) => (
               <EntryView

@@ -64,7 +64,7 @@ export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
   const shown = picked ?? kept[0];
   const count = (
     <span className="snapshots-count">
-      {kept.length} of {MAX_KEPT} kept{auto && recorder && ', '}
+      <span>{`${kept.length} of ${MAX_KEPT} kept${auto && recorder ? ', ' : ''}`}</span>
       {auto && recorder && <Due recorder={recorder} />}
     </span>
   );
@@ -90,7 +90,7 @@ export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
             disabled={!recorder}
             onChange={({ target }) => recorder?.setAuto(target.checked)}
           />
-          Automatic, every {AUTO_MS / 1_000} s
+          {`Automatic, every ${AUTO_MS / 1_000} s`}
         </label>
         {!folded && count}
         <button
@@ -139,10 +139,10 @@ export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
     <section className="panel snapshots" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={busy}>
       <header className="panel-header">
         <h2 id={`${id}-title`}>
-          Snapshots <span className="panel-unit">of {dashboards.length} subsystems, JSON</span>
+          Snapshots <span className="panel-unit">{`of ${dashboards.length} subsystems, JSON`}</span>
         </h2>
         <span className="panel-state">
-          <StatusMark tone={auto ? 'ok' : 'idle'} /> {auto ? 'automatic' : 'manual'}
+          <StatusMark tone={auto ? 'ok' : 'idle'} /> <span>{auto ? 'automatic' : 'manual'}</span>
         </span>
         {folded && count}
         {folded && captureNow}

@@ -14,9 +14,7 @@ function Differences({ verified: { replay } }: { verified: Verified }) {
         {replay.reported.map(({ entry, path, file, recomputed }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and two shortened paths can be equal.
           <li key={i}>
-            <code className="verify-path">
-              {entry} {path}
-            </code>
+            <code className="verify-path">{`${entry} ${path}`}</code>
             <span>
               file <code>{file}</code>
             </span>
@@ -26,7 +24,7 @@ function Differences({ verified: { replay } }: { verified: Verified }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p>And {more} more.</p>}
+      {more > 0 && <p>{`And ${more} more.`}</p>}
     </>
   );
 }
@@ -45,10 +43,7 @@ export function Verdict({ verified, dashboards, folded }: VerdictProps) {
   return (
     <details className="verify-verdict" open={!folded}>
       <summary>
-        <StatusMark tone={tone} /> <strong>{word}</strong>{' '}
-        <span>
-          {world} {isoInstant(ts)}
-        </span>
+        <StatusMark tone={tone} /> <strong>{word}</strong> <span>{`${world} ${isoInstant(ts)}`}</span>
       </summary>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -33,9 +33,7 @@ function Tally({ name, wrong, of, good, bad }: { name: string; wrong: number; of
   return (
     <li>
       <StatusMark tone={wrong > 0 ? 'fault' : 'ok'} />
-      <span>
-        {name}: {wrong > 0 ? `${wrong} of ${of} ${bad}` : good}
-      </span>
+      <span>{`${name}: ${wrong > 0 ? `${wrong} of ${of} ${bad}` : good}`}</span>
     </li>
   );
 }
@@ -45,9 +43,7 @@ function Blank() {
   return (
     <>
       <div className="tamper-acts">
-        <button type="button" className="button" disabled>
-          Copy {COPIED} records
-        </button>
+        <button type="button" className="button" disabled>{`Copy ${COPIED} records`}</button>
       </div>
       <ol className="tamper-rows" aria-hidden="true">
         {Array.from({ length: COPIED + 1 }, (_, i) => i).map((i) => (
@@ -93,9 +89,7 @@ function Bench({ original, copy }: { original: Original; copy(): void }) {
         <button type="button" className="button" onClick={() => act(original.records, undefined)}>
           Reset
         </button>
-        <button type="button" className="button" onClick={copy}>
-          Copy {COPIED} records
-        </button>
+        <button type="button" className="button" onClick={copy}>{`Copy ${COPIED} records`}</button>
       </div>
       <ol className="tamper-rows">
         {records.map((record, i) => (
@@ -175,16 +169,13 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
     <section className="panel tamper" id="tamper-lab" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header className="panel-header">
         <h2 id={`${id}-title`}>
-          Tamper lab <span className="panel-unit">a copy of {COPIED} records</span>
+          Tamper lab <span className="panel-unit">{`a copy of ${COPIED} records`}</span>
         </h2>
         <span className="panel-state">
-          <StatusMark tone="idle" /> {original ? 'copy, log unchanged' : 'no copy taken'}
+          <StatusMark tone="idle" /> <span>{original ? 'copy, log unchanged' : 'no copy taken'}</span>
         </span>
       </header>
-      <p className="tamper-lead">
-        Copies the last {COPIED} records of the newest complete block. Edit a field, reseal records, and see what the
-        verifier of the event stream finds. The page’s own log does not change.
-      </p>
+      <p className="tamper-lead">{`Copies the last ${COPIED} records of the newest complete block. Edit a field, reseal records, and see what the verifier of the event stream finds. The page’s own log does not change.`}</p>
       <noscript>
         <p className="panel-notice">The lab computes hashes in your browser and needs JavaScript.</p>
       </noscript>

@@ -46,16 +46,16 @@ export function Row({ place, record, before, faults, changed, proven, open, togg
       <LinkRow {...linkVerdict(faults, record, before)} />
       <div className="tamper-row" data-broken={broken}>
         <p className="tamper-place">
-          Record {place}
+          <span>{`Record ${place}`}</span>
           {changed && <span> changed</span>}
         </p>
         <p className="tamper-said">
-          <span>{timeOf(record.created)}</span> {record.subj} {record.verb} {record.obj}
+          <span>{timeOf(record.created)}</span> <span>{`${record.subj} ${record.verb} ${record.obj}`}</span>
         </p>
         <p className="tamper-hash">
           <StatusMark tone={broken ? 'fault' : 'ok'} />
           <span>
-            <code>{shortHash(record.hash)}</code> {hashText(faults)}
+            <code>{shortHash(record.hash)}</code> <span>{hashText(faults)}</span>
           </span>
         </p>
         <div className="tamper-acts">
@@ -66,10 +66,10 @@ export function Row({ place, record, before, faults, changed, proven, open, togg
             aria-controls={open ? id : undefined}
             onClick={toggle}
           >
-            Edit<span className="visually-hidden"> record {place}</span>
+            Edit<span className="visually-hidden">{` record ${place}`}</span>
           </button>
           <button type="button" className="button" onClick={reseal}>
-            Reseal<span className="visually-hidden"> record {place}</span>
+            Reseal<span className="visually-hidden">{` record ${place}`}</span>
           </button>
         </div>
         {open && <RecordEditor id={id} record={record} change={change} />}

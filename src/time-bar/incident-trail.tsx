@@ -54,7 +54,8 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
         )}
         {shownTrail?.steps.map(({ part, name, after }) => (
           <span key={part} className="trail-step">
-            {name} <small>+{grouped(after)} ms</small>
+            {`${name} `}
+            <small>{`+${grouped(after)} ms`}</small>
           </span>
         ))}
       </span>

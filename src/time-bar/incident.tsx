@@ -20,11 +20,9 @@ export function TimeIncident() {
     <p className="time-incident">
       <span>
         <span className="time-incident-id">{id}</span>{' '}
-        <span className="time-incident-words">
-          {kind}, severity {severity}: {description};{' '}
-        </span>
+        <span className="time-incident-words">{`${kind}, severity ${severity}: ${description}; `}</span>
         {vetoWords(world, incident)}
-        {saved !== undefined && <span className="time-incident-words">; {saved}</span>}
+        {saved !== undefined && <span className="time-incident-words">{`; ${saved}`}</span>}
       </span>
       <WhatIf incident={incident} />
       <button type="button" className="button" onClick={() => clock.seek(due ?? vetoed)}>

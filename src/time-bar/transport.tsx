@@ -45,7 +45,7 @@ export function TimeTransport() {
       >
         {speeds.map((each) => (
           <option key={each} value={each}>
-            {each}×
+            {`${each}×`}
           </option>
         ))}
       </select>

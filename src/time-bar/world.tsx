@@ -22,7 +22,7 @@ export function TimeWorld() {
       </button>
       {!isFirst && (
         <button type="button" className="button" onClick={() => change(DEFAULT_WORLD)}>
-          Back to {DEFAULT_WORLD.seed}
+          {`Back to ${DEFAULT_WORLD.seed}`}
         </button>
       )}
       <CycleForm days={cycleDays} choose={(days) => change({ cycleDays: days })} />

@@ -24,7 +24,7 @@ export function CycleForm({ days, choose }: CycleFormProps) {
   };
   return (
     <form className="cycle-form" noValidate onSubmit={submit}>
-      <label htmlFor={id}>Load cycle (1 to {MAX_CYCLE_DAYS} days)</label>
+      <label htmlFor={id}>{`Load cycle (1 to ${MAX_CYCLE_DAYS} days)`}</label>
       <div>
         <input
           key={days}

@@ -1,25 +1,35 @@
 import { splitAtUnbroken } from './unbroken';
 
+/** The last text that was written into each element: a browser's translation may have put another in its place. */
+const written = new WeakMap<Element, string>();
+
+/** Whether an element is still to get a text. */
+function isNew(element: Element | null, text: string): element is Element {
+  if (!element || written.get(element) === text) return false;
+  written.set(element, text);
+  return element.textContent !== text;
+}
+
 /**
  * Sets the text of an element that contains only text, if it differs. Keeps the text node, because a new one would make
  * the browser build the element’s layout again.
  */
 export function setText(element: Element | null, text: string): void {
-  const node = element?.firstChild;
-  if (!(node instanceof Text)) {
-    if (element) element.textContent = text;
-  } else if (node.data !== text) node.data = text;
+  if (!isNew(element, text)) return;
+  const node = element.firstChild;
+  if (node instanceof Text) node.data = text;
+  else element.textContent = text;
 }
 
 /** Sets the sentence of an element, if it differs; its ids do not break at their hyphens, nor its numbers from their units. */
 export function setSentence(element: Element | null, text: string): void {
-  if (!element || element.textContent === text) return;
+  if (!isNew(element, text)) return;
   const parts = splitAtUnbroken(text);
-  if (parts.length === element.childNodes.length) {
-    element.childNodes.forEach((node, i) => {
-      const own = node instanceof Element ? node.firstChild : node;
+  const nodesNow = [...element.childNodes].map((node) => (node instanceof HTMLSpanElement ? node.firstChild : node));
+  if (parts.length === nodesNow.length && nodesNow.every((node) => node instanceof Text)) {
+    nodesNow.forEach((node, i) => {
       const part = parts[i] ?? '';
-      if (own instanceof Text && own.data !== part) own.data = part;
+      if (node.data !== part) node.data = part;
     });
     return;
   }

@@ -54,7 +54,7 @@ export default function Band({ taken }: { taken: boolean }) {
             const words = editWords(world, edit);
             return (
               <li key={editText(edit)}>
-                {words}{' '}
+                {`${words} `}
                 <button type="button" className="button" onClick={() => undo(edit)} aria-label={`Undo: ${words}`}>
                   Undo
                 </button>

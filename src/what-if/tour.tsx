@@ -58,12 +58,9 @@ export default function Tour({ end }: TourProps) {
 
   return (
     <section ref={tour} className="tour" aria-label="What a veto does">
-      <p className="tour-count">
-        What a veto does, {n + 1} of {steps.length}
-      </p>
+      <p className="tour-count">{`What a veto does, ${n + 1} of ${steps.length}`}</p>
       <p ref={text} className="tour-text" tabIndex={-1}>
-        {n === 0 && left.length > 0 && 'This is the original world. Your fork returns when the tour ends. '}
-        {words}
+        {`${n === 0 && left.length > 0 ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
       </p>
       <div className="tour-ways">
         {n === 0 &&
@@ -77,7 +74,7 @@ export default function Tour({ end }: TourProps) {
                 show(1);
               }}
             >
-              {gpus} GPUs
+              {`${gpus} GPUs`}
             </button>
           ))}
         {n > 0 && n < steps.length - 1 && (

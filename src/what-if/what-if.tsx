@@ -82,7 +82,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
           </button>
         ))}
       {isFull ? (
-        <p>A fork has at most {MOST_EDITS} changes. Undo one to make another.</p>
+        <p>{`A fork has at most ${MOST_EDITS} changes. Undo one to make another.`}</p>
       ) : (
         <Elsewhere incident={incident} />
       )}

@@ -16,7 +16,9 @@ export default function Legend() {
     <ul className="legend">
       {CORE_STATES.map((state) => (
         <li key={state}>
-          <Swatch {...INKS[state]} faint={state === FAINT_STATE} /> {state === 'rollback' && <Mark />} {state}
+          <Swatch {...INKS[state]} faint={state === FAINT_STATE} />
+          {state === 'rollback' && <Mark />}
+          <span>{` ${state}`}</span>
         </li>
       ))}
       <li>{`lines: ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>

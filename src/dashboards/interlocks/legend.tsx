@@ -14,7 +14,8 @@ export default function Legend() {
         <StatusMark tone={TONES.FAULT} /> FAULT
       </li>
       <li>
-        <Swatch {...FAULT_INK} /> {`fault in the last minute (${RECOVERY_MS / 1_000} s)`}
+        <Swatch {...FAULT_INK} />
+        {` fault in the last minute (${RECOVERY_MS / 1_000} s)`}
       </li>
       <li>
         <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> holding the gate closed

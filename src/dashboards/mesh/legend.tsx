@@ -53,7 +53,8 @@ export default function Legend() {
     <ul className="legend">
       {CLASSES.map((cls) => (
         <li key={cls}>
-          <Mark shape={SHAPES[cls]} /> {cls}
+          <Mark shape={SHAPES[cls]} />
+          {` ${cls}`}
         </li>
       ))}
       <li>
@@ -62,8 +63,8 @@ export default function Legend() {
       <li>
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
-        </svg>{' '}
-        beyond the {SHOWN_PER_LANE} shown per lane
+        </svg>
+        {` beyond the ${SHOWN_PER_LANE} shown per lane`}
       </li>
       <li>
         <Load /> lane load: batches shown, then the rest

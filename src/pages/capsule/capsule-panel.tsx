@@ -38,13 +38,13 @@ function State({ check }: { check: Check | undefined }) {
   if (check?.state === 'done') {
     return (
       <span className="panel-state">
-        <StatusMark tone={check.words.tone} /> {check.words.word}
+        <StatusMark tone={check.words.tone} /> <span>{check.words.word}</span>
       </span>
     );
   }
   return (
     <span className="panel-state">
-      <StatusMark tone="idle" /> {check ? 'reading' : 'no file checked'}
+      <StatusMark tone="idle" /> <span>{check ? 'reading' : 'no file checked'}</span>
     </span>
   );
 }
@@ -64,14 +64,15 @@ export function CapsulePanel() {
       <div className="capsule-columns">
         <div className="capsule-published">
           <p className="panel-value">
-            {RELEASE.version} <small>version</small>
+            {`${RELEASE.version} `}
+            <small>version</small>
           </p>
           <p className="capsule-get">
             <a className="button button-primary" href={import.meta.env.BASE_URL.slice(0, -1) + RELEASE.path} download>
-              Download<span className="visually-hidden"> {FILE_NAME}</span>
+              Download<span className="visually-hidden">{` ${FILE_NAME}`}</span>
             </a>
             <span className="capsule-size">
-              about {(published.bytes / 1e6).toFixed(1)} MB, {bytesText(published.bytes)}
+              {`about ${(published.bytes / 1e6).toFixed(1)} MB, ${bytesText(published.bytes)}`}
             </span>
           </p>
           <div className="capsule-hash">

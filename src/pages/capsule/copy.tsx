@@ -10,7 +10,7 @@ export function CopyHash({ hash }: { hash: string }) {
   };
   return (
     <button type="button" className="button capsule-copy" onClick={copy}>
-      {copied ? 'COPIED' : 'COPY'}
+      <span>{copied ? 'COPIED' : 'COPY'}</span>
       <span className="visually-hidden"> SHA-256</span>
     </button>
   );

@@ -30,7 +30,7 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
           ))}
         </ul>
         <button type="button" className="button role-apply" aria-haspopup="dialog" onClick={onApply}>
-          Apply<span className="visually-hidden"> for {role.title}</span>
+          Apply<span className="visually-hidden">{` for ${role.title}`}</span>
         </button>
       </div>
       <div className="role-drawing">

@@ -40,7 +40,7 @@ export function Contents({ headings }: { headings: readonly SectionHeading[] }) 
               aria-current={id === read ? 'location' : undefined}
               onClick={(event) => follow(event, id)}
             >
-              {number && <span className="contents-number">{number} </span>}
+              {number && <span className="contents-number">{`${number} `}</span>}
               <span>{text}</span>
             </a>
           </li>

@@ -136,7 +136,7 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
     <section id={hydrated ? `panel-${id}` : id} className="executive-panel" {...asPanel}>
       <div className="executive-argument">
         <h2>
-          <span className="executive-name">{label}: </span>
+          <span className="executive-name">{`${label}: `}</span>
           {claim}
         </h2>
         {paragraphs.map((paragraph) => (

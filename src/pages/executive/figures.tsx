@@ -9,7 +9,7 @@ export function Figures({ figures }: { figures: readonly ExecutiveFigure[] }) {
           <dt>{is}</dt>
           <dd>
             {value}
-            {unit && <small> {unit}</small>}
+            {unit && <small>{` ${unit}`}</small>}
           </dd>
         </div>
       ))}

@@ -13,20 +13,22 @@ function dayName(day: number): string {
 /** How many events are past, in progress and upcoming, and on which day. */
 export function ExpoCounts({ shown, today }: { shown: readonly ShownExpo[]; today: number | undefined }) {
   const count = (state: ShownExpo['state']) => shown.filter((one) => one.state === state).length;
-  if (count(undefined) > 0) return <p className="expo-tally">{shown.length} events in twelve months</p>;
+  if (count(undefined) > 0) return <p className="expo-tally">{`${shown.length} events in twelve months`}</p>;
   if (today !== undefined) {
     return (
       <p className="expo-tally">
-        {dayName(today)}: {count('past')} past, {count('in progress')} in progress, {count('upcoming')} upcoming.
+        {`${dayName(today)}: ${count('past')} past, ${count('in progress')} in progress, ${count('upcoming')} upcoming.`}
       </p>
     );
   }
   const over = count('past') > 0;
   return (
     <p className="expo-tally">
-      {over ? `The year is over: ${count('past')} past.` : `The year has not begun: ${count('upcoming')} upcoming.`}{' '}
+      <span>
+        {over ? `The year is over: ${count('past')} past.` : `The year has not begun: ${count('upcoming')} upcoming.`}
+      </span>{' '}
       {/* A link that loads the page again: the instant is read from the address once. */}
-      <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>See the list as of {INSIDE.name}</a>
+      <a href={import.meta.env.BASE_URL.slice(0, -1) + INSIDE.link}>{`See the list as of ${INSIDE.name}`}</a>
     </p>
   );
 }

@@ -27,12 +27,8 @@ function Empty({ shown, filter, onReset }: { shown: readonly ShownExpo[]; filter
   return (
     <div className="expo-empty">
       <h2>No upcoming events</h2>
-      <p>
-        All {own} events of 2025{filter.region && ` in ${filter.region}`} are past at the time shown.
-      </p>
-      <button type="button" className="button" onClick={onReset}>
-        Show all {EXPOS.length} events
-      </button>
+      <p>{`All ${own} events of 2025${filter.region ? ` in ${filter.region}` : ''} are past at the time shown.`}</p>
+      <button type="button" className="button" onClick={onReset}>{`Show all ${EXPOS.length} events`}</button>
     </div>
   );
 }
@@ -88,14 +84,16 @@ export function Page({ head, text }: PageProps) {
               onChange={(event) => change({ ...filter, ahead: event.target.checked })}
             />
             <span>
-              Upcoming and in progress only{' '}
+              {'Upcoming and in progress only '}
               <span className="strip-count">{t !== undefined && filtered(all, { ...filter, ahead: true }).length}</span>
             </span>
           </label>
           <ExpoCounts shown={all} today={today} />
-          <a className="button" href={`${import.meta.env.BASE_URL}expos/all-2025.ics`} download>
-            Calendar file: all {EXPOS.length} events
-          </a>
+          <a
+            className="button"
+            href={`${import.meta.env.BASE_URL}expos/all-2025.ics`}
+            download
+          >{`Calendar file: all ${EXPOS.length} events`}</a>
         </div>
       </section>
       {shown.length > 0 ? <ExpoList shown={shown} /> : <Empty shown={all} filter={filter} onReset={reset} />}

@@ -19,9 +19,7 @@ function Item({ expo, state }: ShownExpo) {
       <h3>
         <a href={`#${expoId(expo)}`}>{past ? <s>{expo.name}</s> : expo.name}</a>
       </h3>
-      <p className="expo-lead-place">
-        {expo.city}, {expo.region}
-      </p>
+      <p className="expo-lead-place">{`${expo.city}, ${expo.region}`}</p>
       <p className={past ? 'expo-lead-lesson' : undefined}>{past ? FINDINGS[expoId(expo)] : expo.focus}</p>
     </li>
   );

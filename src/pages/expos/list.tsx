@@ -27,7 +27,7 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
         {state === 'in progress' && <span className="expo-state">in progress</span>}
         {state !== 'past' && (
           <a className="expo-file" href={`${import.meta.env.BASE_URL}expos/${id}.ics`} download>
-            Calendar<span className="visually-hidden"> file for {name}</span>
+            Calendar<span className="visually-hidden">{` file for ${name}`}</span>
           </a>
         )}
       </p>

@@ -35,9 +35,7 @@ export function Machines() {
         {SHOWN.map(({ name, about, figures, brake, buyers }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>
-              {about} {brake}
-            </p>
+            <p>{`${about} ${brake}`}</p>
             <dl>
               {figures.map(({ is, value }) => (
                 <div key={is}>

@@ -17,9 +17,7 @@ function Record() {
       <dl className="setup-checks">
         <div>
           <dt>First load</dt>
-          <dd>
-            {instant(since)}, {hours} h ago
-          </dd>
+          <dd>{`${instant(since)}, ${hours} h ago`}</dd>
         </div>
         <div>
           <dt>Loads</dt>
@@ -34,9 +32,7 @@ function Record() {
       {reloads.length === 0 && <p>None.</p>}
       <ol className="setup-checks">
         {[...reloads].reverse().map(({ at, why }) => (
-          <li key={at}>
-            {instant(at)}: {why}
-          </li>
+          <li key={at}>{`${instant(at)}: ${why}`}</li>
         ))}
       </ol>
     </>

@@ -51,7 +51,7 @@ function Description({ incident, vetoed }: { incident: Incident; vetoed: boolean
   return (
     <>
       {`${KINDS[incident.kind]} at ${placeOf(incident)}. `}
-      <span data-vetoed={vetoed}>{guardOf(incident)} caught it.</span>
+      <span data-vetoed={vetoed}>{`${guardOf(incident)} caught it.`}</span>
     </>
   );
 }
@@ -101,7 +101,8 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
         [recovery, 's to recover'],
       ].map(([n, unit], i) => (
         <p key={['gpus', 'racks', 'lanes', 'recovery'][i]}>
-          <b>{grouped(n as number)}</b> {unit}
+          <b>{grouped(n as number)}</b>
+          {` ${unit}`}
         </p>
       ))}
       <p className="kiosk-none" data-over={over}>
@@ -156,8 +157,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
             <>
               <h2>Without the veto</h2>
               <p className="kiosk-computed">
-                {`${guardOf(incident)}, ${placeOf(incident)}. `}
-                The same simulation with one change: no veto.
+                {`${guardOf(incident)}, ${placeOf(incident)}. The same simulation with one change: no veto.`}
               </p>
             </>
           ) : (

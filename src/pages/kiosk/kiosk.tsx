@@ -82,7 +82,7 @@ function Closed({ time, until }: { time: string; until: string | undefined }) {
   return (
     <div className="kiosk-closed">
       <p>{time}</p>
-      {until && <p className="kiosk-until">closed until {until}</p>}
+      {until && <p className="kiosk-until">{`closed until ${until}`}</p>}
     </div>
   );
 }
@@ -205,7 +205,7 @@ export function Page({ site }: KioskPageProps) {
   return (
     <main className="kiosk" id="main">
       <h1 className="visually-hidden" tabIndex={-1}>
-        {BRAND.name} kiosk
+        {`${BRAND.name} kiosk`}
       </h1>
       {hydrated && <Kiosk site={site} />}
       <noscript>

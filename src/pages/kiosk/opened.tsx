@@ -75,7 +75,7 @@ function Bar({ panel, origin, left, take, resume }: BarProps) {
         )}
         <button type="button" className="button button-primary" onClick={resume}>
           <span>Back to the show</span>
-          <span className="kiosk-left">The show resumes in {left} s</span>
+          <span className="kiosk-left">{`The show resumes in ${left} s`}</span>
         </button>
       </div>
     </>

@@ -63,10 +63,7 @@ export function SetupResult({ address, query }: SetupResultProps) {
       <p>Then, on the kiosk computer, as root and in the folder of the archive:</p>
       <Command text={installation(options)} />
       {screens > MACHINE_SCREENS && (
-        <p className="note">
-          The wall has {screens} screens, and one computer runs up to {MACHINE_SCREENS}. On the others, repeat --show
-          for each screen, with its own tile number.
-        </p>
+        <p className="note">{`The wall has ${screens} screens, and one computer runs up to ${MACHINE_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
       )}
       {address.wall === 'each' && (
         <p className="note">

@@ -27,7 +27,8 @@ function Machine() {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <StatusMark tone={fine ? 'ok' : 'warn'} /> {says}
+            <StatusMark tone={fine ? 'ok' : 'warn'} />
+            {` ${says}`}
           </dd>
         </div>
       ))}
@@ -41,7 +42,7 @@ function LeftOut({ search, site }: { search: string; site: SitePages }) {
   const left = problems.filter(({ name }) => !TYPED.some((each) => each === name));
   return left.map(({ name, why }) => (
     <p key={name + why} className="note">
-      Not used from the address: {name}. {why}
+      {`Not used from the address: ${name}. ${why}`}
     </p>
   ));
 }

@@ -12,7 +12,8 @@ export function NotFound({ head }: { head: Frontmatter }) {
   return (
     <article className="page not-found">
       <p className="eyebrow">
-        <StatusMark tone="warn" /> {head.eyebrow}
+        <StatusMark tone="warn" />
+        {` ${head.eyebrow}`}
       </p>
       <h1>{head.heading}</h1>
       <LostFork />

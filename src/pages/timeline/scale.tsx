@@ -46,7 +46,7 @@ export function TimelineScale() {
       <line className="timeline-axis timeline-ahead" x1={across(LAST)} x2="100%" y1={AXIS} y2={AXIS} />
       {GAPS.map(({ middle, years }) => (
         <text key={middle} className="timeline-gap" x={across(middle)} y={AXIS + 24} textAnchor="middle">
-          {years} years
+          {`${years} years`}
         </text>
       ))}
       {DATES.map(({ year, from, to }) => (

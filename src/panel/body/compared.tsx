@@ -48,7 +48,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
           <strong>
             <LiveText feed={feed} read={difference} />
           </strong>
-          <LiveText feed={feed} read={value} /> {words}
+          <LiveText feed={feed} read={value} /> <span>{words}</span>
         </p>
         <p>
           <LiveSentence feed={feed} read={sentence} />

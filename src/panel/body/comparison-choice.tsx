@@ -59,7 +59,7 @@ export function ComparisonChoice() {
             {words}
           </option>
         ))}
-        {!isListed && <option value={value}>{value.slice(1)} earlier</option>}
+        {!isListed && <option value={value}>{`${value.slice(1)} earlier`}</option>}
       </select>
       {typing && (
         <>

@@ -18,7 +18,8 @@ export function ComparisonLegend({ marks }: { marks: Readonly<Partial<Record<Oth
     <ul className="legend" aria-hidden="true">
       {(Object.keys(marks) as OtherMark[]).map((mark) => (
         <li key={mark}>
-          <Stroke {...LOOKS[mark]} /> {marks[mark]}
+          <Stroke {...LOOKS[mark]} />
+          {` ${marks[mark]}`}
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ function Terms({ equations, time }: { equations: readonly Equation[]; time(t: nu
       {equations.map((equation) => (
         <div key={equation.what}>
           <dt>
-            {equation.what} <strong>{valueText(equation, time)}</strong>
+            <span>{equation.what}</span> <strong>{valueText(equation, time)}</strong>
           </dt>
           <dd>
             = <UnbrokenText text={termsText(equation.terms, time)} />
@@ -61,7 +61,8 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
               <span className="why-at">{time(at)}</span>
             )}
             <span>
-              <UnbrokenText text={what} /> {value && <strong>{value}</strong>}
+              <UnbrokenText text={what} />
+              {value && <strong>{` ${value}`}</strong>}
             </span>
           </li>
         ))}
@@ -90,7 +91,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
   return (
     <>
       <div>
-        <p className="why-label">Why, at {time(at)}</p>
+        <p className="why-label">{`Why, at ${time(at)}`}</p>
         <Terms equations={equations.slice(0, SHOWN)} time={time} />
         {more > 0 && (
           <details className="why-more">

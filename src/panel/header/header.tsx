@@ -62,7 +62,8 @@ export function Header({ dashboard, feed, paused, solo, quiet, titleId, opened, 
   return (
     <header className="panel-header">
       <Heading id={titleId} tabIndex={solo ? -1 : undefined}>
-        {dashboard.title} <span className="panel-unit">{dashboard.unit}</span>
+        {`${dashboard.title} `}
+        <span className="panel-unit">{dashboard.unit}</span>
       </Heading>
       <ClockChip held={paused} />
       <LiveStatus feed={feed} dashboard={dashboard} />

@@ -70,7 +70,7 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
         <span className="log-text">
           <UnbrokenText text={text} />
         </span>
-        {only && <span className="log-only">only {only}</span>}
+        {only && <span className="log-only">{`only ${only}`}</span>}
         {flag && <Flag kind={flag} />}
       </span>
       {corr === null ? (

@@ -99,17 +99,13 @@ export function LogView<R>({
         </button>
         {behind ? (
           <p className="log-status log-behind">
-            <span>
-              {(behind.ms / SECOND_MS).toFixed(PLACES)} s behind, {behind.fresh} new
-            </span>
+            <span>{`${(behind.ms / SECOND_MS).toFixed(PLACES)} s behind, ${behind.fresh} new`}</span>
             <button type="button" className="button" onClick={resume}>
               Jump to live
             </button>
           </p>
         ) : (
-          <p className="log-status">
-            {source.rows.length} of {total} shown
-          </p>
+          <p className="log-status">{`${source.rows.length} of ${total} shown`}</p>
         )}
       </div>
       {json ? (

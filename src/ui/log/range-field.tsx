@@ -43,9 +43,7 @@ export function RangeField({ label, unit, min, max, step, value, commit }: Range
         aria-valuetext={`${shown} ${unit}`}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setMoved(event.target.valueAsNumber)}
       />
-      <output htmlFor={id}>
-        {shown} {unit}
-      </output>
+      <output htmlFor={id}>{`${shown} ${unit}`}</output>
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import { expect, open, test } from './site';
+
+/** Does to a page what a browser's translation does: each text becomes `<font><font>…</font></font>`, also one that comes later. */
+function translate(): void {
+  const replace = (text: Text) => {
+    if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest('textarea, script, style, font'))
+      return;
+    const outer = document.createElement('font');
+    outer.appendChild(document.createElement('font')).textContent = `«${text.data}»`;
+    text.replaceWith(outer);
+  };
+  const walk = (node: Node) => {
+    if (node instanceof Text) return replace(node);
+    for (const child of [...node.childNodes]) walk(child);
+  };
+  walk(document.body);
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') walk(target);
+      else for (const node of addedNodes) walk(node);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
+
+test('under a browser’s translation nothing stops, and labels and figures go on', async ({ page }) => {
+  await open(page, '/skynet');
+  await page.evaluate(translate);
+  const count = page.locator('.snapshots-count');
+  const auto = page.getByRole('checkbox', { name: /Automatic/ });
+  await expect(count).toContainText('next in');
+  await auto.dispatchEvent('click');
+  await expect(count).not.toContainText('next in');
+  await auto.dispatchEvent('click');
+  await expect(count).toContainText('next in');
+  const taken = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
+  await page.getByRole('button', { name: /Capture now/ }).dispatchEvent('click');
+  await expect(count).toContainText(`${taken + 1} of 20`);
+  await page.getByRole('button', { name: /Pause all/ }).dispatchEvent('click');
+  await expect(page.getByRole('button', { name: /Run all/ })).toBeVisible();
+  await expect(page.locator('.time-words')).toContainText('Paused');
+  await page.locator('.footer a[href="/expos"]').dispatchEvent('click');
+  await expect(page).toHaveURL(/\/expos/);
+  const tally = page.locator('.strip-count').first();
+  await expect(tally).toContainText(/\d/);
+  const before = (await tally.textContent()) ?? '';
+  await page.getByRole('checkbox', { name: /Upcoming/ }).dispatchEvent('click');
+  await expect(page).toHaveURL(/ahead=1/);
+  await expect(tally).not.toHaveText(before);
+  await expect(page.getByText('stopped because of an error')).toHaveCount(0);
+});
+
+const EDITS: Readonly<Record<string, (html: string) => string>> = {
+  'comments are stripped': (html) => html.replace(/<!--.*?-->/gs, ''),
+  'an extension puts something into the header and behind fields': (html) =>
+    html.replace(/<header[^>]*>|<input[^>]*>/g, '$&<div></div>'),
+};
+
+for (const [what, edit] of Object.entries(EDITS)) {
+  test(`a page comes to life without an error, with focus and place kept, where ${what}`, async ({ page }) => {
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('/skynet', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: edit(await response.text()) });
+    });
+    await page.goto('/skynet', { waitUntil: 'commit' });
+    const link = page.getByRole('contentinfo').getByRole('link').nth(4);
+    await link.evaluate((element) => {
+      scrollTo(0, 700);
+      element.focus({ preventScroll: true });
+    });
+    send();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(page.locator('#root')).toHaveAttribute('data-edited', '');
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    await page.getByRole('button', { name: 'Pause all' }).click();
+    await expect(page.locator('.time-words')).toHaveText('Paused');
+  });
+}

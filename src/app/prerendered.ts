@@ -1,0 +1,36 @@
+/** Comments within an element. */
+function commentsIn(root: HTMLElement): number {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  let count = 0;
+  while (walker.nextNode()) count += 1;
+  return count;
+}
+
+/** Whether the page in `root` is as the build wrote it: no server has stripped comments, no extension put anything in, nobody translated it. */
+export function isUnedited(root: HTMLElement): boolean {
+  const shape = [root.getElementsByTagName('*').length, commentsIn(root), root.textContent.length];
+  return root.dataset.shape === shape.join('.');
+}
+
+/** What focus is found by in another copy of the page: its id, or its tag, its text and which of those it is. */
+function placeOfFocus(root: HTMLElement): () => HTMLElement | undefined {
+  const focused = document.activeElement;
+  if (!focused || !root.contains(focused)) return () => undefined;
+  const { id, localName, textContent } = focused;
+  const alike = () =>
+    [...root.querySelectorAll<HTMLElement>(id ? `#${CSS.escape(id)}` : localName)].filter(
+      (element) => element.textContent === textContent,
+    );
+  const place = alike().findIndex((element) => element === focused);
+  return () => alike()[place];
+}
+
+/** Notes where a visitor is on the page. The function returned goes there again on another copy of it. */
+export function rememberPlace(root: HTMLElement): () => void {
+  const focus = placeOfFocus(root);
+  const y = scrollY;
+  return () => {
+    if (document.activeElement === document.body) focus()?.focus({ preventScroll: true });
+    scrollTo(0, y);
+  };
+}
