@@ -52,7 +52,7 @@ const LAYERS = [
   { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
   { name: 'brake', from: BRAKE, to: [BEACON, UI, CLOCK, STORE, SIM] },
   { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
-  { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$'] },
+  { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$', '^src/clock/timers\\.ts$'] },
   { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/link/parameter\\.ts$'] },
   { name: 'settings', from: SETTINGS, to: [CLOCK, CONTRACT] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },

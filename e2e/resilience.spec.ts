@@ -159,6 +159,18 @@ test.describe('in a browser of its own', () => {
     }
   });
 
+  test('a browser that gives one WebGL context has one drawing by WebGL and the other by canvas, and the page answers', async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    const { page } = await launch(launchOptions.executablePath, baseURL, ['--max-active-webgl-contexts=1']);
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    await drawn(page, 'utilisation');
+    const renderers = () =>
+      page.locator('figure[data-stage="drawing"]').evaluateAll((all) => all.map((each) => each.dataset.drawnBy).sort());
+    await expect.poll(renderers).toEqual(['canvas', 'webgl']);
+  });
+
   test('without WebGL the canvas renderer draws', async ({ baseURL, launchOptions }) => {
     const { page, messages } = await launch(launchOptions.executablePath, baseURL, ['--disable-3d-apis']);
     await expect(page.locator('#cores figure')).toHaveAttribute('data-drawn-by', 'canvas');

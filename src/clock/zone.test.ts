@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clockReading } from './zone';
+
+afterEach(() => vi.restoreAllMocks());
 
 const T = Date.UTC(2026, 2, 3, 8, 53, 26, 800);
 
@@ -15,4 +17,9 @@ test.each([
 
 test('without an offset it is the device’s', () => {
   expect(clockReading(T, 'local')).toBe(clockReading(T, 'local', -new Date(T).getTimezoneOffset()));
+});
+
+test('a zone whose offset has half a minute, as Liberia’s had until 1972, is named in whole minutes', () => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(44.5);
+  expect(clockReading(T, 'local')).toBe('2026-03-03 08:09:26 UTC−00:44');
 });

@@ -21,6 +21,9 @@ export function useZone(): Zone {
   );
 }
 
+/** Minutes by which the device's zone is ahead of UTC at `t`: whole ones, as names have them. Liberia's had half a minute until 1972. */
+const deviceEast = (t: number): number => -Math.trunc(new Date(t).getTimezoneOffset());
+
 /** The name of an offset of `minutes` east of UTC, such as `UTC+01:00`. */
 function offsetName(minutes: number): string {
   const size = Math.abs(minutes);
@@ -32,13 +35,13 @@ function offsetName(minutes: number): string {
  * `t` (milliseconds since the Unix epoch) to the second with its zone, such as `2026-03-03 08:53:26 UTC` or `2026-03-03
  * 09:53:26 UTC+01:00`. `east` is the local offset in minutes at `t`; by default the device's.
  */
-export function clockReading(t: number, shown: Zone, east = -new Date(t).getTimezoneOffset()): string {
+export function clockReading(t: number, shown: Zone, east = deviceEast(t)): string {
   const write = (instant: number) => isoInstant(instant).slice(0, 19).replace('T', ' ');
   return shown === 'utc' ? `${write(t)} UTC` : `${write(t + east * 60_000)} ${offsetName(east)}`;
 }
 
 /** Minutes by which the zone is ahead of UTC at `t`. */
-const eastOf = (t: number, shown: Zone) => (shown === 'utc' ? 0 : -new Date(t).getTimezoneOffset());
+const eastOf = (t: number, shown: Zone) => (shown === 'utc' ? 0 : deviceEast(t));
 
 /** The date and time of day of `t` to the millisecond in a zone, without its name: `2026-03-03T08:53:26.800`. */
 export function wallTime(t: number, shown: Zone, east = eastOf(t, shown)): string {
