@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, PROFILES } from './profiles.mjs';
 const PATIENCE_MS = 300_000;
 
 const { site, before, cases } = await readPlan();
-const out = resolve(process.env.OUT ?? 'test-results/visual');
+const out = resolve(process.env.OUT ?? '.cache/visual');
 /** @type {import('@playwright/test').ReporterDescription[]} */
 const blobs = process.argv.some((arg) => arg.startsWith('--shard')) ? [['blob', { outputDir: `${out}/blob` }]] : [];
 const planned = Object.entries(cases).flatMap(([profile, each]) => each.map(({ name }) => `${profile} ${name}`));

@@ -22,7 +22,7 @@ import { serveCommit, serveOwn, siteAt } from './sites.mjs';
 /** @typedef {{ title: string, profile: string, ok: boolean, annotations: { type: string, description: string }[] }} Outcome */
 
 const GIT = 'git:';
-const OUT = 'test-results/visual';
+const OUT = '.cache/visual';
 const baselinesOf = (/** @type {string} */ profile) => join(BASELINES, `${profile}.txt`);
 
 /** @param {string} file */
@@ -60,6 +60,8 @@ const testsIn = ({ suites = [], specs = [] }) => [
 async function compare(variables, options) {
   const results = `${variables.OUT}/results.json`;
   const config = fileURLToPath(new URL('playwright.config.mjs', import.meta.url));
+  // A run that ends early must not be judged by the results of the last.
+  rmSync(results, { force: true });
   const child = spawn('npx', ['playwright', 'test', `--config=${config}`, ...options], {
     stdio: 'inherit',
     env: { ...process.env, ...variables },
