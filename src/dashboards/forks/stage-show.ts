@@ -13,13 +13,15 @@ import { bestAt, type ForkSlice, forkSlice } from './sim-slice';
 import { createGhosts } from './stage-ghosts';
 import { createSliceGraphics } from './stage-graphics';
 import { placeAt } from './stage-layout';
-import { linesOf } from './stage-lines';
+import { linesOf, marksIn } from './stage-lines';
 import { createSliceMesh } from './stage-mesh';
+import { flashAt } from './stage-motion';
 import { createNextReading } from './stage-now';
 import { KEY, type KeyName, layoutShow, type ShowLayout } from './stage-show-layout';
 import { LABELS, lineFrom, NAMED_VETOES, type ShowWord, showWords, topsAmong } from './stage-show-words';
 import { SLOWLY_MS, type SliceView, VIEWS } from './stage-slices';
 import { createTern } from './stage-tern';
+import { createVetoWords } from './stage-veto';
 
 /** How much of the forks' light is left where an incident is told: in its own slice, and of all colours in the others. */
 const LIGHT = { own: 0.7, others: 0.28 } as const;
@@ -77,7 +79,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   const tern = createTern(kind);
   const rules = new Graphics({ label: 'rules' });
   const words = createLabels(kind);
-  view.addChild(...slots.map(({ drawn }) => drawn.lines), ghosts.view, tern.view, rules, words.view);
+  const veto = createVetoWords(kind);
+  view.addChild(...slots.map(({ drawn }) => drawn.lines), ghosts.view, tern.view, rules, words.view, veto.view);
   view.addChild(...slots.map(({ drawn }) => drawn.dots));
 
   let viewed: { viewport: Viewport; palette: Palette } | undefined;
@@ -95,6 +98,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     for (const slot of slots) slot.slice = undefined;
     ghosts.layout(layout, viewport, palette, told);
     tern.layout(layout.map, viewport, palette);
+    veto.layout(layout, viewport, palette);
     const look = { x: 0, y: 0, size: layout.size, font: 'mono', weight: '500' } as const;
     const of = (ink: LabelPlace['ink']): LabelPlace[] => Array.from({ length: LINES }, () => ({ ...look, ink }));
     const vetoes = Array.from({ length: NAMED_VETOES }, () => of(TONES.cut)).flat();
@@ -179,12 +183,20 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       if (other) for (const slot of slots) slot.slice = undefined;
       return other;
     },
-    draw(t) {
+    draw(t, reducedMotion) {
       if (!placed || !state) return t;
       const { layout, viewport, palette } = placed;
       const { map, across } = layout;
       const { seed } = state;
       const slices = show(Math.floor((t - map.before) / SLICE_MS), Math.floor((t + map.after) / SLICE_MS));
+      // Where one incident is told, its own words say it all.
+      const incidents = told ? [] : slices.flatMap(marksIn);
+      const vetoes = incidents.map(({ vetoed }) => vetoed);
+      const flash = flashAt(vetoes, t, reducedMotion);
+      veto.draw(
+        seed,
+        incidents.find(({ vetoed }) => vetoed === flash?.vetoed),
+      );
       const shown = showWords(layout, { seed, slices, t, told, now: nowWords(seed, t) });
       for (const { drawn, slice } of slots) {
         if (!slice || !drawn.lines.visible) continue;
@@ -199,7 +211,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
             best: bestAt(slice, t),
             pointed: null,
             selected,
-            flash: undefined,
+            flash: flash && { ...flash, at: flash.vetoed - slice.start },
             fed: (map.before + map.after) * map.pxPerMs,
             foreseen: 1,
             tops: topsAmong(layout, slice, shown),
@@ -207,7 +219,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
           viewport.resolution,
         );
       }
-      ghosts.draw(seed, slices, t, told);
+      ghosts.draw(seed, slices, t, told, flash);
       tern.draw(t);
       const snap = snapTo(viewport.resolution);
       const thick = Math.max(snap(viewport.scale), 1 / viewport.resolution);
@@ -227,7 +239,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const ended = told && withoutVeto(seed, told).vetoed;
       if (ended !== undefined && ended <= t) rule(ended, LABELS.watchdog, palette[GHOST.colour]);
       drawKey(placed);
-      return seenAfter(t, map.pxPerMs, viewport);
+      const changes = flash ? [flash.next] : vetoes.filter((vetoed) => vetoed > t);
+      return Math.min(seenAfter(t, map.pxPerMs, viewport), ...changes);
     },
     highlightRow() {},
     highlight({ incident }) {

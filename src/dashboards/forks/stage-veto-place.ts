@@ -14,17 +14,20 @@ const BESIDE = 20;
 /** Width of the longest of them, as a multiple of their type. */
 const LONG = 8.9;
 
+/** What of a drawing's layout the lines of a new veto need. */
+export type VetoRoom = Pick<ForksLayout, 'map' | 'size' | 'gap'>;
+
 /**
  * Where the lines of a new veto stand: beside now, above the live line; where time runs upwards, beside the live line above now, or above Tern
  * where that is too narrow.
  */
-export function vetoPlaces({ map, size, gap, field }: ForksLayout, viewport: Viewport): LabelPlace[] {
-  const { scale } = viewport;
+export function vetoPlaces({ map, size, gap }: VetoRoom, viewport: Viewport): LabelPlace[] {
+  const { width, scale, inset } = viewport;
   const { upright, now, centre, half } = map;
   const most = upright ? size : Math.min(LARGER * size, (half - 3 * gap) / LINES / LINE_HEIGHT);
   const type = Math.max(typeSize(most, scale), size);
   const beside = upright ? centre + 0.75 * gap : now + BESIDE * scale;
-  const last = field.x + field.width - LONG * type;
+  const last = width - (inset?.right ?? 0) - LONG * type;
   const fits = !upright || beside <= last;
   const x = fits ? beside : last;
   const ground = upright ? now : centre;

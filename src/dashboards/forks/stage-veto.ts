@@ -3,15 +3,14 @@ import { vetoLines } from '../../sim/world/veto-words';
 import { createLabels } from '../../stage/marks/labels';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import type { ForksLayout } from './stage-layout';
-import { LINES, vetoPlaces } from './stage-veto-place';
+import { LINES, type VetoRoom, vetoPlaces } from './stage-veto-place';
 
 /** What is said of a veto while the drawing answers it. */
 export function createVetoWords(kind: SurfaceKind) {
   const labels = createLabels(kind);
   return {
     view: labels.view,
-    layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
+    layout(layout: VetoRoom, viewport: Viewport, palette: Palette): void {
       labels.layout(vetoPlaces(layout, viewport), viewport, palette);
     },
     draw(seed: string, incident: Incident | undefined): void {
