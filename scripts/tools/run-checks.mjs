@@ -114,7 +114,7 @@ export async function runSteps(steps, tests) {
 }
 
 /** Tests of what runs in Node itself: servers, processes, streams, files and archives. */
-const IN_NODE = ['tests/kiosk', 'tests/server', 'tests/scripts', 'tests/capsule', 'tests/snapshots'];
+const IN_NODE = ['tests/kiosk', 'tests/server', 'tests/scripts', 'tests/capsule'];
 
 /** Runs the tests of what runs in Node in the newest one, unless that runs already or cannot be had. */
 async function runInNewestNode() {
