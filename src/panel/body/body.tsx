@@ -42,7 +42,7 @@ interface BodyProps {
 /** A panel's figure: its drawing or log, the table that mirrors it, the inspector, and what is said below them. */
 export function Body(props: BodyProps) {
   const { dashboard, feed, status, host, caption, inspecting, showTable, summaryId, table, mirror, complete } = props;
-  const { stage, logged, explained } = useComplete(dashboard, status, complete);
+  const { stage, logged, explained } = useComplete(dashboard, status, host, complete);
   // Off the frame that shows the first state; a table that is on view does not wait.
   const deferred = useDeferredValue(status.computed);
   const mirrored = status.computed && (deferred || showTable);

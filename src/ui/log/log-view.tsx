@@ -10,7 +10,7 @@ import './log-row.css';
 import './log-record.css';
 
 /** Widths at which a list that scrolls would catch a finger that means the page. */
-const NARROW = '(width < 640px)';
+const NARROW = '(width < 40rem)';
 
 /** Rows that are shown at first. Their style sheet knows these two. */
 const ROWS = { full: 18, compact: 8 } as const;
