@@ -58,6 +58,11 @@ test('? opens a list of the shortcuts, Escape closes it, and focus returns', asy
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
   expect(await violations(page, 'dialog')).toEqual([]);
+  // Tab goes round in it.
+  for (let i = 0; i < 4; i++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
   await page.keyboard.press('l');
   await expect(words(page)).toHaveText('Paused');
   await page.keyboard.press('Escape');
@@ -81,4 +86,18 @@ test('shortcuts can be turned off, which is kept, and the button still lists the
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(dialog).toBeVisible();
+});
+
+test('a pause that goes along to a page without a time bar is said there, and a line or a key ends it', async ({
+  page,
+}) => {
+  await open(page, `/terms?v=1&${FROZEN}`);
+  const notice = page.getByRole('region', { name: 'Time on this page' });
+  await expect(notice).toContainText('Time stopped');
+  await notice.getByRole('button', { name: 'Return to live' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goBack();
+  await expect(notice).toContainText('Time stopped');
+  await page.keyboard.press('l');
+  await expect(notice).toHaveCount(0);
 });
