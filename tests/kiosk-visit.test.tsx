@@ -8,10 +8,13 @@ import { ZoneContext } from '../src/clock/zone';
 import { Visit } from '../src/pages/kiosk/visit';
 import { ComparisonContext } from '../src/selection/comparison';
 import { CrosshairContext } from '../src/selection/crosshair';
+import type { Pointed } from '../src/selection/pointed';
 import { SelectionContext } from '../src/selection/selection';
 import type { Store } from '../src/store/store';
 
 const STORES = { ZoneContext, ComparisonContext, CrosshairContext, SelectionContext };
+/** A store of a page, or what a pointer points at. */
+type Held = Store<unknown> & Partial<Pointed<unknown>>;
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(?<!\.test)\.tsx?$/.test(file),
 );
@@ -20,9 +23,9 @@ const found = (pattern: RegExp) =>
 
 /** What a part of the page sees inside a visit, or around it. */
 function seen(inVisit: boolean) {
-  let result: { clock: unknown; stores: Store<unknown>[] } | undefined;
+  let result: { clock: unknown; stores: Held[] } | undefined;
   const Part = () => {
-    const stores = Object.values(STORES).map((context) => use(context as unknown as Context<Store<unknown>>));
+    const stores = Object.values(STORES).map((context) => use(context as unknown as Context<Held>));
     result = { clock: use(WorldContext).clock, stores };
     return null;
   };
@@ -37,7 +40,10 @@ test('whatever of a page is held in a store or a clock, each visitor of a kiosk 
   const first = seen(true);
   const values = first.stores.map(({ value }) => value);
   expect(values).toEqual(around.stores.map(({ value }) => value));
-  for (const store of first.stores) store.set('a visitor’s');
+  for (const store of first.stores) {
+    if (store.point) store.point('pointer', 'a visitor’s');
+    else store.set('a visitor’s');
+  }
   const second = seen(true);
   expect(second.stores.map(({ value }) => value)).toEqual(values);
   expect(around.stores.map(({ value }) => value)).toEqual(values);
@@ -45,7 +51,7 @@ test('whatever of a page is held in a store or a clock, each visitor of a kiosk 
 });
 
 test('no store of a page is outside a visit, and nothing is stored past what a visit holds in memory', () => {
-  expect(found(/export const (\w+) = createContext<Store</g)).toEqual(Object.keys(STORES).sort());
+  expect(found(/export const (\w+) = createContext<(?:Store|Pointed)</g)).toEqual(Object.keys(STORES).sort());
   expect(found(/\b((?:local|session)Storage\.setItem)/g)).toEqual(['localStorage.setItem', 'localStorage.setItem']);
   expect(found(/stored(?:<[^(]*>)?\('(\w+)', 1, \w+, 'machine'\)/g)).toEqual(['kiosk']);
   // What is held by a clock ends with it.

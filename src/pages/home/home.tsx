@@ -71,8 +71,8 @@ function FocusAreas() {
               <span className="home-focus-name">{name}</span>
               <span className="home-focus-about">{about}</span>
               <span className="home-focus-figure">
-                {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}{' '}
-                <span>{figure.is}</span>
+                {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}
+                <span>{` ${figure.is}`}</span>
               </span>
               <svg className="home-focus-arrow" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M3 12h17M13 5l7 7-7 7" />

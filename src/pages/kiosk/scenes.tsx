@@ -138,8 +138,8 @@ export function Story({ start }: { start: number }) {
         <p className="kiosk-eyebrow">{name}</p>
         <p className="kiosk-sentence">{about}</p>
         <p className="kiosk-proof">
-          {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}{' '}
-          <span>{figure.is}</span>
+          {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}
+          <span>{` ${figure.is}`}</span>
         </p>
       </div>
       <ScenePanel id={SEEN[to]} as="drawing" />
