@@ -33,7 +33,9 @@ export interface Walk {
 
 const seenDrawings = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => {
-    const bars = [...document.querySelectorAll('.header, .time-bar')].map((bar) => bar.getBoundingClientRect().bottom);
+    const bars = [...document.querySelectorAll('.header, .time-bar, .site-news')].map(
+      (bar) => bar.getBoundingClientRect().bottom,
+    );
     return [...document.querySelectorAll('.panel-plot canvas')].map((canvas, i) => {
       const { left, right, top, bottom } = canvas.getBoundingClientRect();
       const [from, to] = [Math.max(top, ...bars), Math.min(bottom, innerHeight)].map(Math.round) as [number, number];

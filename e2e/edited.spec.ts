@@ -35,8 +35,8 @@ test('under a browser’s translation nothing stops, and labels and figures go o
   const taken = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
   await page.getByRole('button', { name: /Capture now/ }).dispatchEvent('click');
   await expect(count).toContainText(`${taken + 1} of 20`);
-  await page.getByRole('button', { name: /Pause all/ }).dispatchEvent('click');
-  await expect(page.getByRole('button', { name: /Run all/ })).toBeVisible();
+  await page.getByRole('button', { name: /Stop time/ }).dispatchEvent('click');
+  await expect(page.getByRole('button', { name: /Resume time/ })).toBeVisible();
   await expect(page.locator('.time-words')).toContainText('Paused');
   await page.locator('.footer a[href="/expos"]').dispatchEvent('click');
   await expect(page).toHaveURL(/\/expos/);
@@ -80,7 +80,7 @@ for (const [what, edit] of Object.entries(EDITS)) {
     await expect(page.locator('#root')).toHaveAttribute('data-edited', '');
     await expect(link).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(700);
-    await page.getByRole('button', { name: 'Pause all' }).click();
+    await page.getByRole('button', { name: 'Stop time' }).click();
     await expect(page.locator('.time-words')).toHaveText('Paused');
   });
 }

@@ -69,7 +69,8 @@ function Attempt<P extends object>({
   const notice = (error: unknown, retry: () => void) =>
     error instanceof NotLoaded ? (
       <MissingPart load={load} arrived={renew}>
-        {`${name} could not be loaded. ${without}`}
+        <span>{`${name} could not be loaded.${without === undefined ? '' : ' '}`}</span>
+        <span>{without}</span>
         {arrived && <OnMount run={arrived} />}
       </MissingPart>
     ) : (
