@@ -65,7 +65,7 @@ test('a paused page says the same at any real time', async ({ page }) => {
     await expect(page.locator('.snapshots-count')).toContainText('1 of 20 kept, none taken while time is paused');
     texts.push((await page.locator('body').textContent()) ?? '');
   }
-  expect(texts[0]).toContain('Paused');
+  expect(texts[0]).toContain('Time stopped');
   expect(texts[1]).toBe(texts[0]);
 });
 
@@ -119,7 +119,7 @@ test('the site works in a browser that refuses address changes, has corrupt scro
   await bar(page).getByRole('button', { name: 'Resume time' }).click();
   await expect(words).toHaveText(/^Past/);
   await bar(page).getByRole('button', { name: 'Stop time' }).click();
-  await expect(words).toHaveText('Paused');
+  await expect(words).toHaveText('Time stopped');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Containment' }).click();
   await expect(page).toHaveURL('/containment');
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');

@@ -51,7 +51,7 @@ test('with reduced motion the brake in the time bar stops the clock too', async 
   await open(page, `/containment?${FROZEN.replace('speed=0', 'speed=1')}`);
   const grip = page.locator('.time-bar .brake-grip');
   await grip.press('Enter');
-  await expect(page.locator('.time-words')).toContainText('Paused');
+  await expect(page.locator('.time-words')).toContainText('Time stopped');
   await grip.press('Enter');
-  await expect(page.locator('.time-words')).not.toContainText('Paused');
+  await expect(page.locator('.time-words')).not.toContainText('Time stopped');
 });

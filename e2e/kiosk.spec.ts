@@ -113,8 +113,9 @@ test('a page opens its links inside the show, and what a visitor did is forgotte
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
   expect(new URL(page.url()).hash).toBe('');
 
-  // A link to a place of the page goes there.
+  // A link to a place of the page, or of another one, goes there.
   for (const [path, link] of [
+    ['/skynet', 'a[href="/containment#rollback-measured"]'],
     ['/terms', '.contents li:last-child a'],
     ['/expos', '.expo-lead a[href^="#"]'],
   ]) {
@@ -123,7 +124,7 @@ test('a page opens its links inside the show, and what a visitor did is forgotte
     await page.keyboard.press('Tab');
     await expect(page.locator('.kiosk-bar')).toHaveCount(1);
     const to = page.locator(`.kiosk-page ${link}`).first();
-    const target = page.locator((await to.getAttribute('href')) as string);
+    const target = page.locator(new URL((await to.getAttribute('href')) as string, page.url()).hash);
     await expect(target).not.toBeInViewport();
     await to.click();
     await expect(target).toBeInViewport();
@@ -173,7 +174,7 @@ test('a touch on a page opens the same world and instant, and after the visit no
   await page.getByRole('button', { name: 'Show local time' }).click();
   await bar.getByRole('checkbox', { name: 'Stay stopped when released' }).check();
   await bar.getByRole('button', { name: /^The Brake/ }).click();
-  await expect(bar).toContainText('Stopped');
+  await expect(bar).toContainText('Time stood still already');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.clock.fastForward(61_000);
@@ -189,7 +190,7 @@ test('a touch on a page opens the same world and instant, and after the visit no
 
   await page.keyboard.press('Tab');
   await expect(bar).toHaveCount(1);
-  await expect(bar).toContainText('Comes to rest within 400 ms');
+  await expect(bar).toContainText('Stops time as Tern stops');
   await expect(stream).toBeVisible();
   await expect(automatic).toBeChecked();
   await expect(page.locator('.panel-compared')).toHaveCount(0);

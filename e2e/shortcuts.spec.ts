@@ -25,11 +25,11 @@ test('keys pause, step, go to incidents and back to live, and open the table in 
   await page.keyboard.press('t');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
   await page.keyboard.press('Space');
-  await expect(words(page)).not.toHaveText('Paused');
+  await expect(words(page)).not.toHaveText('Time stopped');
   // Held down, it acts once.
   for (let i = 0; i < 4; i++) await page.keyboard.down('Space');
   await page.keyboard.up('Space');
-  await expect(words(page)).toHaveText('Paused');
+  await expect(words(page)).toHaveText('Time stopped');
   await page.keyboard.press('l');
   await expect(words(page)).toHaveText('Live');
   await open(page, `/neuromorphic?${FROZEN}&panel=cores`);
@@ -43,7 +43,7 @@ test('a key that the focused element needs is no shortcut', async ({ page }) => 
   await panel.getByRole('button', { name: 'Table' }).focus();
   await page.keyboard.press('Space');
   await expect(panel.locator('.panel-body')).toHaveAttribute('data-view', 'table');
-  await expect(words(page)).toHaveText('Paused');
+  await expect(words(page)).toHaveText('Time stopped');
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.getByRole('textbox', { name: /^Go to a time/ }).focus();
   await page.keyboard.type('l n . ?');
@@ -64,7 +64,7 @@ test('? opens a list of the shortcuts, Escape closes it, and focus returns', asy
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   }
   await page.keyboard.press('l');
-  await expect(words(page)).toHaveText('Paused');
+  await expect(words(page)).toHaveText('Time stopped');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'More time controls' })).toBeFocused();

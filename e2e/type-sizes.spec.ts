@@ -13,3 +13,28 @@ test('the type of the operations floor can be read on it with everything switche
   await page.evaluate(() => window.northwall?.ready());
   for (const px of Object.values(await smallestType(page, '.page'))) expect(px).toBeGreaterThanOrEqual(LEAST_PX);
 });
+
+/** Type of the visitor's choice, px, and windows that show it. */
+const LARGE = [
+  [24, 320, 800],
+  [24, 390, 844],
+  [24, 1280, 800],
+  [32, 1280, 800],
+  // Zoomed in by 400% and more.
+  [16, 320, 256],
+  [16, 200, 200],
+] as const;
+
+test('large type and zoom leave nothing beside the window', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  for (const path of ['/', '/skynet', '/expos', '/transparency', '/privacy', '/accessibility']) {
+    await open(page, `${path}?${FROZEN}`);
+    for (const [standard, width, height] of LARGE) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path}: ${standard} px in ${width}`)
+        .toBeLessThanOrEqual(width);
+    }
+  }
+});

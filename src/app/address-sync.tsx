@@ -148,9 +148,18 @@ export default function AddressSync({ arrival, chosenAt }: { arrival: Followed; 
       if (isChanged.current) amend();
       isNew.current = true;
     };
+    // A drag is over, or the pointer is on its way to the browser's own buttons, of which the page hears too late.
+    const end = () => {
+      if (isChanged.current) amend();
+    };
+    const page = document.documentElement;
     for (const each of GESTURE_EVENTS) addEventListener(each, begin, true);
+    addEventListener('pointerup', end);
+    page.addEventListener('pointerleave', end);
     return () => {
       for (const each of GESTURE_EVENTS) removeEventListener(each, begin, true);
+      removeEventListener('pointerup', end);
+      page.removeEventListener('pointerleave', end);
     };
   }, []);
   const arrive = useEffectEvent(() => {

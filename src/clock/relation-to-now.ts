@@ -1,7 +1,7 @@
 import { durationText } from './duration-text';
 
 /**
- * Whether the shown instant is live, past, future or paused. While it is paused, nothing reads the present.
+ * Whether the shown instant is live, past, future or stopped. While it is stopped, nothing reads the present.
  */
 export type RelationToNow = 'live' | 'past' | 'future' | 'still';
 
@@ -18,6 +18,6 @@ export function relationToNow(mode: 'live' | 'playing' | 'paused', t: number, pr
 /** The relation to the present in words, such as `Past, 2 h 13 min ago` or `Future, in 12 s`. */
 export function relationText(relation: RelationToNow, t: number, present: number): string {
   if (relation === 'live') return 'Live';
-  if (relation === 'still') return 'Paused';
+  if (relation === 'still') return 'Time stopped';
   return relation === 'past' ? `Past, ${durationText(present - t)} ago` : `Future, in ${durationText(t - present)}`;
 }

@@ -6,6 +6,7 @@ import type { KioskAddress } from '../../kiosk/address';
 import type { Subject } from '../../kiosk/playlist';
 import { Part } from '../../loading/part';
 import { useInstantLink } from '../../selection/use-instant-link';
+import { Shortcuts } from '../../time-bar/shortcuts';
 import { codeOrigin } from './code-origin';
 import './opened.css';
 import { PageSession } from './page-session';
@@ -99,10 +100,12 @@ export function Opened({ subject, address, settings, site, began, ...bar }: Open
   return (
     <div className="kiosk-opened">
       <PageSession path={path} search={search} hash={hash} start={start}>
-        <div className="kiosk-on">
-          <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
-        </div>
-        <Bar panel={panel} origin={codeOrigin(address)} {...bar} />
+        <Shortcuts>
+          <div className="kiosk-on">
+            <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
+          </div>
+          <Bar panel={panel} origin={codeOrigin(address)} {...bar} />
+        </Shortcuts>
       </PageSession>
     </div>
   );
