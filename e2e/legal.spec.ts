@@ -12,7 +12,13 @@ test('the index has its four groups of links, each with a line on the policy, it
 }) => {
   await open(page, '/legal');
   await expect(page.locator('main')).toContainText('not legal advice');
-  await expect(page.locator('main h2')).toHaveText([...GROUPS.map(([name]) => name), 'Company details', 'Enquiries']);
+  await expect(page.locator('main h2')).toHaveText([
+    ...GROUPS.map(([name]) => name),
+    'Company details',
+    'Enquiries',
+    'Statements required by law',
+    'Certificates',
+  ]);
   for (const [name, paths] of GROUPS) {
     const group = page.locator('main').getByRole('region', { name });
     const links = group.getByRole('link');
