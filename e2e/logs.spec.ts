@@ -299,7 +299,7 @@ test('under 640 px the list is locked to the newest row; unlocked it scrolls and
   await frames(page, 20);
   // The newest row is there wherever the list is: the Tab key reaches it.
   const [newest, ...inSight] = await keys(panel);
-  const row = panel.locator(`[data-key="${inSight[7]}"]`);
+  const row = list.locator(`[data-key="${inSight[7]}"]`);
   const top = (await row.boundingBox())?.y ?? 0;
   await expect.poll(async () => (await keys(panel))[0]).not.toBe(newest);
   expect(Math.abs(((await row.boundingBox())?.y ?? 0) - top)).toBeLessThanOrEqual(2);

@@ -58,7 +58,7 @@ const watched = (page: Page, frames: number, { still = false } = {}) =>
             value: text(panel, '.panel-value > span'),
             summary: text(panel, '[id$="-summary"]'),
             status: text(panel, '.panel-state > span:last-child'),
-            cells: [...panel.querySelectorAll('[data-view="table"] tbody td:nth-child(2)')].map(
+            cells: [...panel.querySelectorAll('[data-view="table"] table:first-of-type tbody td:nth-child(2)')].map(
               ({ textContent }) => textContent,
             ),
           })),

@@ -63,12 +63,12 @@ export function Root() {
   const [arrival] = useState({ search, path: pathname });
   const { needed, chosenAt } = useAddressNeeded();
   const panel = new URLSearchParams(search).get('panel');
-  useEffect(() => {
-    // Any other is read by the code that keeps the address up to date.
-    if (search === '' && !needed) noteShownEntry({ key, search });
-  }, [key, search, needed]);
   // The page of an address that no route has shows nothing else, and is linked to by nothing.
   const { canonicalPath: page, bare = false } = usePage() ?? {};
+  useEffect(() => {
+    // Any other is read by the code that keeps the address up to date, which the show does without.
+    if (bare || (search === '' && !needed)) noteShownEntry({ key, search });
+  }, [key, search, needed, bare]);
   const requested = page && !bare && isDashboardId(panel) ? panel : undefined;
   const solo = hydrated ? requested : undefined;
   useReadySignal(requested === undefined);
