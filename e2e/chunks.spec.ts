@@ -175,13 +175,15 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
     ['/research', '#history', 'The drawing could not be loaded'],
     ['/edge-robotics', '#mesh', 'The legend could not be loaded.'],
     ['/transparency', '#transparency', 'The log could not be loaded.'],
-    ['/nowhere', 'main', 'The state beacon could not be loaded.'],
   ] as const) {
     if (!page.url().endsWith(path)) await open(page, path);
     await page.locator(id).scrollIntoViewIfNeeded();
     await expect(page.locator(id)).toContainText(words);
     await expect(page.locator(id).getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   }
+  const feed = page.locator('#transparency');
+  await feed.getByRole('button', { name: 'More' }).click();
+  await expect(feed).toContainText('The state beacon could not be loaded.');
   // What was behind something else that was missing.
   const rest = LATER.filter((name) => !refused.has(name));
   missing = rest;
