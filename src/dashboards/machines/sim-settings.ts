@@ -1,6 +1,12 @@
 import type { MachineName } from '../../sim/world/drills';
+import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from '../../sim/world/machines/cuts';
 import type { MachinesSettings } from './sim';
-import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from './sim-cuts';
+
+/** What a visitor may choose of how the machines are shown. */
+export type MachinesChoices = {
+  /** The machine that is drawn where there is room for one. */
+  readonly machine: MachineName;
+};
 
 /** The settings in a link; undefined if it has none that can be used. */
 export function settingsOfLink(get: (name: string) => string | null): MachinesSettings | undefined {
