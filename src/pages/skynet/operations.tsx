@@ -6,6 +6,9 @@ import { Motion, MovingPanel } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
 import './operations.css';
 
+/** The drawing that leads. */
+const OPENING: DashboardId = 'forks';
+
 interface OperationsProps {
   readonly hidden: readonly DashboardId[];
   /** The whole of it, which bears what the newest incident has touched. */
@@ -16,16 +19,23 @@ interface OperationsProps {
 export function Operations({ hidden, floor }: OperationsProps) {
   const shown = (id: DashboardId) => !hidden.includes(id);
   const logs = RAIL.filter(shown);
+  const models = [OPENING, ...FLOOR, ...RAIL]
+    .filter(shown)
+    .map((id) => `${id} ${dashboards[id].version}`)
+    .join(', ');
   const panel = (id: DashboardId) => (
     <Panel key={id} dashboard={dashboards[id]} element={MovingPanel} arrangement={hidden.join()} />
   );
   return (
     <section ref={floor} className="operations" aria-label="Operations">
       <Motion>
-        {panel('forks')}
+        {panel(OPENING)}
         <div className="operations-floor">{FLOOR.filter(shown).map(panel)}</div>
         {logs.length > 0 && <div className="operations-rail">{logs.map(panel)}</div>}
       </Motion>
+      <p className="operations-footer" aria-hidden="true">
+        {`Simulated by the models ${models}`}
+      </p>
     </section>
   );
 }

@@ -5,8 +5,10 @@ import { useZone, wallTime } from '../../clock/zone';
 import type { Dashboard, Lag, LogModule, Settings } from '../../dashboards/contract';
 import { downloadJsonText } from '../../download/download';
 import { useAddress } from '../../link/address';
+import { comparisonWords } from '../../link/comparison';
 import { type ChoiceCodec, useChoice } from '../../link/use-choice';
 import { Part } from '../../loading/part';
+import { useComparison } from '../../selection/comparison';
 import { useSelection } from '../../selection/selection';
 import type { LogFilters } from '../../sim/words/log-filters';
 import { LOG_IDS, type LogId } from '../../sim/words/page-choices';
@@ -67,6 +69,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
   const lag = useLag(feed, paused);
   const zone = useZone();
   const address = useAddress();
+  const [comparison] = useComparison();
   const [selected, select] = useSelection();
   const [json, showJson] = useChoice(jsonOf(dashboard.id), false);
   const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
@@ -97,6 +100,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         world,
         state: shown?.state,
         other: shown?.other?.state,
+        otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
         compact,
         opening,

@@ -65,7 +65,7 @@ export function Header({ dashboard, feed, paused, solo, quiet, titleId, opened, 
         {`${dashboard.title} `}
         <span className="panel-unit">{dashboard.unit}</span>
       </Heading>
-      <ClockChip held={paused} />
+      <ClockChip held={paused} solo={solo} />
       <LiveStatus feed={feed} dashboard={dashboard} />
       <div className="panel-controls">
         {!quiet && controls}

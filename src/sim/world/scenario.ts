@@ -56,6 +56,9 @@ export function nextPhase(phase: Phase, t: number): number {
   return start > t ? start : start + SLICE_MS;
 }
 
+/** The phase after another one. */
+export const followedBy = (phase: Phase): Phase => PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length] as Phase;
+
 /** Index into PHASES of the phase at `elapsed` milliseconds into a slice. */
 export function phaseIndexAt(elapsed: number): number {
   const share = elapsed / SLICE_MS;
