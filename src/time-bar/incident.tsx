@@ -1,5 +1,5 @@
 import { useWorld } from '../clock/world';
-import { useSelection } from '../selection/selection';
+import { useSelection } from '../session/use-session';
 import { incidentNamed } from '../sim/world/incidents';
 import { INTERLOCKS } from '../sim/world/interlocks';
 import { savedWords, vetoWords } from '../sim/world/prevented';

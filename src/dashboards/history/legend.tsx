@@ -1,4 +1,4 @@
-import { useWorldChange } from '../../link/use-world-change';
+import { useWorldChange } from '../../session/use-world-change';
 import { CycleForm } from '../../ui/cycle-form';
 
 /** Sets the days after which the load repeats, which is the world's and holds on every panel. */

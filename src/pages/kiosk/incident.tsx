@@ -2,17 +2,18 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Clock } from '../../clock/clock';
 import { NEXT_FRAME } from '../../clock/frames';
 import { useFrame } from '../../clock/use-frame';
-import { useClockState, useWorld, WorldContext } from '../../clock/world';
+import { useClockState, useWorld } from '../../clock/world';
 import { incidentTold, STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
 import { shownInstant, type ThirdAct, thirdActOf } from '../../kiosk/third-act';
-import { SelectionContext } from '../../selection/selection';
+import { Session } from '../../session/session';
+import { useSession } from '../../session/use-session';
 import { grouped } from '../../sim/words/units';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
 import { reachAt } from '../../sim/world/prevented';
 import { PODS } from '../../sim/world/topology';
-import { createStore } from '../../store/store';
 import { setText } from '../../ui/set-text';
+import { ChildSession } from './child-session';
 import './incident.css';
 import { ScenePanel } from './scene-panel';
 import { useWorldTime } from './use-world-time';
@@ -118,17 +119,16 @@ const isSameList = (a: readonly number[], b: readonly number[]) => a.every((n, i
 /** The forks at the instant that is told, with the incident selected. */
 function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
   const world = useWorld();
-  const own = useMemo(() => {
+  const { view, page } = useSession();
+  const session = useMemo(() => {
     const now = () => shownInstant(incident, act, world.clock.now());
-    return { ...world, clock: new Clock({ wall: now }) };
-  }, [world, incident, act]);
-  const selection = useMemo(() => createStore<string | undefined>(incident.id), [incident.id]);
+    const own = { ...world, clock: new Clock({ wall: now }) };
+    return new Session({ world: own, view: { ...view.value, incident: incident.id }, page, isSeekable: false });
+  }, [world, incident, act, view, page]);
   return (
-    <WorldContext value={own}>
-      <SelectionContext value={selection}>
-        <ScenePanel id="forks" as="drawing" />
-      </SelectionContext>
-    </WorldContext>
+    <ChildSession session={session}>
+      <ScenePanel id="forks" as="drawing" />
+    </ChildSession>
   );
 }
 

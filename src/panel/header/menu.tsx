@@ -6,10 +6,10 @@ import { useWorld } from '../../clock/world';
 import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { tableCsv } from '../../download/csv';
 import { downloadCsv, downloadJson, downloadPng } from '../../download/download';
-import { PageContext } from '../../link/address';
-import { usePageLocation } from '../../link/page-route';
+import { PageContext, usePageLocation } from '../../link/page-route';
 import { addressOf } from '../../link/write';
-import { useInstantLink } from '../../selection/use-instant-link';
+import { useInstantLink } from '../../session/use-instant-link';
+import { useZone } from '../../session/use-session';
 import { contentHash } from '../../sim/math/canonical';
 import { printed } from '../../sim/words/table';
 import { announce } from '../../ui/announcer';
@@ -52,6 +52,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
   const page = useContext(PageContext) ?? '/';
   const { search } = usePageLocation();
   const linkTo = useInstantLink();
+  const zone = useZone();
   const [open, setOpen] = useState(false);
 
   const download = () => {
@@ -81,7 +82,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
       const link = linkTo(shown.t, dashboard.id);
       downloadPng(
         `${dashboard.id}-${world.name}-${shown.t}.png`,
-        await panelPng(panel, dashboard, feed, { ...world, link }),
+        await panelPng(panel, dashboard, feed, { ...world, zone, link }),
       );
     } catch {
       alert(NO_PICTURE);
