@@ -11,7 +11,7 @@ import { type PagePath, searchWith } from '../../link/write';
 import { remembered } from '../../session/remember';
 import { Session } from '../../session/session';
 import { SessionProvider, useSession } from '../../session/use-session';
-import { carriedView, FIRST_VISIT, ownValues, type View, viewOf } from '../../session/view';
+import { carriedView, changedView, FIRST_VISIT, ownValues, type View, viewOf } from '../../session/view';
 import { forgetRecorder } from '../../snapshots/recorder';
 
 /** Scrolls to the section that a hash names. */
@@ -38,6 +38,16 @@ export function Visit({ time, children }: { time: WallTime; children: ReactNode 
     return new Session({ world, view: around.view.value, page: around.page, isSeekable: false });
   });
   return <ChildSession session={session}>{children}</ChildSession>;
+}
+
+/** A session like the one around it, but for `changes` of its view and perhaps a clock of its own; both are the same objects between renders. */
+export function useSceneSession(changes: View, clock?: Clock): Session {
+  const { view, page } = useSession();
+  const world = useWorld();
+  return useMemo(() => {
+    const own = { ...world, clock: clock ?? world.clock };
+    return new Session({ world: own, view: changedView(view.value, changes), page, isSeekable: false });
+  }, [changes, clock, world, view, page]);
 }
 
 /** The world of a link inside `around`, whose clock is its real time: where that is moved or paused, so is this. It was opened at the instant `start` of `around`. */

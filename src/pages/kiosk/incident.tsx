@@ -3,17 +3,16 @@ import { Clock } from '../../clock/clock';
 import { NEXT_FRAME } from '../../clock/frames';
 import { useFrame } from '../../clock/use-frame';
 import { useClockState, useWorld } from '../../clock/world';
-import { incidentTold, STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
-import { shownInstant, type ThirdAct, thirdActOf } from '../../kiosk/third-act';
-import { Session } from '../../session/session';
-import { useSession } from '../../session/use-session';
+import { STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
+import { type Telling, tellingAt } from '../../kiosk/telling';
+import { shownInstant, type ThirdAct } from '../../kiosk/third-act';
 import { grouped } from '../../sim/words/units';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
 import { reachAt } from '../../sim/world/prevented';
 import { PODS } from '../../sim/world/topology';
 import { setText } from '../../ui/set-text';
-import { ChildSession } from './child-session';
+import { ChildSession, useSceneSession } from './child-session';
 import './incident.css';
 import { ScenePanel } from './scene-panel';
 import { useWorldTime } from './use-world-time';
@@ -113,18 +112,17 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   );
 }
 
-const isSameIncident = (a: Incident, b: Incident) => a.id === b.id;
+const isSameTelling = (a: Telling, b: Telling) => a.incident.id === b.incident.id;
 const isSameList = (a: readonly number[], b: readonly number[]) => a.every((n, i) => n === b[i]);
 
 /** The forks at the instant that is told, with the incident selected. */
 function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
-  const world = useWorld();
-  const { view, page } = useSession();
-  const session = useMemo(() => {
-    const now = () => shownInstant(incident, act, world.clock.now());
-    const own = { ...world, clock: new Clock({ wall: now }) };
-    return new Session({ world: own, view: { ...view.value, incident: incident.id }, page, isSeekable: false });
-  }, [world, incident, act, view, page]);
+  const { clock } = useWorld();
+  const told = useMemo(
+    () => new Clock({ wall: () => shownInstant(incident, act, clock.now()) }),
+    [clock, incident, act],
+  );
+  const session = useSceneSession(useMemo(() => ({ incident: incident.id }), [incident.id]), told);
   return (
     <ChildSession session={session}>
       <ScenePanel id="forks" as="drawing" />
@@ -142,11 +140,10 @@ interface IncidentStepsProps {
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const { name: world } = useWorld();
   const { speed } = useClockState();
-  const incident = useWorldTime(
-    useCallback((t) => incidentTold(world, start, t), [world, start]),
-    isSameIncident,
+  const { incident, act } = useWorldTime(
+    useCallback((t) => tellingAt(world, { start, end, speed }, t), [world, start, end, speed]),
+    isSameTelling,
   );
-  const act = useMemo(() => thirdActOf(world, incident, end, speed), [world, incident, end, speed]);
   const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
   const other = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (

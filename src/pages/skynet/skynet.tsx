@@ -4,6 +4,7 @@ import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { useSession, useView } from '../../session/use-session';
 import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
+import SnapshotDetails from '../../snapshots/details';
 import { Snapshots } from '../../snapshots/snapshots';
 import { IncidentTrail } from '../../time-bar/incident-trail';
 import { TimeBar } from '../../time-bar/time-bar';
@@ -41,7 +42,7 @@ export function Page({ head, text }: PageProps) {
         <Intro />
       </div>
       <ErrorBoundary name="The list of snapshots">
-        <Snapshots dashboards={ALL} />
+        <Snapshots dashboards={ALL} Details={SnapshotDetails} />
       </ErrorBoundary>
       <div className="operations-text prose">{text}</div>
     </article>
