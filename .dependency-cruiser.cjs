@@ -18,9 +18,8 @@ const CONTENT = '^src/content/';
 const CONTRACT = '^src/dashboards/contract\\.ts$';
 const PLOTTED = '^src/dashboards/plotted\\.ts$';
 const PARAMETERS = '^src/dashboards/[^/]+/parameters\\.ts$';
-const SETTINGS = '^src/dashboards/settings\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
-const SELECTION = '^src/selection/';
+const SESSION = '^src/session/';
 const WHAT_IF = '^src/what-if/';
 const TIME_BAR = '^src/time-bar/';
 const TAMPER = '^src/tamper/';
@@ -54,25 +53,24 @@ const LAYERS = [
   { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE, PARAMETERS] },
   { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
   { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
-  { name: 'brake', from: BRAKE, to: [BEACON, UI, CLOCK, STORE, SIM] },
+  { name: 'brake', from: BRAKE, to: [BEACON, SESSION, UI, CLOCK, STORE, SIM] },
   { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
   { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$', '^src/clock/timers\\.ts$'] },
   { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/link/parameter\\.ts$'] },
   { name: 'plotted', from: PLOTTED, to: [STAGE] },
-  { name: 'settings', from: SETTINGS, to: [CLOCK, CONTRACT] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
-  { name: 'selection', from: SELECTION, to: [CLOCK, LINK, STORE, SIM, '^src/stage/scene\\.ts$'] },
-  { name: 'what-if', from: WHAT_IF, to: [LOADING, SELECTION, UI, CLOCK, LINK, SIM] },
+  { name: 'session', from: SESSION, to: [CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT, '^src/stage/scene\\.ts$'] },
+  { name: 'what-if', from: WHAT_IF, to: [LOADING, SESSION, UI, CLOCK, LINK, SIM] },
   {
     name: 'time-bar',
     from: TIME_BAR,
-    to: [BRAKE, LOADING, WHAT_IF, SELECTION, UI, CLOCK, LINK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
+    to: [BRAKE, LOADING, WHAT_IF, SESSION, UI, CLOCK, LINK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
   },
   { name: 'tamper', from: TAMPER, to: [UI, CLOCK, SIM] },
   {
     name: 'snapshots',
     from: SNAPSHOTS,
-    to: [DOWNLOAD, LOADING, UI, CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT, SETTINGS],
+    to: [DOWNLOAD, LOADING, SESSION, UI, CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT],
   },
   {
     name: 'panel',
@@ -80,7 +78,7 @@ const LAYERS = [
     to: [
       LOADING,
       WHAT_IF,
-      SELECTION,
+      SESSION,
       '^src/snapshots/snapshot\\.ts$',
       DOWNLOAD,
       BEACON,
@@ -92,7 +90,6 @@ const LAYERS = [
       SIM,
       THEME,
       CONTRACT,
-      SETTINGS,
     ],
   },
   {
@@ -108,7 +105,7 @@ const LAYERS = [
       BRAKE,
       KIOSK,
       LINK,
-      SELECTION,
+      SESSION,
       PANEL,
       TIME_BAR,
       SNAPSHOTS,
@@ -133,13 +130,13 @@ const LAYERS = [
       '^src/stage/(?:scene|describe)\\.ts$',
       CLOCK,
       LINK,
+      SESSION,
       SIM,
       CONTRACT,
-      SETTINGS,
       REGISTRY,
     ],
   },
-  { name: 'shell', from: '^src/shell/', to: [WHAT_IF, UI, CLOCK, CONTENT, SIM] },
+  { name: 'shell', from: '^src/shell/', to: [WHAT_IF, SESSION, UI, CLOCK, CONTENT, SIM] },
 ];
 
 /** The same inside a dashboard's folder, whose name is $1. */
@@ -162,11 +159,16 @@ const DASHBOARD_FILES = [
     ],
   },
   {
+  {
     name: 'drawing',
     from: 'drawing[^/]*',
     to: [STAGE_WITHOUT_PIXI, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],
   },
-  { name: 'face', from: '(?:legend|log)', to: [UI, SIM, THEME, STORAGE, LINK, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`] },
+  {
+    name: 'face',
+    from: '(?:legend|log)',
+    to: [UI, SIM, THEME, STORAGE, SESSION, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
+  },
   { name: 'index', from: 'index', to: [CONTRACT, PLOTTED, SIM, OWN] },
 ];
 

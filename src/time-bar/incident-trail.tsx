@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
-import { useSelection } from '../selection/selection';
+import { useSelection } from '../session/use-session';
 import { grouped } from '../sim/words/units';
 import { type TrailStep, trailOf } from '../sim/world/incident-trail';
 import { openIncidents } from '../sim/world/incidents';

@@ -1,5 +1,5 @@
 import { useWorld } from '../clock/world';
-import { useSelection } from '../selection/selection';
+import { useSelection } from '../session/use-session';
 import { placesOf } from '../sim/world/incident-trail';
 import { incidentNamed } from '../sim/world/incidents';
 import { INTERLOCKS } from '../sim/world/interlocks';

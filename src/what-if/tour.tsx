@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWorld } from '../clock/world';
-import { useSelection } from '../selection/selection';
+import { useSelection } from '../session/use-session';
 import { isFork, seedOf } from '../sim/math/seed-of';
 import type { Edit } from '../sim/world/edits';
 import { editsOf } from '../sim/world/fork';

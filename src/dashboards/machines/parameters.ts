@@ -4,7 +4,7 @@ import { type Cut, cutsOf, cutsText } from '../../sim/world/machines/cuts';
 
 /** When the current of machines is cut, and which machine is drawn where there is room for one. */
 export const machinesParameters = {
-  cut: parameter<readonly Cut[]>({
+  cuts: parameter<readonly Cut[]>({
     name: 'cut',
     ofOneWorld: true,
     initial: [],

@@ -2,11 +2,10 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Clock } from '../../clock/clock';
 import { NEXT_FRAME } from '../../clock/frames';
 import { useFrame } from '../../clock/use-frame';
-import { useClockState, useWorld, WorldContext } from '../../clock/world';
+import { useClockState, useWorld } from '../../clock/world';
 import { STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
 import { type Telling, tellingAt } from '../../kiosk/telling';
 import { shownInstant, type ThirdAct } from '../../kiosk/third-act';
-import { SelectionContext } from '../../selection/selection';
 import { grouped } from '../../sim/words/units';
 import { placeOf } from '../../sim/world/incident-trail';
 import type { Incident } from '../../sim/world/incidents';
@@ -14,8 +13,8 @@ import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
 import { departureOf } from '../../sim/world/machines/astray';
 import { NAMES as MACHINES } from '../../sim/world/machines/specs';
 import { extentOf, reachAt } from '../../sim/world/prevented';
-import { createStore } from '../../store/store';
 import { setText } from '../../ui/set-text';
+import { ChildSession, useSceneSession } from './child-session';
 import './incident.css';
 import { ScenePanel } from './scene-panel';
 import { useWorldTime } from './use-world-time';
@@ -128,18 +127,19 @@ const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i
 
 /** The forks at the instant that is told, with the incident selected. */
 function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
-  const world = useWorld();
-  const own = useMemo(() => {
-    const now = () => shownInstant(incident, act, world.clock.now());
-    return { ...world, clock: new Clock({ wall: now }) };
-  }, [world, incident, act]);
-  const selection = useMemo(() => createStore<string | undefined>(incident.id), [incident.id]);
+  const { clock } = useWorld();
+  const told = useMemo(
+    () => new Clock({ wall: () => shownInstant(incident, act, clock.now()) }),
+    [clock, incident, act],
+  );
+  const session = useSceneSession(
+    useMemo(() => ({ incident: incident.id }), [incident.id]),
+    told,
+  );
   return (
-    <WorldContext value={own}>
-      <SelectionContext value={selection}>
-        <ScenePanel id="forks" as="drawing" />
-      </SelectionContext>
-    </WorldContext>
+    <ChildSession session={session}>
+      <ScenePanel id="forks" as="drawing" />
+    </ChildSession>
   );
 }
 

@@ -1,8 +1,7 @@
-import { type RefObject, useContext, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { incidentNamed } from '../sim/world/incidents';
 import type { Highlight, Place } from '../stage/scene';
-import { useCrosshair } from './crosshair';
-import { SelectionContext } from './selection';
+import { useSession } from './use-session';
 
 /** A drawing that can highlight what the visitor looks at, and knows the instants it draws. */
 interface Marked {
@@ -16,29 +15,28 @@ interface Marked {
  * page, and shares the instant under the pointer inside `host`. React renders for none of it.
  */
 export function useHighlight(feed: Marked | undefined, world: string, host: RefObject<HTMLElement | null>): void {
-  const crosshair = useCrosshair();
-  const selection = useContext(SelectionContext);
+  const { pointed, view } = useSession();
   useEffect(() => {
     if (!feed) return undefined;
     const follow = () => {
-      const id = selection.value;
+      const id = view.value.incident;
       feed.highlight({
-        instant: crosshair.value,
+        instant: pointed.value,
         incident: id === undefined ? undefined : incidentNamed(world, id),
       });
     };
     follow();
-    const leave = [crosshair.subscribe(follow), selection.subscribe(follow)];
+    const leave = [pointed.subscribe(follow), view.subscribe(follow)];
     return () => {
       for (const each of leave) each();
     };
-  }, [feed, world, crosshair, selection]);
+  }, [feed, world, pointed, view]);
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
     const over = ({ clientX: x, clientY: y }: PointerEvent) =>
-      crosshair.point('pointer', feed.hitTester?.instantAt({ x, y }));
-    const out = () => crosshair.point('pointer', undefined);
+      pointed.point('pointer', feed.hitTester?.instantAt({ x, y }));
+    const out = () => pointed.point('pointer', undefined);
     element.addEventListener('pointermove', over);
     element.addEventListener('pointerleave', out);
     return () => {
@@ -46,5 +44,5 @@ export function useHighlight(feed: Marked | undefined, world: string, host: RefO
       element.removeEventListener('pointerleave', out);
       out();
     };
-  }, [feed, host, crosshair]);
+  }, [feed, host, pointed]);
 }
