@@ -159,7 +159,6 @@ const DASHBOARD_FILES = [
     ],
   },
   {
-  {
     name: 'drawing',
     from: 'drawing[^/]*',
     to: [STAGE_WITHOUT_PIXI, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],

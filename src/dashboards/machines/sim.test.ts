@@ -359,11 +359,16 @@ describe('in a fork without a veto', () => {
     ];
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
     expect(machinesDifferences(fork, original)).toEqual([
-      `Tern ${tern.toFixed(2)} m further along and ${fork.machines[0]?.astray?.off.toFixed(2)} m further off track`,
-      '1 fewer machine holding',
+      { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m further off track`, isCost: true },
+      { text: `Tern ${tern.toFixed(2)} m further along`, isCost: false },
+      { text: '1 fewer machine holding', isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
-    expect(machinesDifferences(original, fork)[0]).toContain('less far along and');
+    expect(
+      machinesDifferences(original, fork)
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('less far along');
     expect(machinesDifferences(original, machinesAt('northwall', T + 3_200, DEFAULTS))).toEqual([]);
   });
 });
