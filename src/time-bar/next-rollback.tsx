@@ -12,7 +12,7 @@ export function rollbackReading(world: string, t: number): string {
 }
 
 /** How long until the running slice, or the next, is rolled back. Only its text node changes, once a second. */
-export function NextRollback() {
+function NextRollback() {
   const { name: world } = useWorld();
   const element = useRef<HTMLSpanElement>(null);
   useSeconds((t) => setText(element.current, rollbackReading(world, t)));
