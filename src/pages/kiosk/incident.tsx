@@ -122,7 +122,10 @@ function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | unde
     () => new Clock({ wall: () => shownInstant(incident, act, clock.now()) }),
     [clock, incident, act],
   );
-  const session = useSceneSession(useMemo(() => ({ incident: incident.id }), [incident.id]), told);
+  const session = useSceneSession(
+    useMemo(() => ({ incident: incident.id }), [incident.id]),
+    told,
+  );
   return (
     <ChildSession session={session}>
       <ScenePanel id="forks" as="drawing" />
