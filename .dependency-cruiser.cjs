@@ -16,6 +16,7 @@ const THEME = '^src/theme/';
 const CAPSULE = '^src/capsule/';
 const CONTENT = '^src/content/';
 const CONTRACT = '^src/dashboards/contract\\.ts$';
+const PLOTTED = '^src/dashboards/plotted\\.ts$';
 const PARAMETERS = '^src/dashboards/[^/]+/parameters\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const SESSION = '^src/session/';
@@ -31,6 +32,9 @@ const SCRIPTING = '^src/scripting/';
 const KIOSK = '^src/kiosk/';
 const COMPAT = '^src/compat/';
 const SHADERS = '^shaders/';
+/** What a drawing is made of as data: it is computed without a browser. */
+const STAGE_WITHOUT_PIXI =
+  '^src/stage/(?:axis|motion|rect|scene|snap|ticks|type|marks/(?:cell|colour|labels|point|polyline|rules)|plot/(?:drawing|mark|timeline|upright))\\.ts$';
 
 const LAYERS = [
   { name: 'sim-math', from: MATH, to: [] },
@@ -53,6 +57,7 @@ const LAYERS = [
   { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
   { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$', '^src/clock/timers\\.ts$'] },
   { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/link/parameter\\.ts$'] },
+  { name: 'plotted', from: PLOTTED, to: [STAGE] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
   { name: 'session', from: SESSION, to: [CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT, '^src/stage/scene\\.ts$'] },
   { name: 'what-if', from: WHAT_IF, to: [LOADING, SESSION, UI, CLOCK, LINK, SIM] },
@@ -154,11 +159,17 @@ const DASHBOARD_FILES = [
     ],
   },
   {
+  {
+    name: 'drawing',
+    from: 'drawing[^/]*',
+    to: [STAGE_WITHOUT_PIXI, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],
+  },
+  {
     name: 'face',
     from: '(?:legend|log)',
     to: [UI, SIM, THEME, STORAGE, SESSION, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
   },
-  { name: 'index', from: 'index', to: [CONTRACT, SIM, OWN] },
+  { name: 'index', from: 'index', to: [CONTRACT, PLOTTED, SIM, OWN] },
 ];
 
 const NOT_TESTS = '\\.test\\.tsx?$';
@@ -216,9 +227,14 @@ module.exports = {
       name: 'stages-on-demand',
       comment: 'What draws is imported dynamically; its types stand in files of their own.',
       severity: 'error',
-      from: { path: '^src/(?:panel|pages|shell|app|selection|snapshots|dashboards/[^/]+/(?:index|legend|log))' },
+      from: {
+        path: '^src/(?:panel|pages|shell|app|selection|snapshots|dashboards/(?:plotted|[^/]+/(?:index|legend|log)))',
+      },
       to: {
-        path: ['^src/stage/(?:surface|picture|stage|cache|pixi|marks/)', '^src/dashboards/[^/]+/stage'],
+        path: [
+          '^src/stage/(?:surface|picture|stage|cache|pixi|marks/|plot/plot)',
+          '^src/dashboards/[^/]+/(?:stage|drawing)',
+        ],
         dependencyTypesNot: ['dynamic-import'],
       },
     },

@@ -52,6 +52,8 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
   readonly settings: C;
+  /** When or where the other state is, such as `in the original`; empty without one. */
+  readonly otherWords: string;
   /** The filter with which the page opens; undefined for the visitor's last. */
   readonly opening: LogFilters | undefined;
   /** 8 rows high at first instead of 18. */

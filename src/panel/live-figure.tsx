@@ -8,7 +8,7 @@ import { Feed } from './feed/feed';
 import './live-figure.css';
 
 /** The dashboard as a figure alone needs it: without its drawing. It shows the same readings as the dashboard's panel. */
-const figureOf = ({ stage: _, ...dashboard }: Dashboard): Dashboard => dashboard;
+export const figureOf = ({ stage: _, ...dashboard }: Dashboard): Dashboard => dashboard;
 
 /** A constant, set as a live figure is. */
 export function ConstantFigure({ value, unit = '' }: { value: string; unit?: string }) {

@@ -51,6 +51,8 @@ interface PanelProps {
   readonly element?: ComponentType<PanelElementProps>;
   /** Names how the page's panels are arranged, where they come and go: when it changes, a panel that moves glides to its new place. */
   readonly arrangement?: string;
+  /** Folds the panel into one row; a panel without it stays open. */
+  fold?(): void;
   /** Called once the panel's content is there: its drawing or log, its figures and its legend. */
   complete?(): void;
 }
@@ -110,6 +112,7 @@ function PanelFrame(props: PanelProps) {
         solo={solo}
         quiet={quiet}
         titleId={`${id}-title`}
+        fold={props.fold}
         opened={opened}
         open={(change) => setOpened({ ...opened, ...change })}
       />

@@ -33,7 +33,9 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
     const t = clock.now();
     const { rate } = clock.state;
     const incident = openIncidents(world, t).at(-1);
-    const trail = incident ? trailOf(incident).map((step) => ({ ...step, at: incident.onset + step.after })) : [];
+    const trail = incident
+      ? trailOf(world, incident).map((step) => ({ ...step, at: incident.onset + step.after }))
+      : [];
     const steps = trail.filter(({ at }) => at <= t);
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
     const isOther = shownTrail?.id !== incident?.id || (shownTrail && shownTrail.world !== world);

@@ -13,7 +13,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
   title: 'Event stream',
   unit: 'hash-chained log',
-  version: 3,
+  version: 4,
   cadence: REFRESH_MS,
   settings: DEFAULTS,
   parameters: eventSettings,

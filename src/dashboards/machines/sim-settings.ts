@@ -1,5 +1,11 @@
 import type { MachineName } from '../../sim/world/drills';
-import { type Cut, inOrder, releaseOf } from './sim-cuts';
+import { type Cut, inOrder, releaseOf } from '../../sim/world/machines/cuts';
+
+/** What a visitor may choose of how the machines are shown. */
+export type MachinesChoices = {
+  /** The machine that is drawn where there is room for one. */
+  readonly machine: MachineName;
+};
 
 /** The cuts, with the current of `machine` cut at `t`. A start that is not completed by then is called off. */
 export function cutAt(cuts: readonly Cut[], machine: MachineName, t: number): Cut[] {

@@ -4,9 +4,10 @@ import { useWorld } from '../../clock/world';
 import { wallTime } from '../../clock/zone';
 import type { Dashboard, Lag, LogModule } from '../../dashboards/contract';
 import { downloadJsonText } from '../../download/download';
+import { comparisonWords } from '../../link/comparison';
 import { Part } from '../../loading/part';
 import { viewOfSettings } from '../../session/settings';
-import { useSelection, useSession, useView, useZone } from '../../session/use-session';
+import { useComparison, useSelection, useSession, useView, useZone } from '../../session/use-session';
 import type { LogFilters } from '../../sim/words/log-filters';
 import { LOG_IDS, type LogId } from '../../sim/words/page-choices';
 import { FORMAT, signedText } from '../../snapshots/snapshot';
@@ -59,6 +60,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
   const lag = useLag(feed, paused);
   const zone = useZone();
   const session = useSession();
+  const [comparison] = useComparison();
   const [selected, select] = useSelection();
   const asJson = useView((view) => view.json) ?? NONE;
   const { id } = dashboard;
@@ -91,6 +93,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         world,
         state: shown?.state,
         other: shown?.other?.state,
+        otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
         compact,
         opening,

@@ -1,7 +1,7 @@
-import { floor } from '../../sim/math/math';
-import { stream } from '../../sim/math/random';
-import type { MachineName } from '../../sim/world/drills';
-import { SPECS } from './sim-machines';
+import { floor } from '../../math/math';
+import { stream } from '../../math/random';
+import type { MachineName } from '../drills';
+import { SPECS } from './specs';
 
 /** The timetable of a machine's patrols. Times within a leg are in committed steps. */
 interface Timetable {

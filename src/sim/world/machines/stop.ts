@@ -1,7 +1,7 @@
-import { max } from '../../sim/math/math';
-import type { MachineName } from '../../sim/world/drills';
-import { GRIP, ternRest, ternStopping } from '../../sim/world/tern';
-import type { Surface } from './sim-machines';
+import { max } from '../../math/math';
+import type { MachineName } from '../drills';
+import { GRIP, ternRest, ternStopping } from '../tern';
+import type { Surface } from './specs';
 
 /** Seconds of the shortest run-out of a Heron's body after a cut, of which a footfall leaves more if it has just begun. */
 const LEAST_LEFT_S = 0.28;

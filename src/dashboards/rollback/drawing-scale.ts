@@ -1,4 +1,6 @@
 import { clamp } from '../../sim/math/math';
+import type { Timeline } from '../../stage/plot/timeline';
+import type { Rect } from '../../stage/rect';
 import { BUCKETS, type RollbackState, SAMPLES_PER_SECOND, SHOWN_MS, WINDOW } from './sim';
 
 type Counts = Pick<RollbackState, 'buckets' | 'above'>;
@@ -10,10 +12,15 @@ export const COLUMNS = BUCKETS.length + 1;
 export const STRIP_SECONDS = Math.floor(WINDOW / SAMPLES_PER_SECOND - SHOWN_MS / 1_000);
 
 /**
- * The instant at the right end of the strip at `t`, while the reading of `ts` is shown. The strip is as far behind the world as a reading
- * may be, so that it slides evenly and is full at every instant.
+ * The strip's axis of time. It is as far behind the world as a reading may be, so that it slides evenly and is full at every instant while the
+ * reading of `ts` is shown.
  */
-export const stripEnd = (t: number, ts: number) => Math.min(t - SHOWN_MS, ts);
+export const stripTimeline = (area: Rect, ts: number): Timeline => ({
+  area,
+  span: STRIP_SECONDS * 1_000,
+  lag: SHOWN_MS,
+  last: ts,
+});
 
 /** What the axis of samples ends at, and the samples from one gridline to the next. */
 export interface Ceiling {
@@ -28,9 +35,6 @@ export const CEILINGS: readonly Ceiling[] = [
   { top: 240, step: 60 },
   { top: 420, step: 140 },
 ];
-
-/** Most gridlines that a ceiling has, with that at 0. */
-export const MOST_GRIDLINES = 5;
 
 /** The lowest ceiling that the fullest bucket fits under. */
 export function axisCeiling(fullest: number): Ceiling {

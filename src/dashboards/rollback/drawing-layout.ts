@@ -2,8 +2,8 @@ import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { snapDownTo, snapTo } from '../../stage/snap';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
-import { barAxis, footHeight, gutter, headingReach, type Marks, stripAxis, TEXT_GAP } from './stage-axes';
-import { COLUMNS } from './stage-scale';
+import { type AxisMarks, barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
+import { COLUMNS } from './drawing-scale';
 
 /** Sizes of type: numbers on axes as shares of the viewport, at most so many CSS px at scale 1; counts over those. */
 const TYPE = { height: 0.022, width: 0.014, most: 25, count: 1.2 } as const;
@@ -21,7 +21,7 @@ const STRIP = { share: 0.36, least: 60, bars: 112 } as const;
 const COUNTED_BARS = 88;
 
 /** Where everything stands. CSS px; the edges of rectangles on whole buffer pixels. */
-export interface RollbackLayout extends Marks {
+export interface RollbackLayout extends AxisMarks {
   /** Sizes of type: of axes, and of counts and percentiles. */
   readonly type: { readonly axis: number; readonly count: number };
   /** The area of the bars: no samples at its foot, the ceiling at its top. */

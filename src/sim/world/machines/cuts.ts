@@ -1,6 +1,6 @@
-import { LAST_INSTANT } from '../../sim/words/time';
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
-import { SPECS } from './sim-machines';
+import { LAST_INSTANT } from '../../words/time';
+import { MACHINE_NAMES, type MachineName } from '../drills';
+import { SPECS } from './specs';
 
 /** The current of one machine is cut. Instants are whole milliseconds since the Unix epoch. */
 export type Cut = {

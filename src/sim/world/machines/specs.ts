@@ -1,11 +1,5 @@
-import type { MachineName } from '../../sim/world/drills';
-import { TERN_STEP, TERN_TOP } from '../../sim/world/tern';
-
-/** What a visitor may choose of how the machines are shown. */
-export type MachinesChoices = {
-  /** The machine that is drawn where there is room for one. */
-  readonly machine: MachineName;
-};
+import type { MachineName } from '../drills';
+import { TERN_STEP, TERN_TOP } from '../tern';
 
 /** The machines’ names as the pages write them. */
 export const NAMES = { tern: 'Tern', heron: 'Heron', petrel: 'Petrel' } as const satisfies Record<MachineName, string>;

@@ -1,8 +1,9 @@
-import { clamp, min, smoothCubic } from '../../sim/math/math';
-import { drillMachine } from '../../sim/world/drills';
-import { unvetoedIncidents } from '../../sim/world/incidents';
-import type { Motion } from './sim-leg';
-import { patrolStart } from './sim-rhythm';
+import { cacheLast } from '../../math/cache-last';
+import { clamp, min, smoothCubic } from '../../math/math';
+import { drillMachine, type MachineName, machineHolds } from '../drills';
+import { type Incident, incidentNumbered, unvetoedIncidents, withoutVeto } from '../incidents';
+import { type Motion, openMotion } from './motion';
+import { legAt, legInPatrol, legStart, legsOf, patrolStart } from './rhythm';
 
 /** Metres by which a machine leaves its track on each metre that it goes on a bad proposal, and the metres in which it turns. */
 const ASIDE = 0.12;
@@ -45,6 +46,49 @@ export function astrayAt(motion: Motion, t: number): Astray | null {
   const departure = departureAt(motion, t);
   return departure && { corr: departure.corr, off: departure.off };
 }
+
+/** How a machine leaves its track while it acts on the bad proposal of an incident, if its current is not cut. */
+export interface Departure {
+  readonly machine: MachineName;
+  /** Metres off its track at `t`, until the veto comes: it then goes back. */
+  offAt(t: number): number;
+  /** The most of these. */
+  readonly metres: number;
+}
+
+function computeDeparture(world: string, incident: Incident): Departure | undefined {
+  const { id, due, vetoed, recovered } = incident;
+  const machine = drillMachine(world, incident);
+  if (due === undefined || machine === null) return undefined;
+  const first = legAt(machine, due);
+  const holds = (from: number, to: number) => [
+    ...machineHolds(world, machine, from, to).filter(({ corr }) => corr !== id),
+    { from: vetoed, to: recovered, corr: id },
+  ];
+  const motion = openMotion({ world, machine, cuts: [], holds }, first);
+  // A new patrol begins at its base.
+  const ends = legStart(machine, first - legInPatrol(machine, first) + legsOf(machine)) - 1;
+  const from = motion.at(due).place;
+  const offAt = (t: number) => (t < due ? 0 : offAfter(motion.at(min(t, vetoed, ends)).place - from, 0));
+  const metres = offAt(vetoed);
+  return metres > 0 ? { machine, offAt, metres } : undefined;
+}
+
+/** The last departures, of incidents as they are in their world and as they would be without a veto. */
+const departures = cacheLast(8, (key: string) => {
+  const [n, vetoed, ...name] = key.split(KEY);
+  const world = name.join(KEY);
+  const incident = incidentNumbered(world, Number(n)) as Incident;
+  return computeDeparture(world, incident.vetoed === Number(vetoed) ? incident : withoutVeto(world, incident));
+});
+const KEY = '|';
+
+/**
+ * How the machine that an incident is a drill on leaves its track; undefined if it stays on it. The incident is one of the world, or the same
+ * without its veto.
+ */
+export const departureOf = (world: string, { n, vetoed }: Incident): Departure | undefined =>
+  departures([n, vetoed, world].join(KEY));
 
 /** A point of a machine's path. Metres: along the patrol, and to the left of its track. */
 export interface PathPoint {

@@ -1,12 +1,12 @@
-import { cacheLast } from '../../sim/math/cache-last';
-import { cacheSequence } from '../../sim/math/cache-sequence';
-import { clamp, floor, max } from '../../sim/math/math';
-import { stream } from '../../sim/math/random';
-import { type Hold, type MachineName, machineHolds } from '../../sim/world/drills';
-import { type Cut, releaseOf } from './sim-cuts';
-import { SPECS, type Spec, type Surface } from './sim-machines';
-import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './sim-rhythm';
-import { restOf, type Stop, stopAt } from './sim-stop';
+import { cacheLast } from '../../math/cache-last';
+import { cacheSequence } from '../../math/cache-sequence';
+import { clamp, floor, max } from '../../math/math';
+import { stream } from '../../math/random';
+import { type Hold, type MachineName, machineHolds } from '../drills';
+import { type Cut, releaseOf } from './cuts';
+import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
+import { SPECS, type Spec, type Surface } from './specs';
+import { restOf, type Stop, stopAt } from './stop';
 
 /** Share of the legs in which a Tern is on wet grass. */
 const WET = 0.25;
@@ -53,12 +53,12 @@ function within(before: number, own: number, after: number, u: number, { step }:
  * The motion of one machine. At the beginning of each step a speed is committed for the step after it: that of its rhythm while its gate is open, or else none. The
  * speeds between are a quadratic spline through the committed ones. A step that has been committed is made.
  */
-function legOf(world: string, machine: MachineName, cuts: readonly Cut[], index: number, from: number): Leg {
+function legOf({ world, machine, cuts, holds }: Course, index: number, from: number): Leg {
   const spec = SPECS[machine];
   const start = legStart(machine, index);
   const end = legStart(machine, index + 1);
   const surface = surfaceOf(world, machine, index);
-  const closed = machineHolds(world, machine, start, end);
+  const closed = holds(start, end);
   const rhythm = rhythmOf(world, machine, index);
   const steps = stepsOf(machine);
   const places = new Float64Array(steps + 1);
@@ -88,11 +88,18 @@ function legOf(world: string, machine: MachineName, cuts: readonly Cut[], index:
   return { index, start, surface, places, speeds, stops };
 }
 
-/** One machine of a world, under the cuts of its current. */
-export interface Motion {
+/** What the motion of a machine depends on. */
+interface Course {
   readonly world: string;
   readonly machine: MachineName;
+  /** Of this machine. */
   readonly cuts: readonly Cut[];
+  /** The times that touch (from, to) in which its gate is closed. */
+  readonly holds: (from: number, to: number) => readonly Hold[];
+}
+
+/** One machine of a world, under the cuts of its current. */
+export interface Motion extends Pick<Course, 'world' | 'machine' | 'cuts'> {
   leg(index: number): Leg;
   /** The cut that holds the machine at `t`, if any. */
   cutAt(t: number): Cut | undefined;
@@ -101,11 +108,13 @@ export interface Motion {
   at(t: number): Going;
 }
 
-function openMotion(world: string, machine: MachineName, cuts: readonly Cut[]): Motion {
+/** The motion on a course. Places count from the beginning of leg `first`, or else of the patrol. */
+export function openMotion(course: Course, first?: number): Motion {
+  const { world, machine, cuts } = course;
   const spec = SPECS[machine];
   const leg: (index: number) => Leg = cacheSequence(2 * legsOf(machine) + 4, (index) => {
-    const isFirst = legInPatrol(machine, index) === 0;
-    return legOf(world, machine, cuts, index, isFirst ? 0 : (leg(index - 1).places.at(-1) as number));
+    const isFirst = index === first || legInPatrol(machine, index) === 0;
+    return legOf(course, index, isFirst ? 0 : (leg(index - 1).places.at(-1) as number));
   });
   const cutAt = (t: number) => cuts.findLast((cut) => cut.at <= t && t < releaseOf(cut));
   const stopOf = (cut: Cut) => leg(legAt(machine, cut.at)).stops.find(({ at }) => at === cut.at) as Stop;
@@ -132,6 +141,13 @@ function openMotion(world: string, machine: MachineName, cuts: readonly Cut[]): 
   };
 }
 
+const courseOf = (world: string, machine: MachineName, cuts: readonly Cut[]): Course => ({
+  world,
+  machine,
+  cuts,
+  holds: (from, to) => machineHolds(world, machine, from, to),
+});
+
 const KEY = '|';
 const motions = cacheLast(12, (key: string) => {
   const [machine = 'tern', cuts = '', ...rest] = key.split(KEY);
@@ -139,7 +155,7 @@ const motions = cacheLast(12, (key: string) => {
   const own = Array.from({ length: parsed.length / 2 }, (_, i): Cut => {
     return { machine: machine as MachineName, at: parsed[2 * i] as number, back: parsed[2 * i + 1] as number };
   });
-  return openMotion(rest.join(KEY), machine as MachineName, own);
+  return openMotion(courseOf(rest.join(KEY), machine as MachineName, own));
 });
 
 /** The motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines do not matter. */
