@@ -13,7 +13,6 @@ import { exposeToScripts } from '../scripting/expose';
 import { remembered } from '../session/remember';
 import { SessionProvider } from '../session/use-session';
 import { FIRST_VISIT } from '../session/view';
-import { repairScrollPositions } from '../storage/scroll-positions';
 import { type OwnWorld, storeWorld } from '../storage/world';
 import { markReady } from '../ui/ready';
 import { boot } from './boot';
@@ -61,15 +60,15 @@ function mount(own: OwnWorld, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
   const page = handle?.canonicalPath;
   const link = readLink(location.search, { panels: DASHBOARD_IDS, world: own.seed });
-  repairScrollPositions();
   // The page is there already, and perhaps scrolled: without data of it the router would go to its top.
   const options = { basename: BASE, window: routerWindow(window), hydrationData: {} };
-  const router = withViewTransitions(createBrowserRouter(recoverableRoutes(routes), options));
+  const plain = createBrowserRouter(recoverableRoutes(routes), options);
+  const router = withViewTransitions(plain);
   const { key } = router.state.location;
   // An entry that the router has made says all that was shown there.
   const kept = key === 'default' && !handle?.bare ? remembered(page) : FIRST_VISIT;
   const session = boot(own, link, page, kept);
-  const pageHistory = new PageHistory(session, router, Object.keys(kept).length > 0);
+  const pageHistory = new PageHistory(session, plain, Object.keys(kept).length > 0);
   router.subscribe(({ location: to, navigation }) => {
     if (to.key !== key || navigation.state !== 'idle') loadWaitingParts();
   });

@@ -3,7 +3,7 @@ import { debounce } from '../clock/debounce';
 import { isNavigating, type Router } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
 import { linkValues, readLink } from '../link/link';
-import { sameVisit } from '../link/page-route';
+import { sameVisit, visitOf } from '../link/page-route';
 import { isSameWorld, namedWorld, originalOf, worldIn } from '../link/world-in';
 import type { PagePath } from '../link/write';
 import { reloadPage } from '../loading/pending-part';
@@ -12,6 +12,7 @@ import type { Session } from '../session/session';
 import { carriedView, FIRST_VISIT, ownView, viewOf } from '../session/view';
 import { DEFAULT_WORLD, storedWorld } from '../storage/world';
 import { GESTURE_EVENTS, isNewGesture } from './gesture';
+import { ScrollPositions, scrollToHash } from './scroll';
 
 /** Milliseconds without another change after which a gesture that goes on is written: browsers refuse many changes in a row. */
 const SETTLE_MS = 200;
@@ -34,8 +35,10 @@ export interface Arrival {
 export class PageHistory {
   readonly #session: Session;
   readonly #router: Router;
-  /** The entry that was read or written last. */
+  readonly #scroll = new ScrollPositions();
+  /** The entry that was read or written last, and the visit that the page shows. */
   #known: Location;
+  #visit: string;
   #isBare = true;
   /** Whether the next choice is the first of its gesture, and whether something has changed since the last write. */
   #isNew = true;
@@ -50,8 +53,22 @@ export class PageHistory {
     this.#router = router;
     this.#isChanged = isAmended;
     this.#known = router.state.location;
+    this.#visit = visitOf(this.#known);
     [this.#settle] = debounce(SETTLE_MS, () => this.#write());
     session.view.subscribe(() => this.#change());
+    router.subscribe(({ location }) => {
+      if (isNavigating(router) || visitOf(location) !== this.#visit) this.#scroll.leave(this.#visit);
+    });
+    addEventListener('pageshow', () => {
+      history.scrollRestoration = 'manual';
+    });
+    addEventListener('pagehide', () => {
+      this.#scroll.leave(this.#visit);
+      this.#scroll.keep();
+      // The document itself comes back to its place before any of its code does.
+      history.scrollRestoration = 'auto';
+    });
+    history.scrollRestoration = 'manual';
     for (const each of GESTURE_EVENTS) addEventListener(each, (event) => this.#begin(event), true);
     // A drag is over, or the pointer is on its way to the browser's own buttons, of which the page hears too late.
     addEventListener('pointerup', () => this.#amend());
@@ -74,6 +91,10 @@ export class PageHistory {
     const isBack = action === 'POP' && location.key !== before.key;
     const isHere = location.search === before.search && location.pathname === before.pathname;
     if (!isHere || isBack) this.#read(arrival, isBack, location.pathname === before.pathname);
+    const visit = visitOf(location);
+    if (visit !== this.#visit && !isBare && !this.#scroll.comeBack(visit))
+      scrollToHash(location.hash, this.#router.state.preventScrollReset);
+    this.#visit = visit;
     queueMicrotask(() => this.#amend());
   }
 

@@ -1,10 +1,9 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { isDashboardId } from '../dashboards/ids';
-import { PageContext, visitOf } from '../link/page-route';
+import { PageContext } from '../link/page-route';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
-import { SCROLL_POSITIONS } from '../storage/scroll-positions';
 import { Shortcuts } from '../time-bar/shortcuts';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
@@ -92,7 +91,6 @@ export function Root() {
       </Shortcuts>
       <PendingPage />
       <Announcer />
-      <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={visitOf} />
     </PageContext>
   );
 }

@@ -42,8 +42,6 @@ export default function Tour({ end }: TourProps) {
     setStep(to);
   };
   const begin = useRef(() => {
-    // Twice: the router may come back to the place that the page had when the fork was left, and the tour moves as the fork's band goes.
-    tour.current?.scrollIntoView();
     clock.pauseAt(incident.onset);
     if (isFork(world)) fork([], incident.id);
     else select(incident.id);
