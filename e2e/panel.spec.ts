@@ -367,3 +367,24 @@ test('the stage moves between readings, and steps once a second for a visitor wh
   const seconds = (await drawings()).map((instant) => Math.floor((instant - AT) / 1_000));
   expect(seconds).toEqual([2, 3, 4, 5, 6]);
 });
+
+test('on a phone a panel is one row of name, figure and state until it is opened, and on paper all are open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/skynet?${FROZEN}`);
+  const panel = page.locator('#cores');
+  const name = panel.getByRole('button', { name: 'Cores', exact: true });
+  await expect(name).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel.locator('.live-figure')).toHaveText(/^[\d.]+ %$/);
+  await expect(panel.locator('.panel-state')).not.toBeEmpty();
+  await expect(page.locator('.operations figure')).toHaveCount(3);
+  await panel.click();
+  await expect(name).toBeFocused();
+  await drawn(page, 'cores');
+  await name.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(panel.locator('figure')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.operations figure')).toHaveCount(6);
+});

@@ -19,7 +19,7 @@ export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
   unit: 'one proposal tried on copies',
-  version: 1,
+  version: 2,
   cadence: FORKS_READING_MS,
   settings: {},
   state: forksAt,

@@ -10,7 +10,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   id: 'history',
   title: 'History, 24 h',
   unit: 'FP4 rate and power',
-  version: 1,
+  version: 2,
   cadence: REFRESH_MS,
   live: true,
   settings: { cycleDays: CYCLE_DAYS },

@@ -5,11 +5,11 @@ import { BeaconPlace } from '../../beacon/beacon-place';
 import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { tableCsv } from '../../download/csv';
 import { downloadCsv, downloadJson, downloadPng } from '../../download/download';
-import { PageContext } from '../../link/address';
-import { usePageLocation } from '../../link/page-route';
-import { useWorldChange } from '../../link/use-world-change';
+import { PageContext, usePageLocation } from '../../link/page-route';
 import { addressOf } from '../../link/write';
-import { useInstantLink } from '../../selection/use-instant-link';
+import { useInstantLink } from '../../session/use-instant-link';
+import { useZone } from '../../session/use-session';
+import { useWorldChange } from '../../session/use-world-change';
 import { contentHash } from '../../sim/math/canonical';
 import { printed } from '../../sim/words/table';
 import { announce } from '../../ui/announcer';
@@ -53,6 +53,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
   const page = useContext(PageContext) ?? '/';
   const { search } = usePageLocation();
   const linkTo = useInstantLink();
+  const zone = useZone();
   const [open, setOpen] = useState(false);
 
   const download = () => {
@@ -82,7 +83,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
       const link = linkTo(shown.t, dashboard.id);
       downloadPng(
         `${dashboard.id}-${world.name}-${shown.t}.png`,
-        await panelPng(panel, dashboard, feed, { ...world, link }),
+        await panelPng(panel, dashboard, feed, { ...world, zone, link }),
       );
     } catch {
       alert(NO_PICTURE);

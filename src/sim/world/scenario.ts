@@ -19,7 +19,7 @@ export const SCENARIOS = [
   'Crosswind dock',
   'Thermal throttle',
   'Sensor dropout',
-  'Rotor asymmetry',
+  'Drive asymmetry',
   'Relay failover',
   'Decoy return',
   'Payload shift',
