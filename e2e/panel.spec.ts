@@ -55,7 +55,7 @@ test('history is paused by a toggle named Live, which is pressed while the panel
   await expect(panel.locator('.panel-clock')).toHaveText('paused');
   await live.press('Enter');
   await expect(live).toHaveAttribute('aria-pressed', 'true');
-  await expect(panel.locator('.panel-clock')).toHaveText('live');
+  await expect(panel.locator('.panel-clock')).toHaveCount(0);
 });
 
 test('every control of a panel can be used with the keyboard alone', async ({ page }) => {
@@ -63,7 +63,7 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   const panel = await drawn(page, 'cores');
   const focused = page.locator(':focus');
   // Time is stopped, so that there is nothing to pause.
-  await expect(panel.locator('.panel-clock')).toHaveText('time stopped');
+  await expect(panel.locator('.panel-clock')).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Pause' })).toBeDisabled();
 
   await panel.getByRole('button', { name: 'Table' }).focus();

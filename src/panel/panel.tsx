@@ -1,12 +1,12 @@
 import './panel.css';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWorld } from '../clock/world';
-import { clockReading, useZone, wallTime } from '../clock/zone';
+import { clockReading, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import { comparisonWords } from '../link/comparison';
 import { ErrorBoundary } from '../loading/error-boundary';
-import { useComparison } from '../selection/comparison';
-import { useHighlight } from '../selection/use-highlight';
+import { useHighlight } from '../session/use-highlight';
+import { useComparison, useZone } from '../session/use-session';
 import { comparedTable } from '../sim/words/compared-table';
 import type { LogFilters } from '../sim/words/log-filters';
 import { type NamedTable, printed } from '../sim/words/table';

@@ -9,7 +9,7 @@ export const cores: Dashboard<CoresState> = {
   id: 'cores',
   title: 'Cores',
   unit: 'load by socket, %',
-  version: 3,
+  version: 4,
   cadence: CORE_READING_MS,
   settings: {},
   state: coresAt,

@@ -9,6 +9,9 @@ import { Panel } from '../../panel/panel';
 import { useMedia } from '../../ui/media';
 import './operations.css';
 
+/** The drawing that leads. */
+const OPENING: DashboardId = 'forks';
+
 /** Where panels fold, and those that are folded at first. */
 const NARROW = 'screen and (width < 45rem)';
 const FOLDED: readonly DashboardId[] = ['cores', 'history', 'events'];
@@ -42,6 +45,10 @@ interface OperationsProps {
 export function Operations({ hidden, floor }: OperationsProps) {
   const shown = (id: DashboardId) => !hidden.includes(id);
   const logs = RAIL.filter(shown);
+  const models = [OPENING, ...FLOOR, ...RAIL]
+    .filter(shown)
+    .map((id) => `${id} ${dashboards[id].version}`)
+    .join(', ');
   const { narrow, folded, set } = useFolds(floor);
   const arrangement = [...hidden, ...folded].join();
   const panel = (id: DashboardId) =>
@@ -59,10 +66,13 @@ export function Operations({ hidden, floor }: OperationsProps) {
   return (
     <section ref={floor} className="operations" aria-label="Operations">
       <Motion>
-        {panel('forks')}
+        {panel(OPENING)}
         <div className="operations-floor">{FLOOR.filter(shown).map(panel)}</div>
         {logs.length > 0 && <div className="operations-rail">{logs.map(panel)}</div>}
       </Motion>
+      <p className="operations-footer" aria-hidden="true">
+        {`Simulated by the models ${models}`}
+      </p>
     </section>
   );
 }
