@@ -376,7 +376,7 @@ test('on a phone a panel is one row of name, figure and state until it is opened
   const panel = page.locator('#cores');
   const name = panel.getByRole('button', { name: 'Cores', exact: true });
   await expect(name).toHaveAttribute('aria-expanded', 'false');
-  await expect(panel.locator('.live-figure')).toHaveText(/^[\d.]+ %$/);
+  await expect(panel.locator('.live-figure')).toHaveText(/^[\d.]+%$/);
   await expect(panel.locator('.panel-state')).not.toBeEmpty();
   await expect(page.locator('.operations figure')).toHaveCount(3);
   await panel.click();
