@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Parameter } from '../link/parameter';
 import type { Case } from '../sim/words/case';
+import type { Difference } from '../sim/words/difference';
 import type { LogFilters } from '../sim/words/log-filters';
 import type { NamedTable, Table } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
@@ -51,6 +52,8 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
   readonly settings: C;
+  /** When or where the other state is, such as `in the original`; empty without one. */
+  readonly otherWords: string;
   /** The filter with which the page opens; undefined for the visitor's last. */
   readonly opening: LogFilters | undefined;
   /** 8 rows high at first instead of 18. */
@@ -144,10 +147,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
    * the work, the state as it can be shown meanwhile; returns it as verified.
    */
   verify?(world: string, state: S): Generator<S, S>;
-  /** The settings in a link’s parameters; undefined if it has none. */
-  settingsOfLink?(get: (name: string) => string | null): C | undefined;
-  /** The parameters that write these settings into a link; undefined ones are left out. */
-  linkOfSettings?(settings: C): Readonly<Record<string, string | undefined>>;
+  /** The parameters of the settings that an address can hold. */
+  readonly parameters?: { readonly [K in keyof C]?: Parameter<C[K]> };
   /**
    * Whether a visitor can reach these settings with the dashboard’s own controls in `world`. Without this
    * function only `settings` can be reached.
@@ -165,9 +166,9 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   details?(state: S): readonly NamedTable[];
   /** The sentence beside the panel’s figure: only what the figure does not say. `completeSummary` has both. */
   summary(state: S): string;
-  /** In what a state differs from another one, in clauses to which “than …” can be added, such as `17 more GPUs down`. */
-  differences?(state: S, other: S): readonly string[];
-  /** What the marks of the state that the drawing is compared with mean, such as `load there`. */
+  /** In what a state differs from another one. What it costs leads: it is shown first, in the colour of a fault. */
+  differences?(state: S, other: S): readonly Difference[];
+  /** What the marks of the state that the drawing is compared with mean, such as `load`: its name follows, such as `in the original`. */
   readonly otherMarks?: Readonly<Partial<Record<OtherMark, string>>>;
   readout(state: S, choices?: D): Readout;
   /** Of a state of `world`. */

@@ -8,7 +8,7 @@ export const mesh: Dashboard<MeshState> = {
   id: 'mesh',
   title: 'Mesh lanes',
   unit: 'batches in progress',
-  version: 2,
+  version: 3,
   cadence: REFRESH_MS,
   settings: {},
   state: meshAt,
@@ -16,7 +16,7 @@ export const mesh: Dashboard<MeshState> = {
   details: meshDetails,
   summary: meshSummary,
   differences: meshDifferences,
-  otherMarks: { upright: 'lane load in the other state', ring: 'degraded only in the other state' },
+  otherMarks: { upright: 'lane load', ring: 'degraded only' },
   readout: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },

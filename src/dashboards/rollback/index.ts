@@ -1,4 +1,5 @@
 import type { Dashboard } from '../contract';
+import { plotted } from '../plotted';
 import { cases } from './cases';
 import { REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { rollbackDetails, rollbackDifferences, rollbackSummary, rollbackTable } from './table';
@@ -17,14 +18,14 @@ export const rollback: Dashboard<RollbackState> = {
   details: rollbackDetails,
   summary: rollbackSummary,
   differences: rollbackDifferences,
-  otherMarks: { frame: 'samples in the other state', upright: 'its P95 and P99' },
+  otherMarks: { frame: 'samples', upright: 'P95 and P99' },
   readout: ({ p95 }) => ({
     value: p95.toFixed(2),
     unit: 'ms',
     label: `P95 of the newest ${WINDOW} candidate actions undone`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
-  stage: () => import('./stage').then((module) => module.createScene),
+  stage: plotted(() => import('./drawing')),
   legend: () => import('./legend'),
   why: () => import('./why'),
   cases,

@@ -12,7 +12,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   id: 'throughput',
   title: 'Throughput',
   unit: 'FP4 rate by rack',
-  version: 1,
+  version: 2,
   cadence: SITE_READING_MS,
   // The header's badge shows the same total.
   readings: { at: siteReadingAt, after: nextSiteReading },
@@ -22,7 +22,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   details: throughputDetails,
   summary: throughputSummary,
   differences: throughputDifferences,
-  otherMarks: { frame: 'down only in the other state' },
+  otherMarks: { frame: 'down only' },
   readout: ({ tflops }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',
