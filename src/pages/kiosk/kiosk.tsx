@@ -11,6 +11,7 @@ import { isOpen, opensAt } from '../../kiosk/hours';
 import { hideIdlePointer, isLeaving, lockPage } from '../../kiosk/lock';
 import type { CurrentItem, Subject } from '../../kiosk/playlist';
 import { pixelShift, rootSize } from '../../kiosk/size';
+import { unlooped } from '../../kiosk/time';
 import { readLink } from '../../link/link';
 import { useView } from '../../session/use-session';
 import { MINUTE_MS } from '../../sim/words/time';
@@ -180,7 +181,7 @@ function Kiosk({ site }: { site: SitePages }) {
       {running && !open && <Closed time={minute.slice(11)} until={until} />}
       {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
       {subject && (
-        <Visit time={time}>
+        <Visit time={unlooped(time, browserTime)}>
           <Opened
             key={JSON.stringify(subject)}
             subject={subject}
