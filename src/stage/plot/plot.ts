@@ -5,7 +5,9 @@ import { indexAt } from '../rect';
 import type { CreateScene, Highlight, SurfaceKind } from '../scene';
 import { createCellsView } from './cells-view';
 import { createComparedView } from './compared-view';
+import { createDotsView } from './dots-view';
 import type { Drawing } from './drawing';
+import { createIncidentView } from './incident-view';
 import { createLabelsView } from './labels-view';
 import type { ComparedMark, Mark } from './mark';
 import type { MarkView, Port } from './mark-view';
@@ -21,6 +23,8 @@ import { createUprightsView } from './uprights-view';
 const VIEWS = {
   cells: createCellsView,
   compared: createComparedView,
+  dots: createDotsView,
+  incident: createIncidentView,
   labels: createLabelsView,
   points: createPointsView,
   rows: createRowsView,
@@ -133,7 +137,7 @@ export const createPlot =
       draw(t, reducedMotion, paused) {
         if (!port || !current) return Number.POSITIVE_INFINITY;
         shownAt = t;
-        const still = reducedMotion || paused || !before;
+        const still = reducedMotion || paused || furthest === 0;
         const { u, until } = tween(t, current.state.ts, furthest, port.viewport, still, drawing.moves);
         for (const each of shown) each.draw({ t, u, highlight, row });
         if (reducedMotion) return Number.POSITIVE_INFINITY;
