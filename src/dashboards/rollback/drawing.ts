@@ -20,6 +20,7 @@ const LAST_MS = BUCKETS.at(-1) as number;
 /** Samples by latency in buckets that double, P95 and P99 across them, and below each sample of the last seconds. */
 export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
   moves: SHOWN_MS,
+  follows: 2 * SHOWN_MS,
   layout: layoutRollback,
   axes: ceilingOf,
   marks: (input) => [

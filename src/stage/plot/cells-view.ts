@@ -1,10 +1,16 @@
 import { Container } from 'pixi.js';
+import type { Palette } from '../../theme/palette';
 import { type CellLevels, type Cells, FULL_LEVEL, furthestMove } from '../marks/cell';
 import { createCells } from '../marks/cells';
+import { mixed } from '../marks/colour';
 import type { Rect } from '../rect';
 import type { SurfaceKind } from '../scene';
 import type { CellsMark } from './mark';
 import type { MarkView, Port } from './mark-view';
+
+/** The palette of a mark: one of its colours may be faint. */
+const paletteOf = ({ faint }: CellsMark, palette: Palette): Palette =>
+  faint ? { ...palette, [faint.colour]: mixed(palette.raised, palette[faint.colour], faint.share) } : palette;
 
 /** Cells whose levels move in the shader. */
 export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
@@ -39,13 +45,14 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
       const { before, now, ink } = levels;
       const names = Object.keys(mark.inks);
       mark.data.forEach((datum, i) => {
-        before[i] = Math.round((origins[i] ?? datum).level * FULL_LEVEL);
+        before[i] = Math.round((datum.from ?? (origins[i] ?? datum).level) * FULL_LEVEL);
         now[i] = Math.round(datum.level * FULL_LEVEL);
         ink[i] = names.indexOf(datum.ink);
       });
       if (placed !== port || mark.data.some(({ box }, i) => box !== boxes[i])) {
         boxes = mark.data.map(({ box }) => box);
-        cells.layout(boxes, port.viewport, port.palette);
+        const viewport = { ...port.viewport, scale: mark.hatchScale ?? port.viewport.scale };
+        cells.layout(boxes, viewport, paletteOf(mark, port.palette));
         placed = port;
       }
       cells.update(levels);

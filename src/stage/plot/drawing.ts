@@ -18,6 +18,8 @@ export interface DrawingInput<S, L, A> {
 export interface Drawing<S extends { readonly ts: number }, L, A> {
   /** Milliseconds over which data move from one state to the next. */
   readonly moves: number;
+  /** Most milliseconds between two states for data to move; from one further away they jump. */
+  readonly follows: number;
   /** Where everything stands in a viewport, whatever the state. */
   layout(viewport: Viewport): L;
   /** What the axes end at for a state and the one that it is compared with: both are drawn on the same. */

@@ -20,20 +20,31 @@ export type Mark =
   | ShapeMark
   | TimelineMark
   | RowsMark
-  | ComparedMark;
+  | ComparedMark
+  | DotsMark
+  | IncidentMark;
 
 interface Datum {
   readonly key?: string;
 }
 
-/** Boxes that fill from the bottom: `level` is the share that is full, 0 to 1. */
+/** Boxes that fill from the bottom: `level` is the share that is full, 0 to 1, and `from` what it was before, where a state knows that itself. */
 export interface CellsMark {
   readonly kind: 'cells';
   readonly name: string;
   /** By name, from back to front. */
   readonly inks: Readonly<Record<string, Ink>>;
   readonly track: CellTrack;
-  readonly data: readonly (Datum & { readonly box: Rect; readonly level: number; readonly ink: string })[];
+  /** Scale of the hatches, if it is not that of the viewport. */
+  readonly hatchScale?: number;
+  /** A colour of the inks of which only a share is in the cells; the rest is that of a track. */
+  readonly faint?: { readonly colour: ColourName; readonly share: number };
+  readonly data: readonly (Datum & {
+    readonly box: Rect;
+    readonly level: number;
+    readonly from?: number;
+    readonly ink: string;
+  })[];
 }
 
 /** Straight lines along the axes. One that is still above `within` on its way is left out. */
@@ -113,5 +124,25 @@ export interface ComparedMark {
     readonly as: 'frame' | 'tick' | 'upright';
     readonly box: Rect;
     readonly level: number;
+    /** What a frame says is another, where it is not a level. */
+    readonly what?: string;
   }[];
+}
+
+/** Points of one ink at places of their own: as many in each state, of which some are hidden. */
+export interface DotsMark {
+  readonly kind: 'dots';
+  readonly name: string;
+  /** Half of a point's size in CSS px. */
+  readonly half: number;
+  readonly ink: PointInk;
+  readonly data: readonly (Datum & { readonly x: number; readonly y: number; readonly isHidden: boolean })[];
+}
+
+/** What is outlined of the selected incident: the box of the part that it affects, such as its socket. */
+export interface IncidentMark {
+  readonly kind: 'incident';
+  readonly name: string;
+  readonly part: 'socket';
+  readonly boxes: readonly Rect[];
 }

@@ -31,6 +31,7 @@ interface Reading {
 /** Heights over an axis of 100 px: lines for each 10, as far as they are on it, a frame of the other state's, and a row in the lower half. */
 const drawing: Drawing<Reading, { readonly height: number }, number> = {
   moves: MOVES_MS,
+  follows: 2 * MOVES_MS,
   layout: ({ height }) => ({ height }),
   axes: ({ top }, other) => Math.max(top, other?.top ?? 0),
   marks({ state: { count }, axes: top, scale, layout: { height } }) {

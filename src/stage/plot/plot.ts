@@ -5,7 +5,9 @@ import { indexAt } from '../rect';
 import type { CreateScene, Highlight, SurfaceKind } from '../scene';
 import { createCellsView } from './cells-view';
 import { createComparedView } from './compared-view';
+import { createDotsView } from './dots-view';
 import type { Drawing } from './drawing';
+import { createIncidentView } from './incident-view';
 import { createLabelsView } from './labels-view';
 import type { ComparedMark, Mark } from './mark';
 import type { MarkView, Port } from './mark-view';
@@ -14,13 +16,15 @@ import { createPointsView } from './points-view';
 import { createRowsView } from './rows-view';
 import { createRulesView } from './rules-view';
 import { createShapeView } from './shape-view';
-import { instantOn } from './timeline';
+import { instantOn, paceOf, type Timeline } from './timeline';
 import { createTimelineView } from './timeline-view';
 import { createUprightsView } from './uprights-view';
 
 const VIEWS = {
   cells: createCellsView,
   compared: createComparedView,
+  dots: createDotsView,
+  incident: createIncidentView,
   labels: createLabelsView,
   points: createPointsView,
   rows: createRowsView,
@@ -61,7 +65,10 @@ export const createPlot =
     let layout: L | undefined;
     let current: Placed<S, A> | undefined;
     let before: Placed<S, A> | undefined;
+    /** The views of the marks, and the furthest that one of their data moves, in CSS px. */
+    let shown: readonly MarkView<Mark>[] = [];
     let furthest = 0;
+    let timelines: readonly Timeline[] = [];
     let highlight: Highlight = { instant: undefined, incident: undefined };
     let row: string | undefined;
     /** The instant that is drawn. */
@@ -96,8 +103,9 @@ export const createPlot =
       const othersBefore = other && before && glides ? marksOf(other, axes, before.axes) : undefined;
       marks = [...own.values()];
       furthest = 0;
+      timelines = marks.flatMap((mark) => ('timeline' in mark ? [mark.timeline] : []));
       for (const unused of view.children) unused.visible = false;
-      [...own].forEach(([key, mark], place) => {
+      shown = [...own].map(([key, mark], place) => {
         const isCompared = mark.kind === 'compared';
         const drawn = isCompared ? differing(mark, others?.get(key)) : mark;
         const [from, fromAxes] = isCompared ? [othersBefore] : [last, entering];
@@ -106,7 +114,9 @@ export const createPlot =
           dataOf(from?.get(key)),
           dataOf(fromAxes?.get(key)),
         );
-        furthest = Math.max(furthest, viewOf(drawn, place).show(drawn, origins as never, port as Port));
+        const each = viewOf(drawn, place);
+        furthest = Math.max(furthest, each.show(drawn, origins as never, port as Port));
+        return each;
       });
     }
 
@@ -119,7 +129,7 @@ export const createPlot =
       update(state, other) {
         const since = state.ts - (current?.state.ts ?? Number.NaN);
         // The same state again, as after a change of size: it goes on moving from where it came.
-        if (state !== current?.state) before = since > 0 && since <= 2 * drawing.moves ? current : undefined;
+        if (state !== current?.state) before = since > 0 && since <= drawing.follows ? current : undefined;
         current = { state, axes: drawing.axes(state, other) };
         show(other);
         return true;
@@ -127,14 +137,12 @@ export const createPlot =
       draw(t, reducedMotion, paused) {
         if (!port || !current) return Number.POSITIVE_INFINITY;
         shownAt = t;
-        const still = reducedMotion || paused || !before;
+        const still = reducedMotion || paused || furthest === 0;
         const { u, until } = tween(t, current.state.ts, furthest, port.viewport, still, drawing.moves);
-        for (const mark of marks) views.get(`${mark.kind} ${mark.name}`)?.draw({ t, u, highlight, row });
+        for (const each of shown) each.draw({ t, u, highlight, row });
         if (reducedMotion) return Number.POSITIVE_INFINITY;
-        const paces = marks.flatMap((mark) =>
-          'timeline' in mark ? [mark.timeline.area.width / mark.timeline.span] : [],
-        );
-        return min(until, seenAfter(t, Math.max(0, ...paces), port.viewport));
+        const pace = Math.max(0, ...timelines.map((timeline) => paceOf(timeline, t)));
+        return min(until, seenAfter(t, pace, port.viewport));
       },
       highlightRow(key) {
         row = key;
@@ -151,7 +159,6 @@ export const createPlot =
         return found === undefined ? undefined : rows[found]?.key;
       },
       instantAt(place) {
-        const timelines = marks.flatMap((mark) => (mark.kind === 'timeline' ? [mark.timeline] : []));
         return timelines
           .map((timeline) => instantOn(timeline, place, shownAt))
           .find((instant) => instant !== undefined);

@@ -26,3 +26,7 @@ export function instantOn(timeline: Timeline, { x, y }: Place, t: number): numbe
   const share = (x - area.x) / area.width;
   return y >= area.y && share >= 0 && share <= 1 ? endOf(timeline, t) - (1 - share) * span : undefined;
 }
+
+/** CSS px by which it slides in a millisecond at `t`. */
+export const paceOf = ({ area, span, lag, last }: Timeline, t: number): number =>
+  t - lag < last ? area.width / span : 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import { SCENARIOS } from '../../sim/world/scenario';
-import { layoutCores } from './stage-layout';
+import { layoutCores } from './drawing-layout';
 
 test('48 cells lie inside the viewport, apart from each other, on whole buffer pixels', () => {
   fc.assert(
