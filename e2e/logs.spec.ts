@@ -183,19 +183,14 @@ test('an export holds at most 400 events, the newest that the filter lets throug
   expect(part.entries[0].data.events).toEqual(state.events.filter(({ tag }) => tag === 'AUTH'));
 });
 
-for (const [{ id, state: stateAt }, key, word] of [
-  [dashboards.transparency, 'entries', 'SNAP'],
-  [dashboards.corelog, 'lines', 'INFO'],
-] as const) {
-  test(`the log ${id} exports what its filter lets through, of the instant in the file`, async ({ page }) => {
-    const panel = await openLog(page, `/skynet?seed=${SEED}&at=${AT}&speed=20&panel=${id}`, id);
-    await panel.getByRole('button', { name: word, exact: true }).click();
-    const file = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
-    const kept: readonly object[] = Reflect.get(stateAt(SEED, file.ts, {}), key);
-    expect(file.entries[0].data[key]).toEqual(kept.filter((row) => Object.values(row).includes(word)));
-    expect(file.entries[0].data[key].length).toBeGreaterThan(0);
-  });
-}
+test('another log too exports what its filter lets through, of the instant in the file', async ({ page }) => {
+  const panel = await openLog(page, `/skynet?seed=${SEED}&at=${AT}&speed=20&panel=transparency`, 'transparency');
+  await panel.getByRole('button', { name: 'SNAP', exact: true }).click();
+  const file = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
+  const { entries } = transparency.state(SEED, file.ts, {});
+  expect(file.entries[0].data.entries).toEqual(entries.filter(({ type }) => type === 'SNAP'));
+  expect(file.entries[0].data.entries.length).toBeGreaterThan(0);
+});
 
 test('another rate keeps the rows on screen and is in the download', async ({ page }) => {
   const panel = await openLog(page, FROZEN);
@@ -379,7 +374,7 @@ test('a veto stands out in the transparency log, and the log still has its table
 
 const vetoed = (t: number) => transparency.state(SEED, t, {}).entries.some(({ type }) => type === 'VETO');
 
-for (const id of ['events', 'transparency', 'corelog']) {
+for (const id of ['events', 'transparency']) {
   test(`the log ${id} with a record open fits a phone and has no accessibility violation`, async ({ page }) => {
     const at = instantOf(events, 'chain-break');
     const panel = await openLog(page, `/skynet?seed=${SEED}&at=${at}&speed=0&panel=${id}`, id);

@@ -170,11 +170,4 @@ test.describe('in a browser of its own', () => {
       page.locator('figure[data-stage="drawing"]').evaluateAll((all) => all.map((each) => each.dataset.drawnBy).sort());
     await expect.poll(renderers).toEqual(['canvas', 'webgl']);
   });
-
-  test('without WebGL the canvas renderer draws', async ({ baseURL, launchOptions }) => {
-    const { page, messages } = await launch(launchOptions.executablePath, baseURL, ['--disable-3d-apis']);
-    await expect(page.locator('#cores figure')).toHaveAttribute('data-drawn-by', 'canvas');
-    await expect.poll(() => inked(page)).toBeGreaterThan(1000);
-    expect(messages).toEqual([]);
-  });
 });

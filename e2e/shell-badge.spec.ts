@@ -75,7 +75,6 @@ const course = () => {
 
 for (const [width, path, place, still] of [
   [1920, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
-  [640, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
   [390, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
 ] as const) {
   test(`at ${width} px the badge reads OK throughout an incident, which the ${place.slice(1)} shows until 3 s after its recovery, and nothing moves`, async ({

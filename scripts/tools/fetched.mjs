@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** The newest line of Node. What needs no browser is tried in it too, whatever Node runs the rest. */
@@ -17,29 +18,35 @@ const NODE =
 /** What only tests use, and what is too large for everybody who builds the site. */
 const PACKAGES = { ...(isNewest ? {} : { [NODE]: `${NEWEST}` }), wrangler: '4.164.0' };
 
-/** @param {string[]} path */
-const inside = (...path) => join(resolve('.cache/fetched/node_modules'), ...path);
+const WANTED = Object.entries(PACKAGES).map((each) => each.join('@'));
 
-/**
- * Fetches what only tests use into a folder beside the project's own dependencies, if it is missing and the registry can be reached. The
- * project is the working directory.
- */
+/** Where programs of this account keep what they can fetch again: 0.4 GB, which all clones share. */
+const CACHE = resolve(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'northwall');
+
+/** One folder for each choice of versions. */
+const FOLDER = join(CACHE, WANTED.join('-'));
+
+/** @param {string[]} path */
+const inside = (...path) => join(FOLDER, 'node_modules', ...path);
+
+/** Fetches what only tests use into a folder that all clones share, if it is missing there and the registry can be reached. */
 export function fetchPackages() {
-  const missing = Object.entries(PACKAGES).filter(([name]) => !existsSync(inside(name, 'package.json')));
-  if (missing.length === 0) return;
-  console.log(`Fetching ${missing.map((each) => each.join(' ')).join(' and ')} for tests …`);
+  if (existsSync(FOLDER)) return;
+  console.log(`Fetching ${WANTED.join(' and ')} for tests …`);
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=0', '--loglevel=silent'];
-  const wanted = Object.entries(PACKAGES).map((each) => each.join('@'));
-  const cwd = resolve('.cache/fetched');
-  mkdirSync(cwd, { recursive: true });
+  mkdirSync(CACHE, { recursive: true });
+  // It gets its name once it is complete: others may look for it meanwhile.
+  const cwd = mkdtempSync(join(CACHE, 'incomplete-'));
   // npm installs into the nearest folder with such a file.
   writeFileSync(join(cwd, 'package.json'), '{}');
-  const { status } = spawnSync('npm', ['install', ...options, ...wanted], {
+  const { status } = spawnSync('npm', ['install', ...options, ...WANTED], {
     cwd,
     stdio: 'ignore',
     shell: platform === 'win32',
   });
   if (status !== 0) console.log('They could not be fetched: what needs them is left out.');
+  else if (!existsSync(FOLDER)) renameSync(cwd, FOLDER);
+  rmSync(cwd, { recursive: true, force: true });
 }
 
 /** The path of the newest Node: of this process, or the one that was fetched; undefined where there is none. */

@@ -106,7 +106,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
       .join(' ')
       .trim();
 
-  /** The name that an element has by something else than its own text. @param {Element} element */
+  /** The name that an element has by something else than its own text. A figure’s caption is told as the elements that it holds. @param {Element} element */
   function labelOf(element) {
     const labels = /** @type {HTMLInputElement} */ (element).labels ?? [];
     const attribute = (/** @type {string} */ name) => element.getAttribute(name)?.trim();
@@ -115,7 +115,7 @@ export function describe({ properties, inherited, roles, attributes, states }) {
       attribute('aria-label') ||
       [...labels].map(textOf).join(' ') ||
       attribute('alt') ||
-      textOf(element.querySelector(':scope > :is(caption, legend, figcaption, title)')) ||
+      textOf(element.querySelector(':scope > :is(caption, legend, title)')) ||
       attribute('title') ||
       attribute('placeholder')
     )?.slice(0, 120);

@@ -20,7 +20,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? 2),
   timeout: PATIENCE_MS,
-  metadata: { planned, sides: { site: site.name, before: process.env.PAIRS ? 'each other' : before?.name } },
+  metadata: {
+    planned,
+    sides: { site: site.name, before: process.env.PAIRS ? 'each other' : (process.env.BEFORE_NAME ?? before?.name) },
+  },
   reporter: [
     ['./reporter.mjs'],
     ['html', { open: 'never', outputFolder: `${out}/report` }],

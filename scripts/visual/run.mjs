@@ -114,7 +114,7 @@ async function showBoth(tests, variables) {
       const OUT = `${variables.OUT}/${commit.slice(0, 8)}`;
       const CASES = `^(?:${cases.map(({ title }) => title).join('|')})$`;
       const PROFILES = [...new Set(cases.map(({ profile }) => profile))].join();
-      await compare({ ...variables, OUT, BEFORE: before.address, CASES, PROFILES }, []);
+      await compare({ ...variables, OUT, BEFORE: before.address, BEFORE_NAME: before.name, CASES, PROFILES }, []);
       before.close();
       console.log(`Before, after and difference: npx playwright show-report ${OUT}/report`);
     }
@@ -131,7 +131,14 @@ export async function compareSite({ site, against, cases, profile, whole, calibr
   const before = against?.startsWith(GIT) ? await serveCommit(against.slice(GIT.length)) : undefined;
   const folder = freeFolder();
   const variables = {
-    ...{ OUT: folder, SITE: site ?? own.address, BEFORE: before?.address ?? against, CASES: cases, PROFILES: profile },
+    ...{
+      OUT: folder,
+      SITE: site ?? own.address,
+      BEFORE: before?.address ?? against,
+      BEFORE_NAME: before?.name,
+      CASES: cases,
+      PROFILES: profile,
+    },
     ...{ WHOLE: whole ? '1' : undefined, PAIRS: calibrate ? '1' : undefined },
     // Another date, another hour and another name of the zone than in UTC.
     ...(calibrate && { TZ: 'Pacific/Honolulu' }),
