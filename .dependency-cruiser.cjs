@@ -228,6 +228,14 @@ module.exports = {
       from: { path: '^src/', pathNot: ['^src/pages/kiosk/', '^src/panel/motion/'] },
       to: { path: 'node_modules/(?:framer-motion|motion-dom|motion-utils)/' },
     },
+    {
+      name: 'packages-in-parts',
+      comment:
+        'A package that is imported dynamically comes whole; a module that needs a part of it is imported in its place.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: NOT_TESTS },
+      to: { path: 'node_modules/', dependencyTypes: ['dynamic-import'] },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'private-parts-in-compat-only',

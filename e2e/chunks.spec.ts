@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { expect, FROZEN, open, test } from './site';
+import { expect, FROZEN, open, test, unfoldSnapshots } from './site';
 
 const SITE = 'dist';
 
 /** All script files of the build, by name. */
 const CHUNKS = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js'));
 
-/** What no visit asks for: Pixi's code for workers and for its own events, and what answers a script of a tester's. */
-const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|cases|describe|no-webgpu)-/;
+/** What no visit asks for: Pixi's code for workers and for its own events, a hash that browsers have, and what answers a script of a tester's. */
+const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|software-digest|cases|describe|no-webgpu)-/;
 
-/** What a click in a panel asks for, why a value is what it is or a saved picture, and what a scene of the show does. */
+/** What a click in a panel asks for, such as why a value is what it is or a saved picture, and what a scene of the show does. */
 const ASKED_BY_CLICK = /^(?:why|why-row|terms|core-terms|site-terms|panel-png|stage-show)-/;
 
 /** Those that a page's HTML names: without any of them it cannot come to life. */
@@ -49,11 +49,15 @@ function waitsFor(chunk: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('no chunk imports itself or holds an unused renderer, and a page loads at most 14 chunks at its start', () => {
+/** Most bytes of the chunks that the home page's HTML names, before they are compressed. */
+const HOME_LIMIT = 600_000;
+
+test('no chunk imports itself or holds an unused renderer, a page loads at most 13 chunks at its start, and the home page at most 600 kB', () => {
   expect([...IMPORTS.values()].flat().length).toBeGreaterThan(CHUNKS.length);
   expect(CHUNKS.filter((name) => waitsFor(name).has(name))).toEqual([]);
   expect(CHUNKS.filter((name) => textOf(name).includes('createRenderPipeline'))).toEqual([]);
-  for (const page of PAGES) expect(startOf(page).length, page).toBeLessThanOrEqual(14);
+  for (const page of PAGES) expect(startOf(page).length, page).toBeLessThanOrEqual(13);
+  expect(startOf('index.html').map(textOf).join('').length).toBeLessThanOrEqual(HOME_LIMIT);
 });
 
 /** Refuses the chunks that `missing` names, until it names them no more. Returns the names of those that were refused. */
@@ -171,13 +175,15 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
     ['/research', '#history', 'The drawing could not be loaded'],
     ['/edge-robotics', '#mesh', 'The legend could not be loaded.'],
     ['/transparency', '#transparency', 'The log could not be loaded.'],
-    ['/nowhere', 'main', 'The state beacon could not be loaded.'],
   ] as const) {
     if (!page.url().endsWith(path)) await open(page, path);
     await page.locator(id).scrollIntoViewIfNeeded();
     await expect(page.locator(id)).toContainText(words);
     await expect(page.locator(id).getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   }
+  const feed = page.locator('#transparency');
+  await feed.getByRole('button', { name: 'More' }).click();
+  await expect(feed).toContainText('The state beacon could not be loaded.');
   // What was behind something else that was missing.
   const rest = LATER.filter((name) => !refused.has(name));
   missing = rest;
@@ -230,6 +236,12 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   await page.getByRole('button', { name: 'Save picture' }).click();
   expect(await said).toMatch(/^The picture could not be saved\. Choose “Save picture” again/);
 
+  const home = await context.newPage();
+  await home.route('**/assets/details-*.js', (route) => (gone ? route.abort() : route.continue()));
+  await open(home, '/');
+  await unfoldSnapshots(home.locator('#snapshots'));
+  await expect(home.locator('#snapshots')).toContainText('The list of snapshots could not be loaded.');
+
   const show = await context.newPage();
   await open(show, `/kiosk?play=forks&idle=1h&${FROZEN}`);
   await expect(show.locator('.kiosk-scene')).toContainText('The drawing could not be loaded');
@@ -238,6 +250,8 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   await expect(why.getByRole('button', { name: 'Try again' })).toBeVisible();
   // Both are also asked for again by themselves, so that a click could come too late.
   gone = false;
+  await comeBack(home);
+  await expect(home.getByRole('button', { name: 'Clear all' })).toBeEnabled();
   await comeBack(show);
   await expect(show.locator('figure')).toHaveAttribute('data-stage', 'drawing');
   await comeBack(page);

@@ -75,6 +75,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['pixi-in-stages-only', 'src/panel/planted-pixi.ts', "import 'pixi.js';"],
   ['stages-on-demand', 'src/panel/planted-stage.ts', "import '../stage/stage';"],
   ['motion-in-panels-and-kiosk-only', 'src/pages/home/planted-motion.ts', "import 'framer-motion';"],
+  ['packages-in-parts', 'src/capsule/planted-package.ts', "export const load = () => import('uqr');"],
   ['no-circular', 'src/sim/math/planted-circle-back.ts', "import './planted-circle';"],
   [
     'private-parts-in-compat-only',

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import subset from 'subset-font';
 import { describe, expect, test } from 'vitest';
-import { CHARACTERS } from '../scripts/build/fonts.mjs';
+import { CHARACTERS, withSubsets } from '../scripts/build/fonts.mjs';
+import { spacePairs } from '../scripts/build/space-pairs.mjs';
 import { pagePaths, render, unlistedPaths } from '../src/app/entry-server';
 import { template } from '../src/dashboards/_template';
 import { completeSummary, type Dashboard } from '../src/dashboards/contract';
@@ -35,6 +38,18 @@ test('a straight quote or a space before a percent sign is found in a text and i
 
 test('a character that the fonts do not hold is found', () => {
   expect(foreign(['Łódź, 5 km', '−4 °C'])).toEqual(['Ł', 'ó', 'ź']);
+});
+
+test('the fonts draw no letter and the space after it closer together, as Archivo’s own do', async () => {
+  const kerning = async (file: string) => {
+    const font = await subset(readFileSync(file), 'k ', { targetFormat: 'sfnt' });
+    return spacePairs(font).flatMap(([start]) => font.readInt16BE(start));
+  };
+  const css = await withSubsets(readFileSync('src/theme/fonts.css', 'utf8'));
+  const files = [...css.matchAll(/url\("(.+?)"\)/g)].map(([, file = '']) => file);
+  expect((await Promise.all(files.map(kerning))).flat().filter(Boolean)).toEqual([]);
+  const uncut = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
+  expect(await kerning(uncut)).toEqual([-30]);
 });
 
 test.each([...pagePaths, ...unlistedPaths, '/404'])(

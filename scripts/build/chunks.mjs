@@ -30,7 +30,6 @@ const SHARED = {
     'src/snapshots/recorder.ts',
     'src/time-bar/next-rollback.tsx',
     'src/time-bar/time-bar.tsx',
-    'node_modules/framer-motion/dist/es/components/LazyMotion/index.mjs',
   ],
   kiosk: ['src/kiosk/health.ts', 'src/kiosk/playlist.ts', 'src/pages/kiosk/use-kiosk-clock.ts'],
 };

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
 import subset from 'subset-font';
+import { withoutSpacePairs } from './space-pairs.mjs';
 
 const CACHE = '.cache/fonts';
 const require = createRequire(import.meta.url);
@@ -22,7 +23,7 @@ function range(face, property) {
 }
 
 /**
- * Writes a font with the site's characters and no more of its axes than asked for, unless it is there already. Returns its path.
+ * Writes a font with the site's characters, no kerning before a space and no more of its axes than asked for, unless it is there already. Returns its path.
  * @param {string} source of a WOFF2 file
  * @param {string} name of the new file
  * @param {Record<string, { min: number, max: number }>} variationAxes
@@ -31,11 +32,12 @@ async function writeSubset(source, name, variationAxes) {
   const font = readFileSync(source);
   const key = createHash('sha256')
     .update(font)
-    .update(JSON.stringify([CHARACTERS, variationAxes]))
+    .update(JSON.stringify([CHARACTERS, variationAxes, 'no pairs with a space']))
     .digest('hex');
   const file = resolve(CACHE, key.slice(0, 16), name);
   if (existsSync(file)) return file;
-  const bytes = await subset(font, CHARACTERS, { targetFormat: 'woff2', variationAxes });
+  const sfnt = await subset(font, CHARACTERS, { targetFormat: 'sfnt', variationAxes });
+  const bytes = await subset(withoutSpacePairs(sfnt), CHARACTERS, { targetFormat: 'woff2' });
   mkdirSync(dirname(file), { recursive: true });
   // Two builds may write it at once; none reads half of it.
   const whole = `${file}.${process.pid}`;

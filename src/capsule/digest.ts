@@ -5,11 +5,8 @@
 export async function sha256Hex(bytes: Uint8Array): Promise<string> {
   const digest = await platformDigest(bytes);
   if (digest) return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const [{ sha256 }, { bytesToHex }] = await Promise.all([
-    import('@noble/hashes/sha2.js'),
-    import('@noble/hashes/utils.js'),
-  ]);
-  return bytesToHex(sha256(bytes));
+  const { softwareSha256Hex } = await import('./software-digest');
+  return softwareSha256Hex(bytes);
 }
 
 async function platformDigest(bytes: Uint8Array): Promise<Uint8Array | undefined> {

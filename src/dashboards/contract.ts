@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Parameter } from '../link/parameter';
 import type { Case } from '../sim/words/case';
+import type { Difference } from '../sim/words/difference';
 import type { LogFilters } from '../sim/words/log-filters';
 import type { NamedTable, Table } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
@@ -165,9 +166,9 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   details?(state: S): readonly NamedTable[];
   /** The sentence beside the panel’s figure: only what the figure does not say. `completeSummary` has both. */
   summary(state: S): string;
-  /** In what a state differs from another one, in clauses to which “than …” can be added, such as `17 more GPUs down`. */
-  differences?(state: S, other: S): readonly string[];
-  /** What the marks of the state that the drawing is compared with mean, such as `load there`. */
+  /** In what a state differs from another one. What it costs leads: it is shown first, in the colour of a fault. */
+  differences?(state: S, other: S): readonly Difference[];
+  /** What the marks of the state that the drawing is compared with mean, such as `load`: its name follows, such as `in the original`. */
   readonly otherMarks?: Readonly<Partial<Record<OtherMark, string>>>;
   readout(state: S, choices?: D): Readout;
   /** Of a state of `world`. */

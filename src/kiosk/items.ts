@@ -25,6 +25,7 @@ export const STANDARD_SHOW: readonly Item[] = [
   scene('forks', 100),
   scene('incident', 30),
   scene('floor', 100),
+  scene('machines', 60),
   scene('figures', 40),
   scene('story', 60),
 ];

@@ -1,7 +1,7 @@
 import type { DashboardId } from '../dashboards/ids';
 import type { PagePath } from '../link/write';
-import { INCIDENT_PERIOD_MS } from '../sim/world/incident-numbers';
-import { incidentsBetween } from '../sim/world/incidents';
+import { type Incident, incidentsBetween } from '../sim/world/incidents';
+import { phaseStart, SLICE_MS } from '../sim/world/scenario';
 
 /** The scenes made for a kiosk, besides each dashboard alone and any page of the site. */
 export const SCENES = ['forks', 'machines', 'floor', 'incident', 'figures', 'story', 'expos'] as const;
@@ -37,14 +37,25 @@ const LEAST_MS = 8_000;
 
 const isIncident = ({ subject }: Item) => subject.kind === 'scene' && subject.name === 'incident';
 
+/** Milliseconds around the place of an incident scene in which a better one is looked for: two slices, in which most worlds have one. */
+const LOOK_MS = 2 * SLICE_MS;
+
+/** Whether an incident strikes and is vetoed while all forks are out. */
+function isInEval({ onset, vetoed }: Incident): boolean {
+  const slice = Math.floor(onset / SLICE_MS) * SLICE_MS;
+  return onset >= slice + phaseStart('eval') && vetoed < slice + phaseStart('rollback');
+}
+
 /**
- * The start of an incident scene that has an onset on cue, within `from` to `to` and closest to `near`; `near` where there is none. Two
- * onsets are less than two periods apart, so no farther one can be the closest.
+ * The start of an incident scene that has an onset on cue, within `from` to `to`: of an incident within eval, and closest to `near`. Where
+ * none is within eval, of any; `near` where there is none at all.
  */
 function startOnCue(world: string, near: number, from: number, to: number): number {
-  const first = Math.max(from, near - 2 * INCIDENT_PERIOD_MS);
-  const last = Math.min(to, near + 2 * INCIDENT_PERIOD_MS);
-  const starts = incidentsBetween(world, first + CUE_MS - 1, last + CUE_MS).map(({ onset }) => onset - CUE_MS);
+  const first = Math.max(from, near - LOOK_MS);
+  const last = Math.min(to, near + LOOK_MS);
+  const incidents = incidentsBetween(world, first + CUE_MS - 1, last + CUE_MS);
+  const inEval = incidents.filter(isInEval);
+  const starts = (inEval.length > 0 ? inEval : incidents).map(({ onset }) => onset - CUE_MS);
   return starts.reduce((a, b) => (Math.abs(b - near) < Math.abs(a - near) ? b : a), starts[0] ?? near);
 }
 
@@ -64,9 +75,11 @@ export function currentItemAt(play: readonly Item[], world: string, t: number, r
   const place = (n: number) => ((n % play.length) + play.length) % play.length;
   const itemOf = (n: number) => play[place(n)] as Item;
   const nominal = (n: number) => Math.floor(n / play.length) * total + (starts[place(n)] as number);
-  /** How far item `n` may grow or shrink at one of its ends. */
-  const slack = (n: number) =>
-    isIncident(itemOf(n)) ? 0 : Math.max(0, ((lengths[place(n)] as number) - LEAST_MS * speed) / 2);
+  /** How far item `n` may grow or shrink at one of its ends, of which one or both are an incident's. */
+  const slack = (n: number) => {
+    const ends = isIncident(itemOf(n - 1)) && isIncident(itemOf(n + 1)) ? 2 : 1;
+    return isIncident(itemOf(n)) ? 0 : Math.max(0, ((lengths[place(n)] as number) - LEAST_MS * speed) / ends);
+  };
   const shift = (n: number) => {
     const near = nominal(n);
     return startOnCue(world, near, near - slack(n - 1), near + slack(n + 1)) - near;
@@ -76,7 +89,7 @@ export function currentItemAt(play: readonly Item[], world: string, t: number, r
     return nominal(n) + (isIncident(itemOf(n - 1)) ? shift(n - 1) : 0);
   };
   const cycle = Math.floor(t / total);
-  // Items move by less than half of a neighbour's time: at most two begin before their places.
+  // Items move by less than a neighbour's time: at most two begin before their places.
   let n = cycle * play.length + starts.findLastIndex((start) => cycle * total + start <= t) + 2;
   while (startOf(n) > t) n--;
   return { index: place(n), item: itemOf(n), start: startOf(n), end: startOf(n + 1) };

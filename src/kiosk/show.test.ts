@@ -46,15 +46,16 @@ test.each([
 );
 
 test.each([
-  [1_920, 1_080],
-  [1_080, 1_920],
-  [2_560, 1_080],
-  [5_120, 720],
-  [400, 300],
-])('on %s by %s the grid of a floor has no empty place', (width, height) => {
-  const { columns, rows } = floorGrid(width, height, 20, 11);
-  expect(columns * rows).toBeGreaterThan(0);
-  expect(columns * rows).toBeLessThanOrEqual(11);
+  { width: 1_920, height: 1_080, root: 20, grid: [2, 2, 3] },
+  { width: 3_840, height: 2_160, root: 10, grid: [2, 2, 3] },
+  { width: 1_080, height: 1_920, root: 20, grid: [1, 3, 3] },
+  { width: 1_920, height: 1_080, root: 34, grid: [1, 1, 1] },
+  { width: 5_120, height: 720, root: 20, grid: [3, 1, 3] },
+  { width: 1_080, height: 1_920, root: 38, grid: [1, 1, 1] },
+  { width: 400, height: 300, root: 20, grid: [1, 1, 1] },
+])('on $width by $height with type of $root px a floor has at most three panels', ({ width, height, root, grid }) => {
+  const { columns, rows, panels } = floorGrid(width, height, root);
+  expect([columns, rows, panels]).toEqual(grid);
 });
 
 test('the picture stays nowhere for an hour, and within 4 px', () => {

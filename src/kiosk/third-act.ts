@@ -1,10 +1,10 @@
 import { clamp, lerp, smooth } from '../sim/math/math';
 import { type Incident, withoutVeto } from '../sim/world/incidents';
 
-/** Real milliseconds between the recovery and the third act, of the act, and of its last sentence at least. */
+/** Real milliseconds between the recovery and the third act, of the act at least and at most, and of its last sentence. */
 const PAUSE_MS = 1_000;
-export const ACT_MS = 10_000;
-const LAST_MS = 3_500;
+export const ACT_MS = { least: 10_000, most: 20_000 } as const;
+export const LAST_MS = 3_500;
 /** Share of the act in which the drawing goes back to the veto. */
 const REWIND = 0.07;
 
@@ -19,15 +19,16 @@ export interface ThirdAct {
 
 /**
  * When the third act of a scene is, which ends at `sceneEnd`, in a world that runs at `speed` world seconds a second. It follows the recovery,
- * or begins before it where the scene would be over too early, but never before the rollback. Undefined where no interlock vetoed the
- * incident: there the other world is this one.
+ * or begins before it where the scene would be over too early, but never before the rollback; it is as long as the scene has room for. Undefined
+ * where no interlock vetoed the incident: there the other world is this one.
  */
 export function thirdActOf(world: string, incident: Incident, sceneEnd: number, speed: number): ThirdAct | undefined {
   if (incident.watchdog) return undefined;
   const { rolledBack, recovered } = incident;
-  const latest = sceneEnd - (ACT_MS + LAST_MS) * speed;
-  const start = Math.max(rolledBack, Math.min(recovered + PAUSE_MS * speed, latest));
-  return { never: withoutVeto(world, incident), start, end: start + ACT_MS * speed };
+  const last = sceneEnd - LAST_MS * speed;
+  const start = Math.max(rolledBack, Math.min(recovered + PAUSE_MS * speed, last - ACT_MS.least * speed));
+  const long = clamp(last - start, ACT_MS.least * speed, ACT_MS.most * speed);
+  return { never: withoutVeto(world, incident), start, end: start + long };
 }
 
 /**

@@ -1,5 +1,5 @@
 import './panel.css';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWorld } from '../clock/world';
 import { clockReading, useZone, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
@@ -18,7 +18,7 @@ import { LiveText } from './body/live-text';
 import type { Shown } from './feed/shown';
 import { Header, type Opened } from './header/header';
 import { InstantCode } from './header/instant-code';
-import { Motion, MovingPanel } from './motion/moving';
+import { PanelElement, type PanelElementProps } from './panel-element';
 import { useDragThroughTime } from './pointer/use-drag-through-time';
 import { useFeed } from './use-feed';
 import './solo.css';
@@ -47,7 +47,9 @@ interface PanelProps {
   readonly caption?: ReactNode;
   /** The filter with which a log opens. */
   readonly opening?: LogFilters | undefined;
-  /** Names how the page's panels are arranged, where they come and go: when it changes, the panel glides to its new place. */
+  /** Its outermost element: one that stays in its place, or `MovingPanel`. */
+  readonly element?: ComponentType<PanelElementProps>;
+  /** Names how the page's panels are arranged, where they come and go: when it changes, a panel that moves glides to its new place. */
   readonly arrangement?: string;
   /** Called once the panel's content is there: its drawing or log, its figures and its legend. */
   complete?(): void;
@@ -56,6 +58,7 @@ interface PanelProps {
 /** Header, figures, body, footer, and what a visitor opened besides. */
 function PanelFrame(props: PanelProps) {
   const { dashboard, solo = false, compact = false, quiet = false, bare = quiet, arrangement } = props;
+  const { element: Element = PanelElement } = props;
   const id = useId();
   const world = useWorld();
   const zone = useZone();
@@ -92,7 +95,7 @@ function PanelFrame(props: PanelProps) {
   const showTable = status.computed && (opened.table || !pictured);
   const summaryId = `${id}-summary`;
   return (
-    <MovingPanel
+    <Element
       id={dashboard.id}
       labelledBy={`${id}-title`}
       solo={solo}
@@ -135,7 +138,7 @@ function PanelFrame(props: PanelProps) {
         <span>{`model ${dashboard.id} ${dashboard.version}`}</span>
         <LiveText feed={feed} read={instant} />
       </footer>
-    </MovingPanel>
+    </Element>
   );
 }
 
@@ -145,9 +148,7 @@ export function Panel(props: PanelProps) {
   return (
     // Another dashboard in its place is another panel: nothing of this one's is taken over.
     <ErrorBoundary key={drawing} name={`The panel “${props.dashboard.title}”`}>
-      <Motion>
-        <PanelFrame {...props} />
-      </Motion>
+      <PanelFrame {...props} />
     </ErrorBoundary>
   );
 }

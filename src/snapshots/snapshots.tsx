@@ -1,18 +1,15 @@
-import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { startTimer } from '../clock/timers';
 import { useFrame } from '../clock/use-frame';
 import { ShownWorldContext, useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
-import { downloadJsonText } from '../download/download';
 import { SECOND_MS } from '../sim/words/time';
 import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
-import { SnapshotList } from './list';
-import { AUTO_MS, fileOfAll, MAX_KEPT } from './newest-first';
-import { SnapshotRecord } from './record';
+import type { DetailsProps } from './details';
+import { MAX_KEPT } from './newest-first';
 import { type ListedSnapshot, type Recorder, type Recording, recorderOf } from './recorder';
 import './snapshots.css';
-import { VerifySnapshots } from './verify-view';
 
 const INITIAL: Recording = { kept: [], busy: false, auto: false };
 /** Milliseconds from hydration to the first snapshot, so that the visible panels load first. */
@@ -35,23 +32,25 @@ function Due({ recorder }: { recorder: Recorder }) {
 
 interface SnapshotsProps {
   readonly dashboards: readonly Dashboard[];
-  /** One row with one button; the rest opens below it. */
+  /** All but taking one: `details`, or `folded-details`, which opens below one row with one button. */
+  readonly Details: ComponentType<DetailsProps>;
   readonly folded?: boolean;
 }
 
 /** The snapshots panel: takes, lists, shows and downloads snapshots of all subsystems. */
-export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
+export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProps) {
   const id = useId();
   const world = useWorld();
   const page = useContext(ShownWorldContext);
   const captureButton = useRef<HTMLButtonElement>(null);
   const [recorder, setRecorder] = useState<Recorder>();
   const [picked, pick] = useState<ListedSnapshot>();
-  const { kept, busy, auto } = useSyncExternalStore(
+  const recording = useSyncExternalStore(
     recorder?.subscribe ?? never,
     () => recorder?.recording ?? INITIAL,
     () => INITIAL,
   );
+  const { kept, busy, auto } = recording;
   // On the next page too a fork is recorded by its name; what a show holds has a world of its own.
   useEffect(() => {
     setRecorder(recorderOf(page?.value === world ? page : { value: world }, dashboards));
@@ -61,14 +60,13 @@ export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
     const wait = world.clock.state.mode === 'paused' ? 0 : FIRST_MS;
     return recorder && startTimer(wait, () => recorder.captureFirst());
   }, [recorder, world]);
-  const shown = picked ?? kept[0];
   const count = (
     <span className="snapshots-count">
       <span>{`${kept.length} of ${MAX_KEPT} kept${auto && recorder ? ', ' : ''}`}</span>
       {auto && recorder && <Due recorder={recorder} />}
     </span>
   );
-  const captureNow = (
+  const capture = (
     <button
       type="button"
       ref={captureButton}
@@ -79,62 +77,15 @@ export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
       Capture now
     </button>
   );
-  const rest = (
-    <>
-      <div className="snapshots-tools">
-        {!folded && captureNow}
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={auto}
-            disabled={!recorder}
-            onChange={({ target }) => recorder?.setAuto(target.checked)}
-          />
-          {`Automatic, every ${AUTO_MS / 1_000} s`}
-        </label>
-        {!folded && count}
-        <button
-          type="button"
-          className="button"
-          data-download
-          disabled={kept.length === 0}
-          onClick={() =>
-            downloadJsonText(`snapshots-${world.name}-${kept[0]?.ts}.json`, fileOfAll(kept.map(({ text }) => text)))
-          }
-        >
-          Download all
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={kept.length === 0}
-          onClick={() => {
-            pick(undefined);
-            recorder?.clear();
-            // The button is about to be disabled, and focus would be lost with it.
-            captureButton.current?.focus();
-          }}
-        >
-          Clear all
-        </button>
-      </div>
-      <div className="snapshots-body" data-empty={recorder !== undefined && !auto && !shown}>
-        <SnapshotList kept={kept} shown={shown} pick={pick} />
-        <SnapshotRecord
-          shown={shown}
-          kept={!shown || kept.includes(shown)}
-          dashboards={dashboards}
-          chosen={picked !== undefined}
-          choose={() => pick(shown)}
-          follow={() => {
-            pick(undefined);
-            captureButton.current?.focus();
-          }}
-        />
-        <VerifySnapshots dashboards={dashboards} texts={kept.map(({ text }) => text)} />
-      </div>
-    </>
-  );
+  const details: DetailsProps = {
+    dashboards,
+    recorder,
+    recording,
+    picked,
+    world: world.name,
+    pick,
+    focusCapture: () => captureButton.current?.focus(),
+  };
   return (
     <section className="panel snapshots" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={busy}>
       <header className="panel-header">
@@ -145,16 +96,9 @@ export function Snapshots({ dashboards, folded = false }: SnapshotsProps) {
           <StatusMark tone={auto ? 'ok' : 'idle'} /> <span>{auto ? 'automatic' : 'manual'}</span>
         </span>
         {folded && count}
-        {folded && captureNow}
+        {folded && capture}
       </header>
-      {folded ? (
-        <details className="snapshots-fold">
-          <summary>Read, download and check snapshots</summary>
-          {rest}
-        </details>
-      ) : (
-        rest
-      )}
+      <Details {...details} {...(!folded && { capture, count })} />
       <footer className="panel-footer">
         <span>Simulated</span>
         <span>kept in memory until this page is closed or reloaded</span>

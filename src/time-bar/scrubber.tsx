@@ -7,7 +7,6 @@ import { SECOND_MS } from '../sim/words/time';
 import { tamperingsBetween } from '../sim/world/incidents';
 import { branchOf } from '../sim/world/what-if';
 import { pressedKey } from '../ui/pressed-key';
-import { setText } from '../ui/set-text';
 import { keyStep, middleOf, REACH_MS } from './scrub';
 
 /** Milliseconds by which the middle moves before the marks are placed again, and between two ticks. */
@@ -41,7 +40,6 @@ export function TimeScrub() {
   const { clock, name: world } = useWorld();
   const zone = useZone();
   const range = useRef<HTMLInputElement>(null);
-  const middleWords = useRef<HTMLSpanElement>(null);
   const middle = useRef(0);
   const dragged = useRef(false);
   const [placed, setPlaced] = useState<number>();
@@ -71,7 +69,6 @@ export function TimeScrub() {
     if (!dragged.current) middle.current = middleOf(t, present, middle.current);
     const place = Math.round(middle.current / PLACE_MS) * PLACE_MS;
     if (place !== placed) setPlaced(place);
-    setText(middleWords.current, middle.current === present ? 'now' : clockReading(middle.current, zone).slice(0, 16));
     if (dragged.current) return;
     const value = String(Math.round((t - middle.current) / SECOND_MS));
     if (input.value === value) return;
@@ -94,42 +91,46 @@ export function TimeScrub() {
   };
   return (
     <div className="time-scrub">
-      <input
-        ref={range}
-        type="range"
-        aria-label="Time, from 24 hours back to 24 hours ahead"
-        min={-REACH}
-        max={REACH}
-        step={1}
-        defaultValue={0}
-        onKeyDown={onKeyDown}
-        onPointerDown={() => {
-          dragged.current = true;
-        }}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onBlur={release}
-        onInput={(event) => move(middle.current + event.currentTarget.valueAsNumber * SECOND_MS)}
-      />
-      <svg className="time-marks" viewBox={`${-REACH} 0 ${2 * REACH} 12`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="time-ticks" d={TICKS} />
-        <path className="time-tamperings" d={marks} />
-      </svg>
-      {branch !== undefined && placed !== undefined && (
+      <span aria-hidden="true">−24 h</span>
+      <div className="time-track">
+        <input
+          ref={range}
+          type="range"
+          aria-label="Time, from 24 hours back to 24 hours ahead"
+          min={-REACH}
+          max={REACH}
+          step={1}
+          defaultValue={0}
+          onKeyDown={onKeyDown}
+          onPointerDown={() => {
+            dragged.current = true;
+          }}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onBlur={release}
+          onInput={(event) => move(middle.current + event.currentTarget.valueAsNumber * SECOND_MS)}
+        />
         <svg
-          className="time-branch"
-          viewBox={`${-REACH} 0 ${2 * REACH} ${TRACK_Y}`}
+          className="time-marks"
+          viewBox={`${-REACH} 0 ${2 * REACH} 12`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path d={branchLine((branch - placed) / SECOND_MS)} />
+          <path className="time-ticks" d={TICKS} />
+          <path className="time-tamperings" d={marks} />
         </svg>
-      )}
-      <p className="time-ends" aria-hidden="true">
-        <span>−24 h</span>
-        <span ref={middleWords} />
-        <span>+24 h</span>
-      </p>
+        {branch !== undefined && placed !== undefined && (
+          <svg
+            className="time-branch"
+            viewBox={`${-REACH} 0 ${2 * REACH} ${TRACK_Y}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d={branchLine((branch - placed) / SECOND_MS)} />
+          </svg>
+        )}
+      </div>
+      <span aria-hidden="true">+24 h</span>
     </div>
   );
 }

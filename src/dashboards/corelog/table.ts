@@ -1,4 +1,4 @@
-import { countDifference } from '../../sim/words/difference';
+import { countDifference, type Difference } from '../../sim/words/difference';
 import { LEVELS } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import type { CorelogState } from './sim';
@@ -33,7 +33,7 @@ export function corelogSummary({ lines }: CorelogState): string {
 }
 
 /** The differences of the state from another one, in clauses. */
-export function corelogDifferences(state: CorelogState, other: CorelogState): string[] {
+export function corelogDifferences(state: CorelogState, other: CorelogState): Difference[] {
   return LEVELS.flatMap((level) => {
     const count = ({ lines }: CorelogState) => lines.filter((line) => line.level === level).length;
     return countDifference(count(state) - count(other), `${level} line`, `${level} lines`);

@@ -16,7 +16,7 @@ export const cores: Dashboard<CoresState> = {
   table: coresTable,
   summary: coresSummary,
   differences: coresDifferences,
-  otherMarks: { tick: 'load in the other state', frame: 'core does something else there' },
+  otherMarks: { tick: 'load', frame: 'another activity' },
   readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr) ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: state.phase },

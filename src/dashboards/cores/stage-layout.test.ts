@@ -38,8 +38,10 @@ test('below each gauge is its value, of three digits at most, and above it a mar
         const label = labels[value];
         if (!label) throw new Error('a cell has no label');
         expect(label.y).toBeGreaterThanOrEqual(gauge.y + gauge.height - 1e-6);
-        if (valued)
+        if (valued) {
           expect(label.y + label.size * 1.32).toBeLessThanOrEqual(box.y + box.height + 1 + 1 / viewport.resolution);
+          expect(3 * 0.6 * label.size).toBeLessThanOrEqual(gauge.width + 1 / viewport.resolution);
+        }
         expect(label.x).toBeCloseTo(gauge.x + gauge.width / 2, 6);
         expect(markHalf).toBeGreaterThanOrEqual(2.5);
         expect(mark.y - markHalf).toBeGreaterThanOrEqual(box.y - 1e-6);

@@ -142,7 +142,10 @@ export function layoutCores(whole: Viewport): CoresLayout {
   };
   const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height, VALUE.most * scale), scale);
   const above = snap(Math.min(size * MARK.room, grid.height / 4));
-  const valued = grid.height - above - size * LINE_HEIGHT >= LEAST_GAUGE * size;
+  // A value wider than its gauge would run into the next one.
+  const valued =
+    grid.height - above - size * LINE_HEIGHT >= LEAST_GAUGE * size &&
+    grid.width >= VALUE_CHARACTERS * MONO_ADVANCE * size;
   const below = valued ? size * LINE_HEIGHT : 0;
   const gauge = { width: snap(grid.width), height: snap(grid.height - above - below) };
   const markHalf = Math.min(size * MARK.half, above / 2, gauge.width * MARK.width);

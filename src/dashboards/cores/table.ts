@@ -1,4 +1,4 @@
-import { countDifference, measureDifference } from '../../sim/words/difference';
+import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { CoresState } from './sim';
 
@@ -35,12 +35,12 @@ export function coresSummary(state: CoresState): string {
 }
 
 /** The differences of the state from another one, in clauses. */
-export function coresDifferences(state: CoresState, other: CoresState): string[] {
+export function coresDifferences(state: CoresState, other: CoresState): Difference[] {
   const rolledBack = ({ cores }: CoresState) => cores.filter(({ corr }) => corr).length;
   const idle = ({ cores }: CoresState) => cores.filter((core) => core.state === 'idle').length;
   return [
+    ...harmDifference(rolledBack(state) - rolledBack(other), 'core', 'cores', 'rolled back'),
     ...measureDifference(state.mean - other.mean, 'average utilisation', 'points', 1),
-    ...countDifference(rolledBack(state) - rolledBack(other), 'core', 'cores', 'rolled back'),
     ...countDifference(idle(state) - idle(other), 'core', 'cores', 'idle'),
   ];
 }

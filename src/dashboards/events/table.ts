@@ -1,4 +1,4 @@
-import { countDifference } from '../../sim/words/difference';
+import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { grouped } from '../../sim/words/units';
 import type { EventsState } from './sim';
@@ -56,10 +56,10 @@ export function eventsSummary({ events, anomalies, breaks, unverified }: EventsS
 }
 
 /** The differences of the state from another one, in clauses. */
-export function eventsDifferences(state: EventsState, other: EventsState): string[] {
+export function eventsDifferences(state: EventsState, other: EventsState): Difference[] {
   return [
     ...countDifference(state.events.length - other.events.length, 'event', 'events', 'kept'),
     ...countDifference(state.anomalies.length - other.anomalies.length, 'anomaly', 'anomalies'),
-    ...countDifference(state.breaks.length - other.breaks.length, 'chain break', 'chain breaks'),
+    ...harmDifference(state.breaks.length - other.breaks.length, 'chain break', 'chain breaks'),
   ];
 }

@@ -16,7 +16,7 @@ export const forks: Dashboard<ForksState> = {
   table: forksTable,
   summary: forksSummary,
   differences: forksDifferences,
-  otherMarks: { dots: 'cut only in the other state' },
+  otherMarks: { dots: 'cut only' },
   readout: ({ out }) => ({ value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }),
   status: ({ stopped, forks: all, phase }) => {
     if (stopped) return { tone: 'warn', word: 'live line stopped' };

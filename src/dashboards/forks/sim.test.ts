@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { costSentence } from '../../sim/words/difference';
 import { readCores } from '../../sim/world/cores';
 import { incidentNamed, incidentsBetween } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { phaseStart, SLICE_MS } from '../../sim/world/scenario';
 import { cases } from './cases';
-import { FORK_STATUSES, FORKS_READING_MS, forksAt } from './sim';
+import { FORK_STATUSES, FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { bestAt, forkSlice } from './sim-slice';
-import { forksSummary, forksTable } from './table';
+import { forksDifferences, forksSummary, forksTable } from './table';
 
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
@@ -158,6 +159,17 @@ describe('the cases', () => {
     expect(counted('two-incidents').cut).toBe(16);
     expect(stateOf('live-line').stopped).toBe('inc-qdsae-f9');
     expect([stateOf('emptiest').out, stateOf('emptiest').best]).toEqual([0, null]);
+  });
+
+  test('lead with what a fork costs beside its original, and with nothing where it costs nothing', () => {
+    const at = stateOf('cut').ts;
+    const [original, fork] = ['northwall', 'northwall~never-qdsa8'].map((world) => forksAt(world, at)) as [
+      ForksState,
+      ForksState,
+    ];
+    expect(costSentence(forksDifferences(fork, original))).toBe('7 racks and 464 GPUs down, 41 s.');
+    expect(costSentence(forksDifferences(original, fork))).toBe('');
+    expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)))).toBe('');
   });
 
   test('have a row a fork, and words that agree with it', () => {

@@ -1,5 +1,6 @@
-import { countDifference } from '../../sim/words/difference';
+import { countDifference, type Difference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
+import { costWords } from '../../sim/world/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents';
 import { withoutVetoWords } from '../../sim/world/prevented';
 import type { ForksState } from './sim';
@@ -53,9 +54,15 @@ export function forksSummary({ seed: world, forks, scenario, best, cuts, stopped
 }
 
 /** The differences of the state from another one, in clauses. */
-export function forksDifferences(state: ForksState, other: ForksState): string[] {
+export function forksDifferences(state: ForksState, other: ForksState): Difference[] {
   const cut = ({ cuts }: ForksState) => cuts.reduce((sum, { forks }) => sum + forks, 0);
+  const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
+  const costs = [...ids].flatMap((id) => {
+    const incident = incidentNamed(state.seed, id);
+    return (incident && costWords(incident, incidentNamed(other.seed, id))) ?? [];
+  });
   return [
+    ...costs.map((text) => ({ text, isCost: true })),
     ...countDifference(state.out - other.out, 'fork', 'forks', 'being judged'),
     ...countDifference(cut(state) - cut(other), 'fork', 'forks', 'cut'),
   ];

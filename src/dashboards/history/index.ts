@@ -19,7 +19,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   details: historyDetails,
   summary: historySummary,
   differences: historyDifferences,
-  otherMarks: { line: 'rate and power in the other state', tick: 'its GPUs down and errors' },
+  otherMarks: { line: 'lines and bars' },
   // The header's badge has readings of its own, so this label names the instant of its reading.
   readout: ({ now }) => ({
     value: grouped(now.fp4),

@@ -98,21 +98,24 @@ test('incidents have more room than all but the rate', () => {
 test('the lines stay inside their plots and reach the present; bars keep the highest value', () => {
   const plot = { x: 10, y: 20, width: 600, height: 100 };
   const points = new Float32Array(POINTS * 2);
-  // Without its veto an incident takes the rate below the axis.
+  // Without its veto an incident takes the rate below the site's floor, and the axis goes along.
   const below = historyAt('northwall~never-qdsa8', Date.UTC(2026, 2, 3, 8, 53, 46), { cycleDays: 4 });
-  const rates = { lowest: 2_250_000, highest: 2_390_000 };
-  expect(below.now.fp4).toBeLessThan(rates.lowest);
-  for (const [of, id, range] of [
-    [state, 'fp4', rates],
-    [below, 'fp4', rates],
-    [state, 'perTflops', spans.perTflops],
+  const original = historyAt('northwall', Date.UTC(2026, 2, 3, 8, 53, 46), { cycleDays: 4 });
+  expect(spans.ranges.fp4).toEqual({ lowest: 2_250_000, highest: 2_390_000 });
+  expect(below.now.fp4).toBeLessThan(spans.ranges.fp4.lowest);
+  for (const [of, axes, id] of [
+    [state, spans, 'fp4'],
+    [below, spansOf(below), 'fp4'],
+    [below, spansOf(original, below), 'fp4'],
+    [original, spansOf(below, original), 'perTflops'],
+    [state, spans, 'perTflops'],
   ] as const) {
-    tracePoints(of, id, plot, spansOf(of), range, points);
+    tracePoints(of, id, plot, axes, axes.ranges[id], points);
     for (let i = 0; i < points.length; i += 2) {
       expect(points[i]).toBeGreaterThanOrEqual(plot.x);
       expect(points[i]).toBeLessThanOrEqual(plot.x + plot.width);
       expect(points[i + 1]).toBeGreaterThanOrEqual(plot.y);
-      expect(points[i + 1]).toBeLessThanOrEqual(plot.y + plot.height);
+      expect(points[i + 1]).toBeLessThan(plot.y + plot.height);
     }
     expect(points.at(-2)).toBeGreaterThan(plot.x + (plot.width * (SAMPLES - 1)) / SAMPLES);
   }
@@ -138,16 +141,16 @@ test('a reading changes the last point of a line and the last bar alone, and the
       expect(after.samples).toBe(before.samples);
       const now = spansOf(after);
       const [grown, whole] = [new Float32Array(POINTS * 2), new Float32Array(POINTS * 2)];
-      tracePoints(before, 'perTflops', plot, now, now.perTflops, grown);
-      tracePoints(after, 'perTflops', plot, now, now.perTflops, grown, true);
-      tracePoints(after, 'perTflops', plot, now, now.perTflops, whole);
+      tracePoints(before, 'perTflops', plot, now, now.ranges.perTflops, grown);
+      tracePoints(after, 'perTflops', plot, now, now.ranges.perTflops, grown, true);
+      tracePoints(after, 'perTflops', plot, now, now.ranges.perTflops, whole);
       expect(grown).toEqual(whole);
       for (const of of ['down', 'errors'] as const) {
         expect(barValues(after, of, group).slice(0, -1)).toEqual(barValues(before, of, group).slice(0, -1));
       }
       for (const sample of [...after.samples, after.now]) {
-        expect(VALUES.perTflops(sample)).toBeGreaterThanOrEqual(now.perTflops.lowest);
-        expect(VALUES.perTflops(sample)).toBeLessThanOrEqual(now.perTflops.highest);
+        expect(VALUES.perTflops(sample)).toBeGreaterThanOrEqual(now.ranges.perTflops.lowest);
+        expect(VALUES.perTflops(sample)).toBeLessThanOrEqual(now.ranges.perTflops.highest);
       }
     }),
     { numRuns: 40 },

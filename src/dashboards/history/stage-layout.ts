@@ -91,10 +91,7 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
   const plots = PLOTS.flatMap((id) => parts[id] ?? []);
   const top = Math.min(...rects.map((rect) => rect.y));
   const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
-  const ranges = {
-    fp4: { lowest: SITE_TFLOPS.floor, highest: SITE_TFLOPS.ceiling },
-    perTflops: spans.perTflops,
-  };
+  const { ranges } = spans;
 
   const grid: Rule[] = [];
   const labels: (LabelPlace & { text: string })[] = [];
@@ -161,7 +158,9 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
   if (fp4) {
     const { floor, ceiling } = SITE_TFLOPS;
     const text = { ...mono, x: right, align: 'end', ink: 'faint' } as const;
-    for (const y of [fp4.y, fp4.y + fp4.height]) grid.push({ x, y, width: fp4.width, height: line, ink: 'control' });
+    const rates = { ...ranges.fp4, from: fp4.y + fp4.height, to: fp4.y };
+    const floorY = positionOn(rates, floor);
+    for (const y of [fp4.y, floorY]) grid.push({ x, y, width: fp4.width, height: line, ink: 'control' });
     const limit = `ceiling ${millions(ceiling, 2)}`;
     const shortLimit = millions(ceiling, 2);
     const fits = (characters: number) => fp4.width >= monoWidth(HEADINGS.fp4.length + characters + 1, size);
@@ -175,7 +174,7 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
     // The floor has its number even where the axis' round values leave it out.
     const floorText = millions(floor, 2);
     if (!labels.some((label) => label.text === floorText)) {
-      labels.push({ ...mono, x: x - gap, y: fp4.y + fp4.height - row / 2, align: 'end', text: floorText });
+      labels.push({ ...mono, x: x - gap, y: floorY - row / 2, align: 'end', text: floorText });
     }
   }
   for (const id of STRIPS) {

@@ -1,5 +1,5 @@
-import { clamp, floor, max, min } from '../../sim/math/math';
-import { MAINTENANCE_MS } from '../../sim/world/site';
+import { floor, max, min } from '../../sim/math/math';
+import { MAINTENANCE_MS, SITE_TFLOPS } from '../../sim/world/site';
 import { positionOn, roundRange } from '../../stage/axis';
 import type { Rect } from '../../stage/rect';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
@@ -13,15 +13,17 @@ export interface Range {
   readonly highest: number;
 }
 
-/** What the axes span: milliseconds since the Unix epoch, 24 h to the next whole step; milliwatts per TFLOPS, from round value to round value. */
+/** What the axes span: milliseconds since the Unix epoch, 24 h to the next whole step; the ranges of the plots. */
 export interface AxisSpans {
   readonly from: number;
   readonly to: number;
-  readonly perTflops: Range;
+  /** TFLOPS from the site's floor to its ceiling, and as far below as a rate goes; milliwatts per TFLOPS, from round value to round value. */
+  readonly ranges: Readonly<Record<PlotId, Range>>;
 }
 
-/** Steps that the range of power per TFLOPS is rounded to, about. */
+/** Steps that the ranges of power per TFLOPS and of rates below the floor are rounded to, about. */
 const POWER_STEPS = 3;
+const RATE_STEPS = 4;
 
 /** What a line shows of a sample: TFLOPS, and milliwatts per TFLOPS. */
 export const VALUES: Record<PlotId, (sample: Sample) => number> = {
@@ -29,28 +31,50 @@ export const VALUES: Record<PlotId, (sample: Sample) => number> = {
   perTflops: ({ power, fp4 }) => (power * 1e6) / fp4,
 };
 
-/** The extremes of power per TFLOPS of each list of samples, which stays the same until the next whole step. */
-const found = new WeakMap<readonly Sample[], Range>();
+type Extremes = Readonly<Record<PlotId, Range>>;
 
-function extremesOf(samples: readonly Sample[]): Range {
+/** The extremes of each list of samples, which stays the same until the next whole step. */
+const found = new WeakMap<readonly Sample[], Extremes>();
+
+function extremesOf(samples: readonly Sample[]): Extremes {
   const known = found.get(samples);
   if (known) return known;
-  const values = samples.map(VALUES.perTflops);
-  const extremes = { lowest: min(...values), highest: max(...values) };
+  const rangeOf = (id: PlotId): Range => {
+    const values = samples.map(VALUES[id]);
+    return { lowest: min(...values), highest: max(...values) };
+  };
+  const extremes = { fp4: rangeOf('fp4'), perTflops: rangeOf('perTflops') };
   found.set(samples, extremes);
   return extremes;
 }
 
-/** The axes' spans for a state. They change with the newest step or an extreme, not with each reading. */
-export function spansOf({ now, samples }: HistoryState): AxisSpans {
-  const { lowest, highest } = extremesOf(samples);
-  const present = VALUES.perTflops(now);
-  const to = (samples.at(-1)?.ts ?? now.ts) + STEP_MS;
-  const perTflops = roundRange(min(lowest, present), max(highest, present), POWER_STEPS);
-  return { from: to - SAMPLES * STEP_MS, to, perTflops };
+/** From the lowest to the highest value of a plot in all of these states. */
+function reachOf(states: readonly HistoryState[], id: PlotId): Range {
+  const ranges = states.map(({ samples }) => extremesOf(samples)[id]);
+  const present = states.map(({ now }) => VALUES[id](now));
+  return {
+    lowest: min(...ranges.map(({ lowest }) => lowest), ...present),
+    highest: max(...ranges.map(({ highest }) => highest), ...present),
+  };
 }
 
-/** Writes one line's points, the present last, at the axis' end where a value is beyond it; the present alone where the samples before it stand as they were. */
+/** The axes' spans for a state and the one that it is compared with. They change with the newest step or an extreme, not with each reading. */
+export function spansOf(state: HistoryState, other?: HistoryState): AxisSpans {
+  const { now, samples } = state;
+  const states = other ? [state, other] : [state];
+  const [rate, power] = [reachOf(states, 'fp4'), reachOf(states, 'perTflops')];
+  const { floor: lowest, ceiling: highest } = SITE_TFLOPS;
+  // Only a fork without vetoes goes below the site's floor.
+  const below = rate.lowest < lowest ? roundRange(rate.lowest, highest, RATE_STEPS).lowest : lowest;
+  const to = (samples.at(-1)?.ts ?? now.ts) + STEP_MS;
+  return {
+    from: to - SAMPLES * STEP_MS,
+    to,
+    ranges: { fp4: { lowest: below, highest }, perTflops: roundRange(power.lowest, power.highest, POWER_STEPS) },
+  };
+}
+
+/** Writes one line's points, the present last; the present alone where the samples before it stand as they were. */
 export function tracePoints(
   { now, samples }: HistoryState,
   id: PlotId,
@@ -64,7 +88,7 @@ export function tracePoints(
   const y = { ...range, from: plot.y + plot.height, to: plot.y };
   const put = (sample: Sample, i: number) => {
     points[2 * i] = positionOn(x, sample.ts);
-    points[2 * i + 1] = positionOn(y, clamp(VALUES[id](sample), range.lowest, range.highest));
+    points[2 * i + 1] = positionOn(y, VALUES[id](sample));
   };
   if (!presentOnly) samples.forEach(put);
   put(now, samples.length);

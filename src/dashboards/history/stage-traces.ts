@@ -54,7 +54,7 @@ export function createTraces(kind: SurfaceKind) {
     [...state.samples, state.now].forEach(({ ts, fp4, down }, i) => {
       const affected = down > (maintained[i] as number);
       places.x[i] = affected ? (ts - spans.from) / (spans.to - spans.from) : NOWHERE;
-      places.y[i] = clamp((highest - fp4) / (highest - lowest), 0, 1);
+      places.y[i] = (highest - fp4) / (highest - lowest);
     });
     places.x[POINTS] = marked ? (marked.x - rect.x) / rect.width : NOWHERE;
     places.y[POINTS] = marked ? (marked.y - rect.y) / rect.height : 0;

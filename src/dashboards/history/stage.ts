@@ -114,7 +114,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
     update(next, other) {
       state = next;
       if (!surface) return false;
-      const spans = spansOf(next);
+      const spans = spansOf(next, other);
       const layout = place(surface, spans);
       traces.update(next, spans, layout);
       traces.compare(other, layout);

@@ -1,5 +1,5 @@
 import { max, min } from '../../sim/math/math';
-import { countDifference, measureDifference } from '../../sim/words/difference';
+import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { Column, NamedTable, Row, Table } from '../../sim/words/table';
 import { grouped, isoInstant } from '../../sim/words/units';
 import type { HistoryState, Sample } from './sim';
@@ -46,10 +46,10 @@ export function historySummary({ now, corr, samples }: HistoryState): string {
 }
 
 /** In what the newest sample differs from that of another state, in clauses. */
-export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): string[] {
+export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): Difference[] {
   return [
+    ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'down'),
     ...measureDifference(now.fp4 - other.fp4, 'rate', 'TFLOPS'),
     ...measureDifference(now.power - other.power, 'power', 'kW'),
-    ...countDifference(now.down - other.down, 'GPU', 'GPUs', 'down'),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
+import { ignoredFault } from './sim-gate';
 import { interlocksDetails, interlocksDifferences, interlocksSummary, interlocksTable, okCount } from './table';
 
 /** The 15 named safeties. */
@@ -16,14 +17,16 @@ export const interlocks: Dashboard<InterlocksState> = {
   details: interlocksDetails,
   summary: interlocksSummary,
   differences: interlocksDifferences,
-  otherMarks: { frame: 'fault only in the other state' },
+  otherMarks: { frame: 'fault only' },
   readout: (state) => ({
     value: String(okCount(state)),
     unit: `of ${state.rows.length}`,
     label: 'interlocks OK',
   }),
-  status: ({ gate, rows }) => {
-    if (rows.some(({ state }) => state === 'FAULT')) return { tone: 'fault', word: 'fault' };
+  status: (state) => {
+    const { gate, rows } = state;
+    if (ignoredFault(state)) return { tone: 'fault', word: 'fault ignored' };
+    if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
     return gate.closed ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'armed' };
   },
   stage: () => import('./stage').then((module) => module.createScene),

@@ -8,8 +8,11 @@ export const TONES: Record<Row['state'], Tone> = { OK: 'ok', FAULT: 'fault' };
 /** A fault in a row's strip of the last minute. */
 export const FAULT_INK: Ink = { colour: TONES.FAULT, hatch: 'solid' };
 
-/** The gate and the way of proposals: open; closed, as far as they come; and what of the way they do not reach, or the slot of the open gate. */
-export const GATE_INKS = { open: 'ok', closed: 'warn', cut: 'hair' } as const satisfies Record<string, ColourName>;
+/** The gate and the way of proposals: open; open although an interlock is in fault; closed, as far as they come; and what of the way they do not reach, or the slot of the open gate. */
+export const GATE_INKS = { open: 'ok', ignored: TONES.FAULT, closed: 'warn', cut: 'hair' } as const satisfies Record<
+  string,
+  ColourName
+>;
 
 /** The frame of the interlock whose veto holds the gate. */
 export const HOLDS_INK: ColourName = GATE_INKS.closed;

@@ -1,14 +1,25 @@
-import type { InterlocksState } from './sim';
+import { type Fault, RECOVERY_MS } from '../../sim/world/gate';
+import type { InterlocksState, Row } from './sim';
 import { durationText } from './sim-duration';
 
+/** The interlock whose fault leaves the gate open, because an edit of the world removes or delays its veto; undefined where there is none. */
+export function ignoredFault({ ts, gate, rows }: InterlocksState): Row | undefined {
+  // The end of such a fault is not known before its veto.
+  const isIgnored = ({ until = 0 }: Fault) => until >= ts + RECOVERY_MS;
+  return gate.closed ? undefined : rows.find(({ recent }) => recent.some(isIgnored));
+}
+
 /** The gate in two lines of words, the second as long as `chars` characters allow. */
-export function gateWords(
-  { ts, gate: { closed, corr, since }, rows }: InterlocksState,
-  chars: number,
-): readonly [string, string] {
-  if (!closed) return ['Gate open', 'proposals pass'];
+export function gateWords(state: InterlocksState, chars: number): readonly [string, string] {
+  const { ts, gate, rows } = state;
+  const { closed, corr, since } = gate;
+  if (!closed) {
+    const ignored = ['fault ignored: its veto was removed or delayed', 'fault ignored: no veto', 'fault ignored'];
+    const ways = ignoredFault(state) ? ignored : ['proposals pass'];
+    return ['Gate open', ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string)];
+  }
   const age = durationText(ts - (since ?? ts));
-  const tripped = rows.find(({ state, corr: of }) => state === 'FAULT' && of === null)?.name;
+  const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
   const holder = corr ?? `a false trip${tripped ? ` of ${tripped}` : ''}`;
   const ways = [`held by ${holder} for ${age}`, `held by ${holder}`, corr ?? 'false trip'];
   return ['Gate closed', ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string)];

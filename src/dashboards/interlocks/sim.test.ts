@@ -6,6 +6,7 @@ import { INTERLOCKS } from '../../sim/world/interlocks';
 import { interlocks } from '.';
 import { cases } from './cases';
 import { interlocksAt, REFRESH_MS } from './sim';
+import { gateWords, ignoredFault } from './sim-gate';
 import { interlocksSummary, interlocksTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -201,6 +202,20 @@ describe('the cases', () => {
     );
     expect(faulted('busiest')).toHaveLength(most);
     expect(most).toBeGreaterThan(1);
+  });
+
+  test('a fault is ignored in a fork without its veto alone, and the panel says so', () => {
+    const ignored = (world: string) =>
+      Array.from({ length: 2_400 }, (_, i) => interlocksAt(world, shown('incident').ts - 120_000 + i * 100)).filter(
+        (state) => ignoredFault(state) !== undefined,
+      );
+    expect(ignored('northwall')).toEqual([]);
+    const [first] = ignored('northwall~never-qdsa8');
+    expect(first && [interlocksSummary(first), gateWords(first, 60)]).toEqual([
+      'Split-vote hold: fault ignored, because its veto was removed or delayed.',
+      ['Gate open', 'fault ignored: its veto was removed or delayed'],
+    ]);
+    expect(ignored('northwall~late-qdsa8-3000')).toHaveLength(30);
   });
 
   test('incident: its interlock is in fault, and no other', () => {

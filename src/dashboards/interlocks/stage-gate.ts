@@ -4,6 +4,7 @@ import type { Rect } from '../../stage/rect';
 import { LINE_HEIGHT, typeSize } from '../../stage/type';
 import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
+import { ignoredFault } from './sim-gate';
 
 /** Where the gate stands along its way: a share of the place's width, at most so many of its heights. */
 const AT = { share: 0.08, heights: 0.8 } as const;
@@ -76,13 +77,14 @@ export function gatePlace(box: Rect, scale: number, label: (place: LabelPlace) =
   };
 }
 
-/** The gate as it is drawn: raised in its slot above the way that proposals go, or down across it. */
-export function gateMarks({ gate }: InterlocksState, place: GatePlace): Rule[] {
-  if (!gate.closed) {
+/** The gate as it is drawn: raised in its slot above the way that proposals go, or down across it; raised in spite of a fault, in the fault's ink. */
+export function gateMarks(state: InterlocksState, place: GatePlace): Rule[] {
+  if (!state.gate.closed) {
+    const open = ignoredFault(state) ? GATE_INKS.ignored : GATE_INKS.open;
     return [
       { ...place.closed, ink: GATE_INKS.cut },
-      { ...place.way, ink: GATE_INKS.open },
-      { ...place.open, ink: GATE_INKS.open },
+      { ...place.way, ink: open },
+      { ...place.open, ink: open },
     ];
   }
   return [

@@ -1,10 +1,10 @@
 import { floor } from '../../sim/math/math';
-import { countDifference } from '../../sim/words/difference';
+import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { RECOVERY_MS } from '../../sim/world/gate';
 import { type InterlocksState, MEMORY_MS, type Row } from './sim';
 import { durationText } from './sim-duration';
-import { gateWords } from './sim-gate';
+import { gateWords, ignoredFault } from './sim-gate';
 
 const COLUMNS = [
   { key: 'name', label: 'Interlock' },
@@ -68,15 +68,17 @@ export function interlocksSummary(state: InterlocksState): string {
     const vetoing = state.rows.find((row) => row.corr === corr);
     return `${vetoing ? `${vetoing.name} vetoed the commit; the` : 'The'} gate reopens when the incident has recovered.`;
   }
+  const ignored = ignoredFault(state);
+  if (ignored) return `${ignored.name}: fault ignored, because its veto was removed or delayed.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
 
 /** The differences of the state from another one, in clauses. */
-export function interlocksDifferences(state: InterlocksState, other: InterlocksState): string[] {
+export function interlocksDifferences(state: InterlocksState, other: InterlocksState): Difference[] {
   const recent = ({ rows }: InterlocksState) => rows.reduce((sum, row) => sum + row.recent.length, 0);
   return [
-    ...countDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'in fault'),
+    ...harmDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'in fault'),
     ...countDifference(recent(state) - recent(other), 'fault', 'faults', 'in the last minute'),
   ];
 }

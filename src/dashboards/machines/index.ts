@@ -21,7 +21,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   table: machinesTable,
   summary: machinesSummary,
   differences: machinesDifferences,
-  otherMarks: { dashes: 'machine in the other state' },
+  otherMarks: { dashes: 'machine' },
   readout: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {

@@ -1,4 +1,4 @@
-import { countDifference } from '../../sim/words/difference';
+import { countDifference, type Difference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
 import { NAMES } from '../../sim/world/machines/specs';
@@ -119,22 +119,23 @@ export function machinesSummary(state: MachinesState): string {
   return `${state.machines.map((machine) => clause(machine, figure)).join('; ')}.`;
 }
 
-/** The differences of the state from another one, in clauses. */
-export function machinesDifferences(state: MachinesState, other: MachinesState): string[] {
+/** The differences of the state from another one, in clauses: how far each machine is off its track leads. */
+export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
   const heldBy = ({ machines }: MachinesState) => machines.filter(({ waits }) => waits === 'gate').length;
-  const apart = (by: number, more: string, less: string) => {
+  const apart = (name: MachineName, by: number, more: string, less: string, isCost = false): Difference[] => {
     const metres = (by < 0 ? -by : by).toFixed(2);
-    return metres === '0.00' ? [] : [`${metres} m ${by > 0 ? more : less}`];
+    if (metres === '0.00') return [];
+    return [{ text: `${NAMES[name]} ${metres} m ${by > 0 ? more : less}`, isCost: isCost && by > 0 }];
   };
+  const pairs = state.machines.flatMap((machine, i) => {
+    const same = other.machines[i];
+    return same ? [[machine, same] as const] : [];
+  });
   return [
-    ...state.machines.flatMap(({ name, place, astray }, i) => {
-      const there = other.machines[i];
-      const parts = [
-        ...apart(place - (there?.place ?? place), 'further along', 'less far along'),
-        ...apart((astray?.off ?? 0) - (there?.astray?.off ?? 0), 'further off track', 'nearer to its track'),
-      ];
-      return parts.length === 0 ? [] : [`${NAMES[name]} ${parts.join(' and ')}`];
-    }),
+    ...pairs.flatMap(([{ name, astray }, same]) =>
+      apart(name, (astray?.off ?? 0) - (same.astray?.off ?? 0), 'further off track', 'nearer to its track', true),
+    ),
+    ...pairs.flatMap(([{ name, place }, same]) => apart(name, place - same.place, 'further along', 'less far along')),
     ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'holding'),
   ];
 }

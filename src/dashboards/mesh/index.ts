@@ -16,7 +16,7 @@ export const mesh: Dashboard<MeshState> = {
   details: meshDetails,
   summary: meshSummary,
   differences: meshDifferences,
-  otherMarks: { upright: 'lane load in the other state', ring: 'degraded only in the other state' },
+  otherMarks: { upright: 'lane load', ring: 'degraded only' },
   readout: ({ batches }) => ({ value: String(batches.length), unit: 'batches', label: `in ${LANES} lanes` }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },

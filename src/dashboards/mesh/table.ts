@@ -1,4 +1,4 @@
-import { countDifference } from '../../sim/words/difference';
+import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
@@ -56,12 +56,12 @@ export function meshSummary({ lanes }: MeshState): string {
 }
 
 /** In what the state differs from another one, in clauses. */
-export function meshDifferences(state: MeshState, other: MeshState): string[] {
+export function meshDifferences(state: MeshState, other: MeshState): Difference[] {
   const degraded = ({ lanes }: MeshState) => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
   const hit = ({ lanes }: MeshState) => lanes.filter(({ corr }) => corr).length;
   return [
+    ...harmDifference(hit(state) - hit(other), 'lane', 'lanes', 'in an incident'),
+    ...harmDifference(degraded(state) - degraded(other), 'batch', 'batches', 'degraded'),
     ...countDifference(state.batches.length - other.batches.length, 'batch', 'batches'),
-    ...countDifference(degraded(state) - degraded(other), 'batch', 'batches', 'degraded'),
-    ...countDifference(hit(state) - hit(other), 'lane', 'lanes', 'in an incident'),
   ];
 }

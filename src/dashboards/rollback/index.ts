@@ -17,7 +17,7 @@ export const rollback: Dashboard<RollbackState> = {
   details: rollbackDetails,
   summary: rollbackSummary,
   differences: rollbackDifferences,
-  otherMarks: { frame: 'samples in the other state', upright: 'its P95 and P99' },
+  otherMarks: { frame: 'samples', upright: 'P95 and P99' },
   readout: ({ p95 }) => ({
     value: p95.toFixed(2),
     unit: 'ms',

@@ -1,5 +1,5 @@
 import { floor, max, min } from '../../sim/math/math';
-import { countDifference, measureDifference } from '../../sim/words/difference';
+import { countDifference, type Difference, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Table } from '../../sim/words/table';
 import { SECOND_MS } from '../../sim/words/time';
 import { BUCKETS, countBuckets, type RollbackState, type Sample } from './sim';
@@ -77,7 +77,7 @@ export function rollbackSummary({ p50, p99, above, corr }: RollbackState): strin
 }
 
 /** The differences of the state from another one, in clauses. */
-export function rollbackDifferences(state: RollbackState, other: RollbackState): string[] {
+export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
   return [
     ...measureDifference(state.p95 - other.p95, 'P95', 'ms', 2),
     ...measureDifference(state.p99 - other.p99, 'P99', 'ms', 2),

@@ -22,7 +22,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   details: throughputDetails,
   summary: throughputSummary,
   differences: throughputDifferences,
-  otherMarks: { frame: 'down only in the other state' },
+  otherMarks: { frame: 'down only' },
   readout: ({ tflops }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',

@@ -1,5 +1,5 @@
 import { max, min } from '../../sim/math/math';
-import { countDifference, measureDifference } from '../../sim/words/difference';
+import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import type { NamedTable, Row, Table } from '../../sim/words/table';
 import { counted } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
@@ -84,7 +84,7 @@ export function throughputSummary(state: ThroughputState): string {
 }
 
 /** In what the state differs from another one, in clauses. */
-export function throughputDifferences(state: ThroughputState, other: ThroughputState): string[] {
+export function throughputDifferences(state: ThroughputState, other: ThroughputState): Difference[] {
   const hit = ({ pods }: ThroughputState) =>
     pods.reduce((sum, { racks }) => sum + racks.filter(({ corr }) => corr).length, 0);
   const rates = ({ pods }: ThroughputState) => pods.flatMap(({ racks }) => racks.flatMap(({ gpus }) => gpus));
@@ -92,9 +92,9 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
   // The same number of GPUs is down, but not the same GPUs.
   const moved = state.down === other.down ? rates(state).filter((rate, i) => rate === 0 && there[i] !== 0).length : 0;
   return [
+    ...harmDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
+    ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
+    ...(moved > 0 ? [{ text: `${moved} different ${moved === 1 ? 'GPU' : 'GPUs'} down`, isCost: false }] : []),
     ...measureDifference(state.tflops - other.tflops, 'rate', 'TFLOPS'),
-    ...countDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
-    ...(moved > 0 ? [`${moved} different ${moved === 1 ? 'GPU' : 'GPUs'} down`] : []),
-    ...countDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
   ];
 }

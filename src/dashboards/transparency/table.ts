@@ -1,4 +1,4 @@
-import { countDifference } from '../../sim/words/difference';
+import { countDifference, type Difference } from '../../sim/words/difference';
 import { TYPES } from '../../sim/words/log-filters';
 import type { Table } from '../../sim/words/table';
 import { grouped } from '../../sim/words/units';
@@ -36,7 +36,7 @@ export function transparencySummary({ entries }: TransparencyState): string {
 }
 
 /** The differences of the state from another one, in clauses. */
-export function transparencyDifferences(state: TransparencyState, other: TransparencyState): string[] {
+export function transparencyDifferences(state: TransparencyState, other: TransparencyState): Difference[] {
   return TYPES.flatMap((type) => {
     const count = ({ entries }: TransparencyState) => entries.filter((entry) => entry.type === type).length;
     return countDifference(count(state) - count(other), `${type} entry`, `${type} entries`);

@@ -15,7 +15,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   table: utilisationTable,
   summary: utilisationSummary,
   differences: utilisationDifferences,
-  otherMarks: { line: 'same lines, other state' },
+  otherMarks: { line: 'lines' },
   readout: ({ samples }) => ({
     value: (samples.at(-1)?.sandbox ?? 0).toFixed(1),
     unit: '%',

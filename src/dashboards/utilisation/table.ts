@@ -1,5 +1,5 @@
 import { max } from '../../sim/math/math';
-import { measureDifference } from '../../sim/words/difference';
+import { type Difference, measureDifference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import { isoInstant } from '../../sim/words/units';
 import { CORES } from '../../sim/world/cores';
@@ -46,7 +46,7 @@ export function utilisationSummary({ ts, samples }: UtilisationState): string {
 }
 
 /** The differences of the newest sample from that of another state, in clauses. */
-export function utilisationDifferences({ samples }: UtilisationState, other: UtilisationState): string[] {
+export function utilisationDifferences({ samples }: UtilisationState, other: UtilisationState): Difference[] {
   const [now, then] = [samples.at(-1), other.samples.at(-1)];
   if (!now || !then) return [];
   return [

@@ -12,6 +12,7 @@ import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
 import { Panel } from '../../panel/panel';
+import { FoldedDetails } from '../../snapshots/folded-details';
 import { Snapshots } from '../../snapshots/snapshots';
 import { TimeIncident } from '../../time-bar/incident';
 import { HeroTime } from './hero-time';
@@ -141,7 +142,7 @@ export function Page({ head, text }: PageProps) {
       <section className="home-section" aria-labelledby="operational-snapshots">
         <Opening id="operational-snapshots" heading="Operational Snapshots" Text={SnapshotsText} />
         <ErrorBoundary name="The list of snapshots">
-          <Snapshots dashboards={ALL} folded />
+          <Snapshots dashboards={ALL} Details={FoldedDetails} folded />
         </ErrorBoundary>
       </section>
     </article>

@@ -3,8 +3,9 @@ import { Clock } from '../../clock/clock';
 import { NEXT_FRAME } from '../../clock/frames';
 import { useFrame } from '../../clock/use-frame';
 import { useClockState, useWorld, WorldContext } from '../../clock/world';
-import { incidentTold, STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
-import { shownInstant, type ThirdAct, thirdActOf } from '../../kiosk/third-act';
+import { STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
+import { type Telling, tellingAt } from '../../kiosk/telling';
+import { shownInstant, type ThirdAct } from '../../kiosk/third-act';
 import { SelectionContext } from '../../selection/selection';
 import { grouped } from '../../sim/words/units';
 import { placeOf } from '../../sim/world/incident-trail';
@@ -122,7 +123,7 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   );
 }
 
-const isSameIncident = (a: Incident, b: Incident) => a.id === b.id;
+const isSameTelling = (a: Telling, b: Telling) => a.incident.id === b.incident.id;
 const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i) => n === b[i]);
 
 /** The forks at the instant that is told, with the incident selected. */
@@ -152,11 +153,10 @@ interface IncidentStepsProps {
 export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const { name: world } = useWorld();
   const { speed } = useClockState();
-  const incident = useWorldTime(
-    useCallback((t) => incidentTold(world, start, t), [world, start]),
-    isSameIncident,
+  const { incident, act } = useWorldTime(
+    useCallback((t) => tellingAt(world, { start, end, speed }, t), [world, start, end, speed]),
+    isSameTelling,
   );
-  const act = useMemo(() => thirdActOf(world, incident, end, speed), [world, incident, end, speed]);
   const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
   const other = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (

@@ -41,7 +41,7 @@ export function Scene({ subject, site, start, end, opened = false }: SceneProps)
     case 'forks':
       return <Forks />;
     case 'machines':
-      return <Machines />;
+      return <Machines start={start} />;
     case 'floor':
       return <Floor />;
     case 'incident':

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useClockState, useWorld } from '../../clock/world';
 import { EXPOS } from '../../content/expos';
 import { shortDay } from '../../content/expos/calendar';
@@ -8,9 +8,9 @@ import { FOCUS } from '../../content/focus';
 import { figures } from '../../dashboards/figures';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
-import { floorGrid, type Grid } from '../../kiosk/size';
+import { cutText } from '../../kiosk/cut';
+import { floorGrid } from '../../kiosk/size';
 import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
-import { NextRollback } from '../../time-bar/next-rollback';
 import { ScenePanel } from './scene-panel';
 import './scenes.css';
 import { useWorldTime } from './use-world-time';
@@ -21,69 +21,58 @@ export function Forks() {
     <section className="kiosk-scene kiosk-forks">
       <header className="kiosk-lead">
         <h2>Every decision is tried on a copy before the machine acts.</h2>
-        <p className="kiosk-aside">
-          <NextRollback />
-        </p>
       </header>
       <ScenePanel id="forks" as="drawing" />
     </section>
   );
 }
 
-/** The three machines on patrol, across the whole screen. */
-export function Machines() {
+/** The three machines, whose current is cut once while they are seen. */
+export function Machines({ start }: { start: number }) {
+  const { name: world } = useWorld();
+  const { speed } = useClockState();
+  const cut = useMemo(() => cutText(world, start, speed), [world, start, speed]);
+  const settings = useMemo(() => dashboards.machines.settingsOfLink?.(() => cut), [cut]);
+  const opens = `/edge-robotics?panel=machines&cut=${cut}`;
   return (
-    <section className="kiosk-scene kiosk-forks">
+    <section className="kiosk-scene kiosk-forks" data-opens={opens}>
       <header className="kiosk-lead">
         <h2>Every machine stops by itself when its power is cut.</h2>
       </header>
-      <ScenePanel id="machines" as="drawing" />
+      <ScenePanel id="machines" as="drawing" opens={opens} settings={settings} />
     </section>
   );
 }
 
 /** The panels of a floor, the first ones where not all of them fit. */
-const ON_FLOOR: readonly DashboardId[] = [
-  'cores',
-  'history',
-  'mesh',
-  'throughput',
-  'interlocks',
-  'rollback',
-  'utilisation',
-  'forks',
-  'machines',
-  'events',
-  'corelog',
-  'transparency',
-];
+const ON_FLOOR: readonly DashboardId[] = ['mesh', 'cores', 'history'];
 
-/** As many panels as can be read on the screen at once. */
+/** Up to three panels, the first one larger. */
 export function Floor() {
   const place = useRef<HTMLElement>(null);
-  const [grid, setGrid] = useState<Grid>();
+  const [panels, setPanels] = useState(0);
   useLayoutEffect(() => {
     const element = place.current as HTMLElement;
     const measure = () => {
       const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
-      const [left, right, top, bottom] = [paddingLeft, paddingRight, paddingTop, paddingBottom].map(Number.parseFloat);
-      const width = element.clientWidth - (left ?? 0) - (right ?? 0);
-      setGrid(floorGrid(width, element.clientHeight - (top ?? 0) - (bottom ?? 0), root, ON_FLOOR.length));
+      const [left = 0, right = 0, top = 0, bottom = 0] = [paddingLeft, paddingRight, paddingTop, paddingBottom].map(
+        Number.parseFloat,
+      );
+      const grid = floorGrid(element.clientWidth - left - right, element.clientHeight - top - bottom, root);
+      element.style.setProperty('--columns', String(grid.columns));
+      element.style.setProperty('--rows', String(grid.rows));
+      element.dataset.lead = String(grid.columns * grid.rows > grid.panels);
+      setPanels(grid.panels);
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     measure();
     return () => sizes.disconnect();
   }, []);
-  useLayoutEffect(() => {
-    place.current?.style.setProperty('--columns', String(grid?.columns ?? 1));
-    place.current?.style.setProperty('--rows', String(grid?.rows ?? 1));
-  }, [grid]);
-  const shown = grid ? ON_FLOOR.slice(0, grid.columns * grid.rows) : [];
   return (
     <section ref={place} className="kiosk-scene kiosk-floor">
-      {shown.map((id) => (
+      {ON_FLOOR.slice(0, panels).map((id) => (
         <ScenePanel key={id} id={id} as="tile" />
       ))}
     </section>

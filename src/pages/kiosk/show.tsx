@@ -2,22 +2,17 @@ import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from '
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWorld } from '../../clock/world';
 import type { KioskAddress } from '../../kiosk/address';
-import { type CurrentItem, currentItemAt, itemForTile } from '../../kiosk/playlist';
+import type { CurrentItem } from '../../kiosk/playlist';
 import { type Grid, SHIFT_ROOM } from '../../kiosk/size';
 import { wallPicture } from '../../kiosk/wall';
 import { Frame } from './frame';
+import { onScreenAt } from './on-screen';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
 import { useWorldTime } from './use-world-time';
 
 /** Seconds that a scene takes to go, and the next to come. */
 const FADE_S = 0.4;
-
-/** What is on at `t` on this screen. */
-export function onScreenAt({ play, wall, tile }: KioskAddress, world: string, t: number, rate: number): CurrentItem {
-  const on = currentItemAt(play, world, t, rate);
-  return wall === 'each' ? itemForTile(play, on, tile) : on;
-}
 
 const isSame = (a: CurrentItem, b: CurrentItem): boolean =>
   a.item === b.item && a.index === b.index && a.start === b.start && a.end === b.end;

@@ -1,14 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Beacon } from '../../beacon/beacon-part';
 import type { Frontmatter } from '../../content/document';
-import { useHydrated } from '../../ui/hydrated';
 import { StatusMark } from '../../ui/status-mark';
 import { LostFork } from './lost-fork';
 import './not-found.css';
 
 /** The page of every address that no route has. */
 export function NotFound({ head }: { head: Frontmatter }) {
-  const hydrated = useHydrated();
   return (
     <article className="page not-found">
       <p className="eyebrow">
@@ -20,7 +17,6 @@ export function NotFound({ head }: { head: Frontmatter }) {
       <p className="not-found-way">
         Route not found. <Link to="/">Return to home.</Link>
       </p>
-      {hydrated && <Beacon />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { FLOOR, RAIL } from '../../content/operations';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
+import { Motion, MovingPanel } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
 import './operations.css';
 
@@ -15,12 +16,16 @@ interface OperationsProps {
 export function Operations({ hidden, floor }: OperationsProps) {
   const shown = (id: DashboardId) => !hidden.includes(id);
   const logs = RAIL.filter(shown);
-  const panel = (id: DashboardId) => <Panel key={id} dashboard={dashboards[id]} arrangement={hidden.join()} />;
+  const panel = (id: DashboardId) => (
+    <Panel key={id} dashboard={dashboards[id]} element={MovingPanel} arrangement={hidden.join()} />
+  );
   return (
     <section ref={floor} className="operations" aria-label="Operations">
-      {panel('forks')}
-      <div className="operations-floor">{FLOOR.filter(shown).map(panel)}</div>
-      {logs.length > 0 && <div className="operations-rail">{logs.map(panel)}</div>}
+      <Motion>
+        {panel('forks')}
+        <div className="operations-floor">{FLOOR.filter(shown).map(panel)}</div>
+        {logs.length > 0 && <div className="operations-rail">{logs.map(panel)}</div>}
+      </Motion>
     </section>
   );
 }

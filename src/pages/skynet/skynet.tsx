@@ -4,6 +4,7 @@ import { dashboards } from '../../dashboards/registry';
 import { type ChoiceCodec, useChoice } from '../../link/use-choice';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { SHOWN_INITIALLY, SUBSYSTEM_IDS, type SubsystemId } from '../../sim/words/page-choices';
+import SnapshotDetails from '../../snapshots/details';
 import { Snapshots } from '../../snapshots/snapshots';
 import { IncidentTrail } from '../../time-bar/incident-trail';
 import { TimeBar } from '../../time-bar/time-bar';
@@ -43,7 +44,7 @@ export function Page({ head, text }: PageProps) {
         <Intro />
       </div>
       <ErrorBoundary name="The list of snapshots">
-        <Snapshots dashboards={ALL} />
+        <Snapshots dashboards={ALL} Details={SnapshotDetails} />
       </ErrorBoundary>
       <div className="operations-text prose">{text}</div>
     </article>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { BrakeControl } from '../../brake/brake-control';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
+import { Motion, MovingPanel } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
 import { TimeIncident } from '../../time-bar/incident';
 import { markReady } from '../../ui/ready';
@@ -12,7 +13,9 @@ export default function Solo({ id }: { id: DashboardId }) {
   useEffect(() => main.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <main ref={main} className="solo">
-      <Panel dashboard={dashboards[id]} solo arrangement="solo" complete={markReady} />
+      <Motion>
+        <Panel dashboard={dashboards[id]} solo element={MovingPanel} arrangement="solo" complete={markReady} />
+      </Motion>
       <TimeIncident />
       <BrakeControl />
     </main>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useZone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Comparison, comparisonWords } from '../../link/comparison';
-import { differenceSentence, figureDifference } from '../../sim/words/difference';
+import { costSentence, differenceSentence } from '../../sim/words/difference';
 import { unitBehind } from '../../sim/words/units';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
@@ -16,21 +16,21 @@ interface ComparedProps {
   readonly comparison: Comparison;
 }
 
-/** What a panel is compared with: by how much its figure differs, that of the other state, and the differences in a sentence. */
+/** What a panel is compared with: what the difference costs, in the colour of a fault, then the other state's figure and what else differs. */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const words = comparisonWords(comparison, useZone());
-  const difference = useCallback(
-    ({ state, other, choices }: Shown) =>
-      other ? figureDifference(dashboard.readout(state, choices), dashboard.readout(other.state, choices)) : '',
+  const cost = useCallback(
+    ({ state, other }: Shown) => (other ? costSentence(dashboard.differences?.(state, other.state) ?? []) : ''),
     [dashboard],
   );
-  const value = useCallback(
-    ({ other, choices }: Shown) => {
+  const figure = useCallback(
+    ({ state, other, choices }: Shown) => {
       if (!other) return 'before 1970';
-      const { value: text, unit } = dashboard.readout(other.state, choices);
-      return `${text}${unitBehind(unit)}`;
+      const { value, unit } = dashboard.readout(other.state, choices);
+      const isSame = value === dashboard.readout(state, choices).value;
+      return isSame ? '' : `${value}${unitBehind(unit)} ${words}`;
     },
-    [dashboard],
+    [dashboard, words],
   );
   const sentence = useCallback(
     ({ state, other }: Shown) => {
@@ -42,19 +42,13 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     [dashboard, words],
   );
   return (
-    <section className="panel-compared" aria-label={`${dashboard.title}, compared`}>
-      <div className="panel-compared-words">
-        <p className="panel-compared-value">
-          <strong>
-            <LiveText feed={feed} read={difference} />
-          </strong>
-          <LiveText feed={feed} read={value} /> <span>{words}</span>
-        </p>
-        <p>
-          <LiveSentence feed={feed} read={sentence} />
-        </p>
-      </div>
-      {dashboard.otherMarks && <ComparisonLegend marks={dashboard.otherMarks} />}
+    <section className="panel-compared" aria-label={`${dashboard.title}, compared ${words}`}>
+      <p className="panel-compared-words">
+        <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />
+        <LiveText feed={feed} read={figure} className="panel-compared-figure" />
+        <LiveSentence feed={feed} read={sentence} />
+      </p>
+      {dashboard.otherMarks && <ComparisonLegend marks={dashboard.otherMarks} words={words} />}
     </section>
   );
 }

@@ -12,14 +12,20 @@ const LOOKS: Readonly<Record<OtherMark, StrokeProps>> = {
   ring: { colour: 'warn', width: 1.5, path: 'M9 7a5 5 0 1 0 10 0a5 5 0 1 0-10 0' },
 };
 
+interface ComparisonLegendProps {
+  readonly marks: Readonly<Partial<Record<OtherMark, string>>>;
+  /** When or where the other state is, such as `in the original`. */
+  readonly words: string;
+}
+
 /** What a drawing’s marks of the other state mean. Assistive technology has the differences in a sentence instead. */
-export function ComparisonLegend({ marks }: { marks: Readonly<Partial<Record<OtherMark, string>>> }) {
+export function ComparisonLegend({ marks, words }: ComparisonLegendProps) {
   return (
     <ul className="legend" aria-hidden="true">
       {(Object.keys(marks) as OtherMark[]).map((mark) => (
         <li key={mark}>
           <Stroke {...LOOKS[mark]} />
-          {` ${marks[mark]}`}
+          {` ${marks[mark]} ${words}`}
         </li>
       ))}
     </ul>

@@ -3,7 +3,6 @@ import { useCrosshair } from '../../selection/crosshair';
 import { rowName, rowOf, rowText, type Table } from '../../sim/words/table';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
-import { PlotOverlay } from '../motion/moving';
 import { LiveText } from './live-text';
 import { Why } from './why';
 import './inspect.css';
@@ -61,7 +60,7 @@ export function Inspect({ feed, table }: InspectProps) {
     };
   }, [feed, table, key, crosshair]);
   return (
-    <PlotOverlay className="panel-inspect">
+    <div className="panel-inspect">
       <label htmlFor={id}>Inspect sample</label>
       <input
         ref={range}
@@ -76,6 +75,6 @@ export function Inspect({ feed, table }: InspectProps) {
         <LiveText feed={feed} read={words} />
       </p>
       <Why feed={feed} row={key} />
-    </PlotOverlay>
+    </div>
   );
 }

@@ -12,20 +12,21 @@ interface LiveTextProps {
   readonly feed: Feed | undefined;
   /** The text to show. Keep it the same function between renders. */
   readonly read: Read;
+  readonly className?: string;
 }
 
 /** A text that follows the panel's data. Only its text node changes; React does not render. */
-export function LiveText({ feed, read }: LiveTextProps) {
+export function LiveText({ feed, read, className }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => feed?.updates.texts.listen((shown) => setText(element.current, read(shown))), [feed, read]);
-  return <span ref={element} />;
+  return <span ref={element} className={className} />;
 }
 
 /** A sentence that follows the panel's data. */
-export function LiveSentence({ feed, read }: LiveTextProps) {
+export function LiveSentence({ feed, read, className }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => feed?.updates.texts.listen((shown) => setSentence(element.current, read(shown))), [feed, read]);
-  return <span ref={element} />;
+  return <span ref={element} className={className} />;
 }
 
 const TONES: readonly Tone[] = ['ok', 'warn', 'fault', 'idle'];

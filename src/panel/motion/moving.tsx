@@ -1,22 +1,11 @@
 import { LazyMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import type { PanelElementProps } from '../panel-element';
 import { MOVE, motionFeatures, useFadeIn } from './motion';
 
-interface MovingPanelProps {
-  readonly id: string;
-  readonly labelledBy: string;
-  readonly solo: boolean;
-  readonly bare: boolean;
-  /** Names how the panels of the page are arranged. When it changes, the panel glides from its old place to its new one. */
-  readonly arrangement: string | undefined;
-  readonly children: ReactNode;
-  /** Called when the panel has come to rest in its new place. */
-  moved(): void;
-}
-
 /**
- * Lets the panel inside move. It stands above what renders while a page comes to life: a new value of its context would have React throw away
+ * Lets the panels inside move. It stands above what renders while a page comes to life: a new value of its context would have React throw away
  * prerendered parts whose code is still on its way.
  */
 export function Motion({ children }: { children: ReactNode }) {
@@ -34,9 +23,9 @@ function setMoving({ current }: RefObject<HTMLElement | null>, moving: boolean):
 
 /**
  * The element of a panel. Only its place moves: it has its new size at once, so that no drawing is stretched. A panel that is added to a page
- * with an arrangement fades in.
+ * fades in.
  */
-export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children, moved }: MovingPanelProps) {
+export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children, moved }: PanelElementProps) {
   const element = useRef<HTMLElement>(null);
   const fade = useFadeIn();
   return (
@@ -47,7 +36,9 @@ export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children,
       aria-labelledby={labelledBy}
       data-solo={solo}
       data-bare={bare}
-      {...(arrangement !== undefined && { ...fade, layout: 'position', layoutDependency: arrangement })}
+      {...fade}
+      layout="position"
+      layoutDependency={arrangement}
       transition={MOVE}
       onLayoutAnimationStart={() => setMoving(element, true)}
       onLayoutAnimationComplete={() => {
@@ -57,14 +48,5 @@ export function MovingPanel({ id, labelledBy, solo, bare, arrangement, children,
     >
       {children}
     </m.section>
-  );
-}
-
-/** What takes the place of a panel's picture, or lies over it. It fades in. */
-export function PlotOverlay({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <m.div className={className} {...useFadeIn()}>
-      {children}
-    </m.div>
   );
 }

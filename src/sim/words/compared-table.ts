@@ -24,7 +24,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
   if (table.columns[0]?.instant) {
     const rows = table.rows.map((row, i) => {
       const same = other.rows[i];
-      return withCell(row, same ? otherwise(table, row, same) : 'not there');
+      return withCell(row, same ? otherwise(table, row, same) : `not ${words}`);
     });
     return { ...table, columns, rows };
   }
@@ -47,7 +47,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
       ...onlyThere(undefined),
       ...table.rows.flatMap((row) => {
         const same = there.get(row.key);
-        return [withCell(row, same ? otherwise(table, row, same) : 'only here'), ...onlyThere(row.key)];
+        return [withCell(row, same ? otherwise(table, row, same) : `not ${words}`), ...onlyThere(row.key)];
       }),
     ],
   };

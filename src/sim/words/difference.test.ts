@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest';
 import { comparedTable } from './compared-table';
-import { countDifference, differenceSentence, figureDifference, measureDifference } from './difference';
+import { costSentence, countDifference, differenceSentence, harmDifference, measureDifference } from './difference';
 import type { Row, Table } from './table';
 
-test('a figure differs by a number, and by nothing that can be said where one of the two is none', () => {
-  const figure = (value: string, unit = 'TFLOPS') => ({ value, unit });
-  expect(figureDifference(figure('2,295,714'), figure('2,341,020'))).toBe('−45,306');
-  expect(figureDifference(figure('63.1'), figure('60'))).toBe('+3.1');
-  expect(figureDifference(figure('5'), figure('5'))).toBe('±0');
-  expect(figureDifference(figure('open'), figure('5'))).toBe('');
-  expect(figureDifference(figure('5', 'ms'), figure('5', 's'))).toBe('');
-});
-
-test('differences are said in one sentence', () => {
-  const parts = [...countDifference(17, 'GPU', 'GPUs', 'down'), ...measureDifference(-3.14, 'average', 'points', 1)];
+test('what a difference costs leads, and the rest follows in one sentence', () => {
+  const parts = [
+    ...harmDifference(17, 'GPU', 'GPUs', 'down'),
+    ...harmDifference(-1, 'rack', 'racks', 'in an incident'),
+    ...measureDifference(-3.14, 'average', 'points', 1),
+  ];
+  expect(costSentence(parts)).toBe('17 more GPUs down.');
   expect(differenceSentence(parts, '24 hours earlier', () => false)).toBe(
-    '17 more GPUs down, average 3.1 points lower than 24 hours earlier.',
+    '1 fewer rack in an incident, average 3.1 points lower.',
   );
-  expect(countDifference(-1, 'rack', 'racks')).toEqual(['1 fewer rack']);
+  expect(countDifference(-1, 'rack', 'racks').map(({ text }) => text)).toEqual(['1 fewer rack']);
   expect([...countDifference(0, 'rack', 'racks'), ...measureDifference(0.04, 'P95', 'ms', 1)]).toEqual([]);
   const none = (areEqual: boolean) => differenceSentence([], 'in the original', () => areEqual);
-  expect([none(true), none(false)]).toEqual([
+  expect([costSentence([]), none(true), none(false)]).toEqual([
+    '',
     'No difference from the state in the original.',
     'Totals match the state in the original; individual values differ.',
   ]);
@@ -57,7 +54,7 @@ test('a compared table says what differs in each row, and has the rows of the ot
     ['c', 3, 'the same'],
     ['x', 7, 'only in the original'],
     ['b', 2, 'Load 1%'],
-    ['n', 9, 'only here'],
+    ['n', 9, 'not in the original'],
   ]);
 });
 
@@ -84,5 +81,5 @@ test('rows that are instants are compared by their places, and of a table withou
     [8, 2, 'Load 1%'],
   ]);
   const own = table([['a', 1]]);
-  expect(cellsOf(comparedTable(own, table([['b', 1]]), 'in the original'))).toEqual([['a', 1, 'only here']]);
+  expect(cellsOf(comparedTable(own, table([['b', 1]]), 'in the original'))).toEqual([['a', 1, 'not in the original']]);
 });

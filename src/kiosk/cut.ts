@@ -1,0 +1,23 @@
+import { dashboards } from '../dashboards/registry';
+
+/** Real milliseconds into a scene between which the current is cut, from one instant that is tried to the next, and until a person starts the machines again. */
+const CUT_MS = { first: 5_000, last: 25_000, step: 500, back: 20_000 } as const;
+
+/** How much more the speed of Tern counts than that of the others: it is the one that is drawn where there is room for one. */
+const TERN = 4;
+
+/**
+ * When the current of all machines is cut in a scene from `start` on, as a link's `cut` has it: at the instant at which they go fastest, so that
+ * one sees them stop.
+ */
+export function cutText(world: string, start: number, speed: number): string {
+  const { state, settings } = dashboards.machines;
+  let best = { at: start, sum: -1 };
+  for (let ms: number = CUT_MS.first; ms <= CUT_MS.last; ms += CUT_MS.step) {
+    const at = Math.round(start + ms * speed);
+    const speeds = state(world, at, settings).machines.map((one) => one.speed * (one.name === 'tern' ? TERN : 1));
+    const sum = speeds.reduce((a, b) => a + b);
+    if (sum > best.sum) best = { at, sum };
+  }
+  return `${best.at}.${Math.round(best.at + CUT_MS.back * speed)}`;
+}
