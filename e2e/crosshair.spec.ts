@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
-import { incidentNamed, openIncidents } from '../src/sim/world/incidents';
+import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents';
+import { takenBy } from '../src/sim/world/interlocks';
 import { drawn, expect, open, test } from './site';
 
 /** Two seconds into an incident. */
@@ -137,7 +138,8 @@ test('the first incident on a drawing links no new WebGL program', async ({ page
   const linked = await canvas.getAttribute('data-links');
   expect(Number(linked)).toBeGreaterThan(1);
   const before = await picture(panel);
-  await page.getByRole('button', { name: 'Next incident' }).click();
+  const next = incidentsBetween('northwall', at, at + 600_000).find((incident) => takenBy(incident).racks);
+  await page.evaluate((t) => window.northwall?.freeze(t), next?.vetoed ?? 0);
   await expect(panel.locator('.panel-summary')).toContainText('inc-');
   await expect.poll(async () => (await picture(panel)).equals(before)).toBe(false);
   expect(await canvas.getAttribute('data-links')).toBe(linked);

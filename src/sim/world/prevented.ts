@@ -89,12 +89,12 @@ export function withoutVetoWords(world: string, incident: Incident): string {
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${parts.join(', ')}`;
 }
 
-/** What an incident does, in two or three figures: metres, seconds, and GPUs or else lanes. */
+/** What an incident does, in two or three figures: metres off a machine’s track, seconds, and GPUs or else lanes. */
 export function extentWords(world: string, incident: Incident): string {
   const { gpus, lanes, ms } = extentOf(incident);
   const off = departureOf(world, incident);
   return [
-    ...(off ? [`${off.metres.toFixed(1)} m off track`] : []),
+    ...(off ? [`${off.metres.toFixed(1)} m off`] : []),
     `${wholeSeconds(ms)} s`,
     ...(gpus > 0 ? some(gpus, 'GPU') : some(lanes, 'lane')),
   ].join(', ');
