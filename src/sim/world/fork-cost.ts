@@ -1,7 +1,6 @@
-import { floor } from '../math/math';
-import { counted, grouped } from '../words/units';
+import { counted } from '../words/units';
 import type { Incident } from './incidents';
-import { extentOf } from './prevented';
+import { extentOf, wholeSeconds } from './prevented';
 
 /**
  * What an incident takes in a fork that does it more harm than another world, such as `7 racks and 464 GPUs down, 41 s`; undefined where it
@@ -14,5 +13,5 @@ export function costWords(incident: Incident, other: Incident | undefined): stri
     ...(racks > 0 ? [`${counted(racks, 'rack')} and ${counted(gpus, 'GPU')} down`] : []),
     ...(racks === 0 && lanes > 0 ? [`${counted(lanes, 'lane')} degraded`] : []),
   ];
-  return [...taken, `${grouped(floor(ms / 1_000 + 0.5))} s`].join(', ');
+  return [...taken, `${wholeSeconds(ms)} s`].join(', ');
 }
