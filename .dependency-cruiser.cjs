@@ -16,10 +16,10 @@ const THEME = '^src/theme/';
 const CAPSULE = '^src/capsule/';
 const CONTENT = '^src/content/';
 const CONTRACT = '^src/dashboards/contract\\.ts$';
+const PLOTTED = '^src/dashboards/plotted\\.ts$';
 const PARAMETERS = '^src/dashboards/[^/]+/parameters\\.ts$';
-const SETTINGS = '^src/dashboards/settings\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
-const SELECTION = '^src/selection/';
+const SESSION = '^src/session/';
 const WHAT_IF = '^src/what-if/';
 const TIME_BAR = '^src/time-bar/';
 const TAMPER = '^src/tamper/';
@@ -32,6 +32,9 @@ const SCRIPTING = '^src/scripting/';
 const KIOSK = '^src/kiosk/';
 const COMPAT = '^src/compat/';
 const SHADERS = '^shaders/';
+/** What a drawing is made of as data: it is computed without a browser. */
+const STAGE_WITHOUT_PIXI =
+  '^src/stage/(?:axis|motion|rect|scene|snap|ticks|type|marks/(?:cell|colour|labels|point|polyline|rules)|plot/(?:drawing|mark|timeline|upright))\\.ts$';
 
 const LAYERS = [
   { name: 'sim-math', from: MATH, to: [] },
@@ -50,24 +53,24 @@ const LAYERS = [
   { name: 'link', from: LINK, to: [SIM, CLOCK, STORAGE, PARAMETERS] },
   { name: 'kiosk', from: KIOSK, to: [SIM, CLOCK, LINK, STORAGE, REGISTRY] },
   { name: 'beacon', from: BEACON, to: [SIM, UI, CLOCK, LOADING, CONTRACT, REGISTRY] },
-  { name: 'brake', from: BRAKE, to: [BEACON, UI, CLOCK, STORE, SIM] },
+  { name: 'brake', from: BRAKE, to: [BEACON, SESSION, UI, CLOCK, STORE, SIM] },
   { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
   { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$', '^src/clock/timers\\.ts$'] },
   { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/link/parameter\\.ts$'] },
-  { name: 'settings', from: SETTINGS, to: [CLOCK, CONTRACT] },
+  { name: 'plotted', from: PLOTTED, to: [STAGE] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
-  { name: 'selection', from: SELECTION, to: [CLOCK, LINK, STORE, SIM, '^src/stage/scene\\.ts$'] },
-  { name: 'what-if', from: WHAT_IF, to: [LOADING, SELECTION, UI, CLOCK, LINK, SIM] },
+  { name: 'session', from: SESSION, to: [CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT, '^src/stage/scene\\.ts$'] },
+  { name: 'what-if', from: WHAT_IF, to: [LOADING, SESSION, UI, CLOCK, LINK, SIM] },
   {
     name: 'time-bar',
     from: TIME_BAR,
-    to: [BRAKE, LOADING, WHAT_IF, SELECTION, UI, CLOCK, LINK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
+    to: [BRAKE, LOADING, WHAT_IF, SESSION, UI, CLOCK, LINK, STORAGE, SIM, '^src/shell/site-news\\.tsx$'],
   },
   { name: 'tamper', from: TAMPER, to: [UI, CLOCK, SIM] },
   {
     name: 'snapshots',
     from: SNAPSHOTS,
-    to: [DOWNLOAD, LOADING, UI, CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT, SETTINGS],
+    to: [DOWNLOAD, LOADING, SESSION, UI, CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT],
   },
   {
     name: 'panel',
@@ -75,7 +78,7 @@ const LAYERS = [
     to: [
       LOADING,
       WHAT_IF,
-      SELECTION,
+      SESSION,
       '^src/snapshots/snapshot\\.ts$',
       DOWNLOAD,
       BEACON,
@@ -87,7 +90,6 @@ const LAYERS = [
       SIM,
       THEME,
       CONTRACT,
-      SETTINGS,
     ],
   },
   {
@@ -103,7 +105,7 @@ const LAYERS = [
       BRAKE,
       KIOSK,
       LINK,
-      SELECTION,
+      SESSION,
       PANEL,
       TIME_BAR,
       SNAPSHOTS,
@@ -128,13 +130,13 @@ const LAYERS = [
       '^src/stage/(?:scene|describe)\\.ts$',
       CLOCK,
       LINK,
+      SESSION,
       SIM,
       CONTRACT,
-      SETTINGS,
       REGISTRY,
     ],
   },
-  { name: 'shell', from: '^src/shell/', to: [WHAT_IF, UI, CLOCK, CONTENT, SIM] },
+  { name: 'shell', from: '^src/shell/', to: [WHAT_IF, SESSION, UI, CLOCK, CONTENT, SIM] },
 ];
 
 /** The same inside a dashboard's folder, whose name is $1. */
@@ -156,8 +158,17 @@ const DASHBOARD_FILES = [
       `${OWN}(?:sim[^/]*|inks|stage[^/]*)\\.ts$`,
     ],
   },
-  { name: 'face', from: '(?:legend|log)', to: [UI, SIM, THEME, STORAGE, LINK, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`] },
-  { name: 'index', from: 'index', to: [CONTRACT, SIM, OWN] },
+  {
+    name: 'drawing',
+    from: 'drawing[^/]*',
+    to: [STAGE_WITHOUT_PIXI, SIM, THEME, `${OWN}(?:sim[^/]*|inks|drawing[^/]*)\\.ts$`],
+  },
+  {
+    name: 'face',
+    from: '(?:legend|log)',
+    to: [UI, SIM, THEME, STORAGE, SESSION, `${OWN}(?:sim[^/]*|table|inks)\\.ts$`],
+  },
+  { name: 'index', from: 'index', to: [CONTRACT, PLOTTED, SIM, OWN] },
 ];
 
 const NOT_TESTS = '\\.test\\.tsx?$';
@@ -215,9 +226,14 @@ module.exports = {
       name: 'stages-on-demand',
       comment: 'What draws is imported dynamically; its types stand in files of their own.',
       severity: 'error',
-      from: { path: '^src/(?:panel|pages|shell|app|selection|snapshots|dashboards/[^/]+/(?:index|legend|log))' },
+      from: {
+        path: '^src/(?:panel|pages|shell|app|selection|snapshots|dashboards/(?:plotted|[^/]+/(?:index|legend|log)))',
+      },
       to: {
-        path: ['^src/stage/(?:surface|picture|stage|cache|pixi|marks/)', '^src/dashboards/[^/]+/stage'],
+        path: [
+          '^src/stage/(?:surface|picture|stage|cache|pixi|marks/|plot/plot)',
+          '^src/dashboards/[^/]+/(?:stage|drawing)',
+        ],
         dependencyTypesNot: ['dynamic-import'],
       },
     },

@@ -106,7 +106,7 @@ test('the site works in a browser that refuses address changes, has corrupt scro
   page,
 }) => {
   await page.addInitScript(() => {
-    sessionStorage.setItem('react-router-scroll-positions', '5');
+    sessionStorage.setItem('northwall.scroll', '5');
     Reflect.deleteProperty(window, 'IntersectionObserver');
     const refuse = () => {
       throw new DOMException('Too many calls', 'SecurityError');

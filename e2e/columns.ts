@@ -1,14 +1,5 @@
 /** Pages whose text is in columns. */
-export const COLUMN_PAGES = [
-  '/research',
-  '/edge-robotics',
-  '/neuromorphic',
-  '/containment',
-  '/security',
-  '/transparency',
-  '/ethics',
-  '/skynet-base-layer',
-] as const;
+export const COLUMN_PAGES = ['/skynet', '/skynet-base-layer'] as const;
 
 /** Widths with two and with three columns, in CSS px. */
 export const COLUMN_WIDTHS = [1280, 1920] as const;

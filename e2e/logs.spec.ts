@@ -94,13 +94,13 @@ test('tags and subject filter the rows and their JSON and are in the address; a 
   await expect(panel.locator('.log-empty')).toBeVisible();
 });
 
-const OF_SEC = '{"version":1,"value":{"tags":["SEC"],"subject":""}}';
+const OF_SEC = '{"version":1,"value":{"/skynet":"?v=1&tags=SEC"}}';
 const pressed = (panel: Locator) => panel.locator('.log-chip[aria-pressed="true"]');
 
 test('a filter is kept for the next visit; one in the address takes precedence and is not kept; one that cannot be read is ignored', async ({
   page,
 }) => {
-  const stored = () => page.evaluate(() => localStorage.getItem('northwall.events'));
+  const stored = () => page.evaluate(() => localStorage.getItem('northwall.pages'));
   await (await openLog(page, FROZEN)).getByRole('button', { name: 'SEC', exact: true }).click();
   await expect.poll(stored).toBe(OF_SEC);
   await expect(pressed(await openLog(page, FROZEN))).toHaveText(['SEC']);
@@ -111,7 +111,7 @@ test('a filter is kept for the next visit; one in the address takes precedence a
   panel = await openLog(page, `${FROZEN}&tags=FOO,,%00&subject=${'X'.repeat(41)}`);
   await expect(pressed(panel)).toHaveText(['SEC']);
   await expect(page.getByRole('region', { name: 'Notice' })).toHaveText(/“tags”.*“subject”/);
-  await page.evaluate(() => localStorage.setItem('northwall.events', '{"version":1,"value":{"tags":["FOO"]'));
+  await page.evaluate(() => localStorage.setItem('northwall.pages', '{"version":1,"value":{"/skynet"'));
   await expect(pressed(await openLog(page, FROZEN))).toHaveText(['All']);
 });
 

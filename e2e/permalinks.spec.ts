@@ -80,24 +80,6 @@ test('instant and zone are kept on the next page, and Back leads to the instant 
   await expect(bar(page).locator('.time-instant')).toContainText(':19:04');
 });
 
-test('the instant is kept on the next page even before the code that writes the address has loaded', async ({
-  page,
-}) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/assets/address-sync-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(page, `/neuromorphic?${FROZEN}`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Containment' }).click();
-  await expect(page).toHaveURL('/containment');
-  send();
-  await expect(page).toHaveURL(`/containment?v=1&seed=northwall&at=${AT}&speed=0`);
-});
-
 for (const { id, name, choice, chosen } of [
   { id: 'transparency', name: 'types', choice: 'HASH', chosen: 'VETO,HASH' },
   { id: 'corelog', name: 'levels', choice: 'WARN', chosen: 'DEBUG,WARN' },
@@ -111,7 +93,7 @@ for (const { id, name, choice, chosen } of [
     await panel.getByText('Filter').click();
     await panel.getByRole('button', { name: choice, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`&panel=${id}&${name}=${choice}$`));
-    expect(await stored(page, id)).toBe(`{"version":1,"value":["${choice}"]}`);
+    expect(await stored(page, 'pages')).toBe(`{"version":1,"value":{"/skynet":"?v=1&${name}=${choice}"}}`);
     await open(page, solo);
     await expect(pressed(panel)).toHaveText([choice]);
     await expect(page).toHaveURL(new RegExp(`&panel=${id}&${name}=${choice}$`));
@@ -122,7 +104,7 @@ for (const { id, name, choice, chosen } of [
 
 test('a link that names all it wants does not mix with the filter that is kept', async ({ page }) => {
   await page.addInitScript(() =>
-    localStorage.setItem('northwall.events', '{"version":1,"value":{"tags":["SEC"],"subject":""}}'),
+    localStorage.setItem('northwall.pages', '{"version":1,"value":{"/skynet":"?tags=SEC"}}'),
   );
   await open(page, `/skynet?v=1&${FROZEN}&panel=events`);
   await expect(pressed(page.locator('#events'))).toHaveText(['All']);
@@ -177,9 +159,6 @@ test('what a link says beyond reading is left out and named, each part once', as
 test('/security opens at SEC and AUTH and /ethics at VETO; a choice there is in the link and kept for that page alone', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('northwall.events', '{"version":1,"value":{"tags":["NET"],"subject":""}}');
-  });
   await open(page, '/security');
   const log = page.locator('#events');
   await log.locator('.panel-log').scrollIntoViewIfNeeded();
@@ -188,7 +167,6 @@ test('/security opens at SEC and AUTH and /ethics at VETO; a choice there is in 
   await expect(page).toHaveURL('/security');
   await log.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL('/security?v=1&seed=northwall&tags=all');
-  expect(await stored(page, 'events')).toBe('{"version":1,"value":{"tags":["NET"],"subject":""}}');
   expect(await stored(page, 'pages')).toBe('{"version":1,"value":{"/security":"?v=1&tags=all"}}');
   for (const visit of [() => page.reload(), () => open(page, '/security')]) {
     await visit();
@@ -201,7 +179,6 @@ test('/security opens at SEC and AUTH and /ethics at VETO; a choice there is in 
   await feed.locator('.panel-log').scrollIntoViewIfNeeded();
   await feed.getByText('Filter').click();
   await expect(pressed(feed)).toHaveText(['VETO']);
-  expect(await stored(page, 'transparency')).toBeNull();
 });
 
 test('each choice is an entry of the history, a drag is one, and going back shows what the address said there', async ({
@@ -285,8 +262,6 @@ test('what is shown of the operations floor is in the link and kept; a link with
   await open(page, '/skynet');
   await expect(page.locator('#corelog')).toBeVisible();
   await expect(page.locator('#throughput, #events')).toHaveCount(0);
-  await expect(page).toHaveURL('/skynet?v=1&seed=northwall&show=mesh%2Ccorelog&stream=hidden');
-  await page.locator('#corelog .panel-log').scrollIntoViewIfNeeded();
   await expect(page).toHaveURL(link);
   await open(page, '/ethics');
   await expect(stream(true)).toBeVisible();

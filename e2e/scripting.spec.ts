@@ -102,4 +102,13 @@ test('a script can wait for the page, move its clock, read its states and drawin
     return said;
   });
   expect(worlds).toEqual(['northwall~no-qdsa8', 'northwall~never-qdsa8', 'northwall~no-qdsa8']);
+
+  // At 400 % zoom the picture is below the window, and in print there is none.
+  const readyAt = () => page.evaluate(async () => (await window.northwall?.ready())?.t);
+  await page.setViewportSize({ width: 480, height: 270 });
+  await open(page, `/?panel=cores&${FROZEN}`);
+  expect(await readyAt()).toBe(FROZEN_AT);
+  await page.emulateMedia({ media: 'print' });
+  await open(page, `/skynet?${FROZEN}`);
+  expect(await readyAt()).toBe(FROZEN_AT);
 });

@@ -1,6 +1,7 @@
 import { expect, open, test } from './site';
 
-const FROZEN = '/skynet?seed=northwall&at=2026-03-03T09:19:00Z&speed=0';
+/** On a phone the panel is folded but for a link to it. */
+const FROZEN = '/skynet?seed=northwall&at=2026-03-03T09:19:00Z&speed=0#events';
 const STEPS = 6;
 
 test('while the time is dragged the log shows each step, row below row', async ({ page }) => {

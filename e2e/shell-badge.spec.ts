@@ -65,9 +65,9 @@ const incident = () => {
 const course = () => {
   const { onset, vetoed, rolledBack, recovered } = incident();
   return [
-    [onset, /^INCIDENT US 2 inc-qdsa8-ad$/],
-    [vetoed, /^ROLLING BACK US 2 inc-qdsa8-ad$/],
-    [rolledBack, /^RECOVERING US 2 inc-qdsa8-ad$/],
+    [onset, /^INCIDENT rack US 2 inc-qdsa8-ad$/],
+    [vetoed, /^ROLLING BACK rack US 2 inc-qdsa8-ad$/],
+    [rolledBack, /^RECOVERING rack US 2 inc-qdsa8-ad$/],
     [recovered, /^RECOVERED in \d+\.\d s$/],
     [recovered + 3_000, undefined],
   ] as const;

@@ -37,7 +37,9 @@ test('the drawer by keyboard: Tab reaches every stop in order and stays inside, 
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('the Close button and a press outside close the drawer and return focus', async ({ page }) => {
+test('the Close button and a press outside close the drawer and return focus, and a wide window has none', async ({
+  page,
+}) => {
   await open(page, '/terms');
   await menuButton(page).click();
   await drawer(page).getByRole('button', { name: 'Close' }).click();
@@ -48,6 +50,15 @@ test('the Close button and a press outside close the drawer and return focus', a
   await page.mouse.click(10, 400);
   await expect(drawer(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
+
+  await menuButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(drawer(page)).toBeHidden();
+  await expect(menuButton(page)).toBeHidden();
+  await page.mouse.move(640, 600);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
 test('on a page of a group that group alone is open, each time', async ({ page }) => {

@@ -92,10 +92,11 @@ test('a visitor changes the world and its cycle and returns at one instant; the 
   await expect(seed).toHaveText(other);
 });
 
-test('the history panel sets the cycle: without a number it stays, above 28 days it is 28', async ({ page }) => {
+test('the history panel’s menu sets the cycle: without a number it stays, above 28 days it is 28', async ({ page }) => {
   await open(page, '/research');
   const panel = await drawn(page, 'history');
   const days = panel.getByRole('spinbutton', { name: 'Load cycle' });
+  await panel.getByRole('button', { name: 'More' }).click();
   await days.fill('');
   await days.press('Enter');
   await expect(days).toHaveValue('4');
@@ -104,7 +105,9 @@ test('the history panel sets the cycle: without a number it stays, above 28 days
   await days.press('Enter');
   await expect.poll(() => kept(page)).toBe('{"version":1,"value":{"seed":"northwall","cycleDays":28}}');
   await expect(page).toHaveURL('/research');
-  await expect((await drawn(page, 'history')).getByRole('spinbutton')).toHaveValue('28');
+  const changed = await drawn(page, 'history');
+  await changed.getByRole('button', { name: 'More' }).click();
+  await expect(changed.getByRole('spinbutton')).toHaveValue('28');
 });
 
 test('where the browser denies storage the page works without a notice', async ({ page }) => {

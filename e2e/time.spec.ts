@@ -130,7 +130,6 @@ test('panels are compared with their states 24 hours earlier: figure, sentence, 
   const now = cores.state('northwall', AT, cores.settings);
   const before = cores.state('northwall', AT - DAY, cores.settings);
   const by = Math.abs(now.mean - before.mean).toFixed(1);
-  await expect(compared.locator('strong')).toHaveText(`${now.mean > before.mean ? '+' : '−'}${by}`);
   await expect(compared).toContainText(`${before.mean.toFixed(1)}% 24 hours earlier`);
   await expect(compared).toContainText(
     `verage utilisation ${by} points ${now.mean > before.mean ? 'higher' : 'lower'}`,
@@ -207,7 +206,7 @@ test('at every width the bar is one row until it is opened, fits, and has no acc
   const widths = [320, 390, 1280, 1920];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.poll(height, `${width} px`).toBeLessThanOrEqual(80);
+    await expect.poll(height, `${width} px`).toBe(40);
   }
   await button(page, 'More time controls').click();
   await button(page, 'Next incident').click();

@@ -1,5 +1,5 @@
 // Builds the site, serves it as `npm start` does, and prints what Lighthouse says of it: `npm run lighthouse -- --help`.
-// Exits with 1 where accessibility, best practices or SEO is below 100, or a page shifts by more than a line's difference.
+// Exits with 1 where accessibility, best practices or SEO is below 100, a page shifts by more than a line's difference, or a run failed.
 import { readFileSync } from 'node:fs';
 import { readArguments } from './tools/arguments.mjs';
 import { prepareProject } from './tools/install.mjs';
@@ -62,9 +62,17 @@ try {
   console.log(['path', 'form', ...CATEGORIES, 'CLS'].join('\t'));
   for (const path of values.all ? sitemapPaths() : positionals.length > 0 ? positionals : PATHS) {
     for (const form of ['desktop', 'mobile']) {
-      const { categories, audits } = await measure(path, form);
+      const { categories, audits, runtimeError } = await measure(path, form);
+      const shift = audits['cumulative-layout-shift']?.numericValue;
+      const unscored = CATEGORIES.filter((name) => typeof categories[name]?.score !== 'number');
+      if (runtimeError || shift === undefined || unscored.length > 0) {
+        console.log(
+          `${path}\t${form}\tfailed: ${runtimeError?.message ?? `nothing said of ${unscored.join(', ') || 'CLS'}`}`,
+        );
+        failed = true;
+        continue;
+      }
       const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100);
-      const shift = audits['cumulative-layout-shift']?.numericValue ?? 1;
       console.log([path, form, ...CATEGORIES.map(score), shift.toFixed(4)].join('\t'));
       const low = HELD.filter((name) => score(name) < 100);
       failed ||= low.length > 0 || shift > MOST_SHIFT;

@@ -16,7 +16,7 @@ import { RATE, RETENTION } from '../src/sim/words/event-settings';
 import { badgeAt } from '../src/sim/world/badge';
 import { faultsBetween, isGateClosed } from '../src/sim/world/gate';
 import { type Incident, incidentsBetween } from '../src/sim/world/incidents';
-import { INCIDENT_KINDS } from '../src/sim/world/interlocks';
+import { INCIDENT_KINDS, takenBy } from '../src/sim/world/interlocks';
 import { nextSiteReading, READING_GAP_MS } from '../src/sim/world/site-reading';
 
 const SEED = 'northwall';
@@ -80,8 +80,8 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
     }
   });
 
-  test('degrades every batch of its lane while it lasts', () => {
-    for (const { id, onset, recovered, lane } of fifty) {
+  test('degrades every batch of its lane while it lasts, if it takes lanes', () => {
+    for (const { id, onset, recovered, lane } of fifty.filter((each) => takenBy(each).lanes)) {
       for (const t of [up(onset, 200), up(recovered, 200) - 200]) {
         const state = meshAt(SEED, t);
         expect(state.lanes.map(({ corr }) => corr)).toEqual([0, 1, 2, 3].map((i) => (i === lane ? id : null)));
@@ -95,8 +95,8 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
     }
   });
 
-  test('takes GPUs of its rack down and lowers rate and power, in the panel of racks and in the history', () => {
-    for (const { id, onset, recovered, pod, rack, severity } of fifty) {
+  test('takes GPUs of its rack down and lowers rate and power, in the panel of racks and in the history, if it takes racks', () => {
+    for (const { id, onset, recovered, pod, rack, severity } of fifty.filter((each) => takenBy(each).racks)) {
       const during = up(onset, 1_000);
       if (during >= recovered) continue;
       const state = throughputAt(SEED, during, CYCLE);

@@ -148,7 +148,7 @@ test('what the watch finds is remembered, with the repairs of the last hour by t
     repairs: 0,
   });
   const page = { address: asked, title: '', ready: true, active: false };
-  const health = { on: 'forks', problems: [], reloads: [{ at: wall - 3_500_000 }] };
+  const health = { on: 'forks', problems: [], reloads: [{ at: wall - 3_500_000 }, { at: wall + 86_400_000 }] };
   screen.seen({ ...page, health }, { dark: true });
   now += 4_000;
   screen.wrong('hung');

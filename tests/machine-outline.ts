@@ -1,8 +1,8 @@
-import { motionOf } from '../src/dashboards/machines/sim-leg';
-import { NAMES } from '../src/dashboards/machines/sim-machines';
 import { writePose } from '../src/dashboards/machines/stage-poses';
 import { PETREL_PARTS, partsOf } from '../src/dashboards/machines/stage-shapes';
 import type { MachineName } from '../src/sim/world/drills';
+import { motionOf } from '../src/sim/world/machines/motion';
+import { NAMES } from '../src/sim/world/machines/specs';
 import { DEFAULT_SEED } from '../src/sim/world/seed';
 import { createPose, PART_FLOATS } from '../src/stage/machine/figure';
 import type { Point } from '../src/stage/machine/path';

@@ -107,8 +107,9 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(Math.abs(Number(column(utilisation, 'difference')[0]))),
     },
     'forks being judged': {
-      figure: forks.value,
-      sentence: figure(forks.sentence, /^(\d+) of 40/g),
+      // Where none is judged, the time until some are is the figure.
+      figure: forks.value.replace(/^\d\d:\d\d$/, '0'),
+      sentence: figure(forks.sentence.replace(/^\d\d:\d\d until/, '0 of 40 until'), /^(\d+) of 40/g),
       table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('judged')).length),
     },
     'utilisation of the cores of forks': {

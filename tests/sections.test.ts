@@ -37,7 +37,7 @@ describe('the build stops, naming the file,', () => {
   });
 });
 
-test('no column can end after a heading, nor before a short list that a paragraph introduces', () => {
+test('no column can end after a heading, nor before a short list that a paragraph introduces or a section’s last paragraph', () => {
   const node = (name: string) => {
     const [tagName = '', items] = name.split(':');
     return {
@@ -51,6 +51,7 @@ test('no column can end after a heading, nor before a short list that a paragrap
       tagName === 'div' ? children?.map((child) => child.tagName).join('+') : tagName,
     );
   expect(blocks('h2 p p ul:4 p ol:5 h2 ul:6 h2 figure')).toEqual(['h2+p', 'p+ul', 'p', 'ol', 'h2+ul', 'h2+figure']);
+  expect(blocks('h2 p p p p h2 p')).toEqual(['h2+p', 'p', 'p+p', 'h2+p']);
   expect(blocks('h2 table p h2')).toEqual(['h2', 'table', 'p', 'h2']);
 });
 

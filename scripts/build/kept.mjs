@@ -10,13 +10,16 @@ const isList = ({ tagName }) => tagName === 'ul' || tagName === 'ol';
 const isShort = ({ children = [] }) => children.filter(({ tagName }) => tagName === 'li').length <= SHORT_LIST;
 
 /**
- * Whether no column may end between two neighbours of a text: after a heading, and before the short list that a paragraph introduces. A table
- * stands in no column.
+ * Whether no column may end between two neighbours of a text: after a heading, before the short list that a paragraph introduces, and before
+ * the last paragraph of a section, which would stand alone at the top of the next. A table stands in no column.
  * @param {Node} before
  * @param {Node} after
+ * @param {Node | undefined} next
  */
-const belong = (before, after) =>
-  (before.tagName === 'h2' && after.tagName !== 'table') || (before.tagName === 'p' && isList(after) && isShort(after));
+const belong = (before, after, next) =>
+  (before.tagName === 'h2' && after.tagName !== 'table') ||
+  (before.tagName === 'p' && isList(after) && isShort(after)) ||
+  (before.tagName === 'p' && after.tagName === 'p' && (next === undefined || next.tagName === 'h2'));
 
 /**
  * The blocks of a text, those that belong together in a division of their own, `prose-kept`, that the style sheet does not break, and so each
@@ -30,7 +33,7 @@ export function keepTogether(nodes) {
   const groups = [];
   for (const [i, block] of blocks.entries()) {
     const before = blocks[i - 1];
-    if (before && belong(before, block)) groups.at(-1)?.push(block);
+    if (before && belong(before, block, blocks[i + 1])) groups.at(-1)?.push(block);
     else groups.push([block]);
   }
   return groups.flatMap((group) =>

@@ -40,6 +40,7 @@ export function createScreenRecord(now = () => performance.now(), wall = () => D
     },
     known() {
       const reloads = last?.found.health?.reloads ?? [];
+      const wallNow = wall();
       return {
         state,
         frameAge: last && Math.round(now() - last.at),
@@ -47,7 +48,8 @@ export function createScreenRecord(now = () => performance.now(), wall = () => D
         fit: last?.fit,
         repairs:
           repairs.filter((at) => now() - at < HOUR_MS).length +
-          reloads.filter(({ at }) => wall() - at < HOUR_MS).length,
+          // A reload that is still to come was noted while the clock was ahead.
+          reloads.filter(({ at }) => at <= wallNow && wallNow - at < HOUR_MS).length,
       };
     },
   };

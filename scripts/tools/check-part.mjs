@@ -33,7 +33,8 @@ function checkPage(path) {
 }
 
 /**
- * Runs what concerns one dashboard: its folder's format, the types, the layers, its own tests, the contract's, its drawing's and its state hashes.
+ * Runs what concerns one dashboard: its folder's format, the types, the layers, dead code, its own tests, the contract's, its drawing's, its
+ * explanations', its state hashes and the pairs of pictures.
  * @param {string} id
  */
 function checkDashboard(id) {
@@ -46,9 +47,11 @@ function checkDashboard(id) {
     { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', folder] },
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'layering', command: ['depcruise', folder] },
+    { name: 'dead code', command: ['knip'] },
   ];
-  const contract = ['tests/registry', 'tests/drawings', 'tests/state-hashes', '--testNamePattern', `dashboard ${id} `];
-  return runSteps(steps, [[`${folder}/`, '--passWithNoTests'], contract]);
+  const named = ['--testNamePattern', `(?:dashboard|why,) ${id}\\b`];
+  const contract = ['tests/registry', 'tests/drawings', 'tests/state-hashes', 'tests/why', ...named];
+  return runSteps(steps, [[`${folder}/`, '--passWithNoTests'], contract, ['tests/visual-pairs']]);
 }
 
 /**

@@ -76,10 +76,13 @@ async function runUnitTests(only, node) {
   return { passed: report.numPassedTests, failures };
 }
 
+/** The last lines of what a check says that a summary repeats. */
+const REPEATED_LINES = 20;
+
 /**
  * Runs the checks, as many at once as there are processors, and says what each said.
  * @param {{ name: string, command: string[] }[]} steps
- * @returns {Promise<string[]>} the names of those that do not hold
+ * @returns {Promise<string[]>} those that do not hold: their names, and the end of what they said
  */
 async function runAtOnce(steps) {
   const waiting = [...steps];
@@ -89,7 +92,7 @@ async function runAtOnce(steps) {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const { holds, said } = await run(step.command, { collect: true });
       console.log(`\n# ${step.name}\n${said.trim()}`);
-      if (!holds) broken.push(step.name);
+      if (!holds) broken.push([step.name, ...said.trim().split('\n').slice(-REPEATED_LINES)].join('\n'));
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -100,7 +103,7 @@ async function runAtOnce(steps) {
  * Runs the checks and the unit tests; each check counts as one.
  * @param {{ name: string, command: string[] }[]} steps
  * @param {string[][]} tests runs of the unit tests, each the files and Vitest's options
- * @returns {Promise<{ passed: number, failures: string[] }>} a failure is the name of a check, or a test with its messages
+ * @returns {Promise<{ passed: number, failures: string[] }>} a failure is a check or a test, with what it said
  */
 export async function runSteps(steps, tests) {
   const broken = await runAtOnce(steps);

@@ -12,12 +12,12 @@ let entries: Map<string, string>;
 /** What a page at `search` starts from. */
 function bootAt(search: string) {
   const own = storeWorld();
-  return boot(own, readLink(search, { panels: DASHBOARD_IDS, world: own.seed }), '/skynet');
+  return boot(own, readLink(search, { panels: DASHBOARD_IDS, world: own.seed }), '/skynet', {});
 }
 
 /** The world that a page at `search` starts with. */
 function start(search: string) {
-  const { name, cycleDays } = bootAt(search).world;
+  const { name, cycleDays } = bootAt(search).world.value;
   return { name, cycleDays };
 }
 
@@ -68,8 +68,8 @@ test('a first visit by a link keeps the default world, not the link’s', () => 
 test('a link whose seed cannot be read shows the visitor’s own world and says so', () => {
   storedWorld.write({ seed: 'hall-4', cycleDays: 7 });
   const { world, notices } = bootAt('?seed=hall 5');
-  expect(world).toMatchObject({ name: 'hall-4', cycleDays: 7 });
-  expect(notices).toHaveLength(1);
+  expect(world.value).toMatchObject({ name: 'hall-4', cycleDays: 7 });
+  expect(notices.value).toHaveLength(1);
 });
 
 test('what cannot be read is replaced by the default world', () => {

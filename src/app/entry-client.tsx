@@ -5,29 +5,26 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { isNavigating, RouterContext, withViewTransitions } from '../compat/router';
+import { withViewTransitions } from '../compat/router';
 import { DASHBOARD_IDS } from '../dashboards/ids';
-import { AddressContext } from '../link/address';
-import type { Link } from '../link/link';
+import { readLink } from '../link/link';
 import { loadWaitingParts } from '../loading/part';
 import { exposeToScripts } from '../scripting/expose';
-import { ComparisonContext } from '../selection/comparison';
-import { SelectionContext } from '../selection/selection';
-import { NoticesContext } from '../shell/notices';
-import { repairScrollPositions } from '../storage/scroll-positions';
+import { remembered } from '../session/remember';
+import { SessionProvider } from '../session/use-session';
+import { FIRST_VISIT } from '../session/view';
 import { type OwnWorld, storeWorld } from '../storage/world';
-import { createStore } from '../store/store';
 import { markReady } from '../ui/ready';
 import { boot } from './boot';
 import { canonicalPath } from './canonical-address';
 import { isDecodable } from './decodable';
+import { HistoryContext } from './history-context';
+import { PageHistory } from './page-history';
 import { isUnedited, rememberPlace } from './prerendered';
 import { recoverableRoutes } from './recoverable-routes';
 import type { RouteHandle } from './route-handle';
 import { routerWindow } from './router-window';
 import { ROUTES, routes } from './routes';
-import { isShownEntry, noteShownEntry } from './shown-entry';
-import { ShownWorld } from './shown-world';
 
 /** The path under which the site is served, without the slash at its end, as the router takes it. */
 const BASE = import.meta.env.BASE_URL.slice(0, -1) || '/';
@@ -40,13 +37,6 @@ async function resolveLazy(matches: ReturnType<typeof matchRoutes>): Promise<voi
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
-}
-
-/** What the address asks for. A bare one does not need the code that reads it. */
-async function linkOf(search: string, world: string): Promise<Partial<Link>> {
-  if (search === '') return {};
-  const { readLink } = await import('../link/link');
-  return readLink(search, { panels: DASHBOARD_IDS, world });
 }
 
 /**
@@ -62,59 +52,38 @@ export async function prepare(): Promise<() => void> {
   if (path !== undefined) history.replaceState(history.state, '', origin + path + search + hash);
   const own = storeWorld();
   const matches = matchRoutes(routes, location, BASE);
-  const [link] = await Promise.all([linkOf(location.search, own.seed), resolveLazy(matches)]);
-  return () => mount(own, link, matches?.at(-1)?.route.handle as RouteHandle | undefined);
+  await resolveLazy(matches);
+  return () => mount(own, matches?.at(-1)?.route.handle as RouteHandle | undefined);
 }
 
-function mount(own: OwnWorld, link: Partial<Link>, handle: RouteHandle | undefined): void {
+function mount(own: OwnWorld, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
-  const { world, address, selection, comparison, notices } = boot(
-    own,
-    link,
-    location.pathname.slice(import.meta.env.BASE_URL.length - 1) || '/',
-  );
-  const shown = createStore(world);
-  repairScrollPositions();
+  const page = handle?.canonicalPath;
+  const link = readLink(location.search, { panels: DASHBOARD_IDS, world: own.seed });
   // The page is there already, and perhaps scrolled: without data of it the router would go to its top.
   const options = { basename: BASE, window: routerWindow(window), hydrationData: {} };
-  const router = withViewTransitions(createBrowserRouter(recoverableRoutes(routes), options));
+  const plain = createBrowserRouter(recoverableRoutes(routes), options);
+  const router = withViewTransitions(plain);
   const { key } = router.state.location;
-  noteShownEntry(router.state.location);
+  // An entry that the router has made says all that was shown there.
+  const kept = key === 'default' && !handle?.bare ? remembered(page) : FIRST_VISIT;
+  const session = boot(own, link, page, kept);
+  const pageHistory = new PageHistory(session, plain, Object.keys(kept).length > 0);
   router.subscribe(({ location: to, navigation }) => {
     if (to.key !== key || navigation.state !== 'idle') loadWaitingParts();
   });
   exposeToScripts(
-    shown,
+    session,
     ROUTES.map(({ path }) => path),
-    async (name) => {
-      const { shownSearch, timeParameters } = await import('../link/write');
-      const { clock, cycleDays } = shown.value;
-      const search = shownSearch(
-        location.search,
-        timeParameters(clock.setting),
-        { name, cycleDays },
-        address.arrival.namesWorld,
-      );
-      shown.set({ ...shown.value, name });
-      await router.navigate({ search }, { preventScrollReset: true });
-    },
-    () => !isNavigating(router) && isShownEntry(router.state.location),
+    () => pageHistory.isShown,
   );
   const app = (
     <StrictMode>
-      <ShownWorld shown={shown}>
-        <AddressContext value={address}>
-          <SelectionContext value={selection}>
-            <ComparisonContext value={comparison}>
-              <NoticesContext value={notices}>
-                <RouterContext value={router}>
-                  <RouterProvider router={router} />
-                </RouterContext>
-              </NoticesContext>
-            </ComparisonContext>
-          </SelectionContext>
-        </AddressContext>
-      </ShownWorld>
+      <SessionProvider session={session}>
+        <HistoryContext value={pageHistory}>
+          <RouterProvider router={router} />
+        </HistoryContext>
+      </SessionProvider>
     </StrictMode>
   );
   const goBack = rememberPlace(root);

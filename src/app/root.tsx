@@ -1,22 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { isDashboardId } from '../dashboards/ids';
-import { PageContext } from '../link/address';
-import { visitOf } from '../link/page-route';
+import { PageContext } from '../link/page-route';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
-import { SCROLL_POSITIONS } from '../storage/scroll-positions';
 import { Shortcuts } from '../time-bar/shortcuts';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
 import { markReady } from '../ui/ready';
 import { ForkBand } from '../what-if/fork-band';
-import { useAddressNeeded } from './address-needed';
 import { applyHead, headTags } from './head';
-import { LazyAddressSync } from './lazy-address-sync';
+import { HistoryContext } from './history-context';
 import { PendingPage } from './pending-page';
 import type { RouteHandle } from './route-handle';
-import { noteShownEntry } from './shown-entry';
 import { SoloPanel } from './solo-panel';
 
 /** The shell around the page: one element, so that React skips it when only what is around it changes. */
@@ -59,16 +55,16 @@ function useReadySignal(here: boolean): void {
 export function Root() {
   usePageChange();
   const hydrated = useHydrated();
-  const { pathname, search, key } = useLocation();
-  const [arrival] = useState({ search, path: pathname });
-  const { needed, chosenAt } = useAddressNeeded();
-  const panel = new URLSearchParams(search).get('panel');
+  const location = useLocation();
+  const action = useNavigationType();
+  const history = useContext(HistoryContext);
+  const panel = new URLSearchParams(location.search).get('panel');
   // The page of an address that no route has shows nothing else, and is linked to by nothing.
   const { canonicalPath: page, bare = false } = usePage() ?? {};
-  useEffect(() => {
-    // Any other is read by the code that keeps the address up to date, which the show does without.
-    if (bare || (search === '' && !needed)) noteShownEntry({ key, search });
-  }, [key, search, needed, bare]);
+  useLayoutEffect(
+    () => history?.arrive({ location, action, page, isBare: bare }),
+    [history, location, action, page, bare],
+  );
   const requested = page && !bare && isDashboardId(panel) ? panel : undefined;
   const solo = hydrated ? requested : undefined;
   useReadySignal(requested === undefined);
@@ -93,10 +89,8 @@ export function Root() {
           SHELL
         )}
       </Shortcuts>
-      {needed && <LazyAddressSync arrival={arrival} chosenAt={chosenAt} />}
       <PendingPage />
       <Announcer />
-      <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={visitOf} />
     </PageContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { DashboardId } from '../dashboards/ids';
-import { PageContext } from '../link/address';
+import { PageContext } from '../link/page-route';
 import { addressOf } from '../link/write';
 import { Part } from '../loading/part';
 import { SlowNotice } from '../loading/slow-notice';

@@ -13,21 +13,11 @@ export interface World {
   readonly clock: Clock;
 }
 
-/** The world of this page; `boot` provides it. */
-export const WorldContext = createContext<World>({
-  name: DEFAULT_SEED,
-  cycleDays: CYCLE_DAYS,
-  clock: new Clock(browserTime),
-});
+/** The world of prerendered HTML. */
+export const PRERENDERED_WORLD: World = { name: DEFAULT_SEED, cycleDays: CYCLE_DAYS, clock: new Clock(browserTime) };
 
-/** The world that the page shows, also after its parts are gone; undefined before there is one. */
-export const ShownWorldContext = createContext<{ readonly value: World } | undefined>(undefined);
-
-/** Has the page show another world from now on, at the same instant: a fork of the one shown, or its original. */
-export const ShowWorldContext = createContext<(name: string) => void>(() => {});
-
-/** Whether the page's visitor can go to another instant of its world. In a show there would be no way back. */
-export const SeekableContext = createContext(true);
+/** The world of this page; its session provides it. */
+export const WorldContext = createContext(PRERENDERED_WORLD);
 
 export function useWorld(): World {
   return useContext(WorldContext);

@@ -1,25 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
 import { isoInstant } from '../sim/words/units';
-import { createStore, type Store } from '../store/store';
 
 /** The time zone of printed clock readings: UTC, or that of the visitor's device. */
 export type Zone = 'utc' | 'local';
-
-/** The zone of the document's page. */
-export const pageZone = createStore<Zone>('utc');
-
-/** The zone of the page that is shown, which in a show's scene has one of its own. */
-export const ZoneContext = createContext<Store<Zone>>(pageZone);
-
-/** The zone of the page; `utc` in prerendered HTML. */
-export function useZone(): Zone {
-  const zone = useContext(ZoneContext);
-  return useSyncExternalStore(
-    zone.subscribe,
-    () => zone.value,
-    () => 'utc',
-  );
-}
 
 /** Minutes by which the device's zone is ahead of UTC at `t`: whole ones, as names have them. Liberia's had half a minute until 1972. */
 const deviceEast = (t: number): number => -Math.trunc(new Date(t).getTimezoneOffset());

@@ -1,14 +1,10 @@
-import { createContext } from 'react';
 import type { createBrowserRouter } from 'react-router-dom';
 import { reducedMotion } from '../clock/reduced-motion';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** The page's router; undefined where the page is prerendered. */
-export const RouterContext = createContext<Router | undefined>(undefined);
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Whether a router is on the way to another address, as it knows before React does. */
-export const isNavigating = (router: Router | undefined): boolean => router?.state.navigation.state !== 'idle';
+export const isNavigating = (router: Router): boolean => router.state.navigation.state !== 'idle';
 
 /**
  * Wraps a router so that pages change with a view transition, where the browser supports it and the visitor does not

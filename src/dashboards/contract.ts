@@ -52,6 +52,8 @@ export interface LogProps<S = unknown, C extends Settings = Settings> {
   /** The state that it is compared with, if any. */
   readonly other: S | undefined;
   readonly settings: C;
+  /** When or where the other state is, such as `in the original`; empty without one. */
+  readonly otherWords: string;
   /** The filter with which the page opens; undefined for the visitor's last. */
   readonly opening: LogFilters | undefined;
   /** 8 rows high at first instead of 18. */
@@ -145,10 +147,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
    * the work, the state as it can be shown meanwhile; returns it as verified.
    */
   verify?(world: string, state: S): Generator<S, S>;
-  /** The settings in a link’s parameters; undefined if it has none. */
-  settingsOfLink?(get: (name: string) => string | null): C | undefined;
-  /** The parameters that write these settings into a link; undefined ones are left out. */
-  linkOfSettings?(settings: C): Readonly<Record<string, string | undefined>>;
+  /** The parameters of the settings that an address can hold. */
+  readonly parameters?: { readonly [K in keyof C]?: Parameter<C[K]> };
   /**
    * Whether a visitor can reach these settings with the dashboard’s own controls in `world`. Without this
    * function only `settings` can be reached.

@@ -47,5 +47,5 @@ test.each([
 });
 
 test('a wall has as many screens as its columns and rows, or as the playlist has items', () => {
-  expect(['', '?wall=8x8', '?wall=each'].map((search) => screensOf(made(search).address))).toEqual([1, 64, 5]);
+  expect(['', '?wall=8x8', '?wall=each'].map((search) => screensOf(made(search).address))).toEqual([1, 64, 6]);
 });

@@ -18,8 +18,11 @@ const KEPT = [
 /** Whether the keys leave the show: Control, Alt and K. */
 export const isLeaving = ({ ctrlKey, altKey, code }: KeyboardEvent) => ctrlKey && altKey && code === 'KeyK';
 
+/** What of a keyboard event says whether it is left to the page. A browser that fills in a form sends events without `key`. */
+type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey' | 'target'> & { readonly key?: string };
+
 /** Whether a key is left to the page: what works its controls, and in a field what is typed. */
-export const isForPage = ({ ctrlKey, altKey, metaKey, key, target }: KeyboardEvent) =>
+export const isForPage = ({ ctrlKey, altKey, metaKey, key = '', target }: Pressed) =>
   !ctrlKey && !altKey && !metaKey && (KEPT.includes(key) || (isTyped(key) && isField(target)));
 
 const isTyped = (key: string) => [...key].length === 1 || key === 'Backspace' || key === 'Delete';

@@ -4,7 +4,7 @@ import type { WallTime } from '../clock/time-source';
 import { HOUR_MS } from '../sim/words/time';
 import { failed, healthLine, loaded, reloaded } from './health';
 import { CAPTION_DEGREES, floorGrid, pixelShift, rootSize } from './size';
-import { kioskStart, kioskTime } from './time';
+import { kioskStart, kioskTime, unlooped } from './time';
 import { wallPicture } from './wall';
 import { isBreak, minimumUptime, neededReload, type Observation, waitingReload } from './watchdog';
 
@@ -30,6 +30,18 @@ test('a world with a loop begins again, at the same moment on every screen', () 
   expect(worldAt(AT + 599_000, { loop: 600 })).toBe(AT + 5_990_000);
   expect(worldAt(AT + 601_000, { loop: 600 })).toBe(AT + 10_000);
   expect(worldAt(AT - 1_000, { loop: 600 })).toBe(AT + 5_990_000);
+});
+
+test('a visitor’s clock that runs goes on where the show begins again', () => {
+  let wall = AT + 590_000;
+  const real = { wall: () => wall };
+  const course = { at: AT, rate: 1, anchor: AT, offset: 0, loop: 600 };
+  const show = new Clock(kioskTime(real, course), kioskStart(course));
+  const visit = new Clock(unlooped(kioskTime(real, course), real), show.setting);
+  expect(visit.now()).toBe(show.now());
+  wall += 20_000;
+  expect(show.now()).toBe(AT + 10_000);
+  expect(visit.now()).toBe(AT + 610_000);
 });
 
 test.each([

@@ -5,8 +5,8 @@ const CAPTION_SHARE = 0.75;
 const MM_PER_INCH = 25.4;
 /** Smallest and largest root font size, CSS px. */
 const ROOT = { least: 10, most: 200 } as const;
-/** Fewest root font sizes across the picture: what pages need at least. */
-const LEAST_ACROSS = 20;
+/** Fewest root font sizes across the picture and down it: what scenes and pages need at least. */
+const LEAST = { across: 20, down: 24 } as const;
 
 interface Seen {
   /** Metres from which the screen is seen. */
@@ -23,8 +23,8 @@ interface Seen {
 export function rootSize({ distance, diagonal, scale, rotate }: Seen, width: number, height: number): number {
   const mm = distance * 1_000 * Math.tan((CAPTION_DEGREES * Math.PI) / 180);
   const pxPerMm = Math.hypot(width, height) / (diagonal * MM_PER_INCH);
-  const across = rotate % 180 === 0 ? width : height;
-  const most = Math.min(ROOT.most, across / LEAST_ACROSS);
+  const [across, down] = rotate % 180 === 0 ? [width, height] : [height, width];
+  const most = Math.min(ROOT.most, across / LEAST.across, down / LEAST.down);
   return Math.max(Math.min((mm * pxPerMm * scale) / CAPTION_SHARE, most), ROOT.least);
 }
 

@@ -17,6 +17,12 @@ export function kioskTime(machine: WallTime, { offset, loop, anchor = 0 }: Kiosk
   return { wall: () => anchor + ((((wall() - anchor) % ms) + ms) % ms) };
 }
 
+/** The same time from now on, and on from there where it would begin again: what a visitor looks at does not jump back with the show. */
+export function unlooped(time: WallTime, machine: WallTime): WallTime {
+  const ahead = time.wall() - machine.wall();
+  return { wall: () => machine.wall() + ahead };
+}
+
 /**
  * Where the world's clock starts. One that begins again is anchored in any case, so that two screens with one address agree.
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { incidentsBetween, nextRollback } from '../sim/world/incidents';
-import { carriedQuery, linkValues, readLink } from './link';
+import { linkValues, readLink } from './link';
 import { ENTRIES } from './parameters';
 import { searchWith } from './write';
 
@@ -198,21 +198,6 @@ test('no query string whatever makes it throw', () => {
       expect(notices).toHaveLength(unread.length);
     }),
   );
-});
-
-test('two addresses that differ in what is the page’s own ask for the same', () => {
-  const link = '?v=1&seed=hall-4&at=1000&speed=0&zone=local&incident=inc-1';
-  expect(carriedQuery(`${link}&panel=cores&tags=SEC&region=asia`)).toBe(carriedQuery(link));
-  for (const other of [
-    link.replace('1000', '1001'),
-    link.replace('speed=0', 'speed=1'),
-    `${link}&anchor=5`,
-    `${link}&cycle=7`,
-    '?seed=hall-4',
-  ]) {
-    expect(carriedQuery(other)).not.toBe(carriedQuery(link));
-  }
-  expect(carriedQuery('?region=asia&panel=cores')).toBe('');
 });
 
 test('a filter asks for all in a word, and is read in any case and order', () => {

@@ -1,7 +1,7 @@
 import { CYCLE_DAYS } from '../sim/world/cycle';
 import type { LinkContext } from './parameter';
 import { ENTRIES, PARAMETERS, type Values } from './parameters';
-import { readTable, readValues } from './table';
+import { applyChanges, readTable, readValues } from './table';
 import { worldIn } from './world-in';
 
 /** A link as it was read. */
@@ -10,6 +10,8 @@ export interface Link extends Values {
   readonly unread: readonly string[];
   /** One sentence for each of them. */
   readonly notices: readonly string[];
+  /** The parameters of others, as a query without its `?`, where there are any. */
+  readonly others?: string;
 }
 
 const SENTENCES = {
@@ -28,7 +30,13 @@ export function readLink(search: string, { panels, world }: LinkContext): Link {
     world: worldIn(linkValues(search), { name: world, cycleDays: CYCLE_DAYS }).name,
   };
   const { values, problems } = readTable(PARAMETERS, search, SENTENCES, known);
-  return { ...values, unread: problems.map(({ name }) => name), notices: problems.map(({ why }) => why) };
+  const others = new URLSearchParams(applyChanges(PARAMETERS, search, {}).others).toString();
+  return {
+    ...values,
+    unread: problems.map(({ name }) => name),
+    notices: problems.map(({ why }) => why),
+    ...(others !== '' && { others }),
+  };
 }
 
 /** What cannot be used of a query, whatever world it is of: a sentence for each parameter, also for one that does not exist. */
@@ -38,18 +46,3 @@ export function linkProblems(search: string): readonly string[] {
   const problems = readTable(PARAMETERS, search, SENTENCES).problems.map(({ why }) => why);
   return [...problems, ...unknown.map((name) => `There is no parameter “${name}”.`)];
 }
-
-const part = (search: string, belongs: (entry: (typeof ENTRIES)[number]) => boolean): string => {
-  const query = new URLSearchParams(search);
-  const found = ENTRIES.filter((entry) => belongs(entry) && query.has(entry.name));
-  return found.map(({ name }) => `${name}=${query.get(name)}`).join('&');
-};
-
-/** The part of a query string that concerns the page's own panels: their settings, filters and choices. Begins with `?` or is empty. */
-export function pageQuery(search: string): string {
-  const own = part(search, ({ carried, name }) => !carried && name !== PARAMETERS.panel.name);
-  return own && `?${own}`;
-}
-
-/** The part of a query string that goes along to the next page: the world, its instant and how they are shown; empty if there is none. */
-export const carriedQuery = (search: string): string => part(search, ({ carried }) => carried === true);

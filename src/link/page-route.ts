@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import type { PagePath } from './write';
 
 /** Changes the query and the hash of a page's address; what is not named is removed. */
 type NavigatePage = (to: Partial<Pick<Location, 'search' | 'hash'>>, options?: NavigateOptions) => void | Promise<void>;
@@ -16,6 +17,9 @@ export const visitOf = ({ state, key }: Pick<Location, 'state' | 'key'>): string
 /** The state of an entry that belongs to the same visit of its page as the one at `location`. */
 export const sameVisit = (location: Pick<Location, 'state' | 'key'>) => ({ visit: visitOf(location) });
 
+/** The route's path of the page shown; undefined on the 404 page. */
+export const PageContext = createContext<PagePath | undefined>(undefined);
+
 /** The address of a page that is shown inside another one; undefined for the page of the document's address. */
 export const PageRouteContext = createContext<PageRoute | undefined>(undefined);
 
@@ -24,12 +28,6 @@ export function usePageLocation(): Location {
   const own = useContext(PageRouteContext);
   const around = useLocation();
   return own?.location ?? around;
-}
-
-/** The function that returns the page's query at the moment of the call, for what does not render by it. */
-export function usePageSearch(): () => string {
-  const own = useContext(PageRouteContext);
-  return () => own?.location.search ?? location.search;
 }
 
 /** The function that changes the page's address. */

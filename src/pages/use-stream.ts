@@ -1,13 +1,10 @@
-import { type ChoiceCodec, useChoice } from '../link/use-choice';
-import { useHydrated } from '../ui/hydrated';
-
-const KIND: ChoiceCodec<boolean> = {
-  read: ({ stream }) => stream && stream === 'shown',
-  write: (shown) => ({ stream: shown === false ? 'hidden' : undefined }),
-};
+import { useSession, useView } from '../session/use-session';
 
 /** Whether the page shows its stream, and the function that shows or hides it. It is shown in prerendered HTML. */
 export function useStream(): readonly [shown: boolean, show: (shown: boolean) => void] {
-  const [shown, show] = useChoice(KIND, true);
-  return [useHydrated() ? shown : true, show];
+  const session = useSession();
+  return [
+    useView(({ stream }) => stream !== 'hidden'),
+    (shown) => session.change({ stream: shown ? 'shown' : 'hidden' }),
+  ];
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
+import { useSession } from '../session/use-session';
 import { unitBehind } from '../sim/words/units';
 import { setText } from '../ui/set-text';
 import { Feed } from './feed/feed';
 import './live-figure.css';
 
 /** The dashboard as a figure alone needs it: without its drawing. It shows the same readings as the dashboard's panel. */
-const figureOf = ({ stage: _, ...dashboard }: Dashboard): Dashboard => dashboard;
+export const figureOf = ({ stage: _, ...dashboard }: Dashboard): Dashboard => dashboard;
 
 /** A constant, set as a live figure is. */
 export function ConstantFigure({ value, unit = '' }: { value: string; unit?: string }) {
@@ -22,10 +23,11 @@ export function ConstantFigure({ value, unit = '' }: { value: string; unit?: str
 /** A dashboard's large figure with its unit, live. Only its text nodes change. */
 export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
   const world = useWorld();
+  const { view } = useSession();
   const value = useRef<HTMLSpanElement>(null);
   const unit = useRef<HTMLElement>(null);
   useEffect(() => {
-    const feed = new Feed(figureOf(dashboard), world);
+    const feed = new Feed(figureOf(dashboard), world, view);
     const unlisten = feed.updates.texts.listen(({ state, choices }) => {
       const readout = dashboard.readout(state, choices);
       setText(value.current, readout.value);
@@ -37,7 +39,7 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
       stop();
       unlisten();
     };
-  }, [dashboard, world]);
+  }, [dashboard, world, view]);
   return (
     <span className="live-figure">
       <span ref={value} />

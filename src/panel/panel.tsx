@@ -1,12 +1,12 @@
 import './panel.css';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWorld } from '../clock/world';
-import { clockReading, useZone, wallTime } from '../clock/zone';
+import { clockReading, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
 import { comparisonWords } from '../link/comparison';
 import { ErrorBoundary } from '../loading/error-boundary';
-import { useComparison } from '../selection/comparison';
-import { useHighlight } from '../selection/use-highlight';
+import { useHighlight } from '../session/use-highlight';
+import { useComparison, useZone } from '../session/use-session';
 import { comparedTable } from '../sim/words/compared-table';
 import type { LogFilters } from '../sim/words/log-filters';
 import { type NamedTable, printed } from '../sim/words/table';
@@ -51,6 +51,8 @@ interface PanelProps {
   readonly element?: ComponentType<PanelElementProps>;
   /** Names how the page's panels are arranged, where they come and go: when it changes, a panel that moves glides to its new place. */
   readonly arrangement?: string;
+  /** Folds the panel into one row; a panel without it stays open. */
+  fold?(): void;
   /** Called once the panel's content is there: its drawing or log, its figures and its legend. */
   complete?(): void;
 }
@@ -110,6 +112,7 @@ function PanelFrame(props: PanelProps) {
         solo={solo}
         quiet={quiet}
         titleId={`${id}-title`}
+        fold={props.fold}
         opened={opened}
         open={(change) => setOpened({ ...opened, ...change })}
       />

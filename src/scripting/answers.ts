@@ -2,9 +2,10 @@ import type { Clock } from '../clock/clock';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { dashboards } from '../dashboards/registry';
-import { settingsOf } from '../dashboards/settings';
 import { PanelTime } from '../panel/feed/panel-time';
 import { type RunningFeed, runningFeeds } from '../panel/feed/running-feeds';
+import type { Session } from '../session/session';
+import { settingsOf } from '../session/settings';
 import { canonicalJson, textHash } from '../sim/math/canonical';
 import type { DrawnStage, PanelReport, Ready, ShownState } from './northwall';
 import { stageOf, untilStable } from './until-stable';
@@ -45,23 +46,32 @@ export async function reportAt(world: World, t: number): Promise<Ready> {
 }
 
 /** What the panel of a dashboard would show that is not on the page, or was not in the window yet. */
-function unseen(dashboard: Dashboard, world: World) {
-  const [t, settings] = [world.clock.now(), settingsOf(dashboard, world)];
+function unseen(dashboard: Dashboard, { view, world: { value: world } }: Session) {
+  const [t, settings] = [world.clock.now(), settingsOf(dashboard, view.value, world.cycleDays)];
   const at = new PanelTime(dashboard, world).reading(t);
   return { settings, shown: { t, at, state: dashboard.state(world.name, at, settings) } };
 }
 
 /** See `Northwall.state`. Throws a RangeError for anything but a dashboard's id. */
-export function stateOf(world: World, id: unknown): ShownState {
+export function stateOf(session: Session, id: unknown): ShownState {
   const dashboard = Object.values<Dashboard>(dashboards).find((one) => one.id === id);
   if (!dashboard) throw new RangeError(`state takes the id of a panel: ${Object.keys(dashboards).join(', ')}.`);
   const feed = panels().find((one) => one.feed.dashboard.id === id)?.feed;
-  const { settings, shown } = feed?.shown ? { settings: feed.settings, shown: feed.shown } : unseen(dashboard, world);
+  const { settings, shown } = feed?.shown ? { settings: feed.settings, shown: feed.shown } : unseen(dashboard, session);
   const text = canonicalJson(shown.state);
   const { t, at } = shown;
   const copy: unknown = JSON.parse(text);
   const { version } = dashboard;
-  return { id: dashboard.id, version, seed: world.name, t, at, settings, state: copy, hash: textHash(text) };
+  return {
+    id: dashboard.id,
+    version,
+    seed: session.world.value.name,
+    t,
+    at,
+    settings,
+    state: copy,
+    hash: textHash(text),
+  };
 }
 
 /** See `Northwall.stages`. */

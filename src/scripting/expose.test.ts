@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { beaconAt } from '../beacon/beacon';
 import { Clock } from '../clock/clock';
-import type { World } from '../clock/world';
+import { Session } from '../session/session';
 import { LAST_INSTANT } from '../sim/words/time';
 import { exposeToScripts } from './expose';
 import type { Northwall } from './northwall';
@@ -11,17 +11,13 @@ const AT = 1_772_528_006_800;
 afterEach(() => vi.unstubAllGlobals());
 
 /** What a page of a world offers whose clock is live at `AT`. */
-function offered(): { northwall: Northwall; world: World; shown: { value: World } } {
+function offered(): { northwall: Northwall; session: Session } {
   const page: { northwall?: Northwall } = {};
   vi.stubGlobal('window', page);
   const clock = new Clock({ wall: () => AT });
-  const world = { name: 'hall-4', cycleDays: 4, clock };
-  const show = async (name: string) => {
-    shown.value = { ...shown.value, name };
-  };
-  const shown = { value: world };
-  exposeToScripts(shown, ['/'], show, () => true);
-  return { northwall: page.northwall as Northwall, world, shown };
+  const session = new Session({ world: { name: 'hall-4', cycleDays: 4, clock } });
+  exposeToScripts(session, ['/'], () => true);
+  return { northwall: page.northwall as Northwall, session };
 }
 
 test('beacon() answers for any instant', async () => {
@@ -36,11 +32,11 @@ const WRONG: readonly unknown[] = [1e20, -1e20, Number.NaN, Number.POSITIVE_INFI
 test.each(['beacon', 'freeze', 'seek', 'step', 'run'] as const)(
   '%s refuses what it cannot use, in a sentence, and leaves the clock alone',
   async (member) => {
-    const { northwall, world } = offered();
+    const { northwall, session } = offered();
     const call = northwall[member] as (value: unknown) => Promise<unknown>;
     for (const value of WRONG) await expect(call(value)).rejects.toThrow(/^\w+ takes .+, from -?\d+ to \d+\.$/);
     await expect(call(LAST_INSTANT + 1)).rejects.toThrow(RangeError);
-    expect(world.clock.state.mode).toBe('live');
+    expect(session.clock.state.mode).toBe('live');
   },
 );
 
@@ -55,13 +51,13 @@ test('ready() and state() reject invalid arguments', async () => {
 });
 
 test('fork() says which edits cannot be made, and goes nowhere then', async () => {
-  const { northwall, shown } = offered();
+  const { northwall, session } = offered();
   for (const edits of ['zap', 'no-1.no-1', 'no-1~no-2', ' '])
     await expect(northwall.fork(edits)).rejects.toThrow(/left out/);
   for (const edits of [null, undefined, 5, ['no-1']]) {
     await expect(northwall.fork(edits as never)).rejects.toThrow(TypeError);
   }
-  expect(shown.value.name).toBe('hall-4');
+  expect(session.world.value.name).toBe('hall-4');
 });
 
 test('the versions are those of the registry and the package', async () => {

@@ -1,18 +1,12 @@
-import type { World } from '../clock/world';
 import type { PagePath } from '../link/write';
+import type { Session } from '../session/session';
 import type { Northwall } from './northwall';
 
 /**
- * Exposes the page’s world to scripts as `northwall`. `paths` are those of the site’s pages; `show` takes the page to another world by its name;
- * `arrived` tells whether it shows what its address asks for. The implementation is loaded at the first call.
+ * Exposes the page’s session to scripts as `northwall`. `paths` are those of the site’s pages; `arrived` tells whether it shows what its address asks for. The implementation is loaded at the first call.
  */
-export function exposeToScripts(
-  shown: { readonly value: World },
-  paths: readonly PagePath[],
-  show: (name: string) => Promise<void>,
-  arrived: () => boolean,
-): void {
-  const page = async () => (await import('./scripting-api')).createScriptingApi(shown, paths, show, arrived);
+export function exposeToScripts(session: Session, paths: readonly PagePath[], arrived: () => boolean): void {
+  const page = async () => (await import('./scripting-api')).createScriptingApi(session, paths, arrived);
   const northwall: Northwall = {
     get version() {
       return page().then(({ version }) => version);

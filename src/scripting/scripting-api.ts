@@ -1,10 +1,8 @@
 import { MAX_RATE } from '../clock/clock';
-import type { World } from '../clock/world';
 import type { PagePath } from '../link/write';
-import { seedOf } from '../sim/math/seed-of';
+import type { Session } from '../session/session';
 import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { readFork } from '../sim/world/fork';
-import { worldName } from '../sim/world/world-name';
 import { reportAt, stages, stateOf, whenDrawn } from './answers';
 import type { Northwall } from './northwall';
 
@@ -35,17 +33,10 @@ function editsIn(text: unknown) {
 }
 
 /**
- * What the page answers to scripts that shows a world. `paths` are those of the site's pages; `show` takes the page to another world by its
- * name, and `arrived` tells whether the page shows what its address asks for.
+ * What a page answers to scripts. `paths` are those of the site's pages; `arrived` tells whether the page shows what its address asks for.
  */
-export function createScriptingApi(
-  page: { readonly value: World },
-  paths: readonly PagePath[],
-  show: (name: string) => Promise<void>,
-  arrived: () => boolean,
-): Northwall {
-  // Every world of a page has the same.
-  const { clock } = page.value;
+export function createScriptingApi(session: Session, paths: readonly PagePath[], arrived: () => boolean): Northwall {
+  const { clock, world: page } = session;
   const shown = (all = false) => whenDrawn(clock, arrived, all);
   return {
     get version() {
@@ -73,10 +64,9 @@ export function createScriptingApi(
       return shown();
     },
     fork: async (text) => {
-      const name = worldName(seedOf(page.value.name), editsIn(text));
-      if (name !== page.value.name) await show(name);
+      session.change({ fork: editsIn(text) });
       await shown();
-      return name;
+      return page.value.name;
     },
     cases: async () => (await import('./cases')).listCases(paths),
     beacon: async (t = clock.now()) => {
@@ -85,7 +75,7 @@ export function createScriptingApi(
       const { name, cycleDays } = page.value;
       return beaconAt(name, instant, cycleDays);
     },
-    state: async (panel) => stateOf(page.value, panel),
+    state: async (panel) => stateOf(session, panel),
     stages,
   };
 }

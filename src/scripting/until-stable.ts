@@ -29,6 +29,10 @@ function isMoving(paused: boolean): boolean {
   return document.getAnimations().some((animation) => isPageFade(animation) || (paused && willEnd(animation)));
 }
 
+/** Whether a panel's drawing or log is on its way: where that has no room, as in print, none is. */
+const isUnderway = (panel: RunningFeed): boolean =>
+  UNDERWAY.includes(stageOf(panel)) && panel.host.getClientRects().length > 0;
+
 function isStable(all: boolean, paused: boolean): boolean {
   const panels = runningFeeds().filter(({ feed }) => all || feed.visibility > 0);
   return (
@@ -36,7 +40,7 @@ function isStable(all: boolean, paused: boolean): boolean {
     document.fonts.status === 'loaded' &&
     pendingPartCount() === 0 &&
     document.querySelector(BUSY) === null &&
-    panels.every((panel) => panel.feed.current && !UNDERWAY.includes(stageOf(panel))) &&
+    panels.every((panel) => panel.feed.current && !isUnderway(panel)) &&
     !isMoving(paused)
   );
 }

@@ -1,19 +1,19 @@
-import { createContext, useContext, useState } from 'react';
-import { useHydrated } from '../ui/hydrated';
+import { useState, useSyncExternalStore } from 'react';
+import { useSession } from '../session/use-session';
 
-/** Sentences about what the page could not use of its URL. */
-export const NoticesContext = createContext<readonly string[]>([]);
+const NONE: readonly string[] = [];
+const none = () => NONE;
 
-/** The link's notices in one line, with a button that dismisses them. */
+/** What the page could not use of its address, a sentence each, in one line, with a button that dismisses it. */
 export function Notices() {
-  const notices = useContext(NoticesContext);
-  const hydrated = useHydrated();
-  const [dismissed, setDismissed] = useState(false);
-  if (!hydrated || dismissed || notices.length === 0) return null;
+  const { notices: store } = useSession();
+  const notices = useSyncExternalStore(store.subscribe, () => store.value, none);
+  const [dismissed, setDismissed] = useState(NONE);
+  if (dismissed === notices || notices.length === 0) return null;
   return (
     <section className="notices" aria-label="Notice">
       <p>{notices.join(' ')}</p>
-      <button type="button" className="button" onClick={() => setDismissed(true)}>
+      <button type="button" className="button" onClick={() => setDismissed(notices)}>
         Dismiss
       </button>
     </section>

@@ -1,9 +1,5 @@
-import type { Incident } from '../sim/world/incidents';
+import { placeOf } from '../sim/world/incident-trail';
 import type { SiteState } from '../sim/world/site-state';
-import { PODS } from '../sim/world/topology';
-
-/** Location of an incident: pod and rack, such as `US 2`. */
-const placeOf = ({ pod, rack }: Incident) => `${PODS[pod]} ${rack + 1}`;
 
 /** What an incident does to the site: a word or two, and more about it. */
 export interface News {
@@ -28,5 +24,5 @@ export const keptNews = (before: News | undefined, next: News | undefined): News
 /** Announcement when an incident’s rollback begins; undefined in every other state. */
 export function announcement({ phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
-  return `Incident ${incident.id}, ${incident.kind}: rolling back ${placeOf(incident)}.`;
+  return `Incident ${incident.id}, ${incident.kind}: rolling back socket ${incident.socket}.`;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { clockReading, useZone } from '../clock/zone';
+import { clockReading } from '../clock/zone';
+import { useZone } from '../session/use-session';
 import type { ListedSnapshot } from './recorder';
 
 /** Digits of a signature in the list. */

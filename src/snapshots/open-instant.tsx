@@ -1,10 +1,10 @@
-import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { useWorld } from '../clock/world';
-import { type Zone, ZoneContext } from '../clock/zone';
+import type { Zone } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
-import { settingsOf } from '../dashboards/settings';
 import { addressOf, worldView } from '../link/write';
+import { settingsOf, viewOfSettings } from '../session/settings';
+import { useView, useZone } from '../session/use-session';
 import { canonicalJson } from '../sim/math/canonical';
 import { CYCLE_DAYS, isCycleDays } from '../sim/world/cycle';
 import { settingsOfFile } from './replay-model';
@@ -25,7 +25,7 @@ function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dash
     at: ts,
     rate: 0,
     zone,
-    choices: Object.assign({}, ...used.map(({ dashboard, settings }) => dashboard.linkOfSettings?.(settings) ?? {})),
+    ...Object.assign({}, ...used.map(({ dashboard, settings }) => viewOfSettings(dashboard, settings))),
   });
 }
 
@@ -35,15 +35,16 @@ function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dash
  */
 export function OpenInstant({ snapshot, dashboards }: { snapshot: Snapshot; dashboards: readonly Dashboard[] }) {
   const world = useWorld();
-  const zone = useContext(ZoneContext);
+  const zone = useZone();
+  const view = useView((all) => all);
   const here =
     snapshot.seed === world.name &&
     dashboards.every((dashboard) => {
       const used = snapshot.models[dashboard.id];
-      return !used || canonicalJson(used.settings) === canonicalJson(settingsOf(dashboard, world));
+      return !used || canonicalJson(used.settings) === canonicalJson(settingsOf(dashboard, view, world.cycleDays));
     });
   return (
-    <Link className="button" to={linkTo(snapshot, dashboards, zone.value)} reloadDocument={!here}>
+    <Link className="button" to={linkTo(snapshot, dashboards, zone)} reloadDocument={!here}>
       Go to this time
     </Link>
   );

@@ -3,8 +3,9 @@ import { Clock } from '../clock/clock';
 import { browserTime } from '../clock/time-source';
 import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
-import { chooseSettings } from '../dashboards/settings';
-import { createStore } from '../store/store';
+import { PARAMETERS } from '../link/parameters';
+import { Session } from '../session/session';
+import { readFork } from '../sim/world/fork';
 import { AUTO_MS, MAX_KEPT } from './newest-first';
 import { forgetRecorder, Recorder, recorderOf } from './recorder';
 
@@ -50,13 +51,14 @@ function world(rate?: number): World {
   return { name: 'hall-4', cycleDays: 7, clock: new Clock(browserTime, rate === undefined ? {} : { at: now, rate }) };
 }
 
+const sessionOf = (shown: World) => new Session({ world: shown });
 const off = () => entries.set('northwall.snapshots', '{"version":1,"value":false}');
 const dataOf = ({ recording }: Recorder) => JSON.parse(recording.kept[0]?.text ?? '').entries[0].data;
 
 describe('by hand', () => {
   test('a snapshot is of the instant at which it was asked for, under the world’s settings', async () => {
     off();
-    const recorder = new Recorder({ value: world() }, [dashboard, dashboard]);
+    const recorder = new Recorder(sessionOf(world()), [dashboard, dashboard]);
     const done = recorder.capture();
     expect(recorder.recording.busy).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -67,17 +69,17 @@ describe('by hand', () => {
 
   test('what the visitor chose in a panel holds for the snapshot', async () => {
     off();
-    const own = world();
-    chooseSettings(dashboard, own, { cycleDays: 2 });
-    const recorder = new Recorder({ value: own }, [dashboard]);
+    const session = sessionOf(world());
+    session.change({ retention: 60 });
+    const recorder = new Recorder(session, [{ ...dashboard, parameters: { retention: PARAMETERS.retention } }]);
     void recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(dataOf(recorder).settings).toEqual({ cycleDays: 2 });
+    expect(dataOf(recorder).settings).toEqual({ cycleDays: 7, retention: 60 });
   });
 
   test('a second press while one is being taken takes no second', async () => {
     off();
-    const recorder = new Recorder({ value: world() }, [dashboard]);
+    const recorder = new Recorder(sessionOf(world()), [dashboard]);
     void recorder.capture();
     void recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -87,7 +89,7 @@ describe('by hand', () => {
 
 describe('by itself', () => {
   test('one every 15 s of real time, the newest 20 of them, until it is switched off', async () => {
-    const recorder = new Recorder({ value: world() }, [dashboard]);
+    const recorder = new Recorder(sessionOf(world()), [dashboard]);
     expect(recorder.recording.auto).toBe(true);
     expect(recorder.due).toBe(AUTO_MS);
     await vi.advanceTimersByTimeAsync(AUTO_MS - 1);
@@ -105,21 +107,21 @@ describe('by itself', () => {
   });
 
   test('the first does not keep a visitor waiting who looks at the list, where it is on', async () => {
-    const recorder = new Recorder({ value: world() }, [dashboard]);
+    const recorder = new Recorder(sessionOf(world()), [dashboard]);
     recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
     recorder.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(recorder.recording.kept).toHaveLength(1);
     recorder.setAuto(false);
-    const quiet = new Recorder({ value: world() }, [dashboard]);
+    const quiet = new Recorder(sessionOf(world()), [dashboard]);
     quiet.captureFirst();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(quiet.recording.kept).toHaveLength(0);
   });
 
   test('a world that is paused is taken for a visitor who looks at the list and by no timer', async () => {
-    const recorder = new Recorder({ value: world(0) }, [dashboard]);
+    const recorder = new Recorder(sessionOf(world(0)), [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 5);
     expect([recorder.recording.kept.length, recorder.due]).toEqual([0, undefined]);
     recorder.captureFirst();
@@ -129,22 +131,22 @@ describe('by itself', () => {
   });
 
   test('on a kiosk the next visitor finds nothing of the last, and no timer goes on', async () => {
-    const own = world();
-    const first = recorderOf({ value: own }, [dashboard]);
+    const own = sessionOf(world());
+    const first = recorderOf(own, [dashboard]);
     await vi.advanceTimersByTimeAsync(AUTO_MS + 1_000);
     expect(first.recording.kept).toHaveLength(1);
     forgetRecorder(own);
     await vi.advanceTimersByTimeAsync(AUTO_MS * 3);
     expect(first.recording.kept).toEqual([]);
-    expect(recorderOf({ value: own }, [dashboard]).recording.kept).toEqual([]);
+    expect(recorderOf(own, [dashboard]).recording.kept).toEqual([]);
     forgetRecorder(own);
   });
 
   test('whether it is on is kept for the next visit', () => {
-    const recorder = new Recorder({ value: world() }, [dashboard]);
+    const recorder = new Recorder(sessionOf(world()), [dashboard]);
     recorder.setAuto(false);
     expect(entries.get('northwall.snapshots')).toBe('{"version":1,"value":false}');
-    expect(new Recorder({ value: world() }, [dashboard]).recording.auto).toBe(false);
+    expect(new Recorder(sessionOf(world()), [dashboard]).recording.auto).toBe(false);
     recorder.setAuto(true);
     expect(entries.get('northwall.snapshots')).toBe('{"version":1,"value":true}');
     recorder.setAuto(false);
@@ -154,7 +156,7 @@ describe('by itself', () => {
     'what is stored and cannot be read, %s, counts as nothing',
     (text) => {
       entries.set('northwall.snapshots', text);
-      const recorder = new Recorder({ value: world() }, [dashboard]);
+      const recorder = new Recorder(sessionOf(world()), [dashboard]);
       expect(recorder.recording.auto).toBe(true);
       recorder.setAuto(false);
     },
@@ -162,9 +164,8 @@ describe('by itself', () => {
 });
 
 test('a fork of the world has the same recorder, which keeps what it has and goes on under the name of the fork', async () => {
-  const original = world(0);
-  const shown = createStore(original);
-  const recorder = recorderOf(shown, [dashboard]);
+  const session = sessionOf(world(0));
+  const recorder = recorderOf(session, [dashboard]);
   const take = async () => {
     const taken = recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -172,10 +173,11 @@ test('a fork of the world has the same recorder, which keeps what it has and goe
   };
   await take();
   // On a page without the panel.
-  shown.set({ ...original, name: 'hall-4~no-1' });
+  session.change({ fork: readFork('no-1').edits });
   await take();
-  expect(recorderOf({ value: original }, [dashboard])).toBe(recorder);
+  session.change({ fork: [] });
+  expect(recorderOf(session, [dashboard])).toBe(recorder);
   await take();
   expect(recorder.recording.kept.map(({ seed }) => seed)).toEqual(['hall-4', 'hall-4~no-1', 'hall-4']);
-  forgetRecorder(original);
+  forgetRecorder(session);
 });

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock/clock';
 import { browserTime } from '../clock/time-source';
 import { startInterval } from '../clock/timers';
-import type { World } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
-import { settingsOf } from '../dashboards/settings';
 import { registerUnsaved } from '../loading/unsaved';
+import type { Session } from '../session/session';
+import { settingsOf } from '../session/settings';
 import { stored } from '../storage/storage';
 import { createStore } from '../store/store';
 import { AUTO_MS, addNewest } from './newest-first';
@@ -17,11 +17,6 @@ const storedAuto = stored<boolean>('snapshots', 1, (value) => (typeof value === 
 /** A snapshot in the list, numbered from 1 in the order of the visit. */
 export interface ListedSnapshot extends Captured {
   readonly n: number;
-}
-
-/** Holds the world that is shown now, the original or a fork of it, always under one clock. */
-interface Shown {
-  readonly value: World;
 }
 
 /** The state of a recorder. The same object until something changes. */
@@ -38,7 +33,7 @@ export interface Recording {
  * pages and forks, or until it is forgotten. Computes one model per frame, and therefore nothing while the page is hidden.
  */
 export class Recorder {
-  #shown: Shown;
+  #session: Session;
   readonly #dashboards: readonly Dashboard[];
   readonly #recording = createStore<Recording>({ kept: [], busy: false, auto: false });
   readonly subscribe = this.#recording.subscribe;
@@ -47,8 +42,8 @@ export class Recorder {
   #stop: (() => void) | undefined;
   readonly #unguard: () => void;
 
-  constructor(shown: Shown, dashboards: readonly Dashboard[]) {
-    this.#shown = shown;
+  constructor(session: Session, dashboards: readonly Dashboard[]) {
+    this.#session = session;
     this.#dashboards = dashboards;
     this.#unguard = registerUnsaved(() => this.#recording.value.kept.length > 0);
     if (storedAuto.read() ?? true) this.#run();
@@ -67,22 +62,23 @@ export class Recorder {
     return this.#stop && Math.max(0, this.#begun + AUTO_MS - browserTime.monotonic());
   }
 
-  /** Records what another page shows from now on; what is kept stays. */
-  follow(shown: Shown): void {
-    this.#shown = shown;
+  /** Records what another session under the same clock shows from now on; what is kept stays. */
+  follow(session: Session): void {
+    this.#session = session;
   }
 
   /** Takes a snapshot of the world's present instant, unless one is already being taken. */
   async capture(): Promise<void> {
     if (this.#recording.value.busy) return;
     this.#set({ busy: true });
-    const world = this.#shown.value;
+    const { clock, world, view } = this.#session;
+    const { name, cycleDays } = world.value;
     const models = this.#dashboards.map((dashboard): Model => {
       const { id, version } = dashboard;
-      const settings = settingsOf(dashboard, world);
+      const settings = settingsOf(dashboard, view.value, cycleDays);
       return { id, version, settings, state: (name, t) => dashboard.state(name, t, settings) };
     });
-    const captured = await capture(world.name, world.clock.now(), models, nextFrame);
+    const captured = await capture(name, clock.now(), models, nextFrame);
     this.#taken += 1;
     this.#set({ busy: false, kept: addNewest(this.#recording.value.kept, { ...captured, n: this.#taken }) });
   }
@@ -114,7 +110,7 @@ export class Recorder {
   }
 
   get #still(): boolean {
-    return this.#shown.value.clock.state.mode === 'paused';
+    return this.#session.clock.state.mode === 'paused';
   }
 
   #run(): void {
@@ -134,17 +130,17 @@ export class Recorder {
 
 const recorders = new WeakMap<Clock, Recorder>();
 
-/** The recorder of a world and of its forks, which have the same clock; created on first use. It records what `shown` holds from now on. */
-export function recorderOf(shown: Shown, dashboards: readonly Dashboard[]): Recorder {
-  const { clock } = shown.value;
-  const recorder = recorders.get(clock) ?? new Recorder(shown, dashboards);
-  recorder.follow(shown);
+/** The recorder of the sessions under one clock; created on first use. It records what `session` shows from now on. */
+export function recorderOf(session: Session, dashboards: readonly Dashboard[]): Recorder {
+  const { clock } = session;
+  const recorder = recorders.get(clock) ?? new Recorder(session, dashboards);
+  recorder.follow(session);
   recorders.set(clock, recorder);
   return recorder;
 }
 
 /** Ends the recorder of a clock that runs no more, with its snapshots. */
-export function forgetRecorder({ clock }: Pick<World, 'clock'>): void {
+export function forgetRecorder({ clock }: Pick<Session, 'clock'>): void {
   recorders.get(clock)?.end();
   recorders.delete(clock);
 }

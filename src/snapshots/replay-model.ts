@@ -1,4 +1,5 @@
 import type { Dashboard, Settings } from '../dashboards/contract';
+import type { Parameter } from '../link/parameter';
 import { canonicalJson } from '../sim/math/canonical';
 import { isCycleDays } from '../sim/world/cycle';
 import type { ReplayModel } from './replay';
@@ -6,10 +7,13 @@ import type { ReplayModel } from './replay';
 /** Longest JSON of settings in a file that is accepted, in UTF-16 code units: a rate changed about 200 times. */
 const MAX_CHARACTERS = 16_384;
 
-/** The settings of a file in the form a link has them; undefined if no visitor could have chosen them. */
-function throughLink({ settings, settingsOfLink, linkOfSettings }: Dashboard, file: Settings): Settings | undefined {
-  const link = linkOfSettings?.(file) ?? {};
-  return settingsOfLink?.((name) => link[name] ?? null) ?? settings;
+/** The settings of a file in the form a link has them. */
+function throughLink({ settings, parameters = {} }: Dashboard, file: Settings): Settings {
+  const read = Object.entries<Parameter<unknown> | undefined>(parameters).map(([key, parameter]) => {
+    const text = key in file ? parameter?.write(file[key]) : undefined;
+    return [key, text === undefined ? undefined : parameter?.read(text)] as const;
+  });
+  return { ...settings, ...(Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Settings) };
 }
 
 /**

@@ -1,8 +1,9 @@
-import { type ComponentType, useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { startTimer } from '../clock/timers';
 import { useFrame } from '../clock/use-frame';
-import { ShownWorldContext, useWorld } from '../clock/world';
+import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
+import { useSession } from '../session/use-session';
 import { SECOND_MS } from '../sim/words/time';
 import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
@@ -41,7 +42,7 @@ interface SnapshotsProps {
 export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProps) {
   const id = useId();
   const world = useWorld();
-  const page = useContext(ShownWorldContext);
+  const session = useSession();
   const captureButton = useRef<HTMLButtonElement>(null);
   const [recorder, setRecorder] = useState<Recorder>();
   const [picked, pick] = useState<ListedSnapshot>();
@@ -51,10 +52,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
     () => INITIAL,
   );
   const { kept, busy, auto } = recording;
-  // On the next page too a fork is recorded by its name; what a show holds has a world of its own.
-  useEffect(() => {
-    setRecorder(recorderOf(page?.value === world ? page : { value: world }, dashboards));
-  }, [page, world, dashboards]);
+  useEffect(() => setRecorder(recorderOf(session, dashboards)), [session, dashboards]);
   // If time is paused, nothing may change once the page is ready, so the first snapshot is taken before that.
   useEffect(() => {
     const wait = world.clock.state.mode === 'paused' ? 0 : FIRST_MS;

@@ -28,6 +28,11 @@ export function lengthTick({ x, y, height }: Rect, px: number, { scale }: Viewpo
   return { x: x + px - thick / 2, y: y - thick, width: thick, height: height + 2 * thick, ink: OTHER_INK };
 }
 
+/** An upright line along the left edge of a box. */
+export function otherUpright(box: Rect, { scale, resolution }: Viewport): Rule {
+  return { ...box, width: Math.max(THICK.frame * scale, 1 / resolution), ink: OTHER_INK };
+}
+
 /** The frame of what only the other state has, inside a box. */
 export function otherFrame({ x, y, width, height }: Rect, { scale, resolution }: Viewport): Rule[] {
   const thick = Math.max(THICK.frame * scale, 1 / resolution);

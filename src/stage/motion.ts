@@ -16,10 +16,17 @@ export function seenAfter(t: number, pxPerMs: number, { resolution }: Pick<Viewp
 
 /**
  * Progress at `t`, 0 to 1, of the transition to the reading of `ts`, and the instant until which it looks the same.
- * `px` is the largest movement, in CSS px. With `still` the transition is already complete.
+ * `px` is the largest movement, in CSS px, and `ms` how long it takes. With `still` the transition is already complete.
  */
-export function tween(t: number, ts: number, px: number, viewport: Pick<Viewport, 'resolution'>, still: boolean) {
-  const u = still ? 1 : clamp((t - ts) / TWEEN_MS, 0, 1);
-  const until = u < 1 ? min(seenAfter(t, px / TWEEN_MS, viewport), ts + TWEEN_MS) : Number.POSITIVE_INFINITY;
+export function tween(
+  t: number,
+  ts: number,
+  px: number,
+  viewport: Pick<Viewport, 'resolution'>,
+  still: boolean,
+  ms = TWEEN_MS,
+) {
+  const u = still ? 1 : clamp((t - ts) / ms, 0, 1);
+  const until = u < 1 ? min(seenAfter(t, px / ms, viewport), ts + ms) : Number.POSITIVE_INFINITY;
   return { u, until };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useFrame } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
-import { useSelection } from '../selection/selection';
+import { useSelection } from '../session/use-session';
 import { grouped } from '../sim/words/units';
 import { type TrailStep, trailOf } from '../sim/world/incident-trail';
 import { openIncidents } from '../sim/world/incidents';
@@ -33,7 +33,9 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
     const t = clock.now();
     const { rate } = clock.state;
     const incident = openIncidents(world, t).at(-1);
-    const trail = incident ? trailOf(incident).map((step) => ({ ...step, at: incident.onset + step.after })) : [];
+    const trail = incident
+      ? trailOf(world, incident).map((step) => ({ ...step, at: incident.onset + step.after }))
+      : [];
     const steps = trail.filter(({ at }) => at <= t);
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
     const isOther = shownTrail?.id !== incident?.id || (shownTrail && shownTrail.world !== world);

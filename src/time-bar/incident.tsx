@@ -1,9 +1,9 @@
 import { useWorld } from '../clock/world';
-import { useSelection } from '../selection/selection';
+import { useSelection } from '../session/use-session';
+import { placesOf } from '../sim/world/incident-trail';
 import { incidentNamed } from '../sim/world/incidents';
 import { INTERLOCKS } from '../sim/world/interlocks';
 import { savedWords, vetoWords } from '../sim/world/prevented';
-import { PODS } from '../sim/world/topology';
 import { WhatIf } from '../what-if/what-if';
 import './incident.css';
 
@@ -13,8 +13,8 @@ export function TimeIncident() {
   const [id, select] = useSelection();
   const incident = id === undefined ? undefined : incidentNamed(world, id);
   if (!incident) return null;
-  const { kind, severity, pod, rack, socket, lane, interlock, vetoed, due } = incident;
-  const description = `rack ${PODS[pod]} ${rack + 1}, socket ${socket}, lane ${lane}, ${INTERLOCKS[interlock]?.name}`;
+  const { kind, severity, interlock, vetoed, due } = incident;
+  const description = `${placesOf(world, incident)}, ${INTERLOCKS[interlock]?.name}`;
   const saved = savedWords(world, incident);
   return (
     <p className="time-incident">

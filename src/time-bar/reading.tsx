@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { type RelationToNow, relationText, relationToNow } from '../clock/relation-to-now';
 import { useSeconds } from '../clock/use-frame';
 import { useWorld } from '../clock/world';
-import { clockReading, useZone } from '../clock/zone';
+import { clockReading } from '../clock/zone';
+import { useZone } from '../session/use-session';
 import { setText } from '../ui/set-text';
 import { TimeIcon } from './icon';
 

@@ -1,5 +1,4 @@
 import type { World } from '../clock/world';
-import { pageZone } from '../clock/zone';
 import { type KeyPress, pressedKey } from '../ui/pressed-key';
 import { step, toggle, visitRollback } from './travel';
 
@@ -7,6 +6,7 @@ import { step, toggle, visitRollback } from './travel';
 export interface ShortcutTargets {
   readonly world: World;
   select(id: string | undefined): void;
+  changeZone(): void;
   openList(): void;
 }
 
@@ -55,7 +55,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     on: 'u',
     key: 'U',
     does: 'Switch between UTC and local time',
-    run: () => pageZone.set(pageZone.value === 'utc' ? 'local' : 'utc'),
+    run: ({ changeZone }) => changeZone(),
   },
   { on: 't', key: 'T', does: 'Show or hide the table of the focused panel, or of the first in view', run: pressTable },
   { on: '?', key: '?', does: 'Show this list', run: ({ openList }) => openList() },

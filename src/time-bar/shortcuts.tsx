@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useWorld } from '../clock/world';
-import { useSelection } from '../selection/selection';
+import { useSelection, useSession } from '../session/use-session';
 import { storedShortcuts } from '../storage/shortcuts';
 import { Modal } from '../ui/modal';
 import { SHORTCUTS, shortcutOf } from './shortcut-keys';
@@ -28,13 +28,15 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const world = useWorld();
   const [, select] = useSelection();
+  const session = useSession();
+  const changeZone = () => session.change({ zone: session.view.value.zone === 'local' ? 'utc' : 'local' });
   const [on, setOn] = useState(true);
   const openList = useCallback(() => dialog.current?.showModal(), []);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = on ? shortcutOf(event) : undefined;
     if (!shortcut || dialog.current?.open) return;
     event.preventDefault();
-    if (!event.repeat || shortcut.repeats) shortcut.run({ world, select, openList });
+    if (!event.repeat || shortcut.repeats) shortcut.run({ world, select, changeZone, openList });
   });
   useEffect(() => {
     setOn(storedShortcuts.read() ?? true);

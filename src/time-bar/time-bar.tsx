@@ -1,9 +1,9 @@
-import { useContext, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { BrakeControl } from '../brake/brake-control';
 import { useClockState, useWorld } from '../clock/world';
-import { useZone, ZoneContext } from '../clock/zone';
 import { Part } from '../loading/part';
-import { useInstantLink } from '../selection/use-instant-link';
+import { useInstantLink } from '../session/use-instant-link';
+import { useSession, useZone } from '../session/use-session';
 import { SiteNews } from '../shell/site-news';
 import { announce } from '../ui/announcer';
 import { copyText } from '../ui/copy';
@@ -25,7 +25,7 @@ export function TimeBar() {
   const id = useId();
   const { clock } = useWorld();
   const { mode } = useClockState();
-  const zoneStore = useContext(ZoneContext);
+  const session = useSession();
   const zone = useZone();
   const [open, setOpen] = useState(false);
   const [touring, setTouring] = useState(false);
@@ -77,7 +77,11 @@ export function TimeBar() {
         <TimeIncident />
         <div id={id} className="time-details" hidden={!open}>
           <TimeJump />
-          <button type="button" className="button" onClick={() => zoneStore.set(zone === 'utc' ? 'local' : 'utc')}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => session.change({ zone: zone === 'utc' ? 'local' : 'utc' })}
+          >
             {zone === 'utc' ? 'Show local time' : 'Show UTC'}
           </button>
           <button type="button" className="button" onClick={copyLink}>

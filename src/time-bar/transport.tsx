@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useClockState, useWorld } from '../clock/world';
-import { useSelection } from '../selection/selection';
+import { useSelection } from '../session/use-session';
 import { TimeIcon } from './icon';
 import { step, toggle, visitRollback } from './travel';
 

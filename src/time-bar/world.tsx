@@ -1,5 +1,5 @@
 import { newSeed } from '../link/new-seed';
-import { useWorldChange } from '../link/use-world-change';
+import { useWorldChange } from '../session/use-world-change';
 import { seedOf } from '../sim/math/seed-of';
 import { DEFAULT_WORLD } from '../storage/world';
 import { CycleForm } from '../ui/cycle-form';

@@ -20,11 +20,8 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
     if (detail <= 1) set(chosen, cut);
   };
   return (
-    <div className="current">
-      <fieldset className="current-form" aria-label="Power to the machines">
-        <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
-          {all ? 'Restart all' : 'Cut the current'}
-        </button>
+    <fieldset className="current" aria-label="Power to the machines">
+      <div className="current-form">
         {machines.map(({ id, name, cut }) => (
           <button
             key={id}
@@ -46,11 +43,16 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
             ))}
           </select>
         </label>
-      </fieldset>
-      <p className="current-note">
-        The Brake stops simulated time. Cutting the power stops a machine while time runs on; a person must then restart
-        it.
-      </p>
-    </div>
+      </div>
+      <div className="current-all">
+        <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
+          {all ? 'Restart all' : 'Cut the current'}
+        </button>
+        <p>
+          All three at once. The Brake stops simulated time. Cutting the power stops a machine while time runs on; a
+          person must then restart it.
+        </p>
+      </div>
+    </fieldset>
   );
 }

@@ -28,3 +28,9 @@ test('beside a modifier a key is the browser’s', () => {
   expect(press('?', 'Slash', { shiftKey: true })).toBe('?');
   expect(press('ArrowLeft', 'ArrowLeft', { shiftKey: true })).toBe('ArrowLeft');
 });
+
+test('an event that names no key, as a browser’s autofill sends it, is no press', () => {
+  const none = { key: undefined, code: undefined, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  expect(pressedKey(none)).toBeUndefined();
+  expect(pressedKey({ ...none, shiftKey: true })).toBeUndefined();
+});

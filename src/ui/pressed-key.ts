@@ -1,5 +1,8 @@
-/** What of a keyboard event says which key was pressed. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+/** What of a keyboard event says which key was pressed. A browser that fills in a form sends events without `key` and `code`. */
+export interface KeyPress extends Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> {
+  readonly key?: string | undefined;
+  readonly code?: string | undefined;
+}
 
 const LETTER = /^\p{L}$/u;
 const LATIN = /^\p{Script=Latin}$/u;
@@ -8,10 +11,10 @@ const PLACES: Readonly<Record<string, string>> = { Comma: ',', Period: '.' };
 
 /**
  * The key that was pressed, as `KeyboardEvent.key` names it. A keyboard that writes other letters than Latin ones has the key that stands at
- * the same place on a Latin one. Undefined beside a modifier, which belongs to the browser; Shift is none where it only chooses a sign.
+ * the same place on a Latin one. Undefined where there is none, and beside a modifier, which belongs to the browser; Shift is none where it only chooses a sign.
  */
 export function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): string | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined;
+  if (key === undefined || code === undefined || altKey || ctrlKey || metaKey) return undefined;
   if (shiftKey && (key === ' ' || LETTER.test(key))) return undefined;
   if (!LETTER.test(key) || LATIN.test(key)) return key;
   return PLACES[code] ?? (/^Key[A-Z]$/.test(code) ? code.slice('Key'.length).toLowerCase() : key);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTemporaryFlag } from '../clock/use-temporary-flag';
 import { useWorld } from '../clock/world';
-import { useInstantLink } from '../selection/use-instant-link';
+import { useInstantLink } from '../session/use-instant-link';
 import { type Edit, editText } from '../sim/world/edits';
 import { editsOf } from '../sim/world/fork';
 import { branchOf, editWords, withoutEdit } from '../sim/world/what-if';

@@ -1,4 +1,4 @@
-import { useComparison } from '../selection/comparison';
+import { useComparison } from '../session/use-session';
 
 /** In a fork, whether the page's panels show its original behind their own state. */
 export function Compare() {

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { incidentNamed, incidentsBetween } from '../sim/world/incidents';
+import { takenBy } from '../sim/world/interlocks';
 import { extentOf } from '../sim/world/prevented';
 import { racksReached } from '../sim/world/reach';
 import { siteTotalAt } from '../sim/world/site';
-import { guessesFor, tourSteps } from './tour-steps';
+import { guessesFor, incidentOfTour, tourSteps } from './tour-steps';
 
 const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3, 8);
 
 test('the tour of any incident says what its worlds show, and the right guess is among four', () => {
-  for (const incident of incidentsBetween(SEED, FROM, FROM + 3_600_000)) {
+  for (const incident of incidentsBetween(SEED, FROM, FROM + 3_600_000).filter((each) => takenBy(each).racks)) {
+    expect(incidentOfTour(SEED, incident.vetoed - 1)).toEqual(incident);
     const fork = `${SEED}~never-${incident.n.toString(36)}`;
     const without = incidentNamed(fork, incident.id);
     const { gpus } = extentOf(without ?? incident);
@@ -18,7 +20,7 @@ test('the tour of any incident says what its worlds show, and the right guess is
     expect(guesses).toContain(gpus);
     const steps = tourSteps(SEED, incident, gpus);
     expect(steps).toHaveLength(5);
-    expect(steps[3]?.text).toMatch(new RegExp(`, ${gpus} GPUs in .* You guessed right\\.$`));
+    expect(steps[3]?.text).toMatch(new RegExp(`(?:, |, and )${gpus} GPUs in .* You guessed right\\.$`));
     expect(tourSteps(SEED, incident, 1)[3]?.text).toContain('You guessed 1.');
     // The fork's steps lie where the fork differs.
     const { at } = steps[3] as (typeof steps)[number];

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWorld } from '../clock/world';
-import { useSelection } from '../selection/selection';
+import { useSelection } from '../session/use-session';
 import { isFork, seedOf } from '../sim/math/seed-of';
 import type { Edit } from '../sim/world/edits';
 import { editsOf } from '../sim/world/fork';
-import { nextRollback } from '../sim/world/incidents';
 import { worldName } from '../sim/world/world-name';
 import { useFork } from './use-fork';
 import './tour.css';
-import { guessesFor, type TourStep, tourSteps } from './tour-steps';
+import { guessesFor, incidentOfTour, type TourStep, tourSteps } from './tour-steps';
 
 interface TourProps {
   /** Ends it, by the visitor's wish. */
@@ -27,7 +26,7 @@ export default function Tour({ end }: TourProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const [original] = useState(() => seedOf(world));
   const [left] = useState(() => editsOf(world));
-  const [incident] = useState(() => nextRollback(original, clock.now()));
+  const [incident] = useState(() => incidentOfTour(original, clock.now()));
   const [guess, setGuess] = useState<number>();
   const [n, setStep] = useState(0);
   const steps = tourSteps(original, incident, guess);
@@ -43,8 +42,6 @@ export default function Tour({ end }: TourProps) {
     setStep(to);
   };
   const begin = useRef(() => {
-    // Twice: the router may come back to the place that the page had when the fork was left, and the tour moves as the fork's band goes.
-    tour.current?.scrollIntoView();
     clock.pauseAt(incident.onset);
     if (isFork(world)) fork([], incident.id);
     else select(incident.id);

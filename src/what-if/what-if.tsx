@@ -3,6 +3,7 @@ import { useWorld } from '../clock/world';
 import { seedOf } from '../sim/math/seed-of';
 import type { Edit } from '../sim/world/edits';
 import { type Incident, incidentNamed } from '../sim/world/incidents';
+import { takenBy } from '../sim/world/interlocks';
 import { PODS, TOPOLOGY } from '../sim/world/topology';
 import { consequence, elsewhere, offersFor } from '../sim/world/what-if';
 import { MOST_EDITS, worldName } from '../sim/world/world-name';
@@ -84,7 +85,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
       {isFull ? (
         <p>{`A fork has at most ${MOST_EDITS} changes. Undo one to make another.`}</p>
       ) : (
-        <Elsewhere incident={incident} />
+        takenBy(incident).racks && <Elsewhere incident={incident} />
       )}
     </>
   );

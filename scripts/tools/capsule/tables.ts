@@ -41,7 +41,7 @@ const racks = PODS.flatMap((pod) =>
 /** The files of the capsule that are canonical JSON, by name. */
 export const TABLES = {
   topology: { ...TOPOLOGY, pods: PODS, racks },
-  interlocks: INTERLOCKS,
+  interlocks: INTERLOCKS.map(({ name, kind }) => ({ name, kind })),
   scenarios: {
     names: SCENARIOS,
     sliceMs: SLICE_MS,

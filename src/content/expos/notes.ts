@@ -1,9 +1,5 @@
-/** What leads the page once the year is over. */
-export const AFTER_THE_YEAR = {
-  when: 'From 2026',
-  heading: 'A booth of our own',
-  text: 'In 2025 our engineers visited exhibitions. From 2026 you can also visit us: screens at the booth run the show of this site.',
-} as const;
+/** The events whose findings lead the page once the year is over: what the year taught, in this order. */
+export const LESSONS = ['xponential', 'paris-air-show', 'dubai-airshow'] as const;
 
 /** What stands below the list of exhibitions. */
 export const EXPO_NOTES = [

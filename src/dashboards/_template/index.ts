@@ -1,7 +1,8 @@
 import type { Dashboard } from '../contract';
+import { plotted } from '../plotted';
 import { cases } from './cases';
 import { REFRESH_MS, type TemplateState, templateAt } from './sim';
-import { templateSummary, templateTable } from './table';
+import { templateDifferences, templateSummary, templateTable } from './table';
 
 /** A working skeleton. To add a dashboard, copy the folder, rename it, and add a line to the registry. */
 export const template: Dashboard<TemplateState> = {
@@ -14,9 +15,11 @@ export const template: Dashboard<TemplateState> = {
   state: templateAt,
   table: templateTable,
   summary: templateSummary,
+  differences: templateDifferences,
+  otherMarks: { tick: 'pulses in the other state' },
   readout: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
   status: () => ({ tone: 'ok', word: 'running' }),
-  stage: () => import('./stage').then((module) => module.createScene),
+  stage: plotted(() => import('./drawing')),
   legend: () => import('./legend'),
   why: () => import('./why'),
   cases,

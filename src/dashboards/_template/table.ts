@@ -1,3 +1,4 @@
+import { countDifference, type Difference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { TemplateState } from './sim';
 
@@ -16,3 +17,7 @@ export function templateTable({ pulses }: TemplateState): Table {
 export function templateSummary({ pulses }: TemplateState): string {
   return `The newest is pulse ${pulses.at(-1)?.n ?? 'none'}.`;
 }
+
+/** The differences of the state from another one, in clauses. */
+export const templateDifferences = (state: TemplateState, other: TemplateState): Difference[] =>
+  countDifference(state.pulses.length - other.pulses.length, 'pulse', 'pulses');

@@ -1,8 +1,7 @@
-import { type ChoiceCodec, useFilter } from '../../link/use-choice';
-import { EXPORT, wordsOfFile } from '../../sim/words/log-export';
+import { type FilterCodec, useFilter } from '../../session/use-filter';
+import { EXPORT } from '../../sim/words/log-export';
 import { LEVELS, type Level, type LogFilters } from '../../sim/words/log-filters';
 import { isoInstant, withCountsGrouped } from '../../sim/words/units';
-import { stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
@@ -12,10 +11,7 @@ import { LEVEL_TONES } from './inks';
 import { type CorelogState, type Line, WINDOW_MS } from './sim';
 import { lineExport } from './sim-export';
 
-/** The entry `northwall.corelog`: the levels of lines that the visitor chose last. */
-const kept = stored<readonly Level[]>('corelog', 1, (value) => wordsOfFile(value, LEVELS));
-
-const FILTER: ChoiceCodec<readonly Level[]> = {
+const FILTER: FilterCodec<readonly Level[]> = {
   read: ({ levels }) => levels,
   write: (levels) => ({ levels }),
 };
@@ -65,7 +61,7 @@ interface CoreLogProps extends LogControls {
 
 /** The core log as rows, newest first. */
 export default function CoreLog({ state, other, opening, lag, ...controls }: CoreLogProps) {
-  const [levels, setLevels] = useFilter(FILTER, [], kept, opening);
+  const [levels, setLevels] = useFilter(FILTER, [], opening);
   const intervals = new Map([...intervalsOf(other?.lines ?? []), ...intervalsOf(state.lines)]);
   return (
     <LogView

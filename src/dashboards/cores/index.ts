@@ -1,5 +1,6 @@
 import { CORE_READING_MS, CORES } from '../../sim/world/cores';
 import type { Dashboard } from '../contract';
+import { plotted } from '../plotted';
 import { cases } from './cases';
 import { type CoresState, coresAt } from './sim';
 import { coresDifferences, coresSummary, coresTable } from './table';
@@ -9,7 +10,7 @@ export const cores: Dashboard<CoresState> = {
   id: 'cores',
   title: 'Cores',
   unit: 'load by socket, %',
-  version: 3,
+  version: 4,
   cadence: CORE_READING_MS,
   settings: {},
   state: coresAt,
@@ -20,7 +21,7 @@ export const cores: Dashboard<CoresState> = {
   readout: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr) ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: state.phase },
-  stage: () => import('./stage').then((module) => module.createScene),
+  stage: plotted(() => import('./drawing')),
   legend: () => import('./legend'),
   why: () => import('./why'),
   cases,

@@ -1,11 +1,11 @@
 import { EXPORT } from '../../sim/words/log-export';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
+import { eventSettings } from './parameters';
 import { DEFAULTS, type EventsSettings, type EventsState, eventsAt, REFRESH_MS } from './sim';
 import { rebuildExport } from './sim-export';
 import { isReachable } from './sim-reachable';
 import { verifyEvents } from './sim-verify';
-import { linkOfSettings, settingsOfLink } from './sim-view';
 import { eventsDifferences, eventsSummary, eventsTable } from './table';
 
 /** The event stream and its hash chain. */
@@ -13,11 +13,10 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
   title: 'Event stream',
   unit: 'hash-chained log',
-  version: 3,
+  version: 4,
   cadence: REFRESH_MS,
   settings: DEFAULTS,
-  settingsOfLink,
-  linkOfSettings,
+  parameters: eventSettings,
   isReachable,
   state: eventsAt,
   verify: verifyEvents,

@@ -1,9 +1,8 @@
-import { type ChoiceCodec, useFilter } from '../../link/use-choice';
+import { type FilterCodec, useFilter } from '../../session/use-filter';
 import { RATE, RETENTION } from '../../sim/words/event-settings';
 import { EXPORT } from '../../sim/words/log-export';
 import { type LogFilters, MAX_SUBJECT, TAGS } from '../../sim/words/log-filters';
 import { isoInstant } from '../../sim/words/units';
-import { entriesOf, stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
@@ -18,7 +17,7 @@ import { saysStop } from './sim-messages';
 import { SLIDER_STEP } from './sim-reachable';
 import { withRateChange } from './sim-schedule';
 import { recomputedHash } from './sim-verify';
-import { ALL, filterOfLink, filterOfStorage } from './sim-view';
+import { ALL, filterOfLink } from './sim-view';
 
 /** Digits of a hash that a row shows. */
 const HASH_DIGITS = 8;
@@ -40,17 +39,11 @@ const HEADS: Heads = {
 /** Fields that are instants. */
 const INSTANTS: readonly string[] = ['ts', 'created'];
 
-/** The entry `northwall.events`. */
-const storedFilter = stored<EventFilter>('events', 1, (value) => {
-  const entries = entriesOf(value);
-  return filterOfStorage(entries?.get('tags'), entries?.get('subject'));
-});
-
-const FILTER: ChoiceCodec<EventFilter> = {
+const FILTER: FilterCodec<EventFilter> = {
   read: filterOfLink,
   write: (filter) => ({
     tags: filter && (filter.tags.length > 0 || filter.subject === '') ? filter.tags : undefined,
-    subject: filter?.subject.trim() || undefined,
+    subject: filter?.subject || undefined,
   }),
 };
 
@@ -91,7 +84,7 @@ export default function EventLog({
   change,
   ...controls
 }: EventLogProps) {
-  const [filter, setFilter] = useFilter(FILTER, ALL, storedFilter, opening);
+  const [filter, setFilter] = useFilter(FILTER, ALL, opening);
   const passing = filterEvents(state.events, filter);
   const own = new Set(state.events);
   /** The state that a record is of: a compared log has those of both. */

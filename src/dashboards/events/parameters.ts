@@ -9,7 +9,7 @@ export const eventFilters = {
   subject: parameter<string>({
     name: 'subject',
     read: (text) => subjectOf(text) || undefined,
-    write: String,
+    write: (text) => text.trim(),
     unread: listOf([], '').unread,
   }),
 };

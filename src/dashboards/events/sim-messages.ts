@@ -1,6 +1,7 @@
 import type { Tag } from '../../sim/words/log-filters';
+import { drillMachine } from '../../sim/world/drills';
 import type { Incident } from '../../sim/world/incidents';
-import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
+import { INTERLOCKS, type IncidentKind, takenBy } from '../../sim/world/interlocks';
 import { PODS } from '../../sim/world/topology';
 
 /** What an event says. */
@@ -93,16 +94,25 @@ export function ordinaryMessage(pick: (n: number, lane: number) => number, isClo
   return message.subj === 'GATE' && isClosed() ? HELD : message;
 }
 
-/** The tag under which each kind of incident is first reported, and by what. */
-const REPORTS: Record<IncidentKind, readonly [tag: Tag, verb: string, obj: string]> = {
-  divergence: ['SIM', 'diverged from', 'its fork'],
-  envelope: ['WARN', 'left', 'its envelope'],
-  staleness: ['IO', 'went stale on', 'its input'],
-  quorum: ['FAIL', 'lost', 'its quorum'],
-  thermal: ['WARN', 'reported', 'a rack above its heat limit'],
-  link: ['NET', 'dropped', 'its link'],
-  tampering: ['SEC', 'found an altered record in', 'its segment'],
+/** The tag under which each kind of incident is first reported, by which of its parts, and what is said of it. */
+const REPORTS: Record<IncidentKind, readonly [tag: Tag, by: keyof typeof REPORTERS, verb: string, obj: string]> = {
+  divergence: ['SIM', 'socket', 'reported', 'a divergent fork'],
+  envelope: ['WARN', 'machine', 'went beyond', ''],
+  staleness: ['IO', 'lane', 'received', 'stale input'],
+  quorum: ['FAIL', 'rack', 'lost', 'its quorum'],
+  thermal: ['WARN', 'rack', 'exceeded', 'its heat limit'],
+  link: ['NET', 'lane', 'lost', 'its link'],
+  tampering: ['SEC', 'ledger', 'found an altered record in', 'its segment'],
 };
+
+/** The parts of an incident that report it: name and namespace. */
+const REPORTERS = {
+  socket: (_, { socket }) => [`SOCKET-${socket}`, 'site.cores'],
+  lane: (_, { lane }) => [`LANE-${lane}`, 'mesh.lanes'],
+  rack: (_, { pod, rack }) => [`RACK-${PODS[pod]}-${rack + 1}`, 'site.power'],
+  machine: (world, incident) => [(drillMachine(world, incident) ?? '').toUpperCase(), 'edge.machines'],
+  ledger: () => ['LEDGER-1', 'ledger.chain'],
+} as const satisfies Record<string, (world: string, incident: Incident) => readonly [subj: string, ns: string]>;
 
 /** The codes of what stops a commit: a veto of the gate, and the hardware watchdog. */
 const STOPS = { gate: 555, watchdog: 556 } as const;
@@ -118,7 +128,9 @@ export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
     : messageOf(['SEC', STOPS.gate], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
 
 /** What the rows of a burst may say at an instant, in turn: each is true from its stage of the incident on. */
-function burstMessages({ severity, pod, rack, socket, lane, interlock, ...at }: Incident, ts: number) {
+function burstMessages(incident: Incident, ts: number) {
+  const { severity, pod, rack, socket, lane, interlock, ...at } = incident;
+  const takes = takenBy(incident);
   const site = PODS[pod];
   const trays = severity === 1 ? '1 tray' : `${severity} trays`;
   const say = (
@@ -136,10 +148,15 @@ function burstMessages({ severity, pod, rack, socket, lane, interlock, ...at }: 
       say('SEC', 550, 'LEDGER-1', ['fenced', 'writes'], 'ledger.chain'),
     ];
   }
-  const begun = [
-    say('NET', 560, `LANE-${lane}`, ['flagged', 'its batches'], 'mesh.lanes'),
+  const lanes = [say('NET', 560, `LANE-${lane}`, ['flagged', 'its batches'], 'mesh.lanes')];
+  const racks = [
     say('WARN', 530, `RACK-${site}-${rack + 1}`, ['shed', trays], 'site.power'),
     say('WARN', 534, `POD-${site}`, ['lowered', 'its power'], 'site.power'),
+  ];
+  const begun = [
+    say('SIM', 547, `SOCKET-${socket}`, ['marked', 'its forks'], 'site.cores'),
+    ...(takes.lanes ? lanes : []),
+    ...(takes.racks ? racks : []),
   ];
   if (ts < at.detected) return begun;
   return [
@@ -150,10 +167,17 @@ function burstMessages({ severity, pod, rack, socket, lane, interlock, ...at }: 
 }
 
 /** What row `i` of an incident's burst says at `ts`: who reports it first, then what is true of it, in turn. */
-export function incidentMessage(incident: Incident, i: number, ts: number): Message {
-  const { kind: what, severity, lane, interlock } = incident;
-  const [tag, ...said] = REPORTS[what];
-  if (i === 0) return messageOf([tag, 500 + interlock], `LANE-${lane}`, said, 'mesh.lanes', severity);
+export function incidentMessage(world: string, incident: Incident, i: number, ts: number): Message {
+  const { kind: what, severity, interlock } = incident;
+  if (i === 0) {
+    const [tag, by, verb, obj] = REPORTS[what];
+    // What is hot is a rack or a machine’s battery.
+    const reporter = by === 'rack' && !takenBy(incident).racks ? REPORTERS.machine : REPORTERS[by];
+    const [subj, ns] = reporter(world, incident);
+    // A machine names the limit that it exceeds.
+    const limit = `its ${INTERLOCKS[interlock]?.name.toLowerCase()}`;
+    return messageOf([tag, 500 + interlock], subj, [verb, obj || limit], ns, severity);
+  }
   const messages = burstMessages(incident, ts);
   return messages[i % messages.length] as Message;
 }

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { linkValues } from '../../link/link';
+import { readValues } from '../../link/table';
+import { searchWith } from '../../link/write';
 import { TAGS } from '../../sim/words/log-filters';
+import { eventSettings } from './parameters';
 import { DEFAULTS, type EventsSettings, eventsAt } from './sim';
 import { constantRate, withRateChange } from './sim-schedule';
-import { filterOfLink, filterOfStorage, linkOfSettings, settingsOfLink } from './sim-view';
+import { filterOfLink, filterOfStorage } from './sim-view';
 
 const T = 1_772_529_190_000;
 
@@ -35,8 +39,9 @@ test('stored values that are no filter are none', () => {
 
 /** The settings that a link reads which these were written to. */
 const through = (settings: EventsSettings) => {
-  const link: Record<string, string | undefined> = linkOfSettings(settings);
-  return settingsOfLink((name) => link[name] ?? null);
+  const search = searchWith('', settings);
+  const { rates, retention } = linkValues(search);
+  return search === '' ? undefined : { ...DEFAULTS, ...(rates && { rates }), ...(retention && { retention }) };
 };
 
 test('rates and retention come back from a link, and the usual ones are not in it', () => {
@@ -76,8 +81,10 @@ test('whatever a link says of settings, the stream can be computed', () => {
   );
   fc.assert(
     fc.property(hostile, fc.constantFrom('', '60', '601', '-1', 'NaN', '1e2', '240.5'), (rates, retention) => {
-      const get = (name: string) => (name === 'rates' ? rates : retention);
-      const { events } = eventsAt('northwall', T, settingsOfLink(get) ?? DEFAULTS);
+      const { events } = eventsAt('northwall', T, {
+        ...DEFAULTS,
+        ...(readValues(eventSettings, `?rates=${rates}&retention=${retention}`) as Partial<EventsSettings>),
+      });
       expect(events.length).toBeLessThanOrEqual(600);
     }),
     { numRuns: 60 },

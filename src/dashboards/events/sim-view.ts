@@ -1,6 +1,4 @@
-import { ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
 import { type LogFilters, subjectOf, TAGS, type Tag } from '../../sim/words/log-filters';
-import { DEFAULTS, type EventsSettings } from './sim';
 import type { EventFilter } from './sim-filter';
 
 /** No filter: every event passes. */
@@ -22,24 +20,4 @@ export function filterOfStorage(tags: unknown, subject: unknown): EventFilter | 
 /** The filter that a link or a page asks for; undefined where it asks for none. */
 export function filterOfLink({ tags, subject }: LogFilters): EventFilter | undefined {
   return tags === undefined && subject === undefined ? undefined : { tags: tags ?? [], subject: subject ?? '' };
-}
-
-/** The settings in a link; undefined if it has none that can be used. */
-export function settingsOfLink(get: (name: string) => string | null): EventsSettings | undefined {
-  const rates = ratesOf(get('rates') ?? '');
-  const retention = retentionOf(get('retention') ?? '');
-  if (!rates && !retention) return undefined;
-  return { rates: rates ?? DEFAULTS.rates, retention: retention ?? DEFAULTS.retention };
-}
-
-/** What a link says of settings. */
-export function linkOfSettings({
-  rates,
-  retention,
-}: EventsSettings): Record<'rates' | 'retention', string | undefined> {
-  const text = ratesText(rates);
-  return {
-    rates: text === ratesText(DEFAULTS.rates) ? undefined : text,
-    retention: retention === DEFAULTS.retention ? undefined : String(retention),
-  };
 }

@@ -122,7 +122,7 @@ function openRecords(world: string, rates: readonly RateChange[]): Records {
     const vetoed = vetoAt(world, schedule, seq);
     if (vetoed) return { incident: vetoed, message: vetoMessage(vetoed), ts: vetoed.vetoed };
     const ts = created - 1 - detail.int(TRANSIT_MS, seq, 4);
-    if (incident) return { incident, message: incidentMessage(incident, row, ts), ts };
+    if (incident) return { incident, message: incidentMessage(world, incident, row, ts), ts };
     const isClosed = () => isGateClosed(world, ts);
     return { incident, message: ordinaryMessage((n, lane) => words.int(n, seq, lane), isClosed), ts };
   }

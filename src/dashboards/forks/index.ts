@@ -1,15 +1,25 @@
+import { countdown } from '../../sim/words/units';
+import { followedBy, nextPhase, type Phase } from '../../sim/world/scenario';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
 import { forksDifferences, forksSummary, forksTable } from './table';
 
+/** What is waited for while no fork is judged, by the phase that comes next. */
+const COMING: Readonly<Record<Phase, string>> = {
+  ingest: 'until the next slice',
+  fork: 'until forks leave',
+  eval: 'until they are judged',
+  rollback: 'until the rollback',
+};
+
 /** The forks of the slice in progress: which are being judged, which an incident cut, and the best one so far. */
 export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
   unit: 'one proposal tried on copies',
-  version: 1,
+  version: 2,
   cadence: FORKS_READING_MS,
   settings: {},
   state: forksAt,
@@ -17,7 +27,11 @@ export const forks: Dashboard<ForksState> = {
   summary: forksSummary,
   differences: forksDifferences,
   otherMarks: { dots: 'cut only' },
-  readout: ({ out }) => ({ value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }),
+  // Where none is judged, the time until some are, or until all is over, says more than a 0.
+  readout: ({ out, ts, phase }) =>
+    out > 0
+      ? { value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }
+      : { value: countdown(ts, nextPhase(followedBy(phase), ts)), unit: '', label: COMING[followedBy(phase)] },
   status: ({ stopped, forks: all, phase }) => {
     if (stopped) return { tone: 'warn', word: 'live line stopped' };
     if (all.some(({ fate }) => fate === 'cut')) return { tone: 'warn', word: 'vetoed' };

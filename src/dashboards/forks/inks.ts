@@ -20,7 +20,7 @@ export const INKS: Readonly<Record<Kind, LineInk>> = {
   veto: { colour: 'warn', opacity: 0.5, width: 1 },
   fork: { colour: 'text', opacity: 1, width: 1.15 },
   live: { colour: 'focus', opacity: 1, width: 2.2 },
-  wound: { colour: 'warn', opacity: 1, width: 3 },
+  wound: { colour: 'warn', opacity: 1, width: 8 },
 };
 
 /** What is heavier where a visitor forces colours, so that rank needs no hue: the veto first, then the live line. */

@@ -180,7 +180,9 @@ describe('the cases', () => {
       state.best,
     ]);
     expect(forksSummary(state)).toContain('incident inc-qdsa8-ad cut 7 forks');
-    expect(forksSummary(state)).toContain('; without the veto: 7 racks affected, 41 s to recover');
+    expect(forksSummary(state)).toContain(
+      '; without the veto: Tern 5.7 m off its track, 41 s to recover, 7 racks, 4 lanes',
+    );
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
     expect(forksSummary({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);
     expect(forksSummary(stateOf('live-line'))).toContain('incident inc-qdsae-f9 stops the live line');

@@ -11,7 +11,7 @@ import { vetoPlaces } from './stage-veto-place';
 
 /** Widest mean advance of a label's characters in the sans face, as a share of its size, measured: a phase's, and a scenario's. */
 const SANS = { phase: 0.48, scenario: 0.55, veto: 0.52 } as const;
-const LONGEST_LINE = 'Stopped in 2.0 s.';
+const LONGEST_LINE = 'Petrel 10.9 m off';
 const PHASE_NAMES = Object.fromEntries(PHASES.map((phase) => [phase, true]));
 const SEED = 'northwall';
 const FIRST = 19_694_700;

@@ -12,12 +12,6 @@ const STEP_MS = 650;
 const BACK_STEPS = { slice: 16, cut: 10 } as const;
 /** Ends of what goes across the whole picture; the layout says where they are. */
 const ACROSS = 1;
-/** What the live line steps back: milliseconds at least, and how far it dips for each degree of severity. */
-const WOUND = { least: 4_000, dip: 0.05, base: 0.1, points: 32 } as const;
-
-/** Scales u(1 - u)³, whose most is 27/256, to 1. */
-const STEP_BACK = 256 / 27;
-
 /** A line of a slice. */
 export interface Line {
   readonly kind: Kind;
@@ -62,25 +56,16 @@ function runLine(slice: ForkSlice, fork: number, run: Run): Line {
   };
 }
 
-/** The live line, including the step back where an incident on socket 0 stops it. */
-function liveLines({ start, vetoes }: ForkSlice, deeper: number): Line[] {
+/** The live line, in pieces between the bars of incidents on socket 0, which stop it until they have recovered. */
+function liveLines({ start, vetoes }: ForkSlice): Line[] {
   const lines: Line[] = [];
   let from = 0;
-  for (const { sockets, severity, onset, vetoed, recovered } of vetoes) {
+  for (const { sockets, vetoed, recovered } of vetoes) {
     if (!sockets.includes(0)) continue;
     const [stop, on] = [vetoed - start, Math.max(recovered - start, from)];
     if (stop > from) lines.push(flat('live', [from, 0, stop, 0]));
     from = on;
-    if (stop < 0 || stop >= SLICE_MS) continue;
-    const [step, dip] = [Math.max(vetoed - onset, WOUND.least), deeper * (WOUND.base + WOUND.dip * severity)];
-    const points: number[] = [];
-    // Back from where it stopped, in a curl down and forwards, and up again to where it goes on.
-    for (let i = 0; i <= WOUND.points; i++) {
-      const u = i / WOUND.points;
-      const sunk = Math.sin(u * Math.PI);
-      points.push(stop + (on - stop) * u * u - step * STEP_BACK * u * (1 - u) ** 3, dip * sunk * sunk);
-    }
-    lines.push(flat('wound', points, stop));
+    if (stop >= 0 && stop < SLICE_MS) lines.push(flat('wound', [stop, 0, on, 0], stop));
   }
   if (from < SLICE_MS) lines.push(flat('live', [from, 0, SLICE_MS, 0]));
   return lines;
@@ -96,8 +81,8 @@ export const leavesMark = (
 /** The incidents that left a mark in a slice, in the order of their vetoes. */
 export const marksIn = (slice: ForkSlice) => slice.vetoes.filter((one) => leavesMark(slice, one));
 
-/** All lines of a slice, those that lie below first. The live line dips `deeper` times as far where an incident stops it. */
-export function linesOf(slice: ForkSlice, deeper = 1): Line[] {
+/** All lines of a slice, those that lie below first. */
+export function linesOf(slice: ForkSlice): Line[] {
   const [fork, evaluation, rollback] = [phaseStart('fork'), phaseStart('eval'), phaseStart('rollback')];
   const upright = (t: number) => [t, -ACROSS, t, ACROSS];
   const runs = slice.forks.flatMap((each, i) => each.runs.map((run) => runLine(slice, i, run)));
@@ -111,7 +96,7 @@ export function linesOf(slice: ForkSlice, deeper = 1): Line[] {
     })),
     ...runs.filter(({ cutAt }) => cutAt === NEVER_MS),
     ...runs.filter(({ cutAt }) => cutAt !== NEVER_MS),
-    ...liveLines(slice, deeper),
+    ...liveLines(slice),
   ];
 }
 

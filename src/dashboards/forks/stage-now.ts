@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { countdown, grouped } from '../../sim/words/units';
+import { countdown, counted, grouped } from '../../sim/words/units';
 import { type Incident, nextRollback, rollbackBefore } from '../../sim/world/incidents';
 import { prevented } from '../../sim/world/prevented';
 import { createLabels } from '../../stage/marks/labels';
@@ -17,6 +17,14 @@ const SAVED_MS = 8_000;
 /** The widest words beside the line. */
 const WIDEST = `${SAVED} 1,728 GPUs`;
 
+/** What the veto of an incident saved, in its largest figure; undefined where no interlock vetoed it. */
+function savedBy(seed: string, incident: Incident): string | undefined {
+  if (incident.watchdog) return undefined;
+  const { gpus, lanes, sockets } = prevented(seed, incident);
+  if (gpus > 0) return `${grouped(gpus)} GPUs`;
+  return lanes > 0 ? counted(lanes, 'lane') : counted(sockets, 'socket');
+}
+
 /** Reads what the next rollback begins with, a veto or the hardware watchdog where none vetoes its incident, and how long it is until then. */
 export function createNextReading(): (seed: string, t: number) => readonly [words: string, time: string] {
   let known: { seed: string; from: number; incident: Incident } | undefined;
@@ -32,17 +40,16 @@ export function createNextReading(): (seed: string, t: number) => readonly [word
 /** Reads what the veto has just saved, or else what comes next. */
 function createReading(): (seed: string, t: number) => readonly [words: string, figure: string] {
   const next = createNextReading();
-  let known: { seed: string; vetoed: number; until: number; gpus: number } | undefined;
+  let known: { seed: string; vetoed: number; until: number; saved: string | undefined } | undefined;
   return (seed, t) => {
     if (!known || known.seed !== seed || t < known.vetoed || t >= known.until) {
       const last = rollbackBefore(seed, t + 1);
-      const gpus = last.watchdog ? 0 : prevented(seed, last).gpus;
-      known = { seed, vetoed: last.vetoed, until: nextRollback(seed, t).vetoed, gpus };
+      known = { seed, vetoed: last.vetoed, until: nextRollback(seed, t).vetoed, saved: savedBy(seed, last) };
     }
-    const { vetoed, gpus } = known;
+    const { vetoed, saved } = known;
+    if (saved === undefined || t >= vetoed + SAVED_MS) return next(seed, t);
     // While the veto is an event, its own words stand beside now.
-    if (gpus > 0 && t < vetoed + VETO_MS) return ['', ''];
-    return gpus > 0 && t < vetoed + SAVED_MS ? [SAVED, `${grouped(gpus)} GPUs`] : next(seed, t);
+    return t < vetoed + VETO_MS ? ['', ''] : [SAVED, saved];
   };
 }
 

@@ -42,14 +42,9 @@ const KEY_LABELS = (LABELS.veto + NAMED_VETOES) * LINES;
 
 interface Placed {
   readonly layout: ShowLayout;
-  /** How much deeper the live line dips where it is stopped, so that its curl keeps its shape however long a second is. */
-  readonly deeper: number;
   readonly viewport: Viewport;
   readonly palette: Palette;
 }
-
-/** CSS px of a fork's height for each of a millisecond. */
-const steepness = ({ map: { half, pxPerMs } }: ShowLayout) => half / pxPerMs;
 
 /** The same colours for a slice beside what is told: for its own, only the forks are drawn back. Forced colours stay what they are. */
 function dimmed(palette: Palette, isOwn: boolean): Palette {
@@ -93,8 +88,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     if (!viewed) return;
     const { viewport, palette } = viewed;
     const layout = layoutShow(viewport, told !== undefined);
-    const deeper = steepness(layoutShow(viewport, false)) / steepness(layout);
-    placed = { layout, deeper, viewport, palette };
+    placed = { layout, viewport, palette };
     for (const slot of slots) slot.slice = undefined;
     ghosts.layout(layout, viewport, palette, told);
     tern.layout(layout.map, viewport, palette);
@@ -132,7 +126,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       slot.slice = slice;
       light(slot.drawn, slice);
       // The veto that is told has a line of its own, even if it cut no fork.
-      slot.drawn.load(linesOf(slice, placed?.deeper).filter(({ kind: line }) => !told || line !== 'veto'));
+      slot.drawn.load(linesOf(slice).filter(({ kind: line }) => !told || line !== 'veto'));
     });
     return slices;
   }

@@ -6,7 +6,7 @@ import type { ForksLayout } from './stage-layout';
 import { ternBox, ternPlace } from './stage-tern-place';
 
 /** Lines that are said of a new veto. */
-export const LINES = 4;
+export const LINES = 6;
 /** Their type as a multiple of that of ids, where there is room for it. */
 const LARGER = 2;
 /** CSS px at scale 1 from now to them: in line with the page's lead. */

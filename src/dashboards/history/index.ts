@@ -10,7 +10,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   id: 'history',
   title: 'History, 24 h',
   unit: 'FP4 rate and power',
-  version: 1,
+  version: 2,
   cadence: REFRESH_MS,
   live: true,
   settings: { cycleDays: CYCLE_DAYS },
@@ -20,15 +20,14 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   summary: historySummary,
   differences: historyDifferences,
   otherMarks: { line: 'lines and bars' },
-  // The header's badge has readings of its own, so this label names the instant of its reading.
+  // Power, as the header's badge and throughput have the rate; the label names the instant, because its readings are its own.
   readout: ({ now }) => ({
-    value: grouped(now.fp4),
-    unit: 'TFLOPS',
-    label: `delivered at ${isoInstant(now.ts).slice(11, 19)} UTC`,
+    value: grouped(now.power),
+    unit: 'kW',
+    label: `used at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
   stage: () => import('./stage').then((module) => module.createScene),
-  legend: () => import('./legend'),
   why: () => import('./why'),
   cases,
 };

@@ -130,7 +130,7 @@ describe('the last 24 hours', () => {
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
     expect(historySummary(state)).toContain(`${state.now.down} GPUs down`);
-    // The header's badge has readings of its own: the figure says of which instant it is.
+    // The figure says of which instant it is.
     expect(history.readout(state).label).toContain('at 08:00:03 UTC');
   });
 });

@@ -1,9 +1,9 @@
+import { NAMES } from '../../sim/world/machines/specs';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { machinesParameters } from './parameters';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
-import { type MachinesChoices, NAMES } from './sim-machines';
-import { linkOfSettings, settingsOfLink } from './sim-settings';
+import type { MachinesChoices } from './sim-settings';
 import { cutMachine, goes, machinesDifferences, machinesSummary, machinesTable } from './table';
 
 /** The three machines on patrol: how each moves, what holds it, and how far it travels once its power is cut. */
@@ -14,8 +14,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   version: 3,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
-  settingsOfLink,
-  linkOfSettings,
+  parameters: { cuts: machinesParameters.cuts },
   choices: { machine: machinesParameters.machine },
   state: machinesAt,
   table: machinesTable,

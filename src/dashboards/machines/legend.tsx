@@ -1,11 +1,11 @@
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { NAMES } from '../../sim/world/machines/specs';
 import { HELD_WIDER, INKS } from '../../theme/machine-inks';
 import { CurrentForm } from '../../ui/current-form';
 import { Stroke } from '../../ui/swatch';
 import { TONES } from './inks';
 import type { MachinesSettings, MachinesState } from './sim';
-import { type MachinesChoices, NAMES } from './sim-machines';
-import { cutAt, startAt } from './sim-settings';
+import { cutAt, type MachinesChoices, startAt } from './sim-settings';
 
 /** The meaning of each line, beside a sample of it. */
 function Lines() {

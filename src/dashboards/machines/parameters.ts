@@ -1,10 +1,10 @@
 import { parameter, unreadableSo } from '../../link/parameter';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
-import { type Cut, cutsOf, cutsText } from './sim-cuts';
+import { type Cut, cutsOf, cutsText } from '../../sim/world/machines/cuts';
 
 /** When the current of machines is cut, and which machine is drawn where there is room for one. */
 export const machinesParameters = {
-  cut: parameter<readonly Cut[]>({
+  cuts: parameter<readonly Cut[]>({
     name: 'cut',
     ofOneWorld: true,
     initial: [],

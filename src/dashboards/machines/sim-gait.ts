@@ -1,9 +1,9 @@
 import { clamp, floor, lerp, max, min, smoothCubic } from '../../sim/math/math';
-import { type Cut, startOf } from './sim-cuts';
-import type { Leg, Motion } from './sim-leg';
-import { SPECS } from './sim-machines';
-import { legAt } from './sim-rhythm';
-import { restOf } from './sim-stop';
+import { type Cut, startOf } from '../../sim/world/machines/cuts';
+import type { Leg, Motion } from '../../sim/world/machines/motion';
+import { legAt } from '../../sim/world/machines/rhythm';
+import { SPECS } from '../../sim/world/machines/specs';
+import { restOf } from '../../sim/world/machines/stop';
 
 /** Lengths of a Heron in metres: thigh, shank to the ankle, the ankle above the ground, the hips from the body's middle. */
 export const LEG = { thigh: 0.348, shank: 0.348, ankle: 0.023, hips: 0.409 } as const;

@@ -1,10 +1,10 @@
 import { clamp, floor, max, min, smoothCubic } from '../../sim/math/math';
 import { noise } from '../../sim/math/noise';
 import { stream } from '../../sim/math/random';
-import { startOf } from './sim-cuts';
+import { startOf } from '../../sim/world/machines/cuts';
+import type { Motion } from '../../sim/world/machines/motion';
+import { SPECS } from '../../sim/world/machines/specs';
 import { slopeOf } from './sim-gait';
-import type { Motion } from './sim-leg';
-import { SPECS } from './sim-machines';
 
 /** Two trains of waves: metres from crest to crest, metres a second along the patrol, metres from mean to crest. */
 const WAVES = [

@@ -1,17 +1,11 @@
 import type { MachineName } from '../../sim/world/drills';
-import type { MachinesSettings } from './sim';
-import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from './sim-cuts';
+import { type Cut, inOrder, releaseOf } from '../../sim/world/machines/cuts';
 
-/** The settings in a link; undefined if it has none that can be used. */
-export function settingsOfLink(get: (name: string) => string | null): MachinesSettings | undefined {
-  const cuts = cutsOf(get('cut') ?? '');
-  return cuts && { cuts };
-}
-
-/** What a link says of settings. */
-export const linkOfSettings = ({ cuts }: MachinesSettings): Record<'cut', string | undefined> => ({
-  cut: cuts.length === 0 ? undefined : cutsText(cuts),
-});
+/** What a visitor may choose of how the machines are shown. */
+export type MachinesChoices = {
+  /** The machine that is drawn where there is room for one. */
+  readonly machine: MachineName;
+};
 
 /** The cuts, with the current of `machine` cut at `t`. A start that is not completed by then is called off. */
 export function cutAt(cuts: readonly Cut[], machine: MachineName, t: number): Cut[] {

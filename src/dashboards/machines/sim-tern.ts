@@ -1,8 +1,8 @@
 import { clamp, floor, smoothCubic } from '../../sim/math/math';
+import { startOf } from '../../sim/world/machines/cuts';
+import type { Motion } from '../../sim/world/machines/motion';
 import { BITE_S, LINK } from '../../sim/world/tern';
-import { startOf } from './sim-cuts';
 import { slopeOf } from './sim-gait';
-import type { Motion } from './sim-leg';
 
 /** Degrees by which its nose rises at 1 m/s² on its suspension, and the milliseconds over which it follows; then how it swings back. */
 const SPRUNG = { degrees: 0.55, ms: 140, back: -0.14, backMs: 420 } as const;

@@ -4,15 +4,15 @@ import { MACHINES } from '../../content/machines';
 import { drillMachine, MACHINE_NAMES, type MachineName, machineHolds } from '../../sim/world/drills';
 import { type Incident, incidentsBetween } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
+import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from '../../sim/world/machines/cuts';
+import { motionOf } from '../../sim/world/machines/motion';
+import { patrolStart } from '../../sim/world/machines/rhythm';
+import { SPECS } from '../../sim/world/machines/specs';
+import { restOf } from '../../sim/world/machines/stop';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
-import { type Cut, cutsOf, cutsText, inOrder, releaseOf } from './sim-cuts';
 import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
-import { motionOf } from './sim-leg';
-import { SPECS } from './sim-machines';
 import { petrelPose, waterAt } from './sim-petrel';
-import { patrolStart } from './sim-rhythm';
-import { cutAt, linkOfSettings, settingsOfLink, startAt } from './sim-settings';
-import { restOf } from './sim-stop';
+import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
 import { machinesDifferences, machinesSummary, machinesTable } from './table';
 
@@ -227,15 +227,12 @@ describe('without current', () => {
     const [tern] = startAt(cut, 'tern', t + 9_000);
     expect(tern).toEqual({ machine: 'tern', at: t, back: t + 9_000 });
     // Given back at the instant of the cut, while time stands: nothing was cut.
-    expect(linkOfSettings({ cuts: startAt(cutAt([], 'tern', t), 'tern', t) })).toEqual({ cut: undefined });
+    expect(startAt(cutAt([], 'tern', t), 'tern', t)).toEqual([]);
     // Cut again before it has started: nobody has started it.
     expect(cutAt(startAt(cut, 'tern', t + 9_000), 'tern', t + 9_500)[0]).toEqual({ machine: 'tern', at: t, back: 0 });
     // A visitor who went back in time cuts before a cut, which then does not happen.
     expect(cutAt(cut, 'petrel', t + 1_000).at(-1)).toEqual({ machine: 'petrel', at: t + 1_000, back: 0 });
-    const settings = { cuts: cut };
-    const link = linkOfSettings(settings);
-    expect(settingsOfLink((name) => link[name as 'cut'] ?? null)).toEqual(settings);
-    expect(settingsOfLink(() => null)).toBeUndefined();
+    expect(cutsOf(cutsText(cut))).toEqual(cut);
   });
 
   test('a link writes cuts as it reads them, and takes no nonsense', () => {
@@ -362,11 +359,16 @@ describe('in a fork without a veto', () => {
     ];
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
     expect(machinesDifferences(fork, original)).toEqual([
-      `Tern ${tern.toFixed(2)} m further along and ${fork.machines[0]?.astray?.off.toFixed(2)} m further off track`,
-      '1 fewer machine holding',
+      { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m further off track`, isCost: true },
+      { text: `Tern ${tern.toFixed(2)} m further along`, isCost: false },
+      { text: '1 fewer machine holding', isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
-    expect(machinesDifferences(original, fork)[0]).toContain('less far along and');
+    expect(
+      machinesDifferences(original, fork)
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('less far along');
     expect(machinesDifferences(original, machinesAt('northwall', T + 3_200, DEFAULTS))).toEqual([]);
   });
 });

@@ -1,13 +1,21 @@
 import { floor, max } from '../../sim/math/math';
 import { holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
-import { type Astray, astrayAt } from './sim-astray';
-import { type Cut, inOrder, startOf } from './sim-cuts';
+import { type Astray, astrayAt } from '../../sim/world/machines/astray';
+import { type Cut, inOrder, startOf } from '../../sim/world/machines/cuts';
+import { type Motion, motionOf } from '../../sim/world/machines/motion';
+import {
+  type Doing,
+  legAt,
+  legInPatrol,
+  legStart,
+  legsOf,
+  patrolStart,
+  rhythmOf,
+} from '../../sim/world/machines/rhythm';
+import { SPECS, type Surface } from '../../sim/world/machines/specs';
+import { restOf, stopAt } from '../../sim/world/machines/stop';
 import { gaitAt, kneeOf, LEG, LEG_OF, LEGS } from './sim-gait';
-import { type Motion, motionOf } from './sim-leg';
-import { SPECS, type Surface } from './sim-machines';
 import { petrelPose } from './sim-petrel';
-import { type Doing, legAt, legInPatrol, legStart, legsOf, patrolStart, rhythmOf } from './sim-rhythm';
-import { restOf, stopAt } from './sim-stop';
 import { ternPose } from './sim-tern';
 
 /** Milliseconds for which a state holds. */

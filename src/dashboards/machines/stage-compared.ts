@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { MachineName } from '../../sim/world/drills';
+import type { Motion } from '../../sim/world/machines/motion';
 import { OTHER_INK } from '../../stage/compared';
 import { createPose, type Figure } from '../../stage/machine/figure';
 import { createFigureGraphics } from '../../stage/machine/figure-graphics';
@@ -10,7 +11,6 @@ import { createLabels } from '../../stage/marks/labels';
 import { createRules, type Rule } from '../../stage/marks/rules';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
-import type { Motion } from './sim-leg';
 import type { MachineField } from './stage-layout';
 import { writePose } from './stage-poses';
 

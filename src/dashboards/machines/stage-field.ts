@@ -1,5 +1,7 @@
 import { Container } from 'pixi.js';
 import type { MachineName } from '../../sim/world/drills';
+import type { Motion } from '../../sim/world/machines/motion';
+import { stopAt } from '../../sim/world/machines/stop';
 import { createPose, type Figure, type Placed } from '../../stage/machine/figure';
 import { createFigureGraphics } from '../../stage/machine/figure-graphics';
 import { createFigureMesh, geometryOf } from '../../stage/machine/figure-mesh';
@@ -9,8 +11,6 @@ import type { Place, SurfaceKind, Viewport } from '../../stage/scene';
 import { EARLIER } from '../../theme/machine-inks';
 import type { Palette } from '../../theme/palette';
 import type { MachineState } from './sim';
-import type { Motion } from './sim-leg';
-import { stopAt } from './sim-stop';
 import { createOther, type OtherMachine } from './stage-compared';
 import { EARLIER_POSITIONS, earlierAt } from './stage-earlier';
 import { groundRules } from './stage-ground';

@@ -1,7 +1,7 @@
 import { mix } from '../../sim/math/random';
+import type { Surface } from '../../sim/world/machines/specs';
 import type { Rule } from '../../stage/marks/rules';
 import { TONES } from './inks';
-import type { Surface } from './sim-machines';
 import type { MachineField } from './stage-layout';
 
 /** The joints of dry concrete: metres between two, and CSS px at scale 1 along and down. */

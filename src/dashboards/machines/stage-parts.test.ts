@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { motionOf } from '../../sim/world/machines/motion';
 import { createPose, PART_FLOATS } from '../../stage/machine/figure';
 import { TERN_AXES } from '../../stage/machine/tern';
 import { DEFAULTS, machinesAt } from './sim';
 import { LEG } from './sim-gait';
-import { motionOf } from './sim-leg';
 import { partAt } from './stage-parts';
 import { writePose } from './stage-poses';
 import { HERON_PARTS, PETREL_AXES } from './stage-shapes';

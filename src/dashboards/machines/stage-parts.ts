@@ -1,10 +1,10 @@
+import { NAMES } from '../../sim/world/machines/specs';
 import { PART_FLOATS, type Placed } from '../../stage/machine/figure';
 import type { Point } from '../../stage/machine/path';
 import { TERN_PARTS } from '../../stage/machine/tern';
 import type { MachineState, Pose } from './sim';
 import { percent, signed } from './sim-figures';
 import { LEG } from './sim-gait';
-import { NAMES } from './sim-machines';
 import { HERON_PARTS, PETREL_PARTS } from './stage-shapes';
 
 /** Metres around a part's joint within which it is pointed at. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { astrayAt, pathAt } from '../../sim/world/machines/astray';
+import { motionOf } from '../../sim/world/machines/motion';
 import { monoWidth } from '../../stage/type';
-import { astrayAt, pathAt } from './sim-astray';
-import { motionOf } from './sim-leg';
 import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './stage-layout';
 import { planBox, planGeometry } from './stage-plan-layout';
 

@@ -1,12 +1,12 @@
 import { Container } from 'pixi.js';
+import { pathAt } from '../../sim/world/machines/astray';
+import type { Motion } from '../../sim/world/machines/motion';
 import { createLabels } from '../../stage/marks/labels';
 import { createLine } from '../../stage/marks/line';
 import { createRules, type Rule } from '../../stage/marks/rules';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { TONES } from './inks';
-import { pathAt } from './sim-astray';
-import type { Motion } from './sim-leg';
 import type { MachineField } from './stage-layout';
 import { type Box, planBox, planGeometry } from './stage-plan-layout';
 

@@ -1,8 +1,8 @@
+import type { Motion } from '../../sim/world/machines/motion';
 import { leaveOut, type Placed, place, turned } from '../../stage/machine/figure';
 import type { Point } from '../../stage/machine/path';
 import { placeTern } from '../../stage/machine/tern';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from './sim-gait';
-import type { Motion } from './sim-leg';
 import { petrelPose } from './sim-petrel';
 import { ternPose } from './sim-tern';
 import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './stage-shapes';

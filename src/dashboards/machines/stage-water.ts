@@ -1,8 +1,8 @@
+import { SPECS } from '../../sim/world/machines/specs';
 import { createLine } from '../../stage/marks/line';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { TONES } from './inks';
-import { SPECS } from './sim-machines';
 import { waterAt } from './sim-petrel';
 import type { MachineField } from './stage-layout';
 

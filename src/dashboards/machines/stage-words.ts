@@ -1,7 +1,7 @@
+import { NAMES } from '../../sim/world/machines/specs';
+import { restOf, type Stop } from '../../sim/world/machines/stop';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { MachineState } from './sim';
-import { NAMES } from './sim-machines';
-import { restOf, type Stop } from './sim-stop';
 import type { MachineField } from './stage-layout';
 
 /** Figures of the ruler that a field can have at most. */

@@ -1,12 +1,12 @@
 import { Container } from 'pixi.js';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
+import { motionOf } from '../../sim/world/machines/motion';
 import { createOutline } from '../../stage/marks/outline';
 import { indexAt } from '../../stage/rect';
 import type { CreateScene, Place, Scene, SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import type { MachinesState } from './sim';
-import { motionOf } from './sim-leg';
-import type { MachinesChoices } from './sim-machines';
+import type { MachinesChoices } from './sim-settings';
 import { createField } from './stage-field';
 import { type FieldsForm, IN_SHOW, layoutFields, type MachineField, ON_PAGE } from './stage-layout';
 

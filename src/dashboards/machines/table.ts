@@ -1,9 +1,9 @@
 import { countDifference, type Difference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
+import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
 import { percent, signed } from './sim-figures';
-import { NAMES } from './sim-machines';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },

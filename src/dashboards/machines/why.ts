@@ -2,11 +2,11 @@ import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/
 import { DRILL_STREAM, holdAt, MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import type { Explanation, Step } from '../../sim/world/explanation';
 import { type Incident, incidentNamed } from '../../sim/world/incidents';
+import { motionOf } from '../../sim/world/machines/motion';
+import { legAt, legInPatrol, legStart, legsOf, patrolStart, rhythmStream } from '../../sim/world/machines/rhythm';
+import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import { by, is, rounded } from '../../sim/world/terms';
 import type { MachinesState } from './sim';
-import { motionOf } from './sim-leg';
-import { NAMES, SPECS } from './sim-machines';
-import { legAt, legInPatrol, legStart, legsOf, patrolStart, rhythmStream } from './sim-rhythm';
 
 /** Why an incident is a drill on this machine. */
 const drillCause = (world: string, { n, onset }: Incident, name: MachineName): Step =>

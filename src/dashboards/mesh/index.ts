@@ -8,7 +8,7 @@ export const mesh: Dashboard<MeshState> = {
   id: 'mesh',
   title: 'Mesh lanes',
   unit: 'batches in progress',
-  version: 2,
+  version: 3,
   cadence: REFRESH_MS,
   settings: {},
   state: meshAt,

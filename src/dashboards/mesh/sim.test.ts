@@ -157,5 +157,13 @@ describe('the cases', () => {
     }
     expect(mesh.status(state, 'northwall').word).toBe('degraded');
     expect(meshSummary(state)).toContain(`incident ${incident?.id} degrades lane ${incident?.lane}`);
+    const reaching = (reached: readonly number[]) =>
+      meshSummary({
+        ...state,
+        lanes: state.lanes.map((lane) => ({ ...lane, corr: reached.includes(lane.lane) ? 'inc' : null })),
+      });
+    expect(reaching([0, 1, 2, 3])).toMatch(/; incident inc degrades lanes 0 to 3\.$/);
+    expect(reaching([0, 3])).toMatch(/; incident inc degrades lanes 0 and 3\.$/);
+    expect(reaching([0, 1, 3])).toMatch(/; incident inc degrades lanes 0, 1 and 3\.$/);
   });
 });

@@ -40,7 +40,7 @@ const LIFE_MS = { first: [7_000, 11_000], last: [24_000, 30_500] } as const;
 /** Batches that a slice's end would cut off commit at random within so many milliseconds before it. */
 export const DRAIN_MS = 9_000;
 /** Chance that a batch is degraded without an incident on its lane. */
-export const DEGRADED_CHANCE = 0.17;
+export const DEGRADED_CHANCE = 0.18;
 /** Lowest and highest quality, in per cent, of a batch that is degraded and of one that is not. */
 export const QUALITY = { degraded: [31, DEGRADED_BELOW - 1], nominal: [82, 100] } as const;
 

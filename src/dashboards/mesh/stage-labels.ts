@@ -2,33 +2,30 @@ import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rect } from '../../stage/rect';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { INKS } from './inks';
-import { STAGE_STARTS } from './sim';
 
 /** CSS px at scale 1. */
 export const GAP = 8;
 const MIN_SIZE = TYPE_SCALE[0];
-/** Height of a lane's bar: in CSS px at scale 1, as a share of the words' size, and as the lane's upper edge, clear of the words below it. */
-const BAR = { least: 4, share: 0.3, edge: 3 } as const;
-/** Least and greatest length of a bar behind the name of a lane, in sizes of the words; where there is less room it is the lane's upper edge. */
-const BAR_SIZES = { least: 8, most: 10 } as const;
 const LINE_HEIGHT = 1.32;
+/** Height of a lane's bar with the ground around it, in sizes of the words; and the bar's own, in CSS px at scale 1 at least. */
+const BAR = { row: 0.7, share: 0.3, least: 4 } as const;
 /** Widest mean advance of a character as a share of its size. */
 export const ADVANCE = { mono: 0.6, sans: 0.58, caps: 0.72 } as const;
 /** How much lower a line of mono stands than one of sans, as a share of its size. */
 const MONO_DROP = 0.09;
-/** Characters of the longest texts of a lane, and of its quality where there is room to say what the percentage is. */
-const LENGTH = { name: 6, quality: 4, count: 11, incident: 13 } as const;
-const FULL_QUALITY = 12;
-/** How much further to the right the mark before an incident’s id stands than before one of the usual length. `size`: of the words, CSS px. */
-export const markShift = (id: string, size: number) => (LENGTH.incident - id.length) * ADVANCE.mono * size;
+/** The warning mark and the gap beside it, in sizes. */
+const MARK = 1.25;
+/** Characters of the longest texts. */
+const LENGTH = { name: 6, quality: 12, incident: 13 } as const;
+/** The gutter's most of a plot's width, and the words' largest step. */
+const MOST = { share: 0.24, size: 25 } as const;
 
-/** The length of all of them in one line with the warning mark, in sizes, and the gaps between them. */
-const LINE_SIZES = (LENGTH.name + LENGTH.count + LENGTH.quality) * ADVANCE.sans + LENGTH.incident * ADVANCE.mono + 1;
-const LINE_GAPS = 3.5;
-/** Size of a lane's texts as a share of its height, and the largest step it may take. */
-const TYPE = { share: 0.125, most: 25 } as const;
-/** The narrowest plot, in CSS px, that holds a lane's words in one line at scale 1; on a narrower one the words shrink. */
-const NARROWEST = 300;
+/** What a gutter says, from the most to the least: lines of words, and its width in sizes of them. */
+const FORMS = [
+  { lines: 4, width: MARK + LENGTH.incident * ADVANCE.mono },
+  { lines: 3, width: LENGTH.quality * ADVANCE.sans },
+  { lines: 2, width: LENGTH.name * ADVANCE.sans + MARK },
+] as const;
 
 /** The largest step of the type scale that is at most `px` and `most`, at the viewport's scale. */
 export function step(px: number, scale: number, most = Number.POSITIVE_INFINITY): number {
@@ -36,8 +33,10 @@ export function step(px: number, scale: number, most = Number.POSITIVE_INFINITY)
   return size * scale;
 }
 
-/** Where the words of a lane stand, in one line from its left top corner. */
-export interface Labels {
+/** The words of a lane at the left of its way, from the lane's left top corner. */
+export interface Gutter {
+  /** CSS px, with the gap before the way. */
+  readonly width: number;
   readonly name: LabelPlace;
   readonly count: LabelPlace;
   /** Of a lane that is well and of a degraded one. */
@@ -46,64 +45,50 @@ export interface Labels {
   readonly mark: Rect;
   /** The bar of a lane with FULL_LOAD batches. */
   readonly load: Rect;
-  /** Whether there is room to say what the percentage is. */
+  /** Whether there is room to say what the figures are. */
   readonly full: boolean;
-  /** Whether the lane's bar stands among its words, which then are clear of the divisions between the stages. */
-  readonly inLine: boolean;
-  /** What the words take of the lane's top. */
-  readonly top: number;
+  /** Whether there is room for the incident's id behind its mark. */
+  readonly named: boolean;
 }
 
-/** Where words of that length start: at `x`, or behind the division between two stages that would go through them. CSS px. */
-function clearOf(x: number, length: number, width: number, gap: number): number {
-  const division = STAGE_STARTS.slice(1).find((share) => x - gap < share * width && share * width < x + length + gap);
-  return division === undefined ? x : division * width + 2 * gap;
-}
-
-/** The words in one line above the way of a lane of that height. */
-export function labelsOf(lane: number, width: number, among: number): Labels {
-  const scale = Math.min(among, width / NARROWEST);
+/** The gutter of lanes of that height: the name and the bar, under them the count and the quality, and where there is room the incident. */
+export function gutterOf(lane: number, width: number, scale: number): Gutter {
   const gap = GAP * scale;
-  const fitting = Math.min(lane * TYPE.share, (width - LINE_GAPS * gap) / LINE_SIZES);
-  const size = step(fitting, scale, TYPE.most);
-  const more = (FULL_QUALITY - LENGTH.quality) * ADVANCE.sans;
-  const full = (LINE_SIZES + more) * size + (LINE_GAPS + 2) * gap <= width;
-  const apart = full ? gap * 2 : gap;
-  const y = gap / 2;
-  const mono = y - size * MONO_DROP;
-  const load = LENGTH.name * ADVANCE.sans * size + apart;
-  const lengths = {
-    count: LENGTH.count * ADVANCE.sans * size,
-    quality: (full ? FULL_QUALITY : LENGTH.quality) * ADVANCE.sans * size,
-  };
-  const from = load + lengths.count + lengths.quality + 2 * apart;
-  const incident = width - LENGTH.incident * ADVANCE.mono * size;
+  const fitting = ({ lines, width: ems }: (typeof FORMS)[number]) =>
+    Math.min((lane - gap) / (lines * LINE_HEIGHT + BAR.row), (width * MOST.share - gap) / ems);
+  const form = FORMS.find((each) => fitting(each) >= MIN_SIZE * scale) ?? FORMS[2];
+  const size = step(fitting(form), Math.min(scale, fitting(form) / MIN_SIZE), MOST.size);
   const line = size * LINE_HEIGHT;
-  const bar = Math.max(size * BAR.share, BAR.least * scale);
-  const between = incident - size - gap * 2 - from;
-  const inLine = between >= BAR_SIZES.least * size;
-  // At the left, where nobody takes it for a batch.
-  const long = Math.min(between, BAR_SIZES.most * size);
-  const by = inLine ? load + long + gap * 2 : load;
-  // Where words fill the line, divisions end below it.
-  const clear = (x: number, length: number) => (inLine ? clearOf(x, length, width, gap) : x);
-  const count = clear(by, lengths.count) + lengths.count;
-  const quality = clear(count + apart, lengths.quality) + lengths.quality;
-  const word = { y, size, font: 'sans', weight: '400', align: 'end', ink: 'muted' } as const;
+  const right = form.width * size;
+  const top = Math.min(gap / 2, (lane - form.lines * line - BAR.row * size) / 2);
+  const bar = Math.max(size * BAR.share, BAR.least * Math.min(scale, size / MIN_SIZE));
+  const below = top + line + BAR.row * size;
+  const full = form.lines > 2;
+  const named = form.lines > 3;
+  const word = { x: 0, y: below, size, font: 'sans', weight: '400', ink: 'muted' } as const;
+  const quality = full ? { ...word, y: below + line } : ({ ...word, x: right, align: 'end' } as const);
+  const last = below + 2 * line;
   return {
-    name: { x: 0, y, size, font: 'sans', weight: '500', ink: 'text' },
-    count: { ...word, x: count },
-    quality: [
-      { ...word, x: quality },
-      { ...word, x: quality, ink: INKS.degraded },
-    ],
-    incident: { x: width, y: mono, size, font: 'mono', weight: '400', align: 'end', ink: 'text' },
-    mark: { x: incident - size - gap / 2, y: y + size * ((LINE_HEIGHT - 1) / 2), width: size, height: size },
-    load: inLine
-      ? { x: load, y: y + (line - bar) / 2, width: long, height: bar }
-      : { x: 0, y: 0, width: incident - size - gap, height: BAR.edge * scale },
+    width: right + gap,
+    name: { x: 0, y: top, size, font: 'sans', weight: '500', ink: 'text' },
+    count: word,
+    quality: [quality, { ...quality, ink: INKS.degraded }],
+    incident: {
+      x: MARK * size,
+      y: last - size * MONO_DROP,
+      size,
+      font: 'mono',
+      weight: '400',
+      ink: 'text',
+    },
+    mark: {
+      x: named ? 0 : right - size,
+      y: (named ? last : top) + size * ((LINE_HEIGHT - 1) / 2),
+      width: size,
+      height: size,
+    },
+    load: { x: 0, y: top + line + (BAR.row * size - bar) / 2, width: right, height: bar },
     full,
-    inLine,
-    top: y + line,
+    named,
   };
 }

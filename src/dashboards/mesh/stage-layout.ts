@@ -5,7 +5,7 @@ import type { Viewport } from '../../stage/scene';
 import { snapDownTo } from '../../stage/snap';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
-import { ADVANCE, GAP, labelsOf, step } from './stage-labels';
+import { ADVANCE, GAP, gutterOf, step } from './stage-labels';
 
 /** Most rows of a lane among which its batches are spread, an odd number; and the step from one batch's row to the next one's. */
 const MOST_ROWS = 13;
@@ -41,7 +41,7 @@ export interface MeshLane {
   readonly quality: readonly [number, number];
   readonly count: number;
   readonly incident: number;
-  /** The bar of a lane with FULL_LOAD batches, among its words. */
+  /** The bar of a lane with FULL_LOAD batches, in its gutter. */
   readonly load: Rect;
   /** Where the warning mark stands before the incident's id. */
   readonly mark: Rect;
@@ -53,8 +53,9 @@ export interface MeshLayout {
   readonly x0: number;
   readonly x1: number;
   readonly lanes: readonly MeshLane[];
-  /** Whether there is room to say what a lane's percentage is. */
+  /** Whether there is room to say what a lane's figures are, and for the id of its incident. */
   readonly full: boolean;
+  readonly named: boolean;
   /** Texts that do not change, of the first labels. */
   readonly headings: readonly string[];
   readonly labels: readonly LabelPlace[];
@@ -82,11 +83,20 @@ type Headings = 'zones' | 'line' | 'short';
 
 const SHORT_STAGES = ['IN', 'SCHED', 'EXEC', 'COMMIT'] as const;
 
-function headingsFor(width: number, gap: number, scale: number): Headings {
+function headingsFor(left: number, width: number, gap: number, scale: number): Headings {
   const least = TYPE_SCALE[0] * scale;
   if (headingIn(width, gap) >= least) return 'zones';
-  const first = STAGES[0].length * ADVANCE.caps * least + HEADING_GAP * scale;
-  return first <= width * STAGE_STARTS[1] ? 'line' : 'short';
+  const [ingest, schedule, exec] = STAGES.map((stage) => stage.length * ADVANCE.caps * least) as [
+    number,
+    number,
+    number,
+  ];
+  const [, second, third, fourth] = STAGE_STARTS;
+  const beside = HEADING_GAP * scale;
+  const isFree =
+    ingest + beside <= left + width * second &&
+    width * second + 2 * beside + schedule <= (width * (third + fourth) - exec) / 2;
+  return isFree ? 'line' : 'short';
 }
 
 /** Rows that a way of that height has for markers of that size: an odd number, so that neighbours never share one. */
@@ -99,55 +109,58 @@ function rowsIn(height: number, marker: number): number {
 export function layoutMesh({ width, height, scale, resolution }: Viewport): MeshLayout {
   const snap = snapDownTo(resolution);
   const gap = GAP * scale;
-  const most = height * HEADING.share;
-  const way = headingsFor(width, gap, scale);
-  const headings = way === 'short' ? SHORT_STAGES : STAGES;
-  const top = step(most, scale) * HEADING.line;
+  const top = step(height * HEADING.share, scale) * HEADING.line;
   const pitch = (height - top) / LANES;
-  const words = labelsOf(pitch, width, scale);
+  const words = gutterOf(pitch, width, scale);
+  const left = snap(words.width);
+  const right = snap(width);
+  const zones = right - left;
+  const manner = headingsFor(left, zones, gap, scale);
+  const headings = manner === 'short' ? SHORT_STAGES : STAGES;
+  const heading = step(Math.min(height * HEADING.share, manner === 'zones' ? headingIn(zones, gap) : 0), scale);
   const edge = Math.min(gap / 2, pitch * EDGE);
-  const clear = { top: words.top + edge, bottom: edge };
-  const room = pitch - clear.top - clear.bottom;
-  const wanted = Math.max(width * MARKER.way, MARKER.least * scale);
   // Less what whole pixels may take of it.
-  const high = room - 2 / resolution;
+  const high = pitch - 2 * edge - 2 / resolution;
+  const wanted = Math.max(zones * MARKER.way, MARKER.least * scale);
   const inRows = high / LEAST_ROWS.rows - 1 / resolution;
   const fitting = Math.min(wanted, inRows >= LEAST_ROWS.marker * scale ? inRows : high - 1 / resolution);
   const marker = Math.ceil(Math.min(Math.max(fitting, MIN_MARKER), MAX_MARKER * scale) * resolution) / resolution;
   const rows = rowsIn(high, marker);
-  const heading = step(Math.min(most, way === 'zones' ? headingIn(width, gap) : 0), scale);
-  const x0 = marker / 2;
-  const x1 = snap(width) - marker / 2;
-  const at = (share: number) => x0 + (x1 - x0) * share;
+  const x0 = left + marker / 2;
+  const x1 = right - marker / 2;
 
   const labels: LabelPlace[] = [];
   const rules: Rule[] = [];
   const add = (place: LabelPlace, y = 0) => labels.push({ ...place, y: place.y + y }) - 1;
   const head = { y: 0, size: heading, font: 'sans', weight: '500', ink: 'faint' } as const;
 
-  const starts = STAGE_STARTS.map((share) => (share === 0 ? 0 : at(share)));
-  const hairs = starts.slice(1);
+  const starts = STAGE_STARTS.map((share) => (share === 0 ? left : x0 + (x1 - x0) * share));
   starts.forEach((start, i) => {
     const last = i === STAGES.length - 1;
-    const off = way === 'zones' ? gap : HEADING_GAP * scale;
-    if (way !== 'zones' && last) add({ ...head, x: width, align: 'end' });
-    else if (way !== 'zones' && i === 2) add({ ...head, x: (start + (starts[3] as number)) / 2, align: 'middle' });
-    else add({ ...head, x: i > 0 ? start + off : 0 });
+    const off = manner === 'zones' ? gap : HEADING_GAP * scale;
+    if (manner !== 'zones' && last) add({ ...head, x: width, align: 'end' });
+    else if (manner !== 'zones' && i === 2) add({ ...head, x: (start + (starts[3] as number)) / 2, align: 'middle' });
+    // Before its division, over the gutter as far as it needs.
+    else if (manner !== 'zones' && i === 0) add({ ...head, x: (starts[1] as number) - off, align: 'end' });
+    else add({ ...head, x: i > 0 ? start + off : left });
   });
-  // Words beside a division leave it whole; the incident's id at the right does where the last stage has room for it.
-  const through = way === 'zones' && words.inLine && words.mark.x - gap > (hairs.at(-1) as number);
+  const from = manner === 'zones' ? 0 : top;
+  for (const x of starts.slice(1)) rules.push({ x, y: from, width: HAIR, height: snap(height) - from, ink: 'hair' });
 
   const lanes = Array.from({ length: LANES }, (_, lane): MeshLane => {
     const y = snap(top + lane * pitch);
     const bottom = snap(top + (lane + 1) * pitch);
-    const band = { x: 0, y, width: snap(width), height: bottom - y };
-    const path = { x: 0, y: snap(y + clear.top), width: snap(width), height: 0 };
-    path.height = snap(bottom - clear.bottom) - path.y;
-    const upright = { y: path.y - edge, height: path.height + edge, width: HAIR, ink: 'hair' } as const;
+    const band = { x: 0, y, width: right, height: bottom - y };
+    const path = { x: left, y: snap(y + edge), width: zones, height: 0 };
+    path.height = snap(bottom - edge) - path.y;
     const { load: bar } = words;
-    const load = { x: bar.x, y: snap(y + bar.y), width: snap(bar.width), height: snap(bar.height) };
+    const load = {
+      x: bar.x,
+      y: snap(y + bar.y),
+      width: snap(bar.width),
+      height: Math.max(snap(bar.height), 1 / resolution),
+    };
     rules.push({ ...band, height: HAIR, ink: 'hair' });
-    if (!through) for (const x of hairs) rules.push({ x, ...upright });
     return {
       band,
       way: path,
@@ -163,8 +176,5 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
       mark: { ...words.mark, y: snap(y + words.mark.y) },
     };
   });
-  if (way === 'zones') {
-    for (const x of hairs) rules.push({ x, y: 0, width: HAIR, height: through ? snap(height) : top, ink: 'hair' });
-  }
-  return { marker, x0, x1, lanes, full: words.full, headings, labels, rules };
+  return { marker, x0, x1, lanes, full: words.full, named: words.named, headings, labels, rules };
 }

@@ -24,7 +24,6 @@ import {
 } from './sim';
 import { heightsOf } from './stage-apart';
 import { type DrawnBatch, type Flow, follow } from './stage-flow';
-import { markShift } from './stage-labels';
 import { FULL_LOAD, layoutMesh, type MeshLane, type MeshLayout, rowOf } from './stage-layout';
 
 /** Batches drawn at most: those shown, and as many that leave. */
@@ -120,14 +119,14 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   }
 
   function words(lane: MeshLane, { quality, active, corr }: Lane, mark: Graphics): void {
-    const text = placed?.layout.full ? `quality ${quality}%` : `${quality}%`;
+    const { full = false, named = false } = placed?.layout ?? {};
+    const text = full ? `quality ${quality}%` : `${quality}%`;
     const degraded = quality < DEGRADED_BELOW;
     labels.set(lane.quality[0], degraded ? '' : text);
     labels.set(lane.quality[1], degraded ? text : '');
-    labels.set(lane.count, `${active} ${active === 1 ? 'batch' : 'batches'}`);
-    labels.set(lane.incident, corr ?? '');
+    labels.set(lane.count, full ? `${active} ${active === 1 ? 'batch' : 'batches'}` : String(active));
+    labels.set(lane.incident, named ? (corr ?? '') : '');
     mark.visible = corr !== null;
-    mark.x = markShift(corr ?? '', lane.mark.width);
   }
 
   return {

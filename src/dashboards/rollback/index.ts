@@ -1,4 +1,5 @@
 import type { Dashboard } from '../contract';
+import { plotted } from '../plotted';
 import { cases } from './cases';
 import { REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { rollbackDetails, rollbackDifferences, rollbackSummary, rollbackTable } from './table';
@@ -24,7 +25,7 @@ export const rollback: Dashboard<RollbackState> = {
     label: `P95 of the newest ${WINDOW} candidate actions undone`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
-  stage: () => import('./stage').then((module) => module.createScene),
+  stage: plotted(() => import('./drawing')),
   legend: () => import('./legend'),
   why: () => import('./why'),
   cases,

@@ -1,8 +1,7 @@
-import { type ChoiceCodec, useFilter } from '../../link/use-choice';
-import { EXPORT, wordsOfFile } from '../../sim/words/log-export';
+import { type FilterCodec, useFilter } from '../../session/use-filter';
+import { EXPORT } from '../../sim/words/log-export';
 import { type EntryType, type LogFilters, TYPES } from '../../sim/words/log-filters';
 import { grouped, isoInstant, withCountsGrouped } from '../../sim/words/units';
-import { stored } from '../../storage/storage';
 import { Chips } from '../../ui/log/chips';
 import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
@@ -13,15 +12,12 @@ import { TYPE_TONES } from './inks';
 import type { Entry, TransparencyState } from './sim';
 import { entryExport } from './sim-export';
 
-/** The entry `northwall.transparency`: the types of entries that the visitor chose last. */
-const kept = stored<readonly EntryType[]>('transparency', 1, (value) => wordsOfFile(value, TYPES));
-
 /** An incident's correlation id at the beginning of a detail. */
 const CORRELATION = /^(inc-[^:\s]+):/;
 
 const corrOf = ({ detail }: Entry) => CORRELATION.exec(detail)?.[1] ?? null;
 
-const FILTER: ChoiceCodec<readonly EntryType[]> = {
+const FILTER: FilterCodec<readonly EntryType[]> = {
   read: ({ types }) => types,
   write: (types) => ({ types }),
 };
@@ -66,7 +62,7 @@ interface TransparencyLogProps extends LogControls {
 
 /** The transparency log as rows, newest first. */
 export default function TransparencyLog({ state, other, opening, lag, ...controls }: TransparencyLogProps) {
-  const [types, setTypes] = useFilter(FILTER, [], kept, opening);
+  const [types, setTypes] = useFilter(FILTER, [], opening);
   const rows = state.entries.filter((row) => entryExport.passes(row, types)).toReversed();
   const intervals = new Map([...intervalsOf(other?.entries ?? []), ...intervalsOf(state.entries)]);
   const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));

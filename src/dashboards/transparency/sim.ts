@@ -99,10 +99,10 @@ export const instantsOf = ({ detected, vetoed, rolledBack, recovered }: Incident
  * that of the three before it, of `ts`, `type` and `detail` each, so that it can be computed from the log.
  */
 function incidentEntries(incident: Incident): Draft[] {
-  const { id, n, kind, lane, onset } = incident;
+  const { id, n, kind, socket, onset } = incident;
   const [detected, vetoed, rolledBack, hashed, recovered] = instantsOf(incident);
   const told: Pick<Entry, 'ts' | 'type' | 'detail'>[] = [
-    { ts: detected, type: 'SNAP', detail: `${id}: last good state of lane ${lane} kept` },
+    { ts: detected, type: 'SNAP', detail: `${id}: last good state of socket ${socket} kept` },
     { ts: vetoed, type: 'VETO', detail: `${id}: ${kind} ${endedBy(incident)}` },
     {
       ts: rolledBack,

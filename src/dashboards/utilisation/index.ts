@@ -8,7 +8,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   id: 'utilisation',
   title: 'Utilisation, 5 min',
   unit: 'cores and sandboxes, %',
-  version: 1,
+  version: 2,
   cadence: STEP_MS,
   settings: {},
   state: utilisationAt,

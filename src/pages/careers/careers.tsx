@@ -29,9 +29,12 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <button type="button" className="button role-apply" aria-haspopup="dialog" onClick={onApply}>
-          Apply<span className="visually-hidden">{` for ${role.title}`}</span>
-        </button>
+        <p className="role-apply">
+          <button type="button" className="button" aria-haspopup="dialog" onClick={onApply}>
+            Apply<span className="visually-hidden">{` for ${role.title}`}</span>
+          </button>
+          <span>Shows the way: through a government defence or cleared talent portal.</span>
+        </p>
       </div>
       <div className="role-drawing">
         <Drawing />

@@ -1,54 +1,62 @@
 import { expoId } from '../../content/expos/expo';
 import { FINDINGS } from '../../content/expos/findings';
-import { AFTER_THE_YEAR } from '../../content/expos/notes';
+import { LESSONS } from '../../content/expos/notes';
 import type { ShownExpo } from './filter';
 import { Range } from './list';
 import './expo-lead.css';
 
-/** How many items lead the page. */
+/** How many events lead the page. */
 const LEADING = 3;
 
-function Item({ expo, state }: ShownExpo) {
-  const past = state === 'past';
+function Next({ expo, state }: ShownExpo) {
   return (
-    <li data-past={past || undefined}>
+    <li>
       <p className="expo-lead-when">
         <Range {...expo} />
         {state === 'in progress' && <span className="expo-lead-state">{state}</span>}
       </p>
       <h3>
-        <a href={`#${expoId(expo)}`}>{past ? <s>{expo.name}</s> : expo.name}</a>
+        <a href={`#${expoId(expo)}`}>{expo.name}</a>
       </h3>
       <p className="expo-lead-place">{`${expo.city}, ${expo.region}`}</p>
-      <p className={past ? 'expo-lead-lesson' : undefined}>{past ? FINDINGS[expoId(expo)] : expo.focus}</p>
+      <p>{expo.focus}</p>
+    </li>
+  );
+}
+
+function Lesson({ expo }: ShownExpo) {
+  const id = expoId(expo);
+  return (
+    <li>
+      <p className="expo-lead-lesson">{FINDINGS[id]}</p>
+      <h3>
+        <a href={`#${id}`}>
+          <s>{expo.name}</s>
+        </a>
+      </h3>
+      <p className="expo-lead-place">{`${expo.city}, ${expo.region}`}</p>
     </li>
   );
 }
 
 /**
- * The events that come next or are in progress; once the year is over, what comes after it, and what the last events taught. Until the page's
- * instant is known the room is kept.
+ * The events that come next or are in progress; once the year is over, what was learned in it. Until the page's instant is known the room is
+ * kept.
  */
 export function ExpoLead({ shown }: { shown: readonly ShownExpo[] }) {
   const known = shown.every(({ state }) => state !== undefined);
-  const ahead = shown.filter(({ state }) => state !== 'past');
-  const over = ahead.length === 0;
-  const leading = over ? shown.slice(1 - LEADING) : ahead.slice(0, LEADING);
+  const next = shown.filter(({ state }) => state !== 'past').slice(0, LEADING);
+  const over = next.length === 0;
+  const lessons = over ? LESSONS.flatMap((id) => shown.filter(({ expo }) => expoId(expo) === id)) : [];
   return (
     <section className="expo-lead" aria-labelledby="expo-lead" data-known={known}>
-      <h2 id="expo-lead">{over ? 'Next, and what we learned last' : 'Next'}</h2>
+      <h2 id="expo-lead">{over ? 'What we learned' : 'Next'}</h2>
       <ol>
-        {over && (
-          <li>
-            <p className="expo-lead-when">
-              <span className="expo-range">{AFTER_THE_YEAR.when}</span>
-            </p>
-            <h3>{AFTER_THE_YEAR.heading}</h3>
-            <p className="expo-lead-lesson">{AFTER_THE_YEAR.text}</p>
-          </li>
-        )}
-        {leading.map((one) => (
-          <Item key={one.expo.name} {...one} />
+        {next.map((one) => (
+          <Next key={one.expo.name} {...one} />
+        ))}
+        {lessons.map((one) => (
+          <Lesson key={one.expo.name} {...one} />
         ))}
       </ol>
     </section>

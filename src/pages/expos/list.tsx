@@ -20,28 +20,27 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
   const id = expoId(expo);
   return (
     <li id={id} className="expo" data-state={state} data-first-ahead={firstAhead || undefined}>
-      <p className="expo-when">
+      <h3>{state === 'past' ? <s>{name}</s> : name}</h3>{' '}
+      <p className="expo-facts">
+        <Range {...expo} />
+        {state && state !== 'upcoming' && <span className="expo-state">{` ${state}`}</span>}
         <span>
-          <Range {...expo} /> {state === 'past' && <span className="expo-past">past</span>}
+          {` ${city}, `}
+          <span className="expo-region">{region}</span>
         </span>
-        {state === 'in progress' && <span className="expo-state">in progress</span>}
+        {short && <span>{` ${short}`}</span>}
         {state !== 'past' && (
-          <a className="expo-file" href={`${import.meta.env.BASE_URL}expos/${id}.ics`} download>
-            Calendar<span className="visually-hidden">{` file for ${name}`}</span>
-          </a>
+          <span>
+            {' '}
+            <a className="expo-file" href={`${import.meta.env.BASE_URL}expos/${id}.ics`} download>
+              Calendar<span className="visually-hidden">{` file for ${name}`}</span>
+            </a>
+          </span>
         )}
-      </p>
-      <div className="expo-what">
-        <h3>{state === 'past' ? <s>{name}</s> : name}</h3>
-        {short && <p className="expo-short">{short}</p>}
-      </div>
-      <p className="expo-place">
-        {city}
-        <span className="expo-region">{region}</span>
-      </p>
+      </p>{' '}
       <p className="expo-focus">
-        {focus}
-        {state === 'past' && <span className="expo-finding">{FINDINGS[id]}</span>}
+        <span>{focus}</span>
+        {state === 'past' && <span className="expo-finding">{` ${FINDINGS[id]}`}</span>}
       </p>
     </li>
   );

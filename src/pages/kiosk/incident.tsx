@@ -2,18 +2,19 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Clock } from '../../clock/clock';
 import { NEXT_FRAME } from '../../clock/frames';
 import { useFrame } from '../../clock/use-frame';
-import { useClockState, useWorld, WorldContext } from '../../clock/world';
+import { useClockState, useWorld } from '../../clock/world';
 import { STEPS, type Step, stepsPassed } from '../../kiosk/incident-steps';
 import { type Telling, tellingAt } from '../../kiosk/telling';
 import { shownInstant, type ThirdAct } from '../../kiosk/third-act';
-import { SelectionContext } from '../../selection/selection';
 import { grouped } from '../../sim/words/units';
+import { placeOf } from '../../sim/world/incident-trail';
 import type { Incident } from '../../sim/world/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
-import { reachAt } from '../../sim/world/prevented';
-import { PODS } from '../../sim/world/topology';
-import { createStore } from '../../store/store';
+import { departureOf } from '../../sim/world/machines/astray';
+import { NAMES as MACHINES } from '../../sim/world/machines/specs';
+import { extentOf, reachAt } from '../../sim/world/prevented';
 import { setText } from '../../ui/set-text';
+import { ChildSession, useSceneSession } from './child-session';
 import './incident.css';
 import { ScenePanel } from './scene-panel';
 import { useWorldTime } from './use-world-time';
@@ -44,14 +45,14 @@ const seconds = (ms: number) => (ms / 1_000).toFixed(2);
 /** A name whose hyphens end no line: word joiners follow them. */
 const joined = (name: string) => name.replaceAll('-', '-\u2060');
 
-const placeOf = ({ pod, rack }: Incident) => `rack\u00a0${PODS[pod]}\u00a0${rack + 1}`;
+const whereOf = (incident: Incident) => placeOf(incident).replaceAll(' ', '\u00a0');
 const guardOf = ({ interlock }: Incident) => joined(INTERLOCKS[interlock]?.name ?? '');
 
 /** What struck, and what caught it; the room for the latter is kept until the veto. */
 function Description({ incident, vetoed }: { incident: Incident; vetoed: boolean }) {
   return (
     <>
-      {`${KINDS[incident.kind]} at ${placeOf(incident)}. `}
+      {`${KINDS[incident.kind]}, ${whereOf(incident)}. `}
       <span data-vetoed={vetoed}>{`${guardOf(incident)} caught it.`}</span>
     </>
   );
@@ -79,33 +80,41 @@ function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | und
   );
 }
 
-/** What the incident has done by now in the world without its veto, counting up. */
+/** What the incident has done by now in the world without its veto, counting up: metres, seconds, then the parts that its kind takes. */
 function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
+  const { name: world } = useWorld();
+  const off = useMemo(() => departureOf(world, act.never), [world, act]);
   const figures = useWorldTime(
     useCallback(
       (t) => {
-        const { gpus, racks, lanes, ms } = reachAt(act.never, shownInstant(incident, act, t));
-        return [gpus, racks, lanes, Math.floor(ms / 1_000 + 0.5)];
+        const shown = shownInstant(incident, act, t);
+        const { racks, lanes, ms } = reachAt(act.never, shown);
+        const metres = (off?.offAt(shown) ?? 0).toFixed(1);
+        return [metres, ...[Math.floor(ms / 1_000 + 0.5), racks, lanes].map(grouped)];
       },
-      [incident, act],
+      [incident, act, off],
     ),
     isSameList,
   );
   const over = useWorldTime(useCallback((t) => t >= act.end, [act]));
-  const [gpus = 0, racks = 0, lanes = 0, recovery = 0] = figures;
+  const [metres, recovery, racks, lanes] = figures;
+  const most = extentOf(act.never);
+  const parts = [
+    { key: 'off', value: metres, unit: `m off track, ${off && MACHINES[off.machine]}`, taken: off !== undefined },
+    { key: 'recovery', value: recovery, unit: 's to recover', taken: true },
+    { key: 'racks', value: racks, unit: racks === '1' ? 'rack' : 'racks', taken: most.racks > 0 },
+    { key: 'lanes', value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', taken: most.lanes > 0 },
+  ];
   return (
     <div className="kiosk-other">
-      {[
-        [gpus, gpus === 1 ? 'GPU' : 'GPUs'],
-        [racks, racks === 1 ? 'rack' : 'racks'],
-        [lanes, lanes === 1 ? 'lane' : 'lanes'],
-        [recovery, 's to recover'],
-      ].map(([n, unit], i) => (
-        <p key={['gpus', 'racks', 'lanes', 'recovery'][i]}>
-          <b>{grouped(n as number)}</b>
-          {` ${unit}`}
-        </p>
-      ))}
+      {parts
+        .filter(({ taken }) => taken)
+        .map(({ key, value, unit }) => (
+          <p key={key} data-part={key}>
+            <b>{value}</b>
+            {` ${unit}`}
+          </p>
+        ))}
       <p className="kiosk-none" data-over={over}>
         The veto prevented this.
       </p>
@@ -114,22 +123,23 @@ function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
 }
 
 const isSameTelling = (a: Telling, b: Telling) => a.incident.id === b.incident.id;
-const isSameList = (a: readonly number[], b: readonly number[]) => a.every((n, i) => n === b[i]);
+const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i) => n === b[i]);
 
 /** The forks at the instant that is told, with the incident selected. */
 function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
-  const world = useWorld();
-  const own = useMemo(() => {
-    const now = () => shownInstant(incident, act, world.clock.now());
-    return { ...world, clock: new Clock({ wall: now }) };
-  }, [world, incident, act]);
-  const selection = useMemo(() => createStore<string | undefined>(incident.id), [incident.id]);
+  const { clock } = useWorld();
+  const told = useMemo(
+    () => new Clock({ wall: () => shownInstant(incident, act, clock.now()) }),
+    [clock, incident, act],
+  );
+  const session = useSceneSession(
+    useMemo(() => ({ incident: incident.id }), [incident.id]),
+    told,
+  );
   return (
-    <WorldContext value={own}>
-      <SelectionContext value={selection}>
-        <ScenePanel id="forks" as="drawing" />
-      </SelectionContext>
-    </WorldContext>
+    <ChildSession session={session}>
+      <ScenePanel id="forks" as="drawing" />
+    </ChildSession>
   );
 }
 
@@ -157,7 +167,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
             <>
               <h2>Without the veto</h2>
               <p className="kiosk-computed">
-                {`${guardOf(incident)}, ${placeOf(incident)}. The same simulation with one change: no veto.`}
+                {`${guardOf(incident)}, ${whereOf(incident)}. The same simulation with one change: no veto.`}
               </p>
             </>
           ) : (

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTime } from '../../clock/time-source';
 import { startInterval } from '../../clock/timers';
-import { SeekableContext, useWorld } from '../../clock/world';
+import { useWorld } from '../../clock/world';
 import { wallTime, type Zone } from '../../clock/zone';
 import { BRAND } from '../../content/brand';
 import { DASHBOARD_IDS } from '../../dashboards/ids';
@@ -11,22 +11,23 @@ import { isOpen, opensAt } from '../../kiosk/hours';
 import { hideIdlePointer, isLeaving, lockPage } from '../../kiosk/lock';
 import type { CurrentItem, Subject } from '../../kiosk/playlist';
 import { pixelShift, rootSize } from '../../kiosk/size';
-import { pageQuery, readLink } from '../../link/link';
+import { unlooped } from '../../kiosk/time';
+import { readLink } from '../../link/link';
+import { useView } from '../../session/use-session';
 import { MINUTE_MS } from '../../sim/words/time';
 import { storeForVisit } from '../../storage/storage';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import './kiosk.css';
+import { showSection, Visit } from './child-session';
 import { useMachine } from './machine';
 import { onScreenAt } from './on-screen';
 import { Opened } from './opened';
-import { showSection } from './page-session';
 import { Show } from './show';
 import type { KioskPageProps, SitePages } from './site-pages';
 import { useVisit } from './touch';
 import { useCounts } from './use-counts';
 import { machineTime, useKioskClock } from './use-kiosk-clock';
-import { Visit } from './visit';
 
 /** Whether the kiosk is open, and the minute that a clock on the wall shows, such as `2026-03-06T09:41`. */
 interface Hours {
@@ -106,7 +107,7 @@ function Kiosk({ site }: { site: SitePages }) {
   const { running, time } = useKioskClock(address, link);
   const { open, minute } = useHours(address, link.zone ?? 'local');
   const until = useMemo(() => (open ? undefined : opensAt(address.hours, minute)), [open, address, minute]);
-  const settings = useMemo(() => pageQuery(search), [search]);
+  const view = useView((all) => all);
   const rate = link.rate ?? 1;
   const counter = useCounts();
   const scene = useRef<CurrentItem>(undefined);
@@ -177,25 +178,23 @@ function Kiosk({ site }: { site: SitePages }) {
   const subject: Subject | undefined = open ? opened : undefined;
   return (
     <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
-      <SeekableContext value={false}>
-        {running && !open && <Closed time={minute.slice(11)} until={until} />}
-        {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
-        {subject && (
-          <Visit time={time}>
-            <Opened
-              key={JSON.stringify(subject)}
-              subject={subject}
-              address={address}
-              settings={settings}
-              site={site}
-              began={() => startOf(subject)}
-              left={visit.left}
-              take={() => counter.add('taken', nameOf(subject))}
-              resume={visit.resume}
-            />
-          </Visit>
-        )}
-      </SeekableContext>
+      {running && !open && <Closed time={minute.slice(11)} until={until} />}
+      {running && open && !subject && <Show address={address} rate={rate} site={site} shown={countScene} />}
+      {subject && (
+        <Visit time={unlooped(time, browserTime)}>
+          <Opened
+            key={JSON.stringify(subject)}
+            subject={subject}
+            address={address}
+            view={view}
+            site={site}
+            began={() => startOf(subject)}
+            left={visit.left}
+            take={() => counter.add('taken', nameOf(subject))}
+            resume={visit.resume}
+          />
+        </Visit>
+      )}
     </div>
   );
 }

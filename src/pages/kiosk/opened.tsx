@@ -1,29 +1,31 @@
 import { useState } from 'react';
 import { BrakeControl } from '../../brake/brake-control';
 import { useWorld } from '../../clock/world';
-import { clockReading, useZone } from '../../clock/zone';
+import { clockReading } from '../../clock/zone';
 import type { KioskAddress } from '../../kiosk/address';
 import type { Subject } from '../../kiosk/playlist';
 import { Part } from '../../loading/part';
-import { useInstantLink } from '../../selection/use-instant-link';
+import { useInstantLink } from '../../session/use-instant-link';
+import { useZone } from '../../session/use-session';
+import { FIRST_VISIT, ownView, type View } from '../../session/view';
 import { Shortcuts } from '../../time-bar/shortcuts';
+import { PageSession } from './child-session';
 import { codeOrigin } from './code-origin';
 import './opened.css';
-import { PageSession } from './page-session';
 import { Scene } from './scene';
 import type { SitePages } from './site-pages';
 
 const loadQr = () => import('../../panel/header/qr');
 
-/** The page and panel at which a subject is found on the site. `settings` is what the show's address says of its panels. */
-function placeOf(subject: Subject, settings: string) {
+/** The page and panel at which a subject is found on the site. */
+function placeOf(subject: Subject) {
   if (subject.kind === 'page') {
     return { ...subject, panel: new URLSearchParams(subject.search).get('panel') ?? undefined };
   }
   const isExpos = subject.kind === 'scene' && subject.name === 'expos';
   return {
     path: isExpos ? ('/expos' as const) : ('/' as const),
-    search: settings,
+    search: '',
     hash: '',
     panel: subject.kind === 'panel' ? subject.id : undefined,
   };
@@ -86,20 +88,21 @@ function Bar({ panel, origin, left, take, resume }: BarProps) {
 interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
   readonly subject: Subject;
   readonly address: KioskAddress;
-  /** What the show's address says of its panels, as a query. */
-  readonly settings: string;
+  /** What the show's address says. */
+  readonly view: View;
   readonly site: SitePages;
   /** Instant of the world at which the subject began to be shown; asked for once. */
   began(): number;
 }
 
 /** What a visitor touched, with its controls, the brake, and the way to take it home. */
-export function Opened({ subject, address, settings, site, began, ...bar }: OpenedProps) {
+export function Opened({ subject, address, view, site, began, ...bar }: OpenedProps) {
   const [start] = useState(began);
-  const { path, search, hash, panel } = placeOf(subject, settings);
+  const [own] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : ownView(view)));
+  const { path, search, hash, panel } = placeOf(subject);
   return (
     <div className="kiosk-opened">
-      <PageSession path={path} search={search} hash={hash} start={start}>
+      <PageSession path={path} search={search} hash={hash} view={own} start={start} isVisited>
         <Shortcuts>
           <div className="kiosk-on">
             <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />

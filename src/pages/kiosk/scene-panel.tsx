@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { Dashboard, Settings } from '../../dashboards/contract';
+import type { Dashboard } from '../../dashboards/contract';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards, shown } from '../../dashboards/registry';
 import { Panel } from '../../panel/panel';
@@ -11,18 +10,14 @@ interface ScenePanelProps {
   readonly as: 'drawing' | 'tile' | 'alone';
   /** What a touch opens; the panel where absent. */
   readonly opens?: string;
-  /** Its settings in this scene, the same object between renders; those at first where absent. */
-  readonly settings?: Settings | undefined;
 }
 
+/** The dashboard that draws in a scene: for the drawing by itself, the one that is made for a show where there is one. */
+const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...shown })[id] as Dashboard;
+
 /** A dashboard in a scene. A touch opens it; where it is alone, the whole scene. */
-export function ScenePanel({ id, as, opens = id, settings }: ScenePanelProps) {
-  const dashboard = useMemo((): Dashboard => {
-    const own: Dashboard = dashboards[id];
-    // For the drawing by itself there may be one that is made for a show.
-    const drawn: Dashboard = as === 'drawing' ? { ...dashboards, ...shown }[id] : own;
-    return settings ? { ...drawn, settings } : drawn;
-  }, [id, as, settings]);
+export function ScenePanel({ id, as, opens = id }: ScenePanelProps) {
+  const dashboard = as === 'drawing' ? drawingOf(id) : dashboards[id];
   return (
     <div className="kiosk-panel" data-as={as} data-opens={as === 'alone' ? undefined : opens}>
       <Panel dashboard={dashboard} solo={as === 'alone'} bare={as === 'drawing'} compact />

@@ -1,7 +1,7 @@
 import { useWorld } from '../../clock/world';
 import type { Subject } from '../../kiosk/playlist';
+import { PageSession } from './child-session';
 import { IncidentSteps } from './incident';
-import { PageSession } from './page-session';
 import { ScenePanel } from './scene-panel';
 import { Expos, Figures, Floor, Forks, Machines, Story } from './scenes';
 import { SitePage } from './site-page';

@@ -10,7 +10,9 @@ import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { cutText } from '../../kiosk/cut';
 import { floorGrid } from '../../kiosk/size';
+import { linkValues } from '../../link/link';
 import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
+import { ChildSession, useSceneSession } from './child-session';
 import { ScenePanel } from './scene-panel';
 import './scenes.css';
 import { useWorldTime } from './use-world-time';
@@ -32,14 +34,16 @@ export function Machines({ start }: { start: number }) {
   const { name: world } = useWorld();
   const { speed } = useClockState();
   const cut = useMemo(() => cutText(world, start, speed), [world, start, speed]);
-  const settings = useMemo(() => dashboards.machines.settingsOfLink?.(() => cut), [cut]);
+  const session = useSceneSession(useMemo(() => ({ cuts: linkValues(`?cut=${cut}`).cuts }), [cut]));
   const opens = `/edge-robotics?panel=machines&cut=${cut}`;
   return (
     <section className="kiosk-scene kiosk-forks" data-opens={opens}>
       <header className="kiosk-lead">
         <h2>Every machine stops by itself when its power is cut.</h2>
       </header>
-      <ScenePanel id="machines" as="drawing" opens={opens} settings={settings} />
+      <ChildSession session={session}>
+        <ScenePanel id="machines" as="drawing" opens={opens} />
+      </ChildSession>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { isDashboardId } from '../../dashboards/ids';
 import { fitMedia } from '../../kiosk/media';
 import type { Subject } from '../../kiosk/playlist';
 import { loadWithRetries } from '../../loading/load-with-retries';
-import { showSection } from './page-session';
+import { showSection } from './child-session';
 import { ScenePanel } from './scene-panel';
 import type { SitePages } from './site-pages';
 import { slider } from './slide';

@@ -1,10 +1,39 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FLOOR, RAIL } from '../../content/operations';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
+import { usePageLocation } from '../../link/page-route';
+import { FoldedPanel } from '../../panel/folded-panel';
 import { Motion, MovingPanel } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
+import { useMedia } from '../../ui/media';
 import './operations.css';
+
+/** The drawing that leads. */
+const OPENING: DashboardId = 'forks';
+
+/** Where panels fold, and those that are folded at first. */
+const NARROW = 'screen and (width < 45rem)';
+const FOLDED: readonly DashboardId[] = ['cores', 'history', 'events'];
+
+/** Which panels are folded; a link to one opens it. The keyboard stays with the panel that was folded or opened. */
+function useFolds(floor: RefObject<HTMLElement | null>) {
+  const narrow = useMedia(NARROW);
+  const { hash } = usePageLocation();
+  const [folded, setFolded] = useState(FOLDED);
+  const changed = useRef<DashboardId>(undefined);
+  useEffect(() => setFolded((before) => before.filter((id) => `#${id}` !== hash)), [hash]);
+  useEffect(() => {
+    if (!changed.current) return;
+    floor.current?.querySelector<HTMLElement>(`#${changed.current} .panel-fold`)?.focus({ preventScroll: true });
+    changed.current = undefined;
+  });
+  const set = (id: DashboardId, fold: boolean) => {
+    changed.current = id;
+    setFolded([...folded.filter((other) => other !== id), ...(fold ? [id] : [])]);
+  };
+  return { narrow, folded: narrow ? folded : [], set };
+}
 
 interface OperationsProps {
   readonly hidden: readonly DashboardId[];
@@ -16,16 +45,34 @@ interface OperationsProps {
 export function Operations({ hidden, floor }: OperationsProps) {
   const shown = (id: DashboardId) => !hidden.includes(id);
   const logs = RAIL.filter(shown);
-  const panel = (id: DashboardId) => (
-    <Panel key={id} dashboard={dashboards[id]} element={MovingPanel} arrangement={hidden.join()} />
-  );
+  const models = [OPENING, ...FLOOR, ...RAIL]
+    .filter(shown)
+    .map((id) => `${id} ${dashboards[id].version}`)
+    .join(', ');
+  const { narrow, folded, set } = useFolds(floor);
+  const arrangement = [...hidden, ...folded].join();
+  const panel = (id: DashboardId) =>
+    folded.includes(id) ? (
+      <FoldedPanel key={id} dashboard={dashboards[id]} open={() => set(id, false)} />
+    ) : (
+      <Panel
+        key={id}
+        dashboard={dashboards[id]}
+        element={MovingPanel}
+        arrangement={arrangement}
+        {...(narrow && { fold: () => set(id, true) })}
+      />
+    );
   return (
     <section ref={floor} className="operations" aria-label="Operations">
       <Motion>
-        {panel('forks')}
+        {panel(OPENING)}
         <div className="operations-floor">{FLOOR.filter(shown).map(panel)}</div>
         {logs.length > 0 && <div className="operations-rail">{logs.map(panel)}</div>}
       </Motion>
+      <p className="operations-footer" aria-hidden="true">
+        {`Simulated by the models ${models}`}
+      </p>
     </section>
   );
 }

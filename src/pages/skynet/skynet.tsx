@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import Intro from '../../content/intros/skynet.md';
 import { dashboards } from '../../dashboards/registry';
-import { type ChoiceCodec, useChoice } from '../../link/use-choice';
 import { ErrorBoundary } from '../../loading/error-boundary';
-import { SHOWN_INITIALLY, SUBSYSTEM_IDS, type SubsystemId } from '../../sim/words/page-choices';
+import { useSession, useView } from '../../session/use-session';
+import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
 import SnapshotDetails from '../../snapshots/details';
 import { Snapshots } from '../../snapshots/snapshots';
 import { IncidentTrail } from '../../time-bar/incident-trail';
 import { TimeBar } from '../../time-bar/time-bar';
-import { useHydrated } from '../../ui/hydrated';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { useStream } from '../use-stream';
@@ -16,12 +15,11 @@ import { Operations } from './operations';
 import { Switches } from './switches';
 
 const ALL = Object.values(dashboards);
-const SHOW: ChoiceCodec<readonly SubsystemId[]> = { read: ({ show }) => show, write: (show) => ({ show }) };
 
 /** The operations floor under its title, then what it is, the snapshots, and the page's text. */
 export function Page({ head, text }: PageProps) {
-  const [chosen, show] = useChoice(SHOW, SHOWN_INITIALLY);
-  const shown = useHydrated() ? chosen : SHOWN_INITIALLY;
+  const session = useSession();
+  const shown = useView(({ show }) => show) ?? SHOWN_INITIALLY;
   const [stream, showStream] = useStream();
   const floor = useRef<HTMLElement>(null);
   const hidden = [...SUBSYSTEM_IDS.filter((id) => !shown.includes(id)), ...(stream ? [] : ['events' as const])];
@@ -32,7 +30,7 @@ export function Page({ head, text }: PageProps) {
         controls={
           <>
             <IncidentTrail floor={floor} />
-            <Switches shown={shown} show={show} stream={stream} showStream={showStream} />
+            <Switches shown={shown} show={(show) => session.change({ show })} stream={stream} showStream={showStream} />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useZone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Comparison, comparisonWords } from '../../link/comparison';
+import { useZone } from '../../session/use-session';
 import { costSentence, differenceSentence } from '../../sim/words/difference';
 import { unitBehind } from '../../sim/words/units';
 import type { Feed } from '../feed/feed';

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { parseTypedInstant } from '../../clock/typed-instant';
 import { useWorld } from '../../clock/world';
 import { type Comparison, comparisonText, readComparison } from '../../link/comparison';
-import { useComparison } from '../../selection/comparison';
+import { useComparison } from '../../session/use-session';
 import { seedOf } from '../../sim/math/seed-of';
 import { isoInstant } from '../../sim/words/units';
 import './comparison-choice.css';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useCrosshair } from '../../selection/crosshair';
+import { useSession } from '../../session/use-session';
 import { rowName, rowOf, rowText, type Table } from '../../sim/words/table';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
@@ -27,7 +27,7 @@ const NONE: Sample = { key: '', name: '', text: '' };
  */
 export function Inspect({ feed, table }: InspectProps) {
   const id = useId();
-  const crosshair = useCrosshair();
+  const { pointed } = useSession();
   const range = useRef<HTMLInputElement>(null);
   const sampleAt = (place: number): Sample => {
     const now = feed.shown && table(feed.shown);
@@ -48,7 +48,7 @@ export function Inspect({ feed, table }: InspectProps) {
     const leave = feed.updates.texts.listen((shown) => {
       const { rows } = table(shown);
       const place = rows.findIndex((row) => row.key === key);
-      crosshair.point('inspect', rows[place]?.at);
+      pointed.point('inspect', rows[place]?.at);
       if (!range.current) return;
       range.current.max = String(rows.length - 1);
       if (place >= 0) range.current.valueAsNumber = place;
@@ -56,9 +56,9 @@ export function Inspect({ feed, table }: InspectProps) {
     return () => {
       leave();
       feed.stage.row.point('inspect', undefined);
-      crosshair.point('inspect', undefined);
+      pointed.point('inspect', undefined);
     };
-  }, [feed, table, key, crosshair]);
+  }, [feed, table, key, pointed]);
   return (
     <div className="panel-inspect">
       <label htmlFor={id}>Inspect sample</label>

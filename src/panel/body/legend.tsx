@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Dashboard, LegendProps } from '../../dashboards/contract';
-import { type Address, useAddress } from '../../link/address';
-import { writeTexts } from '../../link/table';
 import { Part } from '../../loading/part';
+import type { Session } from '../../session/session';
+import { choicesOf, viewOfSettings } from '../../session/settings';
+import { useSession } from '../../session/use-session';
+import { FIRST_VISIT } from '../../session/view';
 import type { Store } from '../../store/store';
 import { isReady } from '../../ui/ready';
-import { choicesIn } from '../feed/choices';
 import type { Feed } from '../feed/feed';
 
 /** The panel's feed; undefined until the panel is on the page. */
@@ -52,11 +53,11 @@ function wantedFrom(feeds: FeedStore): () => Promise<void> {
 }
 
 /** What a legend is handed, the same for good. */
-function propsOf(dashboard: Dashboard, feeds: FeedStore, address: Address): LegendProps {
+function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): LegendProps {
   const onChange = following(feeds, (feed, listener) => feed.subscribe(listener));
   const onShown = following(feeds, (feed, listener) => feed.updates.texts.listen(listener));
   const settings = () => feeds.value?.settings ?? dashboard.settings;
-  const initial = choicesIn(dashboard, '') ?? {};
+  const initial = choicesOf(dashboard, FIRST_VISIT) ?? {};
   const choices = () => feeds.value?.choices ?? initial;
   function useSettings() {
     return useSyncExternalStore(onChange, settings, () => dashboard.settings);
@@ -72,22 +73,16 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, address: Address): Lege
     useSettings,
     useChoices,
     useShown,
-    change(next) {
-      feeds.value?.change(next);
-      address.change(dashboard.linkOfSettings?.(next) ?? {});
-    },
-    choose(next) {
-      feeds.value?.choose(next);
-      address.change(writeTexts(dashboard.choices ?? {}, next));
-    },
+    change: (settings) => session.change(viewOfSettings(dashboard, settings)),
+    choose: (choices) => session.change(choices),
     now: () => feeds.value?.shown?.t ?? 0,
   };
 }
 
 /** What the dashboard shows below its drawing. Its props never change: what is prerendered would not stay while its code is on its way. */
 export function Legend({ dashboard, load, feeds, arrived }: PanelLegendProps) {
-  const address = useAddress();
-  const props = useMemo(() => propsOf(dashboard, feeds, address), [dashboard, feeds, address]);
+  const session = useSession();
+  const props = useMemo(() => propsOf(dashboard, feeds, session), [dashboard, feeds, session]);
   const until = useMemo(() => wantedFrom(feeds), [feeds]);
   return (
     <Part

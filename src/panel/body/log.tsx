@@ -1,19 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useWorld } from '../../clock/world';
-import { useZone, wallTime } from '../../clock/zone';
-import type { Dashboard, Lag, LogModule, Settings } from '../../dashboards/contract';
+import { wallTime } from '../../clock/zone';
+import type { Dashboard, Lag, LogModule } from '../../dashboards/contract';
 import { downloadJsonText } from '../../download/download';
-import { useAddress } from '../../link/address';
-import { type ChoiceCodec, useChoice } from '../../link/use-choice';
+import { comparisonWords } from '../../link/comparison';
 import { Part } from '../../loading/part';
-import { useSelection } from '../../selection/selection';
+import { viewOfSettings } from '../../session/settings';
+import { useComparison, useSelection, useSession, useView, useZone } from '../../session/use-session';
 import type { LogFilters } from '../../sim/words/log-filters';
 import { LOG_IDS, type LogId } from '../../sim/words/page-choices';
 import { FORMAT, signedText } from '../../snapshots/snapshot';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';
 import { Why } from './why';
+
+const NONE: readonly LogId[] = [];
 
 /** Where the time of day stands in an instant. */
 const TIME_OF_DAY = 11;
@@ -39,15 +41,6 @@ function useLag(feed: Feed, paused: boolean): Lag<unknown> | undefined {
 
 const isLogId = (id: string): id is LogId => LOG_IDS.some((each) => each === id);
 
-/** Whether the log of that dashboard is shown as JSON. */
-const jsonOf = (id: string): ChoiceCodec<boolean> => ({
-  read: ({ json }) => json?.some((each) => each === id),
-  write(on, { json = [] }) {
-    const others = json.filter((each) => each !== id);
-    return { json: on && isLogId(id) ? [...others, id] : others };
-  },
-});
-
 interface PanelLogProps {
   readonly dashboard: Dashboard;
   readonly load: () => Promise<LogModule>;
@@ -66,17 +59,20 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
   const shown = useLogState(feed);
   const lag = useLag(feed, paused);
   const zone = useZone();
-  const address = useAddress();
+  const session = useSession();
+  const [comparison] = useComparison();
   const [selected, select] = useSelection();
-  const [json, showJson] = useChoice(jsonOf(dashboard.id), false);
-  const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
-  const change = (next: Settings) => {
-    feed.change(next);
-    address.change(dashboard.linkOfSettings?.(next) ?? {});
+  const asJson = useView((view) => view.json) ?? NONE;
+  const { id } = dashboard;
+  const json = asJson.some((each) => each === id);
+  const showJson = (on: boolean) => {
+    const others = asJson.filter((each) => each !== id);
+    session.change({ json: on && isLogId(id) ? [...others, id] : others });
   };
+  const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
   const save = (name: string, data: Readonly<Record<string, unknown>>) => {
     if (!shown) return;
-    const { id, version } = dashboard;
+    const { version } = dashboard;
     const models = { [id]: { version, settings } };
     const content = {
       format: FORMAT,
@@ -97,6 +93,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         world,
         state: shown?.state,
         other: shown?.other?.state,
+        otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
         compact,
         opening,
@@ -108,7 +105,7 @@ export function PanelLog({ dashboard, load, feed, paused, compact, opening, arri
         select,
         resume: () => feed.resume(),
         now: () => clock.now(),
-        change,
+        change: (next) => session.change(viewOfSettings(dashboard, next)),
         why: (key, only) => {
           const other = only === 'there' ? shown?.other : undefined;
           return <Why feed={feed} row={key} of={other ?? (shown && { world: feed.world.name, state: shown.state })} />;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSelection } from '../../selection/selection';
+import { useSelection } from '../../session/use-session';
 import { type Mirror, MirrorTable } from '../../ui/mirror-table';
 import type { Feed } from '../feed/feed';
 import type { Shown } from '../feed/shown';

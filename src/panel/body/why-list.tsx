@@ -1,6 +1,6 @@
-import { useContext } from 'react';
-import { SeekableContext, useWorld } from '../../clock/world';
-import { useZone, wallTime } from '../../clock/zone';
+import { useWorld } from '../../clock/world';
+import { wallTime } from '../../clock/zone';
+import { useSession, useZone } from '../../session/use-session';
 import { termsText, valueText } from '../../sim/world/equation-text';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { announce } from '../../ui/announcer';
@@ -74,7 +74,7 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
 /** An explanation as a short list: the terms of each value, what caused it, and what it led to. */
 export function WhyList({ explanation }: { explanation: Explanation }) {
   const { clock } = useWorld();
-  const seekable = useContext(SeekableContext);
+  const { isSeekable } = useSession();
   const zone = useZone();
   const { at, equations, causes, effects } = explanation;
   const more = equations.length - SHOWN;
@@ -87,7 +87,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
     clock.seek(t);
     announce(`At ${time(t)}`);
   };
-  const go = seekable ? jump : undefined;
+  const go = isSeekable ? jump : undefined;
   return (
     <>
       <div>

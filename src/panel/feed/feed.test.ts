@@ -3,7 +3,8 @@ import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
 import { parameter, unreadableSo } from '../../link/parameter';
-import { choicesIn } from './choices';
+import type { View } from '../../session/view';
+import { createStore, type Store } from '../../store/store';
 import { Feed } from './feed';
 
 let time = 0;
@@ -17,6 +18,7 @@ const dashboard: Dashboard<number> = {
   version: 1,
   cadence: 100,
   settings: { from: 0 },
+  parameters: { from: parameter({ name: 'from', read: Number, write: String, unread: unreadableSo('') }) },
   state(_world, t, { from }) {
     const step = Math.floor(t / 100);
     if (step === 3) throw new Error('planted');
@@ -34,6 +36,13 @@ const dashboard: Dashboard<number> = {
 
 let clock: Clock;
 let feed: Feed;
+let view: Store<View>;
+
+/** Has the page show the dashboard in another way. */
+function change(values: object): void {
+  view.set(values);
+  feed.follow();
+}
 
 /** One turn of the scheduler at world and monotonic time `t`. */
 function turn(t: number): void {
@@ -52,7 +61,8 @@ beforeEach(() => {
     },
   }));
   clock = new Clock({ wall: () => time }, { at: 0 });
-  feed = new Feed(dashboard, { name: 'x', cycleDays: 4, clock });
+  view = createStore({});
+  feed = new Feed(dashboard, { name: 'x', cycleDays: 4, clock }, view);
 });
 
 test('computes a state when it is due and not before', () => {
@@ -131,7 +141,7 @@ test('a compared panel has the state of the other instant beside its own, until 
 
 test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
-  const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock });
+  const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock }, view);
   own.frames.compute({ t: 160, now: 160, mayUpdate: true });
   expect(own.shown).toEqual({ state: 1, t: 160, at: 140 });
 });
@@ -156,12 +166,12 @@ test('new settings show from the next frame on, at the same instant, also in a p
   turn(110);
   const { settings } = feed;
   expect(feed.settings).toBe(settings);
-  feed.change({ from: 50 });
+  change({ from: 50 });
   expect(feed.shown?.state).toBe(1);
   turn(120);
   expect(feed.shown).toEqual({ state: 51, t: 120, at: 100 });
   feed.pause();
-  feed.change({ from: 70 });
+  change({ from: 70 });
   turn(990);
   expect(feed.shown).toEqual({ state: 71, t: 120, at: 100 });
   expect(feed.settings).toEqual({ from: 70 });
@@ -179,11 +189,11 @@ test('a display choice reaches the figure and the drawing, and never the model',
   const chosen: unknown[] = [];
   const state: Dashboard['state'] = (...given) => asked.push(given);
   const drawn: Dashboard = { ...dashboard, choices: { size }, state };
-  feed = new Feed(drawn, { name: 'x', cycleDays: 4, clock });
+  feed = new Feed(drawn, { name: 'x', cycleDays: 4, clock }, view);
   feed.stage.choose = (choices) => chosen.push(choices);
   turn(110);
   expect(feed.shown?.choices).toEqual({ size: 'small' });
-  feed.choose(choicesIn(drawn, '?size=large&other=1'));
+  change({ size: 'large', other: 1 });
   turn(120);
   expect([feed.shown?.choices, chosen]).toEqual([{ size: 'large' }, [{ size: 'large' }]]);
   for (const given of asked) expect(given).toEqual(['x', 100, { from: 0 }]);
@@ -238,7 +248,7 @@ test('a state is verified in slices of a frame; until then the panel is neither 
     for (const left of [3, 2, 1]) yield -left;
     return state + 0.5;
   }
-  const verified = new Feed({ ...dashboard, verify }, { name: 'x', cycleDays: 4, clock });
+  const verified = new Feed({ ...dashboard, verify }, { name: 'x', cycleDays: 4, clock }, view);
   const said: unknown[] = [];
   verified.updates.texts.listen(({ state }) => said.push(state));
   clock.pause();
@@ -282,7 +292,7 @@ describe('a frame returns when the next one is needed', () => {
       vi.stubGlobal(name, () => 0);
     }
     const { stage: _, ...plain } = dashboard;
-    feed = new Feed(plain, { name: 'x', cycleDays: 4, clock });
+    feed = new Feed(plain, { name: 'x', cycleDays: 4, clock }, view);
     leave = feed.start({ closest: () => null } as unknown as HTMLElement, 'counter');
   });
 

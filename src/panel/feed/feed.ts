@@ -1,11 +1,11 @@
 import { wakeFrames } from '../../clock/frames';
 import type { World } from '../../clock/world';
 import type { Choices, Dashboard, Lag, Settings } from '../../dashboards/contract';
-import { chooseSettings, dropSettings, settingsOf } from '../../dashboards/settings';
 import type { Comparison } from '../../link/comparison';
+import type { Session } from '../../session/session';
+import { choicesOf, settingsOf } from '../../session/settings';
 import type { Drawing } from '../../stage/handle';
 import { createStore, type Store } from '../../store/store';
-import { choicesIn } from './choices';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';
 import { addToFrameLoop } from './loop';
@@ -15,6 +15,8 @@ import { type ObservableFeed, registerFeed } from './running-feeds';
 import type { Shown } from './shown';
 import { isLoaded, StageDriver } from './stage-driver';
 import { Updates } from './updates';
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * The model of one panel: the instant it shows, the dashboard’s state there, and what follows them. It runs from `start` until the function
@@ -31,24 +33,27 @@ export class Feed implements ObservableFeed {
   readonly updates = new Updates();
   /** The panel's drawing. */
   readonly stage = new StageDriver((status) => changeStatus(this.#status, status));
+  readonly #view: Session['view'];
   readonly #time: PanelTime;
   readonly #visibility = new PanelVisibility();
   readonly #status = createStore(INITIAL_STATUS);
   readonly #settings: Store<Settings>;
   readonly #choices: Store<Choices | undefined>;
   readonly #comparison = createStore<Comparison | undefined>(undefined);
+  #isChosen = false;
   #arrive = () => {};
   /** Settles once its drawing is in the window or near it, or has to run elsewhere; at once if it has none. */
   readonly near = new Promise<void>((resolve) => {
     this.#arrive = resolve;
   });
 
-  constructor(dashboard: Dashboard, world: World) {
+  constructor(dashboard: Dashboard, world: World, view: Session['view']) {
     this.dashboard = dashboard;
     this.world = world;
+    this.#view = view;
     this.#time = new PanelTime(dashboard, world);
-    this.#settings = createStore(settingsOf(dashboard, world));
-    this.#choices = createStore(choicesIn(dashboard, ''));
+    this.#settings = createStore(settingsOf(dashboard, view.value, world.cycleDays));
+    this.#choices = createStore(choicesOf(dashboard, view.value));
     this.frames = new PanelFrames({
       dashboard,
       world,
@@ -108,8 +113,10 @@ export class Feed implements ObservableFeed {
       this.#visibility.watch(host),
       addToFrameLoop(this.world.clock, this.frames),
       this.world.clock.subscribe(() => this.updates.invalidate()),
+      this.#view.subscribe(() => this.follow()),
       registerFeed({ feed: this, host }),
     ];
+    this.follow();
     const { stage } = this.dashboard;
     const arrive = () => {
       this.#arrive();
@@ -120,7 +127,6 @@ export class Feed implements ObservableFeed {
     else leave.push(this.#visibility.onceNear(host, arrive));
     return () => {
       for (const each of leave) each();
-      dropSettings(this.dashboard, this.world, this.settings);
       this.stage.close();
     };
   }
@@ -149,22 +155,6 @@ export class Feed implements ObservableFeed {
     this.updates.invalidate();
   }
 
-  /** Shows the dashboard under other settings from the next frame on. */
-  change(settings: Settings): void {
-    chooseSettings(this.dashboard, this.world, settings);
-    this.frames.recompute();
-    this.#settings.set(settings);
-    wakeFrames();
-  }
-
-  /** Shows the dashboard another way from the next frame on. Undefined for one without display choices. */
-  choose(choices: Choices | undefined): void {
-    this.#choices.set(choices);
-    this.stage.choose(choices);
-    this.frames.recompute();
-    wakeFrames();
-  }
-
   /** Shows the dashboard beside another state, or beside none, from the next frame on. */
   compareWith(comparison: Comparison | undefined): void {
     if (comparison === this.#comparison.value) return;
@@ -176,6 +166,21 @@ export class Feed implements ObservableFeed {
   /** Sets whether the panel shows its table, which changes less often so that it can be read. */
   showTable(shown: boolean): void {
     this.#time.showsTable = shown;
+    wakeFrames();
+  }
+
+  /** Shows the dashboard as the page's view has it, from the next frame on. */
+  follow(): void {
+    const settings = settingsOf(this.dashboard, this.#view.value, this.world.cycleDays);
+    const choices = choicesOf(this.dashboard, this.#view.value);
+    const isOther = !isSame(settings, this.settings);
+    const isOtherwise = !isSame(choices, this.choices);
+    if (isOther) this.#settings.set(settings);
+    if (isOtherwise) this.#choices.set(choices);
+    if (isOtherwise || !this.#isChosen) this.stage.choose(choices);
+    this.#isChosen = true;
+    if (!isOther && !isOtherwise) return;
+    this.frames.recompute();
     wakeFrames();
   }
 

@@ -1,7 +1,7 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Attempts, loadWithRetries } from '../../loading/load-with-retries';
-import { createPointed } from '../../selection/pointed';
+import { createPointed } from '../../session/pointed';
 import type { Drawing, HitTester, StageFrame, StageHandle } from '../../stage/handle';
 import type { Highlight } from '../../stage/scene';
 import type { FeedStatus } from './feed-status';

@@ -1,15 +1,23 @@
 import type { ClockState } from '../../clock/clock';
 import { useClockState } from '../../clock/world';
 
-/** What the panel's time does, in a word or two: it follows the present, is held while the world goes on, stands still with it, or runs at some speed. */
-function wordOf({ mode, rate }: ClockState, paused: boolean): string {
+/** What sets the panel's time apart, in a word or two; undefined where it follows the present, as panels do. */
+function wordOf({ mode, rate }: ClockState, paused: boolean, solo: boolean): string | undefined {
   if (paused) return 'paused';
+  // On a page the time bar says it for all panels.
+  if (!solo || mode === 'live') return undefined;
   if (mode === 'paused') return 'time stopped';
-  if (mode === 'live') return 'live';
   return rate === 1 ? 'replay' : `replay ${Number(rate.toFixed(2))}×`;
 }
 
+interface ClockChipProps {
+  /** The panel is held while the world goes on. */
+  readonly held: boolean;
+  readonly solo: boolean;
+}
+
 /** The chip that says what the clock does, beside the one that says what the world does. */
-export function ClockChip({ held }: { held: boolean }) {
-  return <span className="panel-state panel-clock">{wordOf(useClockState(), held)}</span>;
+export function ClockChip({ held, solo }: ClockChipProps) {
+  const word = wordOf(useClockState(), held, solo);
+  return word && <span className="panel-state panel-clock">{word}</span>;
 }

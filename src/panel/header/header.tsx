@@ -28,12 +28,13 @@ interface HeaderProps {
   readonly quiet: boolean;
   /** Id of the title’s element. */
   readonly titleId: string;
+  readonly fold: (() => void) | undefined;
   readonly opened: Opened;
   open(change: Partial<Opened>): void;
 }
 
 /** A panel's title, its state and its controls. */
-export function Header({ dashboard, feed, paused, solo, quiet, titleId, opened, open }: HeaderProps) {
+export function Header({ dashboard, feed, paused, solo, quiet, titleId, fold, opened, open }: HeaderProps) {
   const world = useWorld();
   const clock = useClockState();
   const Heading = solo ? 'h1' : 'h2';
@@ -62,10 +63,16 @@ export function Header({ dashboard, feed, paused, solo, quiet, titleId, opened, 
   return (
     <header className="panel-header">
       <Heading id={titleId} tabIndex={solo ? -1 : undefined}>
-        {`${dashboard.title} `}
-        <span className="panel-unit">{dashboard.unit}</span>
+        {fold ? (
+          <button type="button" className="panel-fold" aria-expanded onClick={fold}>
+            {dashboard.title}
+          </button>
+        ) : (
+          <span>{dashboard.title}</span>
+        )}
+        <span className="panel-unit">{` ${dashboard.unit}`}</span>
       </Heading>
-      <ClockChip held={paused} />
+      <ClockChip held={paused} solo={solo} />
       <LiveStatus feed={feed} dashboard={dashboard} />
       <div className="panel-controls">
         {!quiet && controls}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { clockReading, useZone } from '../../clock/zone';
+import { clockReading } from '../../clock/zone';
 import { Part } from '../../loading/part';
+import { useZone } from '../../session/use-session';
 import './instant-code.css';
 
 const load = () => import('./qr');

@@ -2,18 +2,19 @@ import { type ReactNode, type ToggleEvent, useContext, useId, useState } from 'r
 import { Link } from 'react-router-dom';
 import { Beacon } from '../../beacon/beacon-part';
 import { BeaconPlace } from '../../beacon/beacon-place';
-import { useWorld } from '../../clock/world';
 import { completeSummary, type Dashboard } from '../../dashboards/contract';
 import { tableCsv } from '../../download/csv';
 import { downloadCsv, downloadJson, downloadPng } from '../../download/download';
-import { PageContext } from '../../link/address';
-import { usePageLocation } from '../../link/page-route';
+import { PageContext, usePageLocation } from '../../link/page-route';
 import { addressOf } from '../../link/write';
-import { useInstantLink } from '../../selection/use-instant-link';
+import { useInstantLink } from '../../session/use-instant-link';
+import { useZone } from '../../session/use-session';
+import { useWorldChange } from '../../session/use-world-change';
 import { contentHash } from '../../sim/math/canonical';
 import { printed } from '../../sim/words/table';
 import { announce } from '../../ui/announcer';
 import { copyText } from '../../ui/copy';
+import { CycleForm } from '../../ui/cycle-form';
 import { OneMore } from '../../what-if/one-more';
 import type { Feed } from '../feed/feed';
 import { Control } from './control';
@@ -48,10 +49,11 @@ interface MenuProps {
 /** What else can be done with a panel. */
 export function Menu({ dashboard, feed, solo, first, compared, compare, coded, code }: MenuProps) {
   const id = useId();
-  const world = useWorld();
+  const { world, change } = useWorldChange();
   const page = useContext(PageContext) ?? '/';
   const { search } = usePageLocation();
   const linkTo = useInstantLink();
+  const zone = useZone();
   const [open, setOpen] = useState(false);
 
   const download = () => {
@@ -81,7 +83,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
       const link = linkTo(shown.t, dashboard.id);
       downloadPng(
         `${dashboard.id}-${world.name}-${shown.t}.png`,
-        await panelPng(panel, dashboard, feed, { ...world, link }),
+        await panelPng(panel, dashboard, feed, { ...world, zone, link }),
       );
     } catch {
       alert(NO_PICTURE);
@@ -159,6 +161,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
             Compare
           </button>
         )}
+        {dashboard.live && <CycleForm days={world.cycleDays} choose={(cycleDays) => change({ cycleDays })} />}
         {dashboard.id === 'forks' && <OneMore menu={id} />}
         {solo && (
           <button

@@ -1,5 +1,5 @@
 import { beaconAt } from '../../beacon/beacon';
-import { clockReading, pageZone } from '../../clock/zone';
+import { clockReading, type Zone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
 import { unitBehind } from '../../sim/words/units';
 import { FONTS } from '../../theme/tokens';
@@ -26,6 +26,7 @@ const LEADING = 1.5;
 interface Provenance {
   readonly name: string;
   readonly cycleDays: number;
+  readonly zone: Zone;
   /** Leads to what the picture shows. */
   readonly link: string;
 }
@@ -67,7 +68,7 @@ export async function panelPng(panel: Element, dashboard: Dashboard, feed: Feed,
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,
     `${value}${unitBehind(unit)} ${label}`,
-    `Northwall, simulated · world ${from.name} · ${clockReading(shown.t, pageZone.value)} · beacon ${beaconAt(from.name, shown.t, from.cycleDays)}`,
+    `Northwall, simulated · world ${from.name} · ${clockReading(shown.t, from.zone)} · beacon ${beaconAt(from.name, shown.t, from.cycleDays)}`,
     from.link,
   ];
   const canvas = document.createElement('canvas');

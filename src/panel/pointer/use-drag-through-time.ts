@@ -1,6 +1,6 @@
-import { type RefObject, useContext, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useWorld } from '../../clock/world';
-import { SelectionContext } from '../../selection/selection';
+import { useSession } from '../../session/use-session';
 import type { Feed } from '../feed/feed';
 import { dragThroughTime } from './drag-through-time';
 
@@ -10,10 +10,12 @@ import { dragThroughTime } from './drag-through-time';
  */
 export function useDragThroughTime(feed: Feed | undefined, host: RefObject<HTMLElement | null>): void {
   const { clock } = useWorld();
-  const selection = useContext(SelectionContext);
+  const session = useSession();
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
-    return dragThroughTime(element, feed, clock, (id) => selection.set(selection.value === id ? undefined : id));
-  }, [feed, host, clock, selection]);
+    const select = (id: string | undefined) =>
+      session.change({ incident: session.view.value.incident === id ? undefined : id });
+    return dragThroughTime(element, feed, clock, select);
+  }, [feed, host, clock, session]);
 }

@@ -3,7 +3,7 @@ import { grouped } from '../words/units';
 import { type Edit, editText } from './edits';
 import type { Draw, Stage, Step } from './explanation';
 import { INCIDENT_PERIOD_MS, isAdded } from './incident-numbers';
-import { endedBy } from './incident-trail';
+import { endedBy, placesOf } from './incident-trail';
 import type { Incident } from './incidents';
 import { savedWords, vetoWords } from './prevented';
 import { racksReached, reachesLane, reachesSocket } from './reach';
@@ -29,11 +29,11 @@ export const instantStep = (at: number, what: string, name: string): Step => ({
 const stageInstant = (incident: Incident, stage: Stage): number =>
   stage === 'due' ? (incident.due ?? incident.vetoed) : incident[stage];
 
-/** The kind, the severity and the place of an incident. */
-const incidentWords = ({ id, kind, severity, pod, rack, lane, socket }: Incident): string =>
-  `${id} begins: ${kind}, severity ${severity}, rack ${PODS[pod]} ${rack + 1}, lane ${lane}, socket ${socket}`;
+/** The kind, the severity and the places of an incident. */
+const incidentWords = (incident: Incident, world: string): string =>
+  `${incident.id} begins: ${incident.kind}, severity ${incident.severity}, ${placesOf(world, incident)}`;
 
-const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident) => string>> = {
+const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident, world: string) => string>> = {
   onset: incidentWords,
   detected: ({ id }) => `${id} detected`,
   due: ({ id }) => `veto of ${id} due, but does not come`,
@@ -42,9 +42,13 @@ const STAGE_WORDS: Readonly<Record<Stage, (incident: Incident) => string>> = {
   recovered: ({ id }) => `site recovered from ${id}`,
 };
 
-function stageStep(incident: Incident, stage: Stage): Step {
+function stageStep(world: string, incident: Incident, stage: Stage): Step {
   const at = stageInstant(incident, stage);
-  const step: Step = { at, what: STAGE_WORDS[stage](incident), source: { of: 'incident', id: incident.id, stage } };
+  const step: Step = {
+    at,
+    what: STAGE_WORDS[stage](incident, world),
+    source: { of: 'incident', id: incident.id, stage },
+  };
   return at === incident.onset ? step : { ...step, value: `+${grouped(at - incident.onset)} ms` };
 }
 
@@ -88,7 +92,7 @@ export function incidentCauses(world: string, incident: Incident, from: Stage): 
     'detected',
     'onset',
   ];
-  const stages = order.slice(order.indexOf(from)).map((stage) => stageStep(incident, stage));
+  const stages = order.slice(order.indexOf(from)).map((stage) => stageStep(world, incident, stage));
   const root: Step = { ...(stages.pop() as Step), root: 'incident' };
   const draw = { stream: 'incidents/onset', index: n, lane: 0 };
   const seconds = INCIDENT_PERIOD_MS / 1_000;
@@ -102,7 +106,7 @@ export function incidentCauses(world: string, incident: Incident, from: Stage): 
 
 /** An incident as one step, with the edits of the fork. For values with several incidents among their causes. */
 export const incidentCause = (world: string, incident: Incident): Step[] => [
-  { ...stageStep(incident, 'onset'), root: 'incident' },
+  { ...stageStep(world, incident, 'onset'), root: 'incident' },
   ...editSteps(world, incident),
 ];
 
@@ -118,7 +122,7 @@ export function incidentEffects(world: string, incident: Incident, t: number): S
   return stages
     .filter((stage) => stageInstant(incident, stage) > t)
     .map((stage) => {
-      const step = stageStep(incident, stage);
+      const step = stageStep(world, incident, stage);
       return stage === 'vetoed'
         ? { ...step, what: `${step.what}; ${savedWords(world, incident) ?? vetoWords(world, incident)}` }
         : step;

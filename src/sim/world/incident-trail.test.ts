@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { trailOf } from './incident-trail';
 import { nextIncident } from './incidents';
 
-test('an incident’s way through the site is in order, from its onset to its veto', () => {
+test('an incident’s way through the site is in order, up to its veto', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 64 }), fc.integer({ min: 0, max: 4e12 }), (seed, t) => {
       const incident = nextIncident(seed, t);
-      const afters = trailOf(incident).map(({ after }) => after);
+      const afters = trailOf(seed, incident).map(({ after }) => after);
       expect(afters).toEqual([...afters].sort((a, b) => a - b));
-      expect([afters[0], afters.at(-1)]).toEqual([0, incident.vetoed - incident.onset]);
-      for (const { name } of trailOf(incident)) expect(name).not.toMatch(/undefined|^$/);
+      expect(afters.at(-1)).toBe(incident.vetoed - incident.onset);
+      for (const { name } of trailOf(seed, incident)) expect(name).not.toMatch(/undefined|^$/);
     }),
   );
 });

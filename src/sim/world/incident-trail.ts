@@ -1,27 +1,51 @@
+import { drillMachine } from './drills';
 import type { Incident } from './incidents';
-import { INTERLOCKS } from './interlocks';
+import { INTERLOCKS, takenBy } from './interlocks';
+import { NAMES } from './machines/specs';
 import { PODS } from './topology';
 
 /** A part of the site that an incident touched. */
 export interface TrailStep {
-  readonly part: 'interlock' | 'rack' | 'lane' | 'log' | 'socket';
+  readonly part: 'interlock' | 'rack' | 'lane' | 'log' | 'socket' | 'machine';
   /** The part by its name, such as `rack US 2`, and what it does where other parts' records say more than one thing of it. */
   readonly name: string;
   /** Milliseconds after the onset. */
   readonly after: number;
 }
 
+/** The parts that an incident takes from its onset on, by name: a rack and a lane, if its interlock’s incidents take any. */
+function struck(incident: Incident): Pick<TrailStep, 'part' | 'name'>[] {
+  const { pod, rack, lane } = incident;
+  const takes = takenBy(incident);
+  const parts: Pick<TrailStep, 'part' | 'name'>[] = [];
+  if (takes.racks) parts.push({ part: 'rack', name: `rack ${PODS[pod]} ${rack + 1}` });
+  if (takes.lanes) parts.push({ part: 'lane', name: `lane ${lane}` });
+  return parts;
+}
+
+/** Where an incident struck, in one name: its rack, else its lane, else the socket whose forks it concerns. */
+export const placeOf = (incident: Incident): string => struck(incident)[0]?.name ?? `socket ${incident.socket}`;
+
+/** All that an incident concerns, such as `rack US 2, lane 0, socket 4, drill on Tern`. */
+export function placesOf(world: string, incident: Incident): string {
+  const machine = drillMachine(world, incident);
+  const names = [...struck(incident).map(({ name }) => name), `socket ${incident.socket}`];
+  return [...names, ...(machine ? [`drill on ${NAMES[machine]}`] : [])].join(', ');
+}
+
 /**
  * The parts an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, its
- * interlock when the veto is due, and its socket from the veto on.
+ * interlock when the veto is due, and from the veto on its socket and the machine that it is a drill on.
  */
-export function trailOf({ onset, detected, vetoed, due, pod, rack, lane, socket, interlock }: Incident): TrailStep[] {
+export function trailOf(world: string, incident: Incident): TrailStep[] {
+  const { onset, detected, vetoed, due, socket, interlock } = incident;
+  const machine = drillMachine(world, incident);
   return [
-    { part: 'rack', name: `rack ${PODS[pod]} ${rack + 1}`, after: 0 },
-    { part: 'lane', name: `lane ${lane}`, after: 0 },
+    ...struck(incident).map((part) => ({ ...part, after: 0 })),
     { part: 'log', name: 'log', after: detected - onset },
     { part: 'interlock', name: INTERLOCKS[interlock]?.name ?? '', after: (due ?? vetoed) - onset },
     { part: 'socket', name: `socket ${socket} rolls back`, after: vetoed - onset },
+    ...(machine ? [{ part: 'machine' as const, name: `${NAMES[machine]} holds`, after: vetoed - onset }] : []),
   ];
 }
 

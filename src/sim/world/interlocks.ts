@@ -16,14 +16,28 @@ const GUARDS = {
 export type IncidentKind = keyof typeof GUARDS;
 export const INCIDENT_KINDS = Object.keys(GUARDS) as readonly IncidentKind[];
 
+/** Interlocks whose incidents take trays of GPUs down: trays that disagree or vote with the minority go out of service, hot ones are switched off. */
+const TAKE_RACKS: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, 'Rack inlet'];
+/** Interlocks whose incidents take batches of lanes down: those computed from doubtful results or old input, or of which a part is lost. */
+const TAKE_LANES: readonly string[] = [...GUARDS.divergence, ...GUARDS.quorum, ...GUARDS.staleness, ...GUARDS.link];
+
 export interface Interlock {
   readonly name: string;
   readonly kind: IncidentKind;
+  /**
+   * What an incident that it guards against takes down besides the forks of its socket. Whether a machine holds for the incident depends on
+   * whether it carries the interlock.
+   */
+  readonly takes: { readonly racks: boolean; readonly lanes: boolean };
 }
 
 /** The 15 interlocks, grouped by kind. */
 export const INTERLOCKS: readonly Interlock[] = INCIDENT_KINDS.flatMap((kind) =>
-  GUARDS[kind].map((name) => ({ name, kind })),
+  GUARDS[kind].map((name) => ({
+    name,
+    kind,
+    takes: { racks: TAKE_RACKS.includes(name), lanes: TAKE_LANES.includes(name) },
+  })),
 );
 
 /** Index of the first interlock of each kind, and how many there are. */
@@ -33,3 +47,7 @@ export const INTERLOCK_RANGES = Object.fromEntries(
     { first: INTERLOCKS.findIndex((interlock) => interlock.kind === kind), count: GUARDS[kind].length },
   ]),
 ) as Readonly<Record<IncidentKind, { readonly first: number; readonly count: number }>>;
+
+/** What an incident takes down, by its interlock. */
+export const takenBy = ({ interlock }: { readonly interlock: number }): Interlock['takes'] =>
+  (INTERLOCKS[interlock] as Interlock).takes;

@@ -7,22 +7,22 @@ const named = (world: string, id: string) => incidentNamed(world, id) as Inciden
 test('what a veto prevented is said in a sentence', () => {
   const incident = named('northwall', 'inc-qdsac-c5');
   expect(vetoWords('northwall', incident)).toBe(
-    'vetoed after 443 ms; without the veto: 3 racks affected, 36 s to recover',
+    'vetoed after 443 ms; without the veto: Heron 2.8 m off its track, 36 s to recover, 4 lanes',
   );
-  expect(savedWords('northwall', incident)).toBe(
-    'the veto saved 152 GPUs, 3 lanes, 4 sockets and 3,323 GPU-seconds of work',
-  );
+  expect(savedWords('northwall', incident)).toBe('the veto saved 3 lanes, 4 sockets');
 });
 
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {
   const late = 'northwall~late-qdsac-10000';
   expect(vetoWords(late, named(late, 'inc-qdsac-c5'))).toBe(
-    'vetoed after 10,443 ms; without the veto: 3 racks affected, 36 s to recover',
+    'vetoed after 10,443 ms; without the veto: Heron 2.8 m off its track, 36 s to recover, 4 lanes',
   );
   const never = 'northwall~never-qdsac';
-  expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe('without a veto: 3 racks affected, 36 s to recover');
+  expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
+    'without a veto: Heron 2.8 m off its track, 36 s to recover, 4 lanes',
+  );
   expect(withoutVetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
-    'without a veto: 3 racks affected, 36 s to recover',
+    'without a veto: Heron 2.8 m off its track, 36 s to recover, 4 lanes',
   );
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
 });
@@ -31,6 +31,6 @@ test('what an incident has done grows from its first tray to its whole extent', 
   const never = named('northwall~never-qdsac', 'inc-qdsac-c5');
   const { gpuMs: _, ...whole } = extentOf(never);
   expect(reachAt(never, never.onset - 1)).toEqual({ gpus: 0, racks: 0, lanes: 0, sockets: 0, ms: 0 });
-  expect(reachAt(never, never.onset)).toEqual({ gpus: 8 * never.severity, racks: 1, lanes: 1, sockets: 1, ms: 0 });
+  expect(reachAt(never, never.onset)).toEqual({ gpus: 0, racks: 0, lanes: 1, sockets: 1, ms: 0 });
   expect(reachAt(never, never.recovered + 5_000)).toEqual(whole);
 });

@@ -1,6 +1,9 @@
 import { ceil, floor, max, min } from '../math/math';
 import { counted, grouped } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
+import { takenBy } from './interlocks';
+import { type Departure, departureOf } from './machines/astray';
+import { NAMES } from './machines/specs';
 import { lanesAfter, socketsAfter, spreadFor, trayDelay, traysAfter } from './spread';
 import { TOPOLOGY, TRAY } from './topology';
 
@@ -20,35 +23,34 @@ export interface Extent {
   readonly gpuMs: number;
 }
 
-/** What an incident does to the site, computed from the law of the incident alone, which costs almost nothing. */
-export function extentOf(incident: Incident): Extent {
-  const { severity, onset, vetoed, due = vetoed, recovered } = incident;
-  const spread = spreadFor(incident, vetoed);
-  const trays = traysAfter(severity, spread);
-  let trayMs = severity * (recovered - onset);
-  for (let more = 1; severity + more <= trays; more++) trayMs += recovered - due - trayDelay(severity, more);
+/** GPUs, racks, lanes and sockets that an incident has reached after it has spread for `spread` ms: none of what it does not take. */
+function reachAfter(incident: Incident, spread: number) {
+  const { racks, lanes } = takenBy(incident);
+  const trays = racks ? traysAfter(incident.severity, spread) : 0;
   return {
     gpus: trays * TRAY,
     racks: ceil(trays / RACK_TRAYS),
-    lanes: lanesAfter(spread),
+    lanes: lanes ? lanesAfter(spread) : 0,
     sockets: socketsAfter(spread),
-    ms: recovered - onset,
-    gpuMs: trayMs * TRAY,
   };
+}
+
+/** What an incident does to the site, computed from the law of the incident alone, which costs almost nothing. */
+export function extentOf(incident: Incident): Extent {
+  const { severity, onset, vetoed, due = vetoed, recovered } = incident;
+  const reach = reachAfter(incident, spreadFor(incident, vetoed));
+  const trays = reach.gpus / TRAY;
+  let trayMs = min(severity, trays) * (recovered - onset);
+  for (let more = 1; severity + more <= trays; more++) trayMs += recovered - due - trayDelay(severity, more);
+  return { ...reach, ms: recovered - onset, gpuMs: trayMs * TRAY };
 }
 
 /** What an incident has done to the site by `t`, for whatever is counted while it goes on. */
 export function reachAt(incident: Incident, t: number): Omit<Extent, 'gpuMs'> {
-  const { severity, onset, recovered } = incident;
-  const spread = spreadFor(incident, t);
-  const trays = t < onset ? 0 : traysAfter(severity, spread);
-  return {
-    gpus: trays * TRAY,
-    racks: ceil(trays / RACK_TRAYS),
-    lanes: t < onset ? 0 : lanesAfter(spread),
-    sockets: t < onset ? 0 : socketsAfter(spread),
-    ms: max(min(t, recovered) - onset, 0),
-  };
+  const { onset, recovered } = incident;
+  const ms = max(min(t, recovered) - onset, 0);
+  if (t < onset) return { gpus: 0, racks: 0, lanes: 0, sockets: 0, ms };
+  return { ...reachAfter(incident, spreadFor(incident, t)), ms };
 }
 
 /** What the veto of an incident prevented: how much more the same incident would have done if no interlock had vetoed it. */
@@ -64,18 +66,38 @@ export function prevented(world: string, incident: Incident): Extent {
   };
 }
 
-const seconds = (ms: number) => grouped(floor(ms / 1_000 + 0.5));
+/** Milliseconds as whole seconds, without the unit. */
+export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0.5));
+
+/** `3 racks`, or nothing where there are none. */
+const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
+
+/** The machine that leaves its track and how far, such as `Tern 4.4 m off its track`; nothing where none does. */
+const departureWords = (departure: Departure | undefined): string[] =>
+  departure ? [`${NAMES[departure.machine]} ${departure.metres.toFixed(1)} m off its track`] : [];
 
 /** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
 export function withoutVetoWords(world: string, incident: Incident): string {
-  const { racks, ms } = extentOf(withoutVeto(world, incident));
-  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${counted(racks, 'rack')} affected, ${seconds(ms)} s to recover`;
+  const without = withoutVeto(world, incident);
+  const { racks, lanes, ms } = extentOf(without);
+  const parts = [
+    ...departureWords(departureOf(world, without)),
+    `${wholeSeconds(ms)} s to recover`,
+    ...some(racks, 'rack'),
+    ...some(lanes, 'lane'),
+  ];
+  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${parts.join(', ')}`;
 }
 
-/** What an incident does to the site, in two figures. */
-export function extentWords(incident: Incident): string {
-  const { gpus, ms } = extentOf(incident);
-  return `${counted(gpus, 'GPU')}, ${seconds(ms)} s`;
+/** What an incident does, in two or three figures: metres, seconds, and GPUs or else lanes. */
+export function extentWords(world: string, incident: Incident): string {
+  const { gpus, lanes, ms } = extentOf(incident);
+  const off = departureOf(world, incident);
+  return [
+    ...(off ? [`${off.metres.toFixed(1)} m off track`] : []),
+    `${wholeSeconds(ms)} s`,
+    ...(gpus > 0 ? some(gpus, 'GPU') : some(lanes, 'lane')),
+  ].join(', ');
 }
 
 /** When an incident was vetoed, and how far it would have gone without the veto. */
@@ -88,6 +110,7 @@ export function vetoWords(world: string, incident: Incident): string {
 export function savedWords(world: string, incident: Incident): string | undefined {
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(world, incident);
-  const parts = [counted(gpus, 'GPU'), counted(lanes, 'lane'), counted(sockets, 'socket')];
-  return `the veto saved ${parts.join(', ')} and ${seconds(gpuMs)} GPU-seconds of work`;
+  const parts = [...some(gpus, 'GPU'), ...some(lanes, 'lane'), counted(sockets, 'socket')];
+  const work = gpuMs > 0 ? ` and ${wholeSeconds(gpuMs)} GPU-seconds of work` : '';
+  return `the veto saved ${parts.join(', ')}${work}`;
 }

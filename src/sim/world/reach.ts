@@ -1,6 +1,7 @@
 import { min } from '../math/math';
 import { stream } from '../math/random';
 import type { Incident } from './incidents';
+import { takenBy } from './interlocks';
 import { lanesAfter, socketDelay, socketsAfter, spreadFor, traysAfter } from './spread';
 import { TOPOLOGY, TRAY } from './topology';
 
@@ -15,8 +16,9 @@ const WAYS = { racks: 0, lanes: 1, sockets: 2 } as const;
 /** How many parts lie between `part` and an incident's `own`, in the way in which it spreads around a ring of `size` parts. */
 const stepsTo = (part: number, own: number, way: number, size: number): number => (way * (part - own) + size) % size;
 
-/** Whether an incident has reached a lane of the mesh at `t`: its own from the onset on. */
+/** Whether an incident has reached a lane of the mesh at `t`: its own from the onset on, and none if it takes no lanes. */
 export function reachesLane(world: string, incident: Incident, lane: number, t: number): boolean {
+  if (!takenBy(incident).lanes) return false;
   if (incident.due === undefined) return incident.lane === lane;
   const way = wayOf(world, incident, WAYS.lanes);
   return stepsTo(lane, incident.lane, way, lanes) < lanesAfter(spreadFor(incident, t));
@@ -46,9 +48,10 @@ function racksFrom(own: number, way: number): number[] {
   return [own, ...beside.filter((rack) => rack >= 0 && rack < racksPerPod)];
 }
 
-/** The racks of its pod that an incident has reached at `t`, and how many trays of each are down. */
+/** The racks of its pod that an incident has reached at `t`, and how many trays of each are down; none if it takes no racks. */
 export function racksReached(world: string, incident: Incident, t: number): { rack: number; trays: number }[] {
   const { severity, rack: own } = incident;
+  if (!takenBy(incident).racks) return [];
   if (incident.due === undefined) return [{ rack: own, trays: severity }];
   const trays = traysAfter(severity, spreadFor(incident, t));
   return racksFrom(own, wayOf(world, incident, WAYS.racks))

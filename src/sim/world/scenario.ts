@@ -19,7 +19,7 @@ export const SCENARIOS = [
   'Crosswind dock',
   'Thermal throttle',
   'Sensor dropout',
-  'Rotor asymmetry',
+  'Drive asymmetry',
   'Relay failover',
   'Decoy return',
   'Payload shift',
@@ -55,6 +55,9 @@ export function nextPhase(phase: Phase, t: number): number {
   const start = floor(t / SLICE_MS) * SLICE_MS + phaseStart(phase);
   return start > t ? start : start + SLICE_MS;
 }
+
+/** The phase after another one. */
+export const followedBy = (phase: Phase): Phase => PHASES[(PHASES.indexOf(phase) + 1) % PHASES.length] as Phase;
 
 /** Index into PHASES of the phase at `elapsed` milliseconds into a slice. */
 export function phaseIndexAt(elapsed: number): number {

@@ -1,28 +1,47 @@
-import { floor } from '../math/math';
-import { counted, grouped } from '../words/units';
+import { counted } from '../words/units';
 import { type Incident, withoutVeto } from './incidents';
-import type { IncidentKind } from './interlocks';
-import { extentOf } from './prevented';
+import { INTERLOCKS } from './interlocks';
+import { departureOf } from './machines/astray';
+import { NAMES } from './machines/specs';
+import { extentOf, wholeSeconds } from './prevented';
 
-/** What went wrong, in words that need no explanation. */
-const WRONG: Readonly<Record<IncidentKind, string>> = {
-  divergence: 'A copy diverged.',
-  envelope: 'Out of bounds.',
-  staleness: 'A stale sensor.',
-  quorum: 'A split vote.',
-  thermal: 'A hot rack.',
-  link: 'A lost link.',
-  tampering: 'A changed record.',
+/** What went wrong, by interlock, in words that need no explanation. */
+const WRONG: Readonly<Record<string, string>> = {
+  'Fork agreement': 'Forks disagreed.',
+  'State digest': 'States differed.',
+  'Replay parity': 'A replay differs.',
+  'Speed envelope': 'Too fast.',
+  'Torque limit': 'Too much torque.',
+  Geofence: 'Out of bounds.',
+  'Map age': 'A stale map.',
+  'Sensor freshness': 'A stale sensor.',
+  'Quorum count': 'Too few votes.',
+  'Split-vote hold': 'A split vote.',
+  'Rack inlet': 'A hot rack.',
+  'Battery pack': 'A hot battery.',
+  'Link heartbeat': 'A lost link.',
+  'Relay lease': 'A lease ran out.',
+  'Ledger seal': 'A changed record.',
 };
 
-/** What is said of a veto while it is new, in short lines: what was wrong, how soon it stopped, and what would have been otherwise. */
-export function vetoLines(world: string, incident: Incident): readonly [string, string, string, string] {
-  const { racks, ms } = extentOf(withoutVeto(world, incident));
+/**
+ * What is said of a veto while it is new, in short lines: what was wrong, how soon it stopped, and what would have been without the veto: the
+ * machine off its track, where one would be, the time to recover, and racks or else lanes.
+ */
+export function vetoLines(world: string, incident: Incident): readonly string[] {
+  const without = withoutVeto(world, incident);
+  const { racks, lanes, ms } = extentOf(without);
+  const off = departureOf(world, without);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
+  const parts = racks > 0 ? counted(racks, 'rack') : lanes > 0 ? counted(lanes, 'lane') : undefined;
+  const time = `${wholeSeconds(ms)} s`;
   return [
-    WRONG[incident.kind],
+    WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     `Stopped in ${took} s.`,
     'Without the veto:',
-    `${counted(racks, 'rack')}, ${grouped(floor(ms / 1_000 + 0.5))} s.`,
+    ...(off
+      ? [`${NAMES[off.machine]} ${off.metres.toFixed(1)} m off`, `its track, ${time}${parts ? ',' : '.'}`]
+      : [`${time} to recover${parts ? ',' : '.'}`]),
+    ...(parts ? [`${parts}.`] : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { Edit } from './edits';
 import { editsOf } from './fork';
 import { addedNumber } from './incident-numbers';
 import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './incidents';
+import { takenBy } from './interlocks';
 import { extentWords } from './prevented';
 import { PODS } from './topology';
 import { contradict, worldName } from './world-name';
@@ -50,10 +51,10 @@ export function offersFor(world: string, incident: Incident): readonly Offer[] {
 export const elsewhere = (world: string, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
   withEdit(editsOf(world), { verb: 'at', n, pod, rack });
 
-/** What an incident does in the fork that `edits` make of a world, in two figures. */
+/** What an incident does in the fork that `edits` make of a world, in two or three figures. */
 export function consequence(world: string, edits: readonly Edit[], { id }: Incident): string {
   const there = incidentNamed(worldName(seedOf(world), edits), id);
-  return there ? extentWords(there) : 'no incident';
+  return there ? extentWords(worldName(seedOf(world), edits), there) : 'no incident';
 }
 
 /** The edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet; and its id. */
@@ -64,6 +65,12 @@ export function oneMoreAt(world: string, t: number): { readonly edits: readonly 
   const n = addedNumber(ms);
   const edits = withEdit(before, { verb: 'new', n, ms, ...ONE_MORE });
   return { edits, id: incidentNumbered(worldName(seedOf(world), edits), n)?.id ?? '' };
+}
+
+/** Whether the incident of an edit takes racks. */
+function takesRacks(world: string, { n }: Edit): boolean {
+  const incident = incidentNumbered(world, n);
+  return incident !== undefined && takenBy(incident).racks;
 }
 
 /** What an edit makes of its incident, such as `inc-qdsa8-ad without its veto`. */
@@ -79,7 +86,7 @@ export function editWords(world: string, edit: Edit): string {
     case 'sev':
       return `${id} at severity ${edit.severity}`;
     case 'at':
-      return `${id} at rack ${PODS[edit.pod]} ${edit.rack + 1}`;
+      return `${id} at rack ${PODS[edit.pod]} ${edit.rack + 1}${takesRacks(world, edit) ? '' : ', which it does not take down'}`;
     case 'new':
       return `one more incident, ${id}`;
   }

@@ -33,6 +33,7 @@ interface LogListProps<R> extends LogSource<R> {
   /** The list stays at the newest row and does not scroll. */
   readonly locked: boolean;
   unlock(): void;
+  readonly otherWords: string;
   readonly selected: string | undefined;
   select(id: string | undefined): void;
   /** The time of day of an instant. */
@@ -45,7 +46,8 @@ interface LogListProps<R> extends LogSource<R> {
  * opened. Unless the list is followed from its top, the row in sight keeps its place.
  */
 export function LogList<R>(props: LogListProps<R>) {
-  const { label, heads, rows, keyOf, entryOf, fieldsOf, locked, unlock, selected, select, time, why } = props;
+  const { label, heads, rows, keyOf, entryOf, fieldsOf, locked, unlock, otherWords, selected, select, time, why } =
+    props;
   const recordId = `${useId()}-record`;
   const scroller = useRef<HTMLDivElement>(null);
   const record = useRef<HTMLElement>(null);
@@ -141,6 +143,7 @@ export function LogList<R>(props: LogListProps<R>) {
                   <LogRow
                     entry={entry}
                     recordId={recordId}
+                    otherWords={otherWords}
                     open={key === openKey}
                     reachable={i === index}
                     selected={entry.corr !== null && entry.corr === selected}

@@ -8,6 +8,8 @@ interface LogRowProps {
   readonly entry: LogEntry;
   /** Id of the record that the row opens. */
   readonly recordId: string;
+  /** When or where the state is that the log is compared with, such as `in the original`. */
+  readonly otherWords: string;
   readonly open: boolean;
   /** The row that the Tab key reaches. */
   readonly reachable: boolean;
@@ -19,7 +21,18 @@ interface LogRowProps {
 }
 
 /** One row of a log. Its time opens the record, its correlation id selects that id. */
-export function LogRow({ entry, recordId, open, reachable, selected, toggle, select, time, onKeyDown }: LogRowProps) {
+export function LogRow({
+  entry,
+  recordId,
+  otherWords,
+  open,
+  reachable,
+  selected,
+  toggle,
+  select,
+  time,
+  onKeyDown,
+}: LogRowProps) {
   const {
     at,
     word,
@@ -70,7 +83,7 @@ export function LogRow({ entry, recordId, open, reachable, selected, toggle, sel
         <span className="log-text">
           <UnbrokenText text={text} />
         </span>
-        {only && <span className="log-only">{`only ${only}`}</span>}
+        {only && <span className="log-only">{`${only === 'there' ? 'only' : 'not'} ${otherWords}`}</span>}
         {flag && <Flag kind={flag} />}
       </span>
       {corr === null ? (

@@ -21,6 +21,8 @@ const PLACES = 1;
 /** What a panel does for its log. */
 export interface LogControls {
   readonly compact: boolean;
+  /** When or where the state is that it is compared with, such as `in the original`. */
+  readonly otherWords: string;
   /** The correlation id that is selected, in whatever panel. */
   readonly selected: string | undefined;
   select(id: string | undefined): void;
@@ -67,7 +69,7 @@ export function LogView<R>({
   shortMore,
   ...source
 }: LogViewProps<R>) {
-  const { compact, selected, select, time, json, showJson, resume, why } = controls;
+  const { compact, otherWords, selected, select, time, json, showJson, resume, why } = controls;
   const narrow = useMedia(NARROW);
   // What the visitor chose goes before what suits the window.
   const [locking, setLocked] = useState<boolean>();
@@ -117,6 +119,7 @@ export function LogView<R>({
           entryOf={(row) => ({ ...entryOf(row), only: compared.only.get(keyOf(row)) })}
           locked={locked}
           unlock={() => setLocked(false)}
+          otherWords={otherWords}
           selected={selected}
           select={select}
           time={time}

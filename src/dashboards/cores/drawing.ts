@@ -1,0 +1,76 @@
+import { CORE_READING_MS } from '../../sim/world/cores';
+import { FULL_LEVEL } from '../../stage/marks/cell';
+import type { Drawing } from '../../stage/plot/drawing';
+import type { Mark } from '../../stage/plot/mark';
+import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
+import { FAINT, FAINT_STATE, INKS, ROLLBACK_MARK } from './inks';
+import type { CoresState } from './sim';
+
+/** Milliseconds over which a level moves to its reading. */
+const MOVES_MS = 240;
+
+/** The ink of a faint gauge. */
+const FAINT_INK = { colour: INKS[FAINT_STATE].colour, share: FAINT.share };
+
+/** What of a level is below an edge that is a share of the gauge’s height, in whole steps of a level. */
+const belowEdge = (level: number, edge: number) =>
+  Math.max(Math.floor(Math.round(level * FULL_LEVEL) - edge * FULL_LEVEL), 0) / FULL_LEVEL;
+
+/** The slice's scenario and phase above 48 gauges in sockets of eight, each with its utilisation below it; one in rollback has a mark above it. */
+export const drawing: Drawing<CoresState, CoresLayout, undefined> = {
+  moves: MOVES_MS,
+  follows: 2 * CORE_READING_MS,
+  layout: layoutCores,
+  axes: () => undefined,
+  marks({ state, layout, viewport }): Mark[] {
+    const cores = state.cores.map((core, i) => ({ ...core, ...(layout.cells[i] as CoreCell), key: String(i) }));
+    const gauges = cores.map(({ key, gauge, utilisation, previous, state: ink }) => {
+      return { key, box: gauge, level: utilisation / 100, from: previous / 100, ink };
+    });
+    const faint = gauges.map((gauge) => {
+      const edge = (FAINT.edge * viewport.scale) / gauge.box.height;
+      const inner = (level: number) => (gauge.ink === FAINT_STATE ? belowEdge(level, edge) : 0);
+      return { ...gauge, level: inner(gauge.level), from: inner(gauge.from) };
+    });
+    const cells = { kind: 'cells', inks: INKS, hatchScale: layout.hatchScale } as const;
+    return [
+      { ...cells, name: 'gauges', track: 'raised', data: gauges },
+      // Over the bright gauges, as far as below their edge.
+      { ...cells, name: 'faint', track: 'none', faint: FAINT_INK, data: faint },
+      { kind: 'rules', name: 'lines', data: gaugeLines(layout, viewport) },
+      {
+        kind: 'compared',
+        name: 'other',
+        data: cores.flatMap(({ key, gauge: box, utilisation, state: what }) => [
+          { key: `state ${key}`, as: 'frame' as const, box, level: 1, what },
+          { key: `level ${key}`, as: 'tick' as const, box, level: utilisation / 100 },
+        ]),
+      },
+      { kind: 'labels', name: 'words', data: labelsOf(state, layout) },
+      {
+        kind: 'dots',
+        name: 'in rollback',
+        half: layout.markHalf,
+        ink: ROLLBACK_MARK,
+        data: cores.map(({ state: does, mark }) => ({ ...mark, isHidden: does !== 'rollback' })),
+      },
+      {
+        kind: 'incident',
+        name: 'socket',
+        part: 'socket',
+        boxes: layout.sockets.map((_, socket) => socketBox(layout, socket)),
+      },
+      { kind: 'rows', name: 'cores', data: cores.map(({ key, box }) => ({ key, box })) },
+    ];
+  },
+};
+
+function labelsOf({ cores, scenario, phase }: CoresState, layout: CoresLayout) {
+  const texts = [...layout.sockets, ...layout.numbers];
+  layout.cells.forEach(({ value }, i) => {
+    texts[value] = layout.valued ? String(cores[i]?.utilisation) : '';
+  });
+  texts[layout.scenario] = layout.captioned ? `Scenario: ${scenario}` : scenario;
+  texts[layout.phase] = layout.captioned ? `Phase: ${phase}` : phase;
+  return layout.labels.map((label, i) => ({ ...label, text: texts[i] ?? '' }));
+}

@@ -1,0 +1,164 @@
+import type { LabelPlace } from '../../stage/marks/labels';
+import { POINT_CORNERS } from '../../stage/marks/point';
+import type { Rule } from '../../stage/marks/rules';
+import type { Rect } from '../../stage/rect';
+import type { Viewport } from '../../stage/scene';
+import { LINE_HEIGHT, monoWidth } from '../../stage/type';
+import { type Ceiling, COLUMNS, latencyPosition, STRIP_SECONDS } from './drawing-scale';
+import { BUCKETS } from './sim';
+
+/** Length of a tick, distance of numbers from what they stand beside, in CSS px at scale 1. */
+const TICK = 4;
+export const TEXT_GAP = 8;
+/** Characters of the longest number, and width of a character of the sans face at most over the type's size. */
+const NUMBER_CHARS = 3;
+const SANS_ADVANCE = 0.62;
+/** Between two numbers on one axis at least, as a multiple of the type's size. */
+const APART = 0.5;
+/** Doublings from one gridline of the strip to the next: where they have room, and where not. */
+const STRIP_STEPS = { fine: 2, coarse: 4 } as const;
+const ABOVE = 'above';
+const SAMPLES = 'Samples';
+const OVERFLOW = `above ${BUCKETS.at(-1)}`;
+
+/** Half the size of the triangle before that, as a multiple of its type's. */
+const SIGN = 0.32;
+const AGO = `${STRIP_SECONDS} s ago`;
+const NOW = 'now';
+
+const LAST = BUCKETS.length - 1;
+
+/** A text at its place. */
+export interface Caption extends LabelPlace {
+  readonly key?: string;
+  readonly text: string;
+}
+
+/** What stands along axes: lines, and words and numbers. */
+export interface AxisMarks {
+  readonly rules: readonly (Rule & { readonly key?: string })[];
+  readonly captions: readonly Caption[];
+}
+
+/** Width of numbers and their gap on the left, in CSS px, for a size of type. */
+export const gutter = (size: number, scale: number) => monoWidth(NUMBER_CHARS, size) + TEXT_GAP * scale;
+
+/** Width of a heading of the bars with a gap behind it. */
+export const headingReach = (size: number, scale: number) => SAMPLES.length * SANS_ADVANCE * size + TEXT_GAP * scale;
+
+/** Height of ticks and one line of text below an axis. */
+export const footHeight = (size: number, scale: number) => 2 * TICK * scale + size * LINE_HEIGHT;
+
+const mono = (size: number) => ({ size, font: 'mono', weight: '400', ink: 'faint' }) as const;
+const sans = (size: number) => ({ size, font: 'sans', weight: '400', ink: 'faint' }) as const;
+
+const heading = (text: string, y: number, size: number): Caption => ({
+  text,
+  ...sans(size),
+  weight: '500',
+  x: 0,
+  y,
+});
+
+/** The foot of the bars: a number at each edge or at every other one, and a word under the bar that has no upper edge. */
+export function barAxis(plot: Rect, headingY: number, size: number, { scale, resolution }: Viewport): AxisMarks {
+  const foot = plot.y + plot.height;
+  const pitch = plot.width / COLUMNS;
+  const y = foot + 2 * TICK * scale;
+  const number = monoWidth(NUMBER_CHARS, size) + APART * size;
+  const every = pitch >= number ? 1 : 2;
+  const edges = [0, ...BUCKETS].map((ms, i) => ({ ms, x: plot.x + pitch * i }));
+  const captions: Caption[] = [heading(SAMPLES, headingY, size), { text: 'ms', ...mono(size), x: 0, y }];
+  edges.forEach(({ ms, x }, i) => {
+    // From the last edge on, so that it always has its number.
+    if ((BUCKETS.length - i) % every !== 0) return;
+    captions.push({ text: String(ms), ...mono(size), align: 'middle', x, y });
+  });
+  if (pitch >= ABOVE.length * SANS_ADVANCE * size + number) {
+    const x = plot.x + pitch * (COLUMNS - 0.5);
+    captions.push({ text: ABOVE, ...sans(size), align: 'middle', x, y });
+  }
+  const ink = 'control';
+  const width = 1 / resolution;
+  return {
+    captions,
+    rules: [
+      { ...plot, y: foot, height: width, ink },
+      ...edges.map(({ x }) => ({ x, y: foot, width, height: TICK * scale, ink }) as const),
+    ],
+  };
+}
+
+/** The strip's gridlines at some of the edges, its seconds, and what the triangles above it are. */
+export function stripAxis(strip: Rect, size: number, { scale, resolution }: Viewport): AxisMarks {
+  const { x, y, width, height } = strip;
+  const right = x + width;
+  const foot = y + height;
+  const line = size * LINE_HEIGHT;
+  const hair = 1 / resolution;
+  const step = (height / LAST) * STRIP_STEPS.fine >= line ? STRIP_STEPS.fine : STRIP_STEPS.coarse;
+  const grid = BUCKETS.filter((_, i) => i % step === 0).map((ms) => ({
+    ms,
+    at: y + height * (1 - latencyPosition(ms)),
+  }));
+  const seconds = Array.from({ length: STRIP_SECONDS + 1 }, (_, i) => x + (width * i) / STRIP_SECONDS);
+  const words = { ...sans(size), y: foot + 2 * TICK * scale };
+  return {
+    captions: [
+      heading('Latency, ms', y - 1.5 * line, size),
+      ...grid.map(({ ms, at }): Caption => {
+        const place = { ...mono(size), align: 'end', x: x - TEXT_GAP * scale, y: at - line / 2 } as const;
+        return { text: String(ms), ...place };
+      }),
+      { text: OVERFLOW, ...mono(size), align: 'end', x: right, y: y - 1.5 * line },
+      { text: AGO, ...words, x },
+      ...seconds.flatMap((at, i): Caption[] => {
+        const half = SANS_ADVANCE * size * (0.5 + APART);
+        const fits =
+          at - half >= x + AGO.length * SANS_ADVANCE * size && at + half <= right - NOW.length * SANS_ADVANCE * size;
+        return fits ? [{ text: String(STRIP_SECONDS - i), ...words, align: 'middle', x: at }] : [];
+      }),
+      { text: NOW, ...words, align: 'end', x: right },
+    ],
+    rules: [
+      ...grid.map(({ at }): Rule => ({ x, y: at, width, height: hair, ink: at < foot ? 'hair' : 'control' })),
+      ...seconds.map(
+        (at): Rule => ({
+          x: Math.min(at, right - hair),
+          y: foot,
+          width: hair,
+          height: TICK * scale,
+          ink: 'control',
+        }),
+      ),
+    ],
+  };
+}
+
+/** Corners of the triangle before the word for samples above the strip, as alternating x and y. */
+export function overflowSign({ x, y, width }: Rect, size: number): number[] {
+  const middle = [x + width - monoWidth(OVERFLOW.length + 1.5, size), y - size * LINE_HEIGHT] as const;
+  return POINT_CORNERS.triangle.flatMap(([right, down]) => [
+    middle[0] + right * SIGN * size,
+    middle[1] + down * SIGN * size,
+  ]);
+}
+
+/** Gridlines at the counts of samples of one axis, where they are on another's scale, each with its number. */
+export function gridMarks(
+  plot: Rect,
+  axis: Ceiling,
+  on: Ceiling,
+  size: number,
+  { scale, resolution }: Viewport,
+): AxisMarks {
+  const counts = Array.from({ length: Math.floor(axis.top / axis.step) + 1 }, (_, i) => i * axis.step);
+  const lines = counts.map((count) => ({ key: String(count), y: plot.y + plot.height * (1 - count / on.top) }));
+  return {
+    rules: lines.slice(1).map(({ key, y }) => ({ key, ...plot, y, height: 1 / resolution, ink: 'hair' })),
+    captions: lines.map(({ key, y }) => {
+      const place = { align: 'end', x: plot.x - TEXT_GAP * scale, y: y - (size * LINE_HEIGHT) / 2 } as const;
+      return { key, text: key, ...mono(size), ...place };
+    }),
+  };
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { viewports } from '../../../tests/viewports';
+import type { Rect } from '../../stage/rect';
+import { LINE_HEIGHT, monoWidth } from '../../stage/type';
+import { type Caption, gridMarks } from './drawing-axes';
+import { countAt, layoutRollback, nameAt } from './drawing-layout';
+import { alongColumns, CEILINGS } from './drawing-scale';
+
+const EPSILON = 1e-6;
+/** Width of a character of the sans face over its size, at most. */
+const SANS = 0.62;
+
+const at = (width: number, height: number) => layoutRollback({ width, height, resolution: 1, scale: 1 });
+
+function boxOf({ x, y, size, font, align = 'start', text }: Caption): Rect {
+  const width = font === 'mono' ? monoWidth(text.length, size) : text.length * SANS * size;
+  // Digits fill about the middle three quarters of their line.
+  const height = size;
+  const left = { start: 0, middle: 0.5, end: 1 }[align] * width;
+  return { x: x - left, y: y + (size * LINE_HEIGHT - height) / 2, width, height };
+}
+
+const apart = (a: Rect, b: Rect) =>
+  a.x + a.width <= b.x + EPSILON ||
+  b.x + b.width <= a.x + EPSILON ||
+  a.y + a.height <= b.y + EPSILON ||
+  b.y + b.height <= a.y + EPSILON;
+
+function expectApart(boxes: readonly Rect[]) {
+  boxes.forEach((box, i) => {
+    for (const other of boxes.slice(i + 1)) expect([box, other, apart(box, other)]).toEqual([box, other, true]);
+  });
+}
+
+function expectInside({ x, y, width, height }: Rect, port: { width: number; height: number }) {
+  expect(x).toBeGreaterThanOrEqual(-EPSILON);
+  expect(y).toBeGreaterThanOrEqual(-EPSILON);
+  expect(x + width).toBeLessThanOrEqual(port.width + EPSILON);
+  expect(y + height).toBeLessThanOrEqual(port.height + EPSILON);
+}
+
+test('ten bars and the strip lie inside the viewport, apart from each other, on whole buffer pixels', () => {
+  fc.assert(
+    fc.property(viewports(200), (viewport) => {
+      const { bars, columns, strip } = layoutRollback(viewport);
+      expect(bars).toHaveLength(10);
+      for (const rect of [...bars, ...columns, ...(strip ? [strip] : [])]) {
+        expectInside(rect, viewport);
+        expect(rect.width).toBeGreaterThan(0);
+        expect(rect.height).toBeGreaterThan(0);
+        for (const edge of [rect.x, rect.y, rect.x + rect.width, rect.y + rect.height]) {
+          expect(Math.abs(edge * viewport.resolution - Math.round(edge * viewport.resolution))).toBeLessThan(EPSILON);
+        }
+      }
+      expectApart([...columns, ...(strip ? [strip] : [])]);
+    }),
+  );
+});
+
+test('numbers and words lie inside the viewport and never on each other or on a bar, whatever the axis ends at', () => {
+  fc.assert(
+    fc.property(viewports(200), fc.constantFrom(...CEILINGS), (viewport, ceiling) => {
+      const { captions, columns, plot, type } = layoutRollback(viewport);
+      const numbers = gridMarks(plot, ceiling, ceiling, type.axis, viewport).captions;
+      const boxes = [...captions, ...numbers].map(boxOf);
+      for (const box of boxes) expectInside(box, viewport);
+      expectApart(boxes);
+      for (const box of boxes) for (const column of columns) expect(apart(box, column)).toBe(true);
+    }),
+  );
+});
+
+test('the names of P95 and P99 stay inside the plot, off the heading and each other, and off both lines', () => {
+  const latency = fc.double({ min: 4, max: 400, noNaN: true });
+  fc.assert(
+    fc.property(viewports(200), latency, latency, (viewport, a, b) => {
+      const { names, plot, type, captions, columns } = layoutRollback(viewport);
+      const gap = 8 * viewport.scale;
+      const [p95, p99] = [Math.min(a, b), Math.max(a, b)].map((ms) => {
+        const text = `P95 ${ms.toFixed(2)} ms`;
+        const line = plot.x + plot.width * alongColumns(ms);
+        const width = monoWidth(text.length, type.count);
+        return { line, x: nameAt(line, width, gap, names), width, height: type.count * LINE_HEIGHT };
+      }) as [Rect & { line: number }, Rect & { line: number }];
+      const boxes = [
+        { ...p95, y: names.p95 },
+        { ...p99, y: names.p99 },
+      ];
+      for (const box of boxes) expectInside(box, viewport);
+      expectApart([...boxes, ...captions.filter(({ text }) => text === 'Samples').map(boxOf), ...columns]);
+      // The line of P99 passes the name of P95; that of P95 begins below the name of P99.
+      if (p95.line - gap - p95.width >= names.left) expect(p95.x + p95.width).toBeLessThanOrEqual(p95.line);
+      expect(p99.line).toBeGreaterThanOrEqual(Math.min(p95.x + p95.width, p95.line));
+    }),
+  );
+});
+
+test('the names stand before their lines on a phone too, wherever a window of ordinary or forced samples has them', () => {
+  const { names, plot, type } = at(324, 352);
+  for (const ms of [16, 27, 60, 330]) {
+    const width = monoWidth(`P95 ${ms.toFixed(2)} ms`.length, type.count);
+    const line = plot.x + plot.width * alongColumns(ms);
+    expect(nameAt(line, width, 6, names) + width).toBeLessThanOrEqual(line);
+  }
+});
+
+test('a count stands in the middle of its bar, or at an end that no percentile crosses', () => {
+  const bar = { x: 100, y: 0, width: 60, height: 10 };
+  expect(countAt(bar, 20, 4, [50, 300])).toBe(120);
+  expect(countAt(bar, 20, 4, [140])).toBe(104);
+  expect(countAt(bar, 20, 4, [118])).toBe(136);
+  expect(countAt(bar, 20, 4, [110, 130, 150])).toBe(120);
+  expect(countAt({ ...bar, width: 18 }, 20, 4, [109])).toBe(99);
+});
+
+test('what there is no room for goes in order: the strip, the counts, every other edge', () => {
+  const edges = ({ captions }: ReturnType<typeof at>) =>
+    captions
+      .filter(({ text, font, align }) => font === 'mono' && align === 'middle' && /^\d+$/.test(text))
+      .map(({ text }) => text);
+  const seen = (width: number, height: number) => {
+    const layout = at(width, height);
+    return [layout.strip !== undefined, layout.counted, edges(layout).length];
+  };
+  expect(seen(1280, 480)).toEqual([true, true, 10]);
+  expect(seen(340, 220)).toEqual([false, true, 10]);
+  expect(seen(340, 160)).toEqual([false, false, 10]);
+  expect(seen(290, 160)).toEqual([false, false, 5]);
+  expect(edges(at(290, 160))).toEqual(['1', '4', '16', '64', '256']);
+});

@@ -1,0 +1,124 @@
+import type { Rect } from '../../stage/rect';
+import type { Viewport } from '../../stage/scene';
+import { snapDownTo, snapTo } from '../../stage/snap';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
+import { type AxisMarks, barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
+import { COLUMNS } from './drawing-scale';
+
+/** Sizes of type: numbers on axes as shares of the viewport, at most so many CSS px at scale 1; counts over those. */
+const TYPE = { height: 0.022, width: 0.014, most: 25, count: 1.2 } as const;
+/** Between two bars: a share of their distance, and at least so many CSS px at scale 1. */
+const BAR_GAP = { share: 0.05, least: 2 } as const;
+/** Between a bar and its count, whose line has room of its own below its digits. CSS px at scale 1. */
+const COUNT_GAP = TEXT_GAP / 4;
+/** Characters of the longest count. */
+const COUNT_CHARS = 3;
+/** Above the strip's heading, as a multiple of the axes' size. */
+const STRIP_GAP = 1.4;
+/** The strip's share of the height that it and the bars have, and the least height of either. CSS px at scale 1. */
+const STRIP = { share: 0.36, least: 60, bars: 112 } as const;
+/** Least height of the bars that leaves room for counts. CSS px at scale 1. */
+const COUNTED_BARS = 88;
+
+/** Where everything stands. CSS px; the edges of rectangles on whole buffer pixels. */
+export interface RollbackLayout extends AxisMarks {
+  /** Sizes of type: of axes, and of counts and percentiles. */
+  readonly type: { readonly axis: number; readonly count: number };
+  /** The area of the bars: no samples at its foot, the ceiling at its top. */
+  readonly plot: Rect;
+  /** A full bar in each column. */
+  readonly bars: readonly Rect[];
+  /** The same with room for the count: what is outlined. */
+  readonly columns: readonly Rect[];
+  /** Tops of the lines of text in which P99 and P95 are named, and between what. */
+  readonly names: { readonly p99: number; readonly p95: number; readonly left: number; readonly right: number };
+  /** Whether the lines of P95 and P99 go through the bars. Otherwise they end above them. */
+  readonly through: boolean;
+  /** Whether there is room for counts, and their distance from the bars. */
+  readonly counted: boolean;
+  readonly countGap: number;
+  /** The strip of the last seconds, where there is room for it. */
+  readonly strip: Rect | undefined;
+}
+
+/** Shares a height, less what stands below the bars, between the bars and the strip with its own surroundings. */
+function share(height: number, around: number, scale: number): { bars: number; strip: number } {
+  const both = height - around;
+  const strip = both * STRIP.share;
+  const room = strip >= STRIP.least * scale && both - strip >= STRIP.bars * scale;
+  return room ? { bars: both - strip, strip } : { bars: height, strip: 0 };
+}
+
+/** Where a percentile's name starts: so far before its line that a gap is left, but between the names' bounds. CSS px. */
+export function nameAt(line: number, width: number, gap: number, { left, right }: RollbackLayout['names']): number {
+  return Math.min(Math.max(line - gap - width, left), right - width);
+}
+
+/**
+ * Where the count of a bar starts, in CSS px: in the middle of it, or where that is too near to a line, at an end that is clear of all
+ * `lines` by `clear`; in the middle where none is.
+ */
+export function countAt(bar: Rect, length: number, clear: number, lines: readonly number[]): number {
+  const middle = bar.x + (bar.width - length) / 2;
+  const ends = [middle, bar.x + clear, bar.x + bar.width - length - clear].filter((x) => x >= bar.x);
+  return ends.find((x) => lines.every((line) => line < x - clear || line > x + length + clear)) ?? middle;
+}
+
+/** Places the histogram, and the strip below it, for a viewport. */
+export function layoutRollback(viewport: Viewport): RollbackLayout {
+  const { width, height, scale, resolution } = viewport;
+  const snap = snapTo(resolution);
+  const snapUp = (px: number) => Math.ceil(px * resolution) / resolution;
+  const axis = typeSize(Math.min(height * TYPE.height, width * TYPE.width, TYPE.most * scale), scale);
+  const count = typeSize(axis * TYPE.count, scale);
+  const line = { axis: axis * LINE_HEIGHT, count: count * LINE_HEIGHT };
+
+  const left = snapUp(gutter(axis, scale));
+  const right = snapDownTo(resolution)(width);
+  const pitch = (right - left) / COLUMNS;
+  const wide = pitch >= monoWidth(COUNT_CHARS, count) + COUNT_GAP * scale;
+
+  // A line through a bar leaves room for a count at one of its sides at least.
+  const through = pitch >= 2 * monoWidth(COUNT_CHARS, count) + 2 * count;
+
+  const foot = footHeight(axis, scale);
+  const free = height - 3 * line.count - foot;
+  const around = STRIP_GAP * axis + 1.5 * line.axis + foot;
+  const heights = share(free, around, scale);
+  const counted = wide && heights.bars >= COUNTED_BARS * scale;
+  const secondName = snapUp(line.count);
+  const namesFoot = snapUp(secondName + line.count);
+  const top = snapUp(namesFoot + (counted ? line.count : line.axis / 2));
+  const below = heights.strip ? around + heights.strip : 0;
+  const plot = { x: left, y: top, width: right - left, height: snap(height - foot - below) - top };
+  const end = snap(height - foot);
+  const begin = snap(end - heights.strip);
+  const strip = heights.strip ? { x: left, y: begin, width: right - left, height: end - begin } : undefined;
+
+  const gap = Math.max(pitch * BAR_GAP.share, BAR_GAP.least * scale);
+  const bars = Array.from({ length: COLUMNS }, (_, i) => {
+    const x = snap(left + pitch * i + gap / 2);
+    return { ...plot, x, width: snap(left + pitch * (i + 1) - gap / 2) - x };
+  });
+  const room = counted ? top - namesFoot : 0;
+  const marks = [barAxis(plot, namesFoot - line.axis, axis, viewport)];
+  if (strip) marks.push(stripAxis(strip, axis, viewport));
+  return {
+    type: { axis, count },
+    plot,
+    bars,
+    columns: bars.map((bar) => ({ ...bar, y: top - room, height: plot.height + room })),
+    names: {
+      p99: 0,
+      p95: secondName,
+      left: Math.max(left, headingReach(axis, scale)),
+      right,
+    },
+    through,
+    counted,
+    countGap: COUNT_GAP * scale,
+    strip,
+    rules: marks.flatMap(({ rules }) => rules),
+    captions: marks.flatMap(({ captions }) => captions),
+  };
+}

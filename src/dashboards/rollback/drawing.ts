@@ -1,0 +1,143 @@
+import type { Drawing, DrawingInput } from '../../stage/plot/drawing';
+import type { Mark } from '../../stage/plot/mark';
+import { uprightHalf } from '../../stage/plot/upright';
+import type { Rect } from '../../stage/rect';
+import { LINE_HEIGHT, monoWidth } from '../../stage/type';
+import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
+import { countAt, layoutRollback, nameAt, type RollbackLayout } from './drawing-layout';
+import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
+import { INKS, MARKER_INK, POINT_INKS } from './inks';
+import { BUCKETS, countBuckets, type RollbackState, type Sample, SHOWN_MS } from './sim';
+
+/** Half of a point's size: a share of the strip's height, and its bounds in CSS px at scale 1. */
+const HALF = { share: 0.016, least: 2, most: 4 } as const;
+/** From the strip's upper edge to the middle of the points above it, as a multiple of half a point's size. */
+const OVER = 1.3;
+/** Milliseconds over which a point grows as it comes, and shrinks before it leaves. */
+const GROWTH_MS = 200;
+const LAST_MS = BUCKETS.at(-1) as number;
+
+/** Samples by latency in buckets that double, P95 and P99 across them, and below each sample of the last seconds. */
+export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
+  moves: SHOWN_MS,
+  follows: 2 * SHOWN_MS,
+  layout: layoutRollback,
+  axes: ceilingOf,
+  marks: (input) => [
+    ...histogram(input),
+    { kind: 'labels', name: 'captions', data: input.layout.captions },
+    ...strip(input),
+    { kind: 'rows', name: 'columns', data: input.layout.columns.map((box, i) => ({ key: String(i), box })) },
+  ],
+};
+
+type Input = DrawingInput<RollbackState, RollbackLayout, Ceiling>;
+
+/** A column for each row of the table, ordinary samples below and forced ones on them; and the percentiles across. */
+function histogram({ state, axes, scale, layout, viewport }: Input): Mark[] {
+  const { plot, bars, type, names, through, counted, countGap } = layout;
+  const gap = TEXT_GAP * viewport.scale;
+  const mono = { font: 'mono', weight: '500', size: type.count } as const;
+  const level = (samples: number) => samples / scale.top;
+  const across = (ms: number) => plot.x + plot.width * alongColumns(ms);
+
+  const forced = countBuckets(state.samples.filter(({ corr }) => corr !== null));
+  const columns = [...state.buckets, state.above].map((samples, i) => ({
+    key: String(i),
+    box: bars[i] as Rect,
+    samples,
+    forced: forced.buckets[i] ?? forced.above,
+  }));
+  const percentiles = (['p99', 'p95'] as const).map((key) => ({ key, ms: state[key], x: across(state[key]) }));
+  const lines = through ? percentiles.map(({ x }) => x) : [];
+  const grid = gridMarks(plot, axes, scale, type.axis, viewport);
+
+  return [
+    { kind: 'rules', name: 'grid', within: plot, data: grid.rules },
+    { kind: 'labels', name: 'grid', within: plot, data: grid.captions },
+    {
+      kind: 'cells',
+      name: 'samples',
+      inks: INKS,
+      track: 'none',
+      data: [
+        // A forced bar is as high as both together, and the ordinary one covers its foot. One of no samples would shine through its edge.
+        ...columns.map(({ key, box, samples, forced }) => {
+          return { key: `forced ${key}`, box, level: forced > 0 ? level(samples) : 0, ink: 'forced' };
+        }),
+        ...columns.map(({ key, box, samples, forced }) => {
+          return { key, box, level: level(samples - forced), ink: 'ordinary' };
+        }),
+      ],
+    },
+    {
+      kind: 'compared',
+      name: 'other',
+      data: [
+        ...columns.map(({ key, box, samples }) => ({ key, as: 'frame' as const, box, level: level(samples) })),
+        ...(['p95', 'p99'] as const).map((key) => {
+          return { key, as: 'upright' as const, box: { ...plot, x: across(state[key]) }, level: 1 };
+        }),
+      ],
+    },
+    { kind: 'rules', name: 'axes', data: layout.rules },
+    {
+      kind: 'uprights',
+      name: 'percentiles',
+      ink: MARKER_INK,
+      area: plot,
+      tipped: !through,
+      data: percentiles.map(({ key, x }) => {
+        return { key, x, top: names[key], bottom: plot.y + (through ? plot.height : 0) };
+      }),
+    },
+    {
+      kind: 'labels',
+      name: 'percentiles',
+      data: percentiles.map(({ key, ms, x }) => {
+        const text = `${key.toUpperCase()} ${ms.toFixed(2)} ms`;
+        const width = monoWidth(text.length, type.count);
+        const half = uprightHalf(viewport.scale);
+        const start = nameAt(Math.min(x, plot.x + plot.width - half), width, gap + half, names);
+        return { key, text, x: start + width, y: names[key], align: 'end', ...mono, ink: MARKER_INK };
+      }),
+    },
+    {
+      kind: 'labels',
+      name: 'counts',
+      ground: 'panel',
+      data: counted
+        ? columns.map(({ key, box, samples }) => {
+            const x = countAt(box, monoWidth(String(samples).length, type.count), gap, lines);
+            const y = plot.y + plot.height * (1 - level(samples)) - countGap - type.count * LINE_HEIGHT;
+            return { key, text: samples, x, y, ...mono, ink: 'text' };
+          })
+        : [],
+    },
+  ];
+}
+
+/** Each sample of the last seconds as a point, the newest at the right; what is above the last edge stands on the upper one. */
+function strip({ state, layout: { strip: area, type }, viewport: { scale } }: Input): Mark[] {
+  if (!area) return [];
+  const timeline = stripTimeline(area, state.ts);
+  const half = Math.min(Math.max(area.height * HALF.share, HALF.least * scale), HALF.most * scale);
+  const point = ({ ts, ms, corr }: Sample) => ({
+    at: ts,
+    y: ms > LAST_MS ? (-OVER * half) / area.height : 1 - latencyPosition(ms),
+    ink: `${corr === null ? 'ordinary' : 'forced'}${ms > LAST_MS ? 'Above' : ''}`,
+  });
+  return [
+    {
+      kind: 'points',
+      name: 'samples',
+      timeline,
+      half,
+      growth: GROWTH_MS,
+      inks: POINT_INKS,
+      data: state.samples.map(point),
+    },
+    { kind: 'shape', name: 'above', ink: 'faint', corners: overflowSign(area, type.axis) },
+    { kind: 'timeline', name: 'strip', timeline },
+  ];
+}

@@ -1,0 +1,37 @@
+import { useCallback, useId, useMemo, useRef } from 'react';
+import type { Dashboard } from '../dashboards/contract';
+import { unitBehind } from '../sim/words/units';
+import { LiveStatus, LiveText } from './body/live-text';
+import type { Shown } from './feed/shown';
+import { figureOf } from './live-figure';
+import { useFeed } from './use-feed';
+import './folded-panel.css';
+
+/** A panel as one row: its name, its figure and its state. Nothing of its drawing is there until it is opened. */
+export function FoldedPanel({ dashboard, open }: { dashboard: Dashboard; open: () => void }) {
+  const id = useId();
+  const place = useRef<HTMLParagraphElement>(null);
+  const figure = useMemo(() => figureOf(dashboard), [dashboard]);
+  const { feed } = useFeed(figure, place);
+  const value = useCallback(({ state, choices }: Shown) => dashboard.readout(state, choices).value, [dashboard]);
+  const unit = useCallback(
+    ({ state, choices }: Shown) => unitBehind(dashboard.readout(state, choices).unit),
+    [dashboard],
+  );
+  return (
+    <section className="panel panel-folded" id={dashboard.id} aria-labelledby={id}>
+      <h2 id={id}>
+        <button type="button" className="panel-fold" aria-expanded={false} onClick={open}>
+          {dashboard.title}
+        </button>
+      </h2>
+      <p ref={place} className="live-figure">
+        <LiveText feed={feed} read={value} />
+        <small>
+          <LiveText feed={feed} read={unit} />
+        </small>
+      </p>
+      <LiveStatus feed={feed} dashboard={dashboard} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { linkValues } from '../link/link';
+import type { Values } from '../link/parameters';
+import { type PagePath, searchWith } from '../link/write';
+import { entriesOf, stored } from '../storage/storage';
+import { changedView, FIRST_VISIT, type View } from './view';
+
+/** What of a page's view is kept for the next visit. */
+const REMEMBERED: readonly (keyof Values)[] = ['show', 'stream', 'json', 'tags', 'subject', 'types', 'levels'];
+
+const PATH = /^\/[a-z0-9-]{0,64}$/;
+/** Longest query that is kept for a page, in characters. */
+const MAX_QUERY = 512;
+
+/** The entry `northwall.pages`: by a page's path, the query that an address would have for what the visitor chose there. */
+const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value) => {
+  const entries = [...(entriesOf(value) ?? [])].filter(
+    (entry): entry is [string, string] =>
+      PATH.test(entry[0]) && typeof entry[1] === 'string' && entry[1].length <= MAX_QUERY,
+  );
+  return entriesOf(value) && Object.fromEntries(entries);
+});
+
+const kept = (view: Values): View =>
+  Object.fromEntries(Object.entries(view).filter(([key]) => REMEMBERED.some((each) => each === key)));
+
+/** What the visitor chose last on a page. */
+export const remembered = (page: PagePath | undefined): View =>
+  page === undefined ? FIRST_VISIT : kept(linkValues(storedPages.read()?.[page] ?? ''));
+
+/** Keeps what of a choice is kept. */
+export function remember(page: PagePath | undefined, choice: View): void {
+  if (page === undefined || Object.keys(kept(choice)).length === 0) return;
+  const { [page]: _, ...others } = storedPages.read() ?? {};
+  const query = searchWith('', changedView(remembered(page), kept(choice)));
+  storedPages.write(query === '' ? others : { ...others, [page]: query });
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Clock } from '../clock/clock';
+import { readFork } from '../sim/world/fork';
+import { remembered } from './remember';
+import { Session } from './session';
+
+const AT = 1_772_528_006_800;
+
+beforeEach(() => {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+  });
+});
+
+const session = () =>
+  new Session({ world: { name: 'northwall', cycleDays: 4, clock: new Clock({ wall: () => AT }) }, page: '/skynet' });
+
+test('what is chosen is in the query at once, and nothing of it when it is as at first again', () => {
+  const page = session();
+  page.start();
+  page.change({ tags: ['SEC'], retention: 60 });
+  page.clock.pauseAt(AT);
+  expect(page.search).toBe('?v=1&seed=northwall&at=1772528006800&speed=0&tags=SEC&retention=60');
+  page.change({ tags: undefined, retention: 240 });
+  page.clock.goLive();
+  expect(page.search).toBe('');
+});
+
+test('a fork is another world under the same clock, and its edits removed it is the original', () => {
+  const page = session();
+  const { edits: fork } = readFork('no-1');
+  page.change({ fork });
+  expect(page.world.value).toEqual({ name: 'northwall~no-1', cycleDays: 4, clock: page.clock });
+  page.change({ fork: [] });
+  expect([page.world.value.name, page.search]).toEqual(['northwall', '']);
+});
+
+test('a view that differs in time moves the clock, and another leaves it alone', () => {
+  const page = session();
+  page.start();
+  page.clock.pauseAt(5);
+  const moved = vi.fn();
+  page.clock.subscribe(moved);
+  page.show('/skynet', { ...page.view.value, zone: 'local' });
+  expect(moved).not.toHaveBeenCalled();
+  page.show('/', { at: 7, rate: 0 });
+  expect([page.clock.now(), page.view.value]).toEqual([7, { at: 7, rate: 0 }]);
+  page.show('/', {});
+  expect([page.clock.state.mode, page.view.value]).toEqual(['live', {}]);
+});
+
+test('of what a visitor chooses on a page, filters and what is shown are kept, for that page', () => {
+  const page = session();
+  page.change({ tags: ['SEC'], show: [], retention: 60, zone: 'local' });
+  page.change({ json: ['events'] });
+  page.change({ tags: undefined });
+  expect(remembered('/skynet')).toEqual({ show: [], json: ['events'] });
+  expect(remembered('/')).toEqual({});
+});

@@ -1,0 +1,24 @@
+import type { LogFilters } from '../sim/words/log-filters';
+import { useSession, useView } from './use-session';
+
+/** How the filter `F` of a log is read from a view and written into it. */
+export interface FilterCodec<F> {
+  /** Undefined where the view says nothing of it. */
+  read(view: LogFilters): F | undefined;
+  /** `filter` is undefined for that with which the page opens. */
+  write(filter: F | undefined): LogFilters;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The filter of a log, which opens with the page's own filter or with `none`, and the function that changes it. */
+export function useFilter<F>(
+  { read, write }: FilterCodec<F>,
+  none: F,
+  requested: LogFilters | undefined,
+): readonly [F, (filter: F) => void] {
+  const session = useSession();
+  const view = useView((all) => all);
+  const opening = (requested && read(requested)) ?? none;
+  return [read(view) ?? opening, (filter) => session.change(write(same(filter, opening) ? undefined : filter))];
+}

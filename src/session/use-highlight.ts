@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+import { incidentNamed } from '../sim/world/incidents';
+import type { Highlight, Place } from '../stage/scene';
+import { useSession } from './use-session';
+
+/** A drawing that can highlight what the visitor looks at, and knows the instants it draws. */
+interface Marked {
+  highlight(highlight: Highlight): void;
+  /** Undefined while nothing is drawn. */
+  readonly hitTester: { instantAt(client: Place): number | undefined } | undefined;
+}
+
+/**
+ * Highlights in a panel’s stage the instant and the incident that the visitor points at or selected anywhere on the
+ * page, and shares the instant under the pointer inside `host`. React renders for none of it.
+ */
+export function useHighlight(feed: Marked | undefined, world: string, host: RefObject<HTMLElement | null>): void {
+  const { pointed, view } = useSession();
+  useEffect(() => {
+    if (!feed) return undefined;
+    const follow = () => {
+      const id = view.value.incident;
+      feed.highlight({
+        instant: pointed.value,
+        incident: id === undefined ? undefined : incidentNamed(world, id),
+      });
+    };
+    follow();
+    const leave = [pointed.subscribe(follow), view.subscribe(follow)];
+    return () => {
+      for (const each of leave) each();
+    };
+  }, [feed, world, pointed, view]);
+  useEffect(() => {
+    const element = host.current;
+    if (!feed || !element) return undefined;
+    const over = ({ clientX: x, clientY: y }: PointerEvent) =>
+      pointed.point('pointer', feed.hitTester?.instantAt({ x, y }));
+    const out = () => pointed.point('pointer', undefined);
+    element.addEventListener('pointermove', over);
+    element.addEventListener('pointerleave', out);
+    return () => {
+      element.removeEventListener('pointermove', over);
+      element.removeEventListener('pointerleave', out);
+      out();
+    };
+  }, [feed, host, pointed]);
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readLink } from '../link/link';
+import { PARAMETERS } from '../link/parameters';
+import { LEVELS, TAGS, TYPES } from '../sim/words/log-filters';
+import { LOG_IDS, SUBSYSTEM_IDS } from '../sim/words/page-choices';
+import { readFork } from '../sim/world/fork';
+import { carriedView, changedView, FIRST_VISIT, ownView, searchOf, type View, viewOf } from './view';
+
+const WORLD = { name: 'northwall', cycleDays: 4 };
+const KNOWN = { panels: ['cores', 'events'], world: WORLD.name };
+const read = (search: string) => readLink(search, KNOWN);
+
+const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const instants = fc.integer({ min: 0, max: 4_000_000_000_000 });
+const courses = fc.oneof(
+  fc.record({ at: instants, rate: fc.constantFrom(0.1, 60, 3600), anchor: instants }),
+  fc.record({ at: instants, rate: fc.constant(0) }),
+  fc.constant({}),
+);
+const rest = fc.record({
+  zone: fc.constantFrom(undefined, 'utc' as const, 'local' as const),
+  panel: fc.constantFrom(undefined, 'cores', 'events'),
+  incident: fc.constantFrom(undefined, 'req-0a1b2c3d'),
+  comparison: fc.constantFrom(undefined, { with: 'none' as const }, { with: 'earlier' as const, hours: 24 }),
+  show: orNone(fc.subarray([...SUBSYSTEM_IDS])),
+  stream: fc.constantFrom(undefined, 'shown' as const, 'hidden' as const),
+  json: orNone(fc.subarray([...LOG_IDS])),
+  tags: orNone(fc.subarray([...TAGS])),
+  subject: fc.constantFrom(undefined, '', ' ', 'ROVER-1'),
+  types: orNone(fc.subarray([...TYPES])),
+  levels: orNone(fc.subarray([...LEVELS])),
+  retention: fc.constantFrom(undefined, 60, 240, 600),
+  machine: fc.constantFrom(undefined, 'tern' as const, 'heron' as const),
+  others: fc.constantFrom(undefined, '', 'region=asia&year=2025'),
+});
+/** A view as a page holds it. */
+const views: fc.Arbitrary<View> = fc
+  .tuple(courses, rest)
+  .map(([course, values]) => changedView(FIRST_VISIT, { ...values, ...course }));
+
+test('an address and a view are each the other’s', () => {
+  fc.assert(
+    fc.property(views, fc.boolean(), (view, isNamed) => {
+      const search = searchOf(view, WORLD, isNamed);
+      expect(viewOf(read(search))).toEqual(view);
+      expect(searchOf(viewOf(read(search)), WORLD, isNamed)).toBe(search);
+    }),
+  );
+});
+
+test('a fork is in its address, which names its original', () => {
+  const { edits: fork } = readFork('never-qdsa8.no-1');
+  const search = searchOf({ fork }, { name: 'northwall~no-1~never-qdsa8', cycleDays: 4 }, false);
+  expect(search).toBe('?v=1&seed=northwall&fork=no-1.never-qdsa8');
+  expect(viewOf(read(search))).toEqual({ fork });
+});
+
+test('a link with a version says all; any other leaves as it is what it does not name', () => {
+  fc.assert(
+    fc.property(views, views, (before, view) => {
+      const search = searchOf(view, WORLD, true);
+      expect(viewOf(read(search), before)).toEqual(view);
+      const { others: _, ...kept } = before;
+      expect(viewOf(read(''), before)).toEqual(kept);
+    }),
+  );
+  const before: View = { zone: 'local', tags: ['SEC'], subject: 'ROVER', at: 5, rate: 0 };
+  expect(viewOf(read('?subject=X'), before)).toEqual({ zone: 'local', subject: 'X', at: 5, rate: 0 });
+  expect(viewOf(read('?speed=60'), before)).toEqual({ zone: 'local', tags: ['SEC'], subject: 'ROVER', rate: 60 });
+  expect(viewOf(read('?seed=northwall'), { fork: readFork('no-1').edits })).toEqual({});
+});
+
+test('what is carried to the next page, and what is the page’s own, are the whole view and nothing twice', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      const { others, panel, ...rest } = view;
+      expect({ ...carriedView(view), ...ownView(view), others }).toEqual({ ...rest, others });
+      for (const key of Object.keys(carriedView(view)))
+        expect(PARAMETERS[key as keyof typeof PARAMETERS]).toMatchObject({ carried: true });
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import type { Link } from '../link/link';
+import { PARAMETERS, type Values } from '../link/parameters';
+import type { Table } from '../link/table';
+import type { NamedWorld } from '../link/world-in';
+import { linkTexts, shownSearch } from '../link/write';
+
+/**
+ * What one page shows, as far as an address can say it. What is absent is as on a first visit. Of a world it has the edits alone: a session
+ * has one original.
+ */
+export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
+  /** Parameters of others in the address, as a query without its `?`. */
+  readonly others?: string | undefined;
+}
+
+/** What a page shows on a first visit. */
+export const FIRST_VISIT: View = {};
+
+/** Parameters that say one thing together: an address that names one of them says all of it. */
+const TOGETHER: readonly (readonly (keyof View)[])[] = [
+  ['at', 'rate', 'anchor'],
+  ['tags', 'subject'],
+];
+
+const ENTRIES = Object.entries<Table[string]>(PARAMETERS) as [keyof Values, Table[string]][];
+
+const without = (view: View, keys: readonly string[]): View =>
+  Object.fromEntries(Object.entries(view).filter(([key]) => !keys.includes(key)));
+
+/** `view` with `patch`; what an address would not say is left out. */
+export function changedView(view: View, patch: View): View {
+  const texts = linkTexts(patch);
+  const isSaid = ([key, value]: [string, unknown]) => {
+    const { name, initial, write } = (PARAMETERS as Table)[key] ?? { name: '', initial: undefined, write: String };
+    const text = name === '' ? value : texts[name];
+    return text !== undefined && text !== '' && (initial === undefined || text !== write(initial));
+  };
+  const changed = Object.entries(patch);
+  return { ...without(view, Object.keys(patch)), ...Object.fromEntries(changed.filter(isSaid)) };
+}
+
+/** What a page shows at the address that `link` was read from. A link without a version leaves what it does not name as in `before`. */
+export function viewOf(
+  { complete, unread, notices, seed, cycleDays, ...named }: Link,
+  before: View = FIRST_VISIT,
+): View {
+  const link = changedView(FIRST_VISIT, named);
+  if (complete) return link;
+  const said = TOGETHER.filter((keys) => keys.some((key) => key in link)).flat();
+  return { ...without(before, ['others', ...said, ...(seed === undefined ? [] : ['fork'])]), ...link };
+}
+
+/** What of a view is not of one world alone. */
+export const viewOfWorlds = (view: View): View =>
+  without(
+    view,
+    ENTRIES.flatMap(([key, { ofOneWorld }]) => (ofOneWorld ? [key] : [])),
+  );
+
+/** What of a view goes along to the next page. */
+export const carriedView = (view: View): View =>
+  without(view, ['others', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
+
+/** What of a view is the page's own. */
+export const ownView = (view: View): View =>
+  without(view, ['panel', ...ENTRIES.flatMap(([key, { carried }]) => (carried ? [key] : []))]);
+
+/** What of a view is the page's own as changes of an address, whatever that says now. */
+export const ownValues = (view: View): Values =>
+  Object.fromEntries(
+    ENTRIES.flatMap(([key, { carried }]) => (carried || key === 'panel' ? [] : [[key, view[key as keyof View]]])),
+  );
+
+/** The query of the page that shows `view` of a world. It names the world in a fork, if `isNamed`, and beside anything else. */
+export const searchOf = ({ others, ...view }: View, world: NamedWorld, isNamed: boolean): string =>
+  shownSearch(others ? `?${others}` : '', view, world, isNamed);

@@ -1,0 +1,107 @@
+import { cacheLast } from '../../math/cache-last';
+import { clamp, min, smoothCubic } from '../../math/math';
+import { drillMachine, type MachineName, machineHolds } from '../drills';
+import { type Incident, incidentNumbered, unvetoedIncidents, withoutVeto } from '../incidents';
+import { type Motion, openMotion } from './motion';
+import { legAt, legInPatrol, legStart, legsOf, patrolStart } from './rhythm';
+
+/** Metres by which a machine leaves its track on each metre that it goes on a bad proposal, and the metres in which it turns. */
+const ASIDE = 0.12;
+const TURN_M = 1.5;
+/** Metres in which it comes back to its track, for each metre that it is off. */
+const RETURN = 9;
+
+/** A machine that acts on a bad proposal which no interlock vetoed in time. */
+export interface Astray {
+  /** Correlation id of the incident. */
+  readonly corr: string;
+  /** Metres from its track, to the left. */
+  readonly off: number;
+}
+
+/** How far a machine is off its track after it has gone `travelled` metres on the bad proposal, and `back` metres since. */
+function offAfter(travelled: number, back: number): number {
+  const off = travelled < TURN_M ? (ASIDE * travelled * travelled) / (2 * TURN_M) : ASIDE * (travelled - TURN_M / 2);
+  const u = off > 0 ? clamp(back / (RETURN * off), 0, 1) : 1;
+  return off * (1 - smoothCubic(u));
+}
+
+/** A machine that is off its track at `t`, with the instant at which it began to leave it. */
+function departureAt(motion: Motion, t: number): (Astray & { readonly from: number }) | null {
+  const { world, machine } = motion;
+  const first = patrolStart(machine, t);
+  for (const incident of unvetoedIncidents(world)) {
+    const { id, due, vetoed } = incident;
+    if (due === undefined || due < first || due > t || drillMachine(world, incident) !== machine) continue;
+    const from = motion.at(due).place;
+    const acted = motion.at(min(t, vetoed)).place;
+    const off = offAfter(acted - from, motion.at(t).place - acted);
+    if (off > 0) return { corr: id, off, from: due };
+  }
+  return null;
+}
+
+/** How far a machine is off its track at `t`; null on it. No world without edits has a machine that leaves it. */
+export function astrayAt(motion: Motion, t: number): Astray | null {
+  const departure = departureAt(motion, t);
+  return departure && { corr: departure.corr, off: departure.off };
+}
+
+/** How a machine leaves its track while it acts on the bad proposal of an incident, if its current is not cut. */
+export interface Departure {
+  readonly machine: MachineName;
+  /** Metres off its track at `t`, until the veto comes: it then goes back. */
+  offAt(t: number): number;
+  /** The most of these. */
+  readonly metres: number;
+}
+
+function computeDeparture(world: string, incident: Incident): Departure | undefined {
+  const { id, due, vetoed, recovered } = incident;
+  const machine = drillMachine(world, incident);
+  if (due === undefined || machine === null) return undefined;
+  const first = legAt(machine, due);
+  const holds = (from: number, to: number) => [
+    ...machineHolds(world, machine, from, to).filter(({ corr }) => corr !== id),
+    { from: vetoed, to: recovered, corr: id },
+  ];
+  const motion = openMotion({ world, machine, cuts: [], holds }, first);
+  // A new patrol begins at its base.
+  const ends = legStart(machine, first - legInPatrol(machine, first) + legsOf(machine)) - 1;
+  const from = motion.at(due).place;
+  const offAt = (t: number) => (t < due ? 0 : offAfter(motion.at(min(t, vetoed, ends)).place - from, 0));
+  const metres = offAt(vetoed);
+  return metres > 0 ? { machine, offAt, metres } : undefined;
+}
+
+/** The last departures, of incidents as they are in their world and as they would be without a veto. */
+const departures = cacheLast(8, (key: string) => {
+  const [n, vetoed, ...name] = key.split(KEY);
+  const world = name.join(KEY);
+  const incident = incidentNumbered(world, Number(n)) as Incident;
+  return computeDeparture(world, incident.vetoed === Number(vetoed) ? incident : withoutVeto(world, incident));
+});
+const KEY = '|';
+
+/**
+ * How the machine that an incident is a drill on leaves its track; undefined if it stays on it. The incident is one of the world, or the same
+ * without its veto.
+ */
+export const departureOf = (world: string, { n, vetoed }: Incident): Departure | undefined =>
+  departures([n, vetoed, world].join(KEY));
+
+/** A point of a machine's path. Metres: along the patrol, and to the left of its track. */
+export interface PathPoint {
+  readonly place: number;
+  readonly off: number;
+}
+
+/** The path of a machine that is off its track at `t`, from where it left it, in `count` points at equal intervals of time; null on its track. */
+export function pathAt(motion: Motion, t: number, count: number): PathPoint[] | null {
+  const departure = departureAt(motion, t);
+  if (!departure) return null;
+  return Array.from({ length: count }, (_, i) => {
+    const at = departure.from + ((t - departure.from) * i) / (count - 1);
+    return { place: motion.at(at).place, off: departureAt(motion, at)?.off ?? 0 };
+  });
+}

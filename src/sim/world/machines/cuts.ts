@@ -1,0 +1,65 @@
+import { LAST_INSTANT } from '../../words/time';
+import { MACHINE_NAMES, type MachineName } from '../drills';
+import { SPECS } from './specs';
+
+/** The current of one machine is cut. Instants are whole milliseconds since the Unix epoch. */
+export type Cut = {
+  readonly machine: MachineName;
+  readonly at: number;
+  /** When a person starts the machine again; 0 as long as nobody does. */
+  readonly back: number;
+};
+
+/** Most cuts of one machine that are kept. */
+const MOST_CUTS = 8;
+const ONE = /^(?:(tern|heron|petrel|all)\.)?(\d{1,13})(?:\.(\d{1,13}))?$/;
+
+/** When a machine whose current was cut may commit a step again, milliseconds since the Unix epoch; infinity if nobody has started it. */
+export function releaseOf({ machine, at, back }: Cut): number {
+  const { settled, procedure } = SPECS[machine];
+  if (back === 0) return Number.POSITIVE_INFINITY;
+  return (back > at + settled ? back : at + settled) + procedure;
+}
+
+/** When the procedure of starting a machine begins: it is at rest by then. Infinity if nobody has started it. */
+export const startOf = (cut: Cut): number => releaseOf(cut) - SPECS[cut.machine].procedure;
+
+/** By machine and instant, without those that fall into a stop or into the procedure after it; of each machine the newest. */
+export function inOrder(cuts: readonly Cut[]): Cut[] {
+  return MACHINE_NAMES.flatMap((machine) => {
+    const own = cuts.filter((cut) => cut.machine === machine).sort((a, b) => a.at - b.at);
+    const kept: Cut[] = [];
+    for (const cut of own) {
+      const before = kept.at(-1);
+      if (!before || releaseOf(before) <= cut.at) kept.push(cut);
+    }
+    return kept.slice(-MOST_CUTS);
+  });
+}
+
+/** The cuts in a link's text, such as `1772528006800` for all machines or `tern.1772528006800.1772528020000`; undefined if it is invalid. */
+export function cutsOf(text: string): readonly Cut[] | undefined {
+  const cuts: Cut[] = [];
+  const parts = text.split('_');
+  if (parts.length > MOST_CUTS * MACHINE_NAMES.length) return undefined;
+  for (const part of parts) {
+    const [match, name = 'all', from, to] = ONE.exec(part) ?? [];
+    const at = Number(from);
+    const back = Number(to ?? 0);
+    if (match === undefined || at > LAST_INSTANT || (to !== undefined && (back < at || back > LAST_INSTANT)))
+      return undefined;
+    const named = MACHINE_NAMES.filter((machine) => name === 'all' || machine === name);
+    cuts.push(...named.map((machine) => ({ machine, at, back })));
+  }
+  return inOrder(cuts);
+}
+
+/** The cuts as `cutsOf` reads them. */
+export function cutsText(cuts: readonly Cut[]): string {
+  const times = (cut: Cut) => (cut.back === 0 ? String(cut.at) : `${cut.at}.${cut.back}`);
+  const isOfAll = (cut: Cut) =>
+    MACHINE_NAMES.every((machine) => cuts.some((each) => each.machine === machine && times(each) === times(cut)));
+  const ofAll = new Set(cuts.filter(isOfAll).map(times));
+  const others = cuts.filter((cut) => !isOfAll(cut)).map((cut) => `${cut.machine}.${times(cut)}`);
+  return [...ofAll, ...others].join('_');
+}

@@ -1,0 +1,165 @@
+import { cacheLast } from '../../math/cache-last';
+import { cacheSequence } from '../../math/cache-sequence';
+import { clamp, floor, max } from '../../math/math';
+import { stream } from '../../math/random';
+import { type Hold, type MachineName, machineHolds } from '../drills';
+import { type Cut, releaseOf } from './cuts';
+import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
+import { SPECS, type Spec, type Surface } from './specs';
+import { restOf, type Stop, stopAt } from './stop';
+
+/** Share of the legs in which a Tern is on wet grass. */
+const WET = 0.25;
+
+/** The motion of a machine in one leg of its patrol. */
+export interface Leg {
+  readonly index: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly start: number;
+  readonly surface: Surface;
+  /** Metres along the patrol at the beginning of each committed step, and at the end of the last. */
+  readonly places: Float64Array;
+  /** Committed speeds: that of step `j` at `j + 1`, as the first is that of the step before the leg. */
+  readonly speeds: Float64Array;
+  readonly stops: readonly Stop[];
+}
+
+/** Where a machine is at an instant. */
+export interface Going {
+  /** Metres along the patrol. */
+  readonly place: number;
+  /** Metres a second. */
+  readonly speed: number;
+}
+
+/** What a machine goes on in leg number `index`. */
+function surfaceOf(world: string, machine: MachineName, index: number): Surface {
+  if (machine === 'heron') return 'rubble';
+  if (machine === 'petrel') return 'still water';
+  return stream(world, 'machines/surface').chance(WET, index) ? 'wet grass' : 'dry concrete';
+}
+
+const isIn = (spans: readonly Hold[], t: number) => spans.some(({ from, to }) => from <= t && t < to);
+
+/** The part `u` of a step whose own speed and those of the steps beside it are given: metres and metres a second. */
+function within(before: number, own: number, after: number, u: number, { step }: Spec): Going {
+  const left = 1 - u;
+  const speed = (left * left * before + (1 + 2 * u * left) * own + u * u * after) / 2;
+  const share = (before * (1 - left * left * left)) / 6 + own * (u / 2 + (u * u) / 2 - (u * u * u) / 3);
+  return { place: ((share + (after * u * u * u) / 6) * step) / 1_000, speed };
+}
+
+/**
+ * The motion of one machine. At the beginning of each step a speed is committed for the step after it: that of its rhythm while its gate is open, or else none. The
+ * speeds between are a quadratic spline through the committed ones. A step that has been committed is made.
+ */
+function legOf({ world, machine, cuts, holds }: Course, index: number, from: number): Leg {
+  const spec = SPECS[machine];
+  const start = legStart(machine, index);
+  const end = legStart(machine, index + 1);
+  const surface = surfaceOf(world, machine, index);
+  const closed = holds(start, end);
+  const rhythm = rhythmOf(world, machine, index);
+  const steps = stepsOf(machine);
+  const places = new Float64Array(steps + 1);
+  const speeds = new Float64Array(steps + 2);
+  const stops: Stop[] = [];
+  let held = cuts.reduce((end, cut) => (cut.at < start ? max(end, releaseOf(cut)) : end), 0);
+  places[0] = from;
+  for (let j = 0; j < steps; j++) {
+    const t = start + j * spec.step;
+    const [before = 0, own = 0] = [speeds[j], speeds[j + 1]];
+    const wanted = isIn(closed, t) ? 0 : rhythm.pace(j) * spec.top;
+    const after = t < held ? 0 : clamp(wanted, own - spec.gain, own + spec.gain);
+    const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
+    const made = (u: number): Going => (t < held ? { place: 0, speed: 0 } : within(before, own, after, u, spec));
+    speeds[j + 2] = after;
+    places[j + 1] = (places[j] as number) + made(1).place;
+    if (!cut) continue;
+    const u = (cut.at - t) / spec.step;
+    const { place, speed } = made(u);
+    const left = machine === 'heron' ? ((1 - u) * spec.step) / 1_000 : 0;
+    const landing = (places[j] as number) + made(1).place + (after * spec.step) / 2_000;
+    const stop = { machine, at: cut.at, from: (places[j] as number) + place, speed, surface, left, landing, step: j };
+    stops.push(stop);
+    places[j + 1] = stop.from + restOf(stop).distance;
+    held = releaseOf(cut);
+  }
+  return { index, start, surface, places, speeds, stops };
+}
+
+/** What the motion of a machine depends on. */
+interface Course {
+  readonly world: string;
+  readonly machine: MachineName;
+  /** Of this machine. */
+  readonly cuts: readonly Cut[];
+  /** The times that touch (from, to) in which its gate is closed. */
+  readonly holds: (from: number, to: number) => readonly Hold[];
+}
+
+/** One machine of a world, under the cuts of its current. */
+export interface Motion extends Pick<Course, 'world' | 'machine' | 'cuts'> {
+  leg(index: number): Leg;
+  /** The cut that holds the machine at `t`, if any. */
+  cutAt(t: number): Cut | undefined;
+  /** The stop of a cut. */
+  stopOf(cut: Cut): Stop;
+  at(t: number): Going;
+}
+
+/** The motion on a course. Places count from the beginning of leg `first`, or else of the patrol. */
+export function openMotion(course: Course, first?: number): Motion {
+  const { world, machine, cuts } = course;
+  const spec = SPECS[machine];
+  const leg: (index: number) => Leg = cacheSequence(2 * legsOf(machine) + 4, (index) => {
+    const isFirst = index === first || legInPatrol(machine, index) === 0;
+    return legOf(course, index, isFirst ? 0 : (leg(index - 1).places.at(-1) as number));
+  });
+  const cutAt = (t: number) => cuts.findLast((cut) => cut.at <= t && t < releaseOf(cut));
+  const stopOf = (cut: Cut) => leg(legAt(machine, cut.at)).stops.find(({ at }) => at === cut.at) as Stop;
+  return {
+    world,
+    machine,
+    cuts,
+    leg,
+    cutAt,
+    stopOf,
+    at(t) {
+      const cut = cutAt(t);
+      if (cut) {
+        const stop = stopOf(cut);
+        const { travelled, speed } = stopAt(stop, (t - cut.at) / 1_000);
+        return { place: stop.from + travelled, speed };
+      }
+      const { start, places, speeds } = leg(legAt(machine, t));
+      const j = floor((t - start) / spec.step);
+      const [before, own, after] = [speeds[j] as number, speeds[j + 1] as number, speeds[j + 2] as number];
+      const { place, speed } = within(before, own, after, (t - start) / spec.step - j, spec);
+      return { place: (places[j] as number) + place, speed };
+    },
+  };
+}
+
+const courseOf = (world: string, machine: MachineName, cuts: readonly Cut[]): Course => ({
+  world,
+  machine,
+  cuts,
+  holds: (from, to) => machineHolds(world, machine, from, to),
+});
+
+const KEY = '|';
+const motions = cacheLast(12, (key: string) => {
+  const [machine = 'tern', cuts = '', ...rest] = key.split(KEY);
+  const parsed = cuts === '' ? [] : cuts.split(',').map(Number);
+  const own = Array.from({ length: parsed.length / 2 }, (_, i): Cut => {
+    return { machine: machine as MachineName, at: parsed[2 * i] as number, back: parsed[2 * i + 1] as number };
+  });
+  return openMotion(courseOf(rest.join(KEY), machine as MachineName, own));
+});
+
+/** The motion of a machine in `world`, whose current is cut as `cuts` say; those of other machines do not matter. */
+export function motionOf(world: string, machine: MachineName, cuts: readonly Cut[]): Motion {
+  const own = cuts.filter((cut) => cut.machine === machine).map(({ at, back }) => `${at},${back}`);
+  return motions([machine, own.join(), world].join(KEY));
+}

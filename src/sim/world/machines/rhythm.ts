@@ -1,0 +1,86 @@
+import { floor } from '../../math/math';
+import { stream } from '../../math/random';
+import type { MachineName } from '../drills';
+import { SPECS } from './specs';
+
+/** The timetable of a machine's patrols. Times within a leg are in committed steps. */
+interface Timetable {
+  /** Steps of a leg, which begins and ends at rest. */
+  readonly steps: number;
+  /** Legs of a patrol, after which the machine starts again at its base, with another battery. */
+  readonly legs: number;
+  /** Milliseconds by which its legs begin later than those of a machine that began at the Unix epoch. */
+  readonly offset: number;
+  /** Most steps for which it waits before it sets off. */
+  readonly wait: number;
+  /** Fewest steps of the pause at the end of a leg, in which it comes to rest, and most by which a pause is longer. */
+  readonly pause: { readonly least: number; readonly more: number };
+  /** Steps of a turn. */
+  readonly turn: number;
+}
+
+const TIMETABLES: Readonly<Record<MachineName, Timetable>> = {
+  tern: { steps: 120, legs: 30, offset: 0, wait: 8, pause: { least: 10, more: 10 }, turn: 9 },
+  heron: { steps: 150, legs: 30, offset: 22_800, wait: 9, pause: { least: 10, more: 12 }, turn: 11 },
+  petrel: { steps: 60, legs: 15, offset: 42_000, wait: 2, pause: { least: 7, more: 6 }, turn: 6 },
+};
+
+/** Share of the top speed on the straight in a fast leg and in a slow one, and in a turn. */
+const PACE = { fast: 1, slow: 0.75, turn: 0.4 } as const;
+/** Share of the legs that are fast, and of those with a turn. */
+const SHARE = { fast: 0.6, turn: 0.7 } as const;
+/** Lanes of a leg's draws. */
+const LANE = { pace: 0, wait: 1, pause: 2, turn: 3, turnAt: 4 } as const;
+
+/** What the rhythm of its patrol has a machine do. */
+export type Doing = 'straight' | 'turn' | 'pause';
+
+/** The stream of a machine's rhythm; its index is the leg's number since the Unix epoch. */
+export const rhythmStream = (machine: MachineName): string => `machines/rhythm-${machine}`;
+
+/** Milliseconds of a leg. */
+const legLength = (machine: MachineName): number => TIMETABLES[machine].steps * SPECS[machine].step;
+export const stepsOf = (machine: MachineName): number => TIMETABLES[machine].steps;
+export const legsOf = (machine: MachineName): number => TIMETABLES[machine].legs;
+
+/** Number of the leg at `t`, counted since the Unix epoch, and when a leg begins, milliseconds since then. */
+export const legAt = (machine: MachineName, t: number): number =>
+  floor((t - TIMETABLES[machine].offset) / legLength(machine));
+export const legStart = (machine: MachineName, leg: number): number =>
+  leg * legLength(machine) + TIMETABLES[machine].offset;
+
+/** Place of a leg in its patrol, from 0. */
+export const legInPatrol = (machine: MachineName, leg: number): number => {
+  const { legs } = TIMETABLES[machine];
+  return leg - floor(leg / legs) * legs;
+};
+
+/** When the patrol at `t` began, milliseconds since the Unix epoch. */
+export function patrolStart(machine: MachineName, t: number): number {
+  const leg = legAt(machine, t);
+  return legStart(machine, leg - legInPatrol(machine, leg));
+}
+
+/** The rhythm of one leg. */
+export interface Rhythm {
+  /** What the machine does in step `j`, and at which share of its top speed. */
+  doing(j: number): Doing;
+  pace(j: number): number;
+}
+
+/** The rhythm of a leg, drawn for it. No slice and no incident has a part in it. */
+export function rhythmOf(world: string, machine: MachineName, leg: number): Rhythm {
+  const { steps, wait, pause, turn } = TIMETABLES[machine];
+  const draws = stream(world, rhythmStream(machine));
+  const sets = draws.int(wait + 1, leg, LANE.wait);
+  const ends = steps - pause.least - draws.int(pause.more + 1, leg, LANE.pause);
+  const straight = draws.chance(SHARE.fast, leg, LANE.pace) ? PACE.fast : PACE.slow;
+  const isTurning = draws.chance(SHARE.turn, leg, LANE.turn);
+  const turns = floor(steps * (0.25 + 0.3 * draws.unit(leg, LANE.turnAt)));
+  const doing = (j: number): Doing => {
+    if (j < sets || j >= ends) return 'pause';
+    return isTurning && j >= turns && j < turns + turn ? 'turn' : 'straight';
+  };
+  const paces: Readonly<Record<Doing, number>> = { straight, turn: PACE.turn, pause: 0 };
+  return { doing, pace: (j) => paces[doing(j)] };
+}

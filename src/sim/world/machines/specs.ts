@@ -1,0 +1,48 @@
+import type { MachineName } from '../drills';
+import { TERN_STEP, TERN_TOP } from '../tern';
+
+/** The machines’ names as the pages write them. */
+export const NAMES = { tern: 'Tern', heron: 'Heron', petrel: 'Petrel' } as const satisfies Record<MachineName, string>;
+
+const KNOT = 1_852 / 3_600;
+const HOUR_S = 3_600;
+
+/** How a machine moves by itself, and how long its battery lasts. */
+export interface Spec {
+  /** Metres a second. */
+  readonly top: number;
+  /** Milliseconds of a committed step. */
+  readonly step: number;
+  /** Most by which one committed step differs in speed from the one before, metres a second. */
+  readonly gain: number;
+  /** Milliseconds after the current is cut until it is at rest in its posture, whatever its speed was. */
+  readonly settled: number;
+  /** Milliseconds from a person's start of a machine whose current was cut to its next committed step. */
+  readonly procedure: number;
+  /** Share of the battery used in a second and on a metre. */
+  readonly perSecond: number;
+  readonly perMetre: number;
+}
+
+/** What a battery gives up if a share `idle` of it goes by time alone, over `hours` at `speed` metres a second. */
+const use = (hours: number, speed: number, idle: number) => ({
+  perSecond: idle / (hours * HOUR_S),
+  perMetre: (1 - idle) / (hours * HOUR_S * speed),
+});
+
+/** Speeds, steps and endurance as `docs/company.md` has them. */
+export const SPECS: Readonly<Record<MachineName, Spec>> = {
+  tern: {
+    top: TERN_TOP,
+    step: TERN_STEP.seconds * 1_000,
+    gain: TERN_STEP.gain,
+    settled: 1_200,
+    procedure: 1_500,
+    ...use(6, 1, 0.25),
+  },
+  heron: { top: 1.1, step: 440, gain: 0.3, settled: 1_600, procedure: 3_000, ...use(2.5, 0.6, 0.2) },
+  petrel: { top: 6 * KNOT, step: 2_000, gain: 0.9, settled: 12_000, procedure: 10_000, ...use(9, 4 * KNOT, 0.15) },
+};
+
+/** What a machine goes on in a leg of its patrol. */
+export type Surface = 'dry concrete' | 'wet grass' | 'rubble' | 'still water';

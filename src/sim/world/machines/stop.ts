@@ -1,0 +1,61 @@
+import { max } from '../../math/math';
+import type { MachineName } from '../drills';
+import { GRIP, ternRest, ternStopping } from '../tern';
+import type { Surface } from './specs';
+
+/** Seconds of the shortest run-out of a Heron's body after a cut, of which a footfall leaves more if it has just begun. */
+const LEAST_LEFT_S = 0.28;
+/** Seconds in which a Petrel's drag plates take all its speed. 6 kn come to rest in 7 m. */
+const DRAG_S = (4 * 7) / ((6 * 1_852) / 3_600);
+
+/** A stop without current. */
+export interface Stop {
+  readonly machine: MachineName;
+  /** When the contactors open, milliseconds since the Unix epoch. */
+  readonly at: number;
+  /** Metres along the patrol, and metres a second, at that instant. */
+  readonly from: number;
+  readonly speed: number;
+  readonly surface: Surface;
+  /** Seconds that a Heron's footfall had left; 0 for the others. */
+  readonly left: number;
+  /** The committed step of the slice that it falls into, and the place at which a Heron's foot was to come down in it, metres along the patrol. */
+  readonly step: number;
+  readonly landing: number;
+}
+
+/** Seconds from the cut to rest, metres travelled in them. */
+export interface Rest {
+  readonly seconds: number;
+  readonly distance: number;
+}
+
+const gripOn = (surface: Surface) => (surface === 'wet grass' ? GRIP['wet grass'] : GRIP['dry concrete']);
+
+/** Seconds over which a Heron's body comes to rest. */
+const runOut = (left: number) => 2 * max(left, LEAST_LEFT_S);
+
+/** How far a stop goes, and for how long. */
+export function restOf({ machine, speed, surface, left }: Stop): Rest {
+  if (speed <= 0) return { seconds: 0, distance: 0 };
+  if (machine === 'petrel') return { seconds: DRAG_S, distance: (speed * DRAG_S) / 4 };
+  if (machine === 'heron') return { seconds: runOut(left), distance: (speed * runOut(left)) / 2 };
+  return ternRest(speed, gripOn(surface));
+}
+
+/** Metres travelled `s` seconds after the cut, and the speed then. */
+export function stopAt(stop: Stop, s: number): { travelled: number; speed: number } {
+  const { machine, speed, surface, left } = stop;
+  const rest = restOf(stop);
+  if (s >= rest.seconds) return { travelled: rest.distance, speed: 0 };
+  if (machine === 'petrel') {
+    const still = 1 - s / DRAG_S;
+    const squared = still * still;
+    return { travelled: (speed * DRAG_S * (1 - squared * squared)) / 4, speed: speed * squared * still };
+  }
+  if (machine === 'heron') {
+    const out = runOut(left);
+    return { travelled: speed * (s - (s * s) / (2 * out)), speed: speed * (1 - s / out) };
+  }
+  return ternStopping(speed, gripOn(surface), s);
+}
