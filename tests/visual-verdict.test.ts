@@ -183,6 +183,13 @@ const PLANTED: readonly [change: string, alter: Alter, words: RegExp, elsewhere?
     /^Page differs: font files archivo-latin-4brn\.woff2 → archivo-latin-9xyz\.woff2\.$/m,
   ],
   [
+    'the language of the page',
+    (copy) => {
+      copy.lang = 'en-US';
+    },
+    /^Page differs: lang of the document en-GB → en-US\.$/m,
+  ],
+  [
     'the role of a table',
     (copy) => {
       element(copy, '> table').role = 'presentation';

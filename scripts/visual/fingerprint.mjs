@@ -7,6 +7,8 @@ import { createHash } from 'node:crypto';
  * @property {{ site: string, format: number }} versions
  * @property {number} t the instant shown, milliseconds since the Unix epoch
  * @property {string} beacon
+ * @property {string} title of the document
+ * @property {string} lang its language
  * @property {string[]} fonts the files of fonts that were loaded, each with the hash of its content in its name
  * @property {State[]} states by model
  * @property {Stage[]} stages the drawings
@@ -58,13 +60,13 @@ const fieldsOf = (state) =>
   Object.fromEntries(Object.entries(/** @type {object} */ (state)).map(([key, value]) => [key, hashOf(value)]));
 
 /** A fingerprint but for its environment as lines, each of one thing: equal where nothing but pixels can differ. @param {Fingerprint} fingerprint @returns {string[]} */
-export function linesOf({ versions, t, beacon, fonts, states, stages, elements }) {
+export function linesOf({ versions, t, beacon, title, lang, fonts, states, stages, elements }) {
   /** @type {number[]} */
   const depths = [];
   /** @type {Map<string, string>} */
   const styles = new Map();
   return [
-    `shows ${JSON.stringify({ t, beacon, versions, fonts })}`,
+    `shows ${JSON.stringify({ t, beacon, versions, title, lang, fonts })}`,
     ...states.map(({ id, version, hash, state, fields = state && fieldsOf(state) }) => {
       return `state ${JSON.stringify({ id, version, hash: hash.slice(0, 16), fields })}`;
     }),

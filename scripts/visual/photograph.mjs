@@ -40,8 +40,9 @@ async function askPage(whole) {
     .getEntriesByType('resource')
     .map(({ name }) => name.split(/[/?#]/).findLast((part) => part.endsWith('.woff2')));
   const fonts = [...new Set(files.filter((file) => file !== undefined))].sort();
-  const size = { height: document.documentElement.scrollHeight, pixelRatio: devicePixelRatio };
-  return { said: { versions: { site, format }, t, beacon, fonts, states, stages }, renderer: renderer ?? 'none', size };
+  const { scrollHeight: height, lang } = document.documentElement;
+  const said = { versions: { site, format }, t, beacon, title: document.title, lang, fonts, states, stages };
+  return { said, renderer: renderer ?? 'none', size: { height, pixelRatio: devicePixelRatio } };
 }
 
 /** What WebGL runs on; empty where there is none. Runs in the page. */

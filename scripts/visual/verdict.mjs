@@ -5,6 +5,7 @@ import { comparePages } from './compare-pages.mjs';
 import { compareStates } from './compare-states.mjs';
 import { linesOf, readLines } from './fingerprint.mjs';
 import { comparePictures, pictureHash } from './pixels.mjs';
+import { change } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
@@ -44,11 +45,14 @@ function findingsOf(before, after) {
     list.filter((file) => !others.includes(file)).join(', ');
   const [gone, come] = [without(before.fonts, after.fonts), without(after.fonts, before.fonts)];
   const fonts = gone === '' && come === '' ? [] : [`font files ${gone || 'nothing'} → ${come || 'nothing'}`];
+  const document = /** @type {const} */ (['title', 'lang'])
+    .filter((key) => before[key] !== after[key])
+    .map((key) => `${key} of the document ${change(before[key], after[key])}`);
   return [
     ...compareStates(before.states, after.states, after.t),
     // Sites of two formats describe their marks in two ways.
     ...(before.versions.format === after.versions.format ? compareDrawings(before.stages, after.stages) : []),
-    ...fonts.map((words) => ({ kind: /** @type {const} */ ('page'), words })),
+    ...[...fonts, ...document].map((words) => ({ kind: /** @type {const} */ ('page'), words })),
     ...comparePages(before.elements, after.elements),
   ];
 }
