@@ -6,7 +6,7 @@ test('the page shows the instant, the speed and the seed of its link', async ({ 
   await open(page, '/neuromorphic?seed=hall-4&at=2026-03-03T09:00:53.040Z&speed=0');
   await drawn(page, 'cores');
   await expect(page.locator(INSTANT)).toHaveText('2026-03-03 09:00:53 UTC');
-  await expect(page.locator('#cores .panel-header')).toContainText('time stopped');
+  await expect(page.locator('.time-bar')).toContainText('Time stopped');
   await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0);
 });
 
@@ -30,5 +30,5 @@ test('speed 3600 runs an hour a second from an instant, even from 1970, and one 
   await expect(page.locator(INSTANT)).toHaveText(/^1970-01-0(?!1 0[0-2])/);
   await page.getByRole('button', { name: 'Return to live' }).click();
   await expect(page.locator(INSTANT)).toHaveText(new RegExp(`^${new Date().getUTCFullYear()}-`));
-  await expect(page.locator('#cores .panel-header')).not.toContainText('time stopped');
+  await expect(page.locator('.time-bar')).not.toContainText('Time stopped');
 });

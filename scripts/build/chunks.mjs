@@ -28,8 +28,8 @@ const SHARED = {
     'src/panel/live-figure.tsx',
     'src/panel/panel.tsx',
     'src/snapshots/recorder.ts',
-    'src/time-bar/next-rollback.tsx',
     'src/time-bar/time-bar.tsx',
+    'src/ui/media.ts',
   ],
   kiosk: ['src/kiosk/health.ts', 'src/kiosk/playlist.ts', 'src/pages/kiosk/use-kiosk-clock.ts'],
 };

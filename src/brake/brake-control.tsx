@@ -84,7 +84,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
           <p className="brake-print">
             {stop
               ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
-              : 'Stops time as Tern stops: 0.72 m, dry, unladen, level'}
+              : 'Stops this page’s time as our Tern stops: 0.72 m, dry, unladen, level'}
           </p>
           {held ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

@@ -11,10 +11,10 @@ export interface News {
 /** The news of a state; undefined while there is no incident. */
 export function siteNews({ phase, incident }: SiteState): News | undefined {
   if (phase === 'ok' || !incident) return undefined;
-  const { id, onset, recovered } = incident;
+  const { onset, recovered } = incident;
   if (phase === 'recovered')
     return { phase, word: 'RECOVERED', more: `in ${((recovered - onset) / 1_000).toFixed(1)} s` };
-  return { phase, word: phase.toUpperCase(), more: `${placeOf(incident)} ${id}` };
+  return { phase, word: phase.toUpperCase(), more: placeOf(incident) };
 }
 
 /** The next news, as the object that it was `before` where they are the same: a moved clock tells each time, and seldom anything new. */

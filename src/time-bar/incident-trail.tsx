@@ -5,7 +5,7 @@ import { useSelection } from '../session/use-session';
 import { grouped } from '../sim/words/units';
 import { type TrailStep, trailOf } from '../sim/world/incident-trail';
 import { openIncidents } from '../sim/world/incidents';
-import { vetoWords } from '../sim/world/prevented';
+import { withoutVetoWords } from '../sim/world/prevented';
 import { siteStateAt } from '../sim/world/site-state';
 import './trail.css';
 
@@ -19,6 +19,17 @@ interface ShownTrail {
   readonly steps: readonly TrailStep[];
   /** When the incident was vetoed, and what the veto prevented; undefined before the veto. */
   readonly veto: string | undefined;
+}
+
+/** The steps by their moments, each with the names of the parts that were reached then. */
+function momentsOf(steps: readonly TrailStep[]): { after: number; names: string[] }[] {
+  const moments: { after: number; names: string[] }[] = [];
+  for (const { name, after } of steps) {
+    const last = moments.at(-1);
+    if (last?.after === after) last.names.push(name);
+    else moments.push({ after, names: [name] });
+  }
+  return moments;
 }
 
 /**
@@ -40,7 +51,7 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
     if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
     const isOther = shownTrail?.id !== incident?.id || (shownTrail && shownTrail.world !== world);
     if (isOther || (shownTrail?.steps.length ?? 0) !== steps.length) {
-      const veto = incident && incident.vetoed <= t ? vetoWords(world, incident) : undefined;
+      const veto = incident && incident.vetoed <= t ? withoutVetoWords(world, incident) : undefined;
       setShownTrail(incident && { world, id: incident.id, steps, veto });
     }
     const next = Math.min(siteStateAt(world, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
@@ -54,9 +65,9 @@ export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> 
             {shownTrail.id}
           </button>
         )}
-        {shownTrail?.steps.map(({ part, name, after }) => (
-          <span key={part} className="trail-step">
-            {`${name} `}
+        {momentsOf(shownTrail?.steps ?? []).map(({ names, after }) => (
+          <span key={after} className="trail-step">
+            {`${names.join(', ')} `}
             <small>{`+${grouped(after)} ms`}</small>
           </span>
         ))}

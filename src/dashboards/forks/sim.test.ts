@@ -181,7 +181,7 @@ describe('the cases', () => {
     ]);
     expect(forksSummary(state)).toContain('incident inc-qdsa8-ad cut 7 forks');
     expect(forksSummary(state)).toContain(
-      '; without the veto: Tern 5.7 m off its track, 41 s to recover, 7 racks, 4 lanes',
+      '; without the veto: Tern 5.7 m off its track, 7 racks down and 4 lanes degraded for 41 s',
     );
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
     expect(forksSummary({ ...state, out: 1, cuts })).toMatch(/ cut 1 fork;/);

@@ -93,7 +93,7 @@ export function phaseLabels(
   };
   /** Width of a text with the gap behind it. */
   const widthOf = (text: string) => text.length * SANS_ADVANCE * size + gap;
-  const scenario = SCENARIOS[scenarioIndex] ?? '';
+  const name = SCENARIOS[scenarioIndex] ?? '';
   const faint = { size, font: 'sans', weight: '400', ink: 'faint' } as const;
   if (upright) {
     const add = (text: string, from: number, to: number, row: number, place: Omit<LabelPlace, 'x' | 'y'>) => {
@@ -103,12 +103,13 @@ export function phaseLabels(
       const next = PHASES[p + 1];
       add(phase, phaseStart(phase), next ? phaseStart(next) : SLICE_MS, 0, { ...faint, ink: 'muted' });
     });
-    add(scenario, 0, phaseStart('fork'), 1, faint);
+    add(name, 0, phaseStart('fork'), 1, faint);
     return words;
   }
   words.push(...phaseNames(layout, start - base));
+  const scenario = [`scenario: ${name}`, name].find((text) => widthOf(text) <= SLICE_MS * pxPerMs);
+  if (scenario === undefined) return words;
   const room = SLICE_MS * pxPerMs - widthOf(scenario);
-  if (room < 0) return words;
   const x = placeAt(map, start - base, 0).x + gap / 2;
   const along = { from: x, to: x + widthOf(scenario) - gap };
   const place = { ...faint, x, y: field.y + field.height + gap / 2 + line };

@@ -1,7 +1,9 @@
 import { Container, Graphics } from 'pixi.js';
-import { countdown, counted, grouped } from '../../sim/words/units';
-import { type Incident, nextRollback, rollbackBefore } from '../../sim/world/incidents';
-import { prevented } from '../../sim/world/prevented';
+import { countdown, counted } from '../../sim/words/units';
+import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../sim/world/incidents';
+import { departureOf } from '../../sim/world/machines/astray';
+import { NAMES } from '../../sim/world/machines/specs';
+import { prevented, wholeSeconds } from '../../sim/world/prevented';
 import { createLabels } from '../../stage/marks/labels';
 import type { SurfaceKind, Viewport } from '../../stage/scene';
 import { snapTo } from '../../stage/snap';
@@ -12,17 +14,20 @@ import { VETO_MS } from './stage-motion';
 
 const VETO = 'next veto in';
 const SAVED = 'veto saved';
+const KEPT = 'veto kept';
 /** Milliseconds after a veto until which it is said what it saved. */
 const SAVED_MS = 8_000;
 /** The widest words beside the line. */
-const WIDEST = `${SAVED} 1,728 GPUs`;
+const WIDEST = `${KEPT} Petrel on track`;
 
-/** What the veto of an incident saved, in its largest figure; undefined where no interlock vetoed it. */
-function savedBy(seed: string, incident: Incident): string | undefined {
+/** What the veto of an incident saved, a machine's way first, in a word and what follows it; undefined where no interlock vetoed it. */
+function savedBy(seed: string, incident: Incident): readonly [words: string, figure: string] | undefined {
   if (incident.watchdog) return undefined;
-  const { gpus, lanes, sockets } = prevented(seed, incident);
-  if (gpus > 0) return `${grouped(gpus)} GPUs`;
-  return lanes > 0 ? counted(lanes, 'lane') : counted(sockets, 'socket');
+  const off = departureOf(seed, withoutVeto(seed, incident));
+  if (off) return [KEPT, `${NAMES[off.machine]} on track`];
+  const { racks, lanes, ms } = prevented(seed, incident);
+  if (racks > 0) return [SAVED, counted(racks, 'rack')];
+  return [SAVED, lanes > 0 ? counted(lanes, 'lane') : `${wholeSeconds(ms)} s`];
 }
 
 /** Reads what the next rollback begins with, a veto or the hardware watchdog where none vetoes its incident, and how long it is until then. */
@@ -40,7 +45,7 @@ export function createNextReading(): (seed: string, t: number) => readonly [word
 /** Reads what the veto has just saved, or else what comes next. */
 function createReading(): (seed: string, t: number) => readonly [words: string, figure: string] {
   const next = createNextReading();
-  let known: { seed: string; vetoed: number; until: number; saved: string | undefined } | undefined;
+  let known: { seed: string; vetoed: number; until: number; saved: ReturnType<typeof savedBy> } | undefined;
   return (seed, t) => {
     if (!known || known.seed !== seed || t < known.vetoed || t >= known.until) {
       const last = rollbackBefore(seed, t + 1);
@@ -49,7 +54,7 @@ function createReading(): (seed: string, t: number) => readonly [words: string, 
     const { vetoed, saved } = known;
     if (saved === undefined || t >= vetoed + SAVED_MS) return next(seed, t);
     // While the veto is an event, its own words stand beside now.
-    return t < vetoed + VETO_MS ? ['', ''] : [SAVED, saved];
+    return t < vetoed + VETO_MS ? ['', ''] : saved;
   };
 }
 

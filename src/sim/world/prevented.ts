@@ -76,16 +76,20 @@ const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] 
 const departureWords = (departure: Departure | undefined): string[] =>
   departure ? [`${NAMES[departure.machine]} ${departure.metres.toFixed(1)} m off its track`] : [];
 
+/** What is down and for how long, such as `7 racks down and 4 lanes degraded for 41 s`. */
+function outageWords({ racks, lanes, ms }: Extent): string {
+  const time = `${wholeSeconds(ms)} s`;
+  const down = [
+    ...some(racks, 'rack').map((words) => `${words} down`),
+    ...some(lanes, 'lane').map((words) => `${words} degraded`),
+  ];
+  return down.length > 0 ? `${down.join(' and ')} for ${time}` : `${time} to recover`;
+}
+
 /** How far an incident would have spread without its veto, in a clause; how far it did spread, if no interlock vetoed it. */
 export function withoutVetoWords(world: string, incident: Incident): string {
   const without = withoutVeto(world, incident);
-  const { racks, lanes, ms } = extentOf(without);
-  const parts = [
-    ...departureWords(departureOf(world, without)),
-    `${wholeSeconds(ms)} s to recover`,
-    ...some(racks, 'rack'),
-    ...some(lanes, 'lane'),
-  ];
+  const parts = [...departureWords(departureOf(world, without)), outageWords(extentOf(without))];
   return `without ${incident.watchdog ? 'a' : 'the'} veto: ${parts.join(', ')}`;
 }
 

@@ -26,22 +26,24 @@ const WRONG: Readonly<Record<string, string>> = {
 
 /**
  * What is said of a veto while it is new, in short lines: what was wrong, how soon it stopped, and what would have been without the veto: the
- * machine off its track, where one would be, the time to recover, and racks or else lanes.
+ * machine off its track, where one would be, racks or else lanes, and for how long.
  */
 export function vetoLines(world: string, incident: Incident): readonly string[] {
   const without = withoutVeto(world, incident);
   const { racks, lanes, ms } = extentOf(without);
   const off = departureOf(world, without);
   const took = ((incident.vetoed - incident.onset) / 1_000).toFixed(1);
-  const parts = racks > 0 ? counted(racks, 'rack') : lanes > 0 ? counted(lanes, 'lane') : undefined;
   const time = `${wholeSeconds(ms)} s`;
+  const track = off ? 'its track, ' : '';
   return [
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     `Stopped in ${took} s.`,
     'Without the veto:',
-    ...(off
-      ? [`${NAMES[off.machine]} ${off.metres.toFixed(1)} m off`, `its track, ${time}${parts ? ',' : '.'}`]
-      : [`${time} to recover${parts ? ',' : '.'}`]),
-    ...(parts ? [`${parts}.`] : []),
+    ...(off ? [`${NAMES[off.machine]} ${off.metres.toFixed(1)} m off`] : []),
+    ...(racks > 0
+      ? [`${track}${counted(racks, 'rack')}`, `down for ${time}.`]
+      : lanes > 0
+        ? [`${track}${counted(lanes, 'lane')}`, `degraded for ${time}.`]
+        : [`${track}${time}`, 'to recover.']),
   ];
 }
