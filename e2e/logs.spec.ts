@@ -317,12 +317,12 @@ const covered = (page: Page) =>
     return [...floor.querySelectorAll('.panel')].reduce((sum, panel) => sum + areaOf(panel), 0) / areaOf(floor);
   });
 
-test('the stream opens 18 rows high at every width from 640 px on, also with a break of the chain, the compact one 8, and the floor has no hole', async ({
+test('the stream opens 18 rows high at every width from 720 px on, also with a break of the chain, the compact one 8, and the floor has no hole', async ({
   page,
 }) => {
   await open(page, `/skynet?seed=${SEED}&at=${instantOf(events, 'chain-break')}&speed=0`);
   const panel = page.locator('#events');
-  for (const width of [640, 1280, 1366, 1920, 2560, 3840]) {
+  for (const width of [720, 1280, 1366, 1920, 2560, 3840]) {
     await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
     await panel.locator('.panel-log').scrollIntoViewIfNeeded();
     await expect.poll(() => rowsInSight(panel), `at ${width}`).toBe(18);

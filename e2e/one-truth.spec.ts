@@ -27,7 +27,7 @@ const watched = (page: Page, frames: number, { still = false } = {}) =>
       const panels = [...document.querySelectorAll('.panel:has(figure[data-stage])')].filter((panel) =>
         inSight(panel.querySelector('figure') as Element),
       );
-      const figures = [...document.querySelectorAll('.live-figure')];
+      const figures = [...document.querySelectorAll('.live-figure:not(.panel-folded *)')];
       const seen = [];
       const badges = new Set<string>();
       let frame = 0;
