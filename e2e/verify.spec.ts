@@ -75,9 +75,9 @@ test('a snapshot verifies; one that was edited, signed again or is none gets a v
   const older = await verdict(
     panel,
     'older.json',
-    signedAgain(text, '"settings":{},"version":3', '"settings":{},"version":2'),
+    signedAgain(text, '"settings":{},"version":4', '"settings":{},"version":3'),
   );
-  await expect(older).toContainText('cores cannot be recomputed here: model 2 made it, and this site has model 3.');
+  await expect(older).toContainText('cores cannot be recomputed here: model 3 made it, and this site has model 4.');
 
   await verdict(panel, 'differs.json', signedAgain(text, /"seed":"northwall"(?=,"signature")/, '"seed":"northwalk"'));
   await expect(panel.locator('.verify-differences li')).toHaveCount(20);
