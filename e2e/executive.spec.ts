@@ -55,7 +55,7 @@ test('a screen reader is told of the tabs, the chosen one and its panel', async 
           - tab "Leadership" [selected]
           - tab "Engagement 2025"
         - tabpanel "Leadership":
-          - heading "Four technical offices, two of them with a second way up" [level=2]
+          - heading "Four technical offices, two of which also report to the board" [level=2]
           - paragraph
           - paragraph
           - paragraph

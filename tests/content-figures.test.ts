@@ -11,6 +11,7 @@ import { TAGS } from '../src/sim/words/log-filters';
 import { isGateClosed } from '../src/sim/world/gate';
 import { INCIDENT_PERIOD_MS } from '../src/sim/world/incident-numbers';
 import { incidentsBetween } from '../src/sim/world/incidents';
+import { SPECS } from '../src/sim/world/machines/specs';
 import { GPU_CAP_TFLOPS } from '../src/sim/world/site';
 import { figureRows } from './content/figures';
 import { readPages, readRecords } from './content/page';
@@ -125,6 +126,19 @@ describe('the stops of the machines', () => {
     expect(page('/containment')).toContain(`${oneBrake} m instead of ${TERN_STOPS.dry} m`);
   });
 
+  test('a stop after a veto follows from the committed steps', () => {
+    const stops = (['tern', 'heron', 'petrel'] as const).map((machine) => {
+      const { top, step, gain } = SPECS[machine];
+      let metres = 0;
+      for (let speed = top; speed > 0; speed -= gain) metres += (speed * step) / 1_000;
+      return metres + (top * step) / 1_000;
+    });
+    const [tern, heron, petrel] = stops.map((metres) => metres.toFixed(1));
+    expect(page('/edge-robotics')).toContain(
+      `| up to ${tern} m | up to ${heron} m | up to ${Math.round(Number(petrel))} m of still water |`,
+    );
+  });
+
   test('and are drawn to scale', () => {
     const svg = text('src/content/diagrams/stopping-envelope.svg');
     const ends = [...svg.matchAll(/class="d-box" d="M40 \d+H([\d.]+)/g)].map(([, x]) => (Number(x) - 40) / 300);
@@ -155,7 +169,7 @@ describe('the stops of the machines', () => {
   test('a Heron travels one footfall at its top speed', () => {
     const metres = stoppingDistance(1.1, 0.44, Number.POSITIVE_INFINITY);
     expect(MACHINES.heron.figures.map(({ value }) => value.replace('\u00a0', ' '))).toContain(`${metres} m`);
-    expect(page('/edge-robotics')).toContain(`At 1.1 m/s that is ${metres} m of travel`);
+    expect(page('/edge-robotics')).toContain(`From 1.1 m/s it travels ${metres} m`);
   });
 
   test('two missed heartbeats are 40 ms and 10 cm', () => {

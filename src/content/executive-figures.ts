@@ -20,7 +20,7 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
   governance: [
     { value: '3', is: 'bodies can halt alone' },
     { value: '9', is: 'seats on the review board' },
-    { value: '1.5', unit: 's', is: 'fault display time' },
+    { value: '1.5', unit: 's', is: 'time a fault is shown' },
   ],
   leadership: [
     { value: '412', is: 'people' },

@@ -100,7 +100,7 @@ const STACK: ExecutiveTab = {
           },
           {
             name: 'Compute',
-            cells: ['1,728 GPUs in 24 racks; about 2.3 M TFLOPS delivered at 2.25 MW', 'work beyond its capacity'],
+            cells: ['1,728 GPUs in 24 racks; about 2.3 M TFLOPS delivered at 2.28 MW', 'work beyond its capacity'],
           },
           {
             name: 'Silicon and boot',
@@ -117,10 +117,10 @@ const STACK: ExecutiveTab = {
 const GOVERNANCE: ExecutiveTab = {
   id: 'governance',
   label: 'Governance',
-  claim: 'Many can stop; few can start again',
+  claim: 'Many can stop a machine; few can restart it',
   paragraphs: [
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
-    'The body that called a halt lifts it, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
+    'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
     'Stopping a single machine works differently. Any operator may stop it without giving a reason, and another person has to start it again. An interlock stops a commit without asking anybody, and afterwards nobody has to restart anything.',
     'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
@@ -149,7 +149,7 @@ const GOVERNANCE: ExecutiveTab = {
 const LEADERSHIP: ExecutiveTab = {
   id: 'leadership',
   label: 'Leadership',
-  claim: 'Four technical offices, two of them with a second way up',
+  claim: 'Four technical offices, two of which also report to the board',
   paragraphs: [
     'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so that a decision never waits for one traveller.',
     'The heads of safety and security report to the board of directors as well as to the chief executive. Either head may ask for time on the board’s agenda, and the request cannot be declined.',
@@ -184,7 +184,7 @@ const LEADERSHIP: ExecutiveTab = {
 const ENGAGEMENT: ExecutiveTab = {
   id: 'engagement-2025',
   label: 'Engagement 2025',
-  claim: '47 exhibitions, and a note to write after each',
+  claim: '47 exhibitions, a note after each',
   paragraphs: [
     'The exhibition year runs from January to December over six regions. For each of the 47 events an engineer writes a question beforehand, and the engineers who travel bring back an answer.',
     'The plan has one measure: how many notes hold a stopping figure with its conditions. It came to 11 of 47. An answer that includes the slowest cases is worth more to us than an average. Most notes list questions that nobody could answer yet.',

@@ -113,7 +113,7 @@ export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow
               an accident but not a deliberate edit.
             </p>
           )}
-          <p className="snapshots-at">{`Entries are states at ts. The header and the throughput panel keep a reading of the site’s total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
+          <p className="snapshots-at">{`Each entry is the state at the time in ts. The header and the throughput panel keep a reading of the site’s total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
           <ul className="snapshots-entries" key={shown.n}>
             {snapshot.entries.map((entry) => (
               <EntryView

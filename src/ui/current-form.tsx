@@ -49,8 +49,8 @@ export function CurrentForm<Id extends string>({ machines, set, shown, show }: C
           {all ? 'Restart all' : 'Cut the current'}
         </button>
         <p>
-          All three at once. The Brake stops simulated time. Cutting the power stops a machine while time runs on; a
-          person must then restart it.
+          All three at once. The Brake stops simulated time. Cutting the power stops a machine while time runs on, until
+          it is restarted: of a real machine, by another person.
         </p>
       </div>
     </fieldset>

@@ -31,7 +31,7 @@ export const FINDINGS: Readonly<Record<string, string>> = {
   riat: 'An hour of surveillance video is easy to record and takes a crew a day to review.',
   idef: 'Production is fast, and the same flight controller steers most of what we saw.',
   smd: 'A tracking chain that reacts in milliseconds still waits for a person, and rightly so.',
-  wrc: 'Legged machines were caught by a rope or a hand in two falls of three, and the rope was not mentioned.',
+  wrc: 'Legged machines were caught by a rope or a hand in two falls out of three, and the rope was not mentioned.',
   mspo: 'Ground vehicles are now bought with the assumption that radio will be jammed most of the time.',
   'dsei-uk': 'Safety evidence is asked for in every tender, and nobody has agreed on its form.',
   tadte: 'A drone free of restricted parts costs about a third more, and buyers have begun to pay it.',

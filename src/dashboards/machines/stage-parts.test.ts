@@ -4,6 +4,7 @@ import { motionOf } from '../../sim/world/machines/motion';
 import { createPose, PART_FLOATS } from '../../stage/machine/figure';
 import { TERN_AXES } from '../../stage/machine/tern';
 import { DEFAULTS, machinesAt } from './sim';
+import { kneeText } from './sim-figures';
 import { LEG } from './sim-gait';
 import { partAt } from './stage-parts';
 import { writePose } from './stage-poses';
@@ -26,10 +27,14 @@ test('a part that is pointed at is named with its figure', () => {
   const pose = createPose();
   writePose(pose, motionOf('northwall', 'heron', cuts), AT);
   const [cos = 0, sin = 0, , , x = 0, y = 0] = pose.subarray(HERON_PARTS.legs[0].shank * PART_FLOATS);
-  expect(pointed('heron', x, y)).toMatch(/^Heron, near front knee, \d\.\d\d m behind the hip$/);
+  expect(pointed('heron', x, y)).toMatch(/^Heron, near front knee \d\.\d\d m behind the hip$/);
   expect(pointed('heron', x + LEG.shank * cos, y + LEG.shank * sin)).toBe('Heron, near front foot, down');
 });
 
 test('beside its parts a machine is pointed at as a whole', () => {
   for (const machine of MACHINE_NAMES) expect(pointed(machine, 0.6, 0.6)).toBeUndefined();
+});
+
+test('a knee ahead of its hip is said to be in front of it', () => {
+  expect([-0.04, 0.05].map(kneeText)).toEqual(['knee 0.04 m behind the hip', 'knee 0.05 m in front of the hip']);
 });

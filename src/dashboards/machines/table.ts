@@ -3,7 +3,7 @@ import type { Table } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { percent, signed } from './sim-figures';
+import { kneeText, percent, signed } from './sim-figures';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -46,7 +46,7 @@ function poseText(pose: Pose): string {
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
-    return `${leg} ${phase}, knee ${(-knee[0]).toFixed(2)} m behind the hip`;
+    return `${leg} ${phase}, ${kneeText(knee[0])}`;
   });
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
 }

@@ -33,7 +33,7 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
           <button type="button" className="button" aria-haspopup="dialog" onClick={onApply}>
             Apply<span className="visually-hidden">{` for ${role.title}`}</span>
           </button>
-          <span>Shows the way: through a government defence or cleared talent portal.</span>
+          <span>Opens directions to a government defence or cleared talent portal.</span>
         </p>
       </div>
       <div className="role-drawing">

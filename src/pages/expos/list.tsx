@@ -4,13 +4,17 @@ import { type Expo, expoId } from '../../content/expos/expo';
 import { FINDINGS } from '../../content/expos/findings';
 import type { ShownExpo } from './filter';
 
-/** First to last day, such as `29 Apr – 1 May`; an event of one day begins and ends on it. */
+/** First to last day, such as `29 Apr – 1 May`; an event of one day has that day alone. */
 export function Range({ start, end }: Pick<Expo, 'start' | 'end'>) {
   return (
     <span className="expo-range">
       <time dateTime={start}>{shortDay(start)}</time>
-      {' – '}
-      <time dateTime={end}>{shortDay(end)}</time>
+      {end !== start && (
+        <>
+          {' – '}
+          <time dateTime={end}>{shortDay(end)}</time>
+        </>
+      )}
     </span>
   );
 }
