@@ -53,7 +53,10 @@ function petrelParts(pose: Placed, state: Extract<Pose, { of: 'petrel' }>): Name
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates + 1) },
     { at: placeIn(pose, PETREL_PARTS.anchor), text: `anchor, ${chain.toFixed(1)} m of chain out` },
     { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signed(rudder, '°').replace(' °', '°')}` },
-    { at: placeIn(pose, PETREL_PARTS.hull), text: `hull, heave ${heave} mm, pitch ${signed(slope, 'mm/m')}` },
+    {
+      at: placeIn(pose, PETREL_PARTS.hull),
+      text: `hull, heave ${signed(heave, 'mm', 0)}, pitch ${signed(slope, 'mm/m')}`,
+    },
   ];
 }
 
