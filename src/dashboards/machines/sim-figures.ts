@@ -7,3 +7,7 @@ export const signed = (n: number, unit: string, decimals = 1): string =>
 
 /** The lowest speed that is not printed as 0.00 m/s. */
 export const PRINTED = 0.005;
+
+/** Where a knee is that is so many metres ahead of its hip, such as `0.23 m behind the hip`. */
+export const besideHip = (ahead: number): string =>
+  ahead > 0 ? `${ahead.toFixed(2)} m ahead of the hip` : `${(-ahead).toFixed(2)} m behind the hip`;

@@ -135,6 +135,21 @@ describe('every machine', () => {
     expect(machinesSummary(state)).toContain(`Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`);
   });
 
+  test('says that it slows or stops while it moves, and pauses or is held once it is at rest', () => {
+    const seen = new Set<string>();
+    for (let t = HOUR.from; t < HOUR.to; t += 1_000) {
+      const state = machinesAt('northwall', t, DEFAULTS);
+      const clauses = machinesSummary(state).split('; ');
+      state.machines.forEach(({ speed, waits }, i) => {
+        if (waits !== 'gate' && waits !== 'pause') return;
+        const words = speed > 0 ? / is (slowing to a pause|stopping for .+), \d\.\d\d m\/s/ : / is (pausing|held by)/;
+        expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
+        seen.add(`${waits} ${speed > 0}`);
+      });
+    }
+    expect(seen.size).toBe(4);
+  });
+
   test('has the same state in whatever order instants are asked for', () => {
     fc.assert(
       fc.property(fc.array(instants, { minLength: 2, maxLength: 4 }), cuts, (list, cut) => {

@@ -5,7 +5,7 @@ import { incidentNamed } from '../../sim/world/incidents';
 import { INTERLOCKS } from '../../sim/world/interlocks';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { PRINTED, percent, signed } from './sim-figures';
+import { besideHip, PRINTED, percent, signed } from './sim-figures';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -48,7 +48,7 @@ function poseText(pose: Pose): string {
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
-    return `${leg} ${phase}, knee ${(-knee[0]).toFixed(2)} m behind the hip`;
+    return `${leg} ${phase}, knee ${besideHip(knee[0])}`;
   });
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
 }
