@@ -4,7 +4,7 @@ import type { Dashboard } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { comparedTable } from '../src/sim/words/compared-table';
-import { printed } from '../src/sim/words/table';
+import { readable } from '../src/sim/words/table';
 import { unitBehind } from '../src/sim/words/units';
 import { drawn, expect, FROZEN, FROZEN_AT, frames, open, test } from './site';
 import { LEAST_PX, noteDrawnType, PIXEL_MM, smallestType } from './type-sizes';
@@ -21,7 +21,7 @@ function cells(panel: Locator): Promise<string[][]> {
 /** The cells of all that mirrors a state. */
 const texts = (dashboard: Dashboard, state: unknown) =>
   [dashboard.table(state), ...(dashboard.details?.(state) ?? [])].flatMap((table) =>
-    printed(table).rows.map(({ cells: row }) => row.map(String)),
+    readable(table).rows.map(({ cells: row }) => row.map(String)),
   );
 
 for (const dashboard of Object.values<Dashboard>(dashboards)) {

@@ -9,7 +9,7 @@ import { useHighlight } from '../session/use-highlight';
 import { useComparison, useZone } from '../session/use-session';
 import { comparedTable } from '../sim/words/compared-table';
 import type { LogFilters } from '../sim/words/log-filters';
-import { type NamedTable, printed } from '../sim/words/table';
+import { type NamedTable, readable } from '../sim/words/table';
 import { Body } from './body/body';
 import { Compared } from './body/compared';
 import { ComparisonChoice } from './body/comparison-choice';
@@ -79,7 +79,7 @@ function PanelFrame(props: PanelProps) {
   const words = comparison && comparisonWords(comparison, zone);
   const instant = useCallback(({ t }: Shown) => clockReading(t, zone), [zone]);
   const table = useCallback(
-    ({ state }: Shown) => printed(dashboard.table(state), zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
+    ({ state }: Shown) => readable(dashboard.table(state), zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
     [dashboard, zone],
   );
   const mirror = useCallback(
@@ -87,7 +87,7 @@ function PanelFrame(props: PanelProps) {
       const others = other && tablesOf(dashboard, other.state);
       const tables = tablesOf(dashboard, state).map((table, i) => {
         const both = words ? comparedTable(table, others?.[i], words) : table;
-        return printed(both, zone === 'utc' ? undefined : (t) => wallTime(t, zone));
+        return readable(both, zone === 'utc' ? undefined : (t) => wallTime(t, zone));
       });
       return { when: `, as of ${clockReading(at, zone)}`, tables };
     },

@@ -32,7 +32,7 @@ export default function Legend() {
         <Stroke {...fork} path="M0 4h28M0 10h28" /> fork (stronger: higher score)
       </li>
       <li>
-        <Stroke {...wound} path="M4 7h20" /> live state stopped
+        <Stroke {...wound} path="M4 7h20" /> live state held
       </li>
     </ul>
   );

@@ -167,7 +167,7 @@ describe('the cases', () => {
       ForksState,
       ForksState,
     ];
-    expect(costSentence(forksDifferences(fork, original))).toBe('7 racks and 464 GPUs down, 41 s.');
+    expect(costSentence(forksDifferences(fork, original))).toBe('7 racks and 464 GPUs down for 41 s if it runs on.');
     expect(costSentence(forksDifferences(original, fork))).toBe('');
     expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)))).toBe('');
   });

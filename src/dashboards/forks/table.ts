@@ -9,7 +9,7 @@ const COLUMNS = [
   { key: 'core', label: 'Core', numeric: true },
   { key: 'socket', label: 'Socket', numeric: true },
   { key: 'scenario', label: 'Scenario' },
-  { key: 'fate', label: 'Fork' },
+  { key: 'fate', label: 'State' },
   { key: 'score', label: 'Score', numeric: true },
   { key: 'actions', label: 'Actions tried', numeric: true },
   { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true },
@@ -59,7 +59,7 @@ export function forksDifferences(state: ForksState, other: ForksState): Differen
   const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
   const costs = [...ids].flatMap((id) => {
     const incident = incidentNamed(state.seed, id);
-    return (incident && costWords(incident, incidentNamed(other.seed, id))) ?? [];
+    return (incident && costWords(incident, incidentNamed(other.seed, id), state.ts)) ?? [];
   });
   return [
     ...costs.map((text) => ({ text, isCost: true })),

@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<ForkStatus, string>> = {
 function fateEquation(place: Place): Equation {
   const { world, ts, slice, fork, shown } = place;
   const { since, until } = spanOf(place);
-  const column = { what: 'Fork', column: 'fate' };
+  const column = { what: 'State', column: 'fate' };
   if (shown.fate === 'idle') {
     const draw = { stream: 'cores/busy', index: slice.index, lane: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;

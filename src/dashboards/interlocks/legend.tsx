@@ -15,7 +15,7 @@ export default function Legend() {
       </li>
       <li>
         <Swatch {...FAULT_INK} />
-        {` fault in the last minute (${RECOVERY_MS / 1_000} s)`}
+        {` fault in the last minute (each lasts ${RECOVERY_MS / 1_000} s)`}
       </li>
       <li>
         <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> holding the gate closed

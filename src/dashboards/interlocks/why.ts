@@ -71,7 +71,7 @@ export function explain(world: string, { ts, rows }: InterlocksState, key: strin
     equations: [
       ...time,
       {
-        what: 'Faults in 60 s',
+        what: 'Faults in last 60 s',
         value: recent.length,
         column: 'recent',
         terms: sum([

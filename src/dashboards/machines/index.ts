@@ -35,7 +35,8 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off track' };
     if (all.some(({ stop }) => stop)) return { tone: 'warn', word: 'power cut' };
-    if (all.some(({ waits }) => waits === 'gate')) return { tone: 'warn', word: 'holding' };
+    const held = all.filter(({ waits }) => waits === 'gate');
+    if (held.length > 0) return { tone: 'warn', word: held.every(goes) ? 'stopping' : 'holding' };
     return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'pausing' };
   },
   stage: () => import('./stage').then((module) => module.createScene),

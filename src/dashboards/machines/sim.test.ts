@@ -132,7 +132,22 @@ describe('every machine', () => {
     const state = machinesAt('northwall', drill.recovered - 200, DEFAULTS);
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
-    expect(machinesSummary(state)).toContain(`Tern is holding for drill ${drill.id}`);
+    expect(machinesSummary(state)).toContain(`Tern is held by ${INTERLOCKS[drill.interlock]?.name}, drill ${drill.id}`);
+  });
+
+  test('says that it slows or stops while it moves, and pauses or is held once it is at rest', () => {
+    const seen = new Set<string>();
+    for (let t = HOUR.from; t < HOUR.to; t += 1_000) {
+      const state = machinesAt('northwall', t, DEFAULTS);
+      const clauses = machinesSummary(state).split('; ');
+      state.machines.forEach(({ speed, waits }, i) => {
+        if (waits !== 'gate' && waits !== 'pause') return;
+        const words = speed > 0 ? / is (slowing to a pause|stopping for .+), \d\.\d\d m\/s/ : / is (pausing|held by)/;
+        expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
+        seen.add(`${waits} ${speed > 0}`);
+      });
+    }
+    expect(seen.size).toBe(4);
   });
 
   test('has the same state in whatever order instants are asked for', () => {
@@ -361,7 +376,7 @@ describe('in a fork without a veto', () => {
     expect(machinesDifferences(fork, original)).toEqual([
       { text: `Tern ${fork.machines[0]?.astray?.off.toFixed(2)} m further off track`, isCost: true },
       { text: `Tern ${tern.toFixed(2)} m further along`, isCost: false },
-      { text: '1 fewer machine holding', isCost: false },
+      { text: '1 fewer machine with a closed gate', isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
     expect(

@@ -4,7 +4,7 @@ import { motionOf } from '../../sim/world/machines/motion';
 import { createPose, PART_FLOATS } from '../../stage/machine/figure';
 import { TERN_AXES } from '../../stage/machine/tern';
 import { DEFAULTS, machinesAt } from './sim';
-import { kneeText } from './sim-figures';
+import { besideHip } from './sim-figures';
 import { LEG } from './sim-gait';
 import { partAt } from './stage-parts';
 import { writePose } from './stage-poses';
@@ -36,5 +36,5 @@ test('beside its parts a machine is pointed at as a whole', () => {
 });
 
 test('a knee ahead of its hip is said to be in front of it', () => {
-  expect([-0.04, 0.05].map(kneeText)).toEqual(['knee 0.04 m behind the hip', 'knee 0.05 m in front of the hip']);
+  expect([-0.04, 0.05].map(besideHip)).toEqual(['0.04 m behind the hip', '0.05 m ahead of the hip']);
 });

@@ -3,7 +3,7 @@ import { PART_FLOATS, type Placed } from '../../stage/machine/figure';
 import type { Point } from '../../stage/machine/path';
 import { TERN_PARTS } from '../../stage/machine/tern';
 import type { MachineState, Pose } from './sim';
-import { kneeText, percent, signed } from './sim-figures';
+import { besideHip, percent, signed } from './sim-figures';
 import { LEG } from './sim-gait';
 import { HERON_PARTS, PETREL_PARTS } from './stage-shapes';
 
@@ -39,7 +39,7 @@ function heronParts(pose: Placed, { legs, height }: Extract<Pose, { of: 'heron' 
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
     return [
       { at: placeIn(pose, thigh), text: `${leg} hip, ${height.toFixed(2)} m high` },
-      { at: placeIn(pose, shank), text: `${leg} ${kneeText(knee[0])}` },
+      { at: placeIn(pose, shank), text: `${leg} knee, ${besideHip(knee[0])}` },
       { at: placeIn(pose, shank, LEG.shank), text: `${leg} foot, ${phase}` },
     ];
   });
@@ -53,7 +53,10 @@ function petrelParts(pose: Placed, state: Extract<Pose, { of: 'petrel' }>): Name
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates + 1) },
     { at: placeIn(pose, PETREL_PARTS.anchor), text: `anchor, ${chain.toFixed(1)} m of chain out` },
     { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signed(rudder, '°').replace(' °', '°')}` },
-    { at: placeIn(pose, PETREL_PARTS.hull), text: `hull, heave ${heave} mm, pitch ${signed(slope, 'mm/m')}` },
+    {
+      at: placeIn(pose, PETREL_PARTS.hull),
+      text: `hull, heave ${signed(heave, 'mm', 0)}, pitch ${signed(slope, 'mm/m')}`,
+    },
   ];
 }
 

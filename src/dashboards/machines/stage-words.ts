@@ -2,6 +2,7 @@ import { NAMES } from '../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../sim/world/machines/stop';
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { MachineState } from './sim';
+import { PRINTED } from './sim-figures';
 import type { MachineField } from './stage-layout';
 
 /** Figures of the ruler that a field can have at most. */
@@ -30,22 +31,24 @@ export function wordPlaces(field: MachineField, scale: number): LabelPlace[] {
   ];
 }
 
-/** What a machine waits for, in the few characters that a drawing has. */
-function waitsText({ waits, corr, astray, doing }: MachineState, ids: boolean): string {
+/** What a machine waits for, in the few characters that a drawing has. `goes`: whether its speed does not print as 0.00. */
+function waitsText({ waits, corr, astray, doing }: MachineState, goes: boolean, ids: boolean): string {
   if (astray) return `${astray.off.toFixed(2)} m off track${ids ? `, ${astray.corr}` : ''}`;
   switch (waits) {
     case 'nothing':
       return doing === 'turn' ? 'turning, gate open' : 'on patrol, gate open';
-    case 'gate':
-      return corr ? `holding for a drill${ids ? `, ${corr}` : ''}` : 'holding, false trip';
+    case 'gate': {
+      const does = goes ? 'stopping' : 'holding';
+      return corr ? `${does} for a drill${ids ? `, ${corr}` : ''}` : `${does}, false trip`;
+    }
     case 'pause':
-      return 'pausing on its patrol';
+      return goes ? 'slowing to a pause' : 'pausing on its patrol';
     case 'person':
       return 'waiting for a person to restart it';
     case 'start':
       return 'starting: contactor check';
     case 'step':
-      return 'setting off';
+      return goes ? 'setting off' : 'waiting for its next step';
   }
 }
 
@@ -73,11 +76,12 @@ export function wordsOf(
   const { name, surface } = state;
   const isAlone = narrow && stopping !== undefined;
   const there = isAlone ? '' : ` ${name === 'petrel' ? 'in' : 'on'} ${surface}`;
+  const goes = speed >= PRINTED;
   const going = [NAMES[name], `${speed.toFixed(2)} m/s${there}`];
-  if (!stopping) return [...going, waitsText(state, ids), '', '', ''];
+  if (!stopping) return [...going, waitsText(state, goes, ids), '', '', ''];
   const { stop, since, travelled } = stopping;
   const { seconds } = restOf(stop);
-  const waits = since < seconds && !state.astray ? 'braking, power cut' : waitsText(state, ids);
+  const waits = since < seconds && !state.astray ? 'braking, power cut' : waitsText(state, goes, ids);
   return [
     ...going,
     isAlone ? '' : waits,

@@ -1,9 +1,11 @@
 import { countDifference, type Difference } from '../../sim/words/difference';
 import type { Table } from '../../sim/words/table';
 import type { MachineName } from '../../sim/world/drills';
+import { incidentNamed } from '../../sim/world/incidents';
+import { INTERLOCKS } from '../../sim/world/interlocks';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { kneeText, percent, signed } from './sim-figures';
+import { besideHip, PRINTED, percent, signed } from './sim-figures';
 
 const COLUMNS = [
   { key: 'machine', label: 'Machine' },
@@ -24,15 +26,15 @@ function waitingText({ waits, corr }: Pick<MachineState, 'waits' | 'corr'>): str
     case 'nothing':
       return 'nothing';
     case 'gate':
-      return corr ? `its gate: drill ${corr}` : 'its gate: false trip';
+      return corr ? `drill ${corr} to recover` : 'false trip to clear';
     case 'pause':
-      return 'the end of a pause';
+      return 'end of pause';
     case 'person':
       return 'a person to restart it';
     case 'start':
       return 'contactor check before start';
     case 'step':
-      return 'its next committed step';
+      return 'its next step to be committed';
   }
 }
 
@@ -42,11 +44,11 @@ function poseText(pose: Pose): string {
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${heave} mm, pitch ${signed(slope, 'mm/m')}, rudder ${signed(rudder, '°').replace(' °', '°')}, plates ${percent(plates)} down, chain ${chain.toFixed(1)} m`;
+    return `heave ${signed(heave, 'mm', 0)}, pitch ${signed(slope, 'mm/m')}, rudder ${signed(rudder, '°').replace(' °', '°')}, plates ${percent(plates)} down, chain ${chain.toFixed(1)} m`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percent(swing)} of its swing`;
-    return `${leg} ${phase}, ${kneeText(knee[0])}`;
+    return `${leg} ${phase}, knee ${besideHip(knee[0])}`;
   });
   return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
 }
@@ -85,20 +87,28 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
   return stopped.find(({ name }) => name === large) ?? stopped[0];
 }
 
-/** The lowest speed that is not printed as 0.00 m/s. */
-const PRINTED = 0.005;
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => speed >= PRINTED;
 
-/** What a machine does, as the end of a clause that begins with its name. */
-function doingText({ speed, waits, corr, doing }: MachineState): string {
-  if (waits === 'gate') return corr ? `is holding for drill ${corr}` : 'is holding after a false trip';
-  if (waits === 'pause') return 'is pausing on its patrol';
-  if (waits === 'step' && speed < PRINTED) return 'is about to set off';
-  return `is ${doing === 'turn' ? 'turning' : 'moving'} at ${speed.toFixed(2)} m/s`;
+/** What stopped a drill: its interlock, or the hardware watchdog where none vetoed it. */
+function stoppedBy(world: string, id: string): string {
+  const incident = incidentNamed(world, id);
+  if (!incident || incident.watchdog) return 'the hardware watchdog';
+  return INTERLOCKS[incident.interlock]?.name ?? '';
 }
 
-function clause(machine: MachineState, figure: MachineState | undefined): string {
+/** What a machine does, as the end of a clause that begins with its name. */
+function doingText(world: string, machine: MachineState): string {
+  const { waits, corr, doing } = machine;
+  const speed = `${machine.speed.toFixed(2)} m/s`;
+  if (waits === 'gate' && goes(machine)) return `is stopping for ${corr ? `drill ${corr}` : 'a false trip'}, ${speed}`;
+  if (waits === 'gate') return corr ? `is held by ${stoppedBy(world, corr)}, drill ${corr}` : 'is held by a false trip';
+  if (waits === 'pause') return goes(machine) ? `is slowing to a pause, ${speed}` : 'is pausing on its patrol';
+  if (waits === 'step' && !goes(machine)) return 'is waiting for its next step to be committed';
+  return `is ${doing === 'turn' ? 'turning' : 'moving'} at ${speed}`;
+}
+
+function clause(world: string, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits, astray } = machine;
   const name = NAMES[machine.name];
   const off = astray ? ` and is ${astray.off.toFixed(2)} m off track, because no interlock vetoed ${astray.corr}` : '';
@@ -108,7 +118,7 @@ function clause(machine: MachineState, figure: MachineState | undefined): string
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
-  return `${name} ${doingText(machine)}${off}`;
+  return `${name} ${doingText(world, machine)}${off}`;
 }
 
 /** What the figure cannot say, in one sentence: what each machine does, and what holds it. */
@@ -116,7 +126,7 @@ export function machinesSummary(state: MachinesState): string {
   const stopped = stoppedOf(state);
   // Which of several stops is the figure depends on which machine is drawn large.
   const figure = stopped.length === 1 ? stopped[0] : undefined;
-  return `${state.machines.map((machine) => clause(machine, figure)).join('; ')}.`;
+  return `${state.machines.map((machine) => clause(state.seed, machine, figure)).join('; ')}.`;
 }
 
 /** The differences of the state from another one, in clauses: how far each machine is off its track leads. */
@@ -136,6 +146,6 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
       apart(name, (astray?.off ?? 0) - (same.astray?.off ?? 0), 'further off track', 'nearer to its track', true),
     ),
     ...pairs.flatMap(([{ name, place }, same]) => apart(name, place - same.place, 'further along', 'less far along')),
-    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'holding'),
+    ...countDifference(heldBy(state) - heldBy(other), 'machine', 'machines', 'with a closed gate'),
   ];
 }

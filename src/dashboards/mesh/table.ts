@@ -59,10 +59,7 @@ export function meshSummary({ lanes }: MeshState): string {
     const reached = lanes.filter(({ corr }) => corr === id).map(({ lane }) => lane);
     return `incident ${id} degrades ${laneWords(reached)}`;
   });
-  const counts = [
-    `${total('degraded')} batches degraded`,
-    `${total('beyond')} beyond the ${SHOWN_PER_LANE} shown per lane`,
-  ];
+  const counts = [`${total('degraded')} batches degraded`, `${total('beyond')} more drawn as dots`];
   return `${[...counts, ...affected].join('; ')}.`;
 }
 

@@ -1,10 +1,10 @@
 import type { Row, Table } from './table';
-import { unitBehind } from './units';
+import { unitBehind, withMinus } from './units';
 
 /** What the other row says otherwise, such as `State eval, Utilisation 63%`. */
 function otherwise({ columns }: Table, row: Row, other: Row): string {
   const parts = columns.flatMap(({ label, unit = '' }, i) =>
-    i > 0 && row.cells[i] !== other.cells[i] ? [`${label} ${other.cells[i]}${unitBehind(unit)}`] : [],
+    i > 0 && row.cells[i] !== other.cells[i] ? [`${label} ${withMinus(other.cells[i] ?? '')}${unitBehind(unit)}`] : [],
   );
   return parts.length === 0 ? 'the same' : parts.join(', ');
 }

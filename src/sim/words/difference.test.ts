@@ -19,7 +19,7 @@ test('what a difference costs leads, and the rest follows in one sentence', () =
   expect([costSentence([]), none(true), none(false)]).toEqual([
     '',
     'No difference from the state in the original.',
-    'Totals match the state in the original; individual values differ.',
+    'Same totals as in the original; some rows differ.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { printed, rowOf, rowText, type Table } from './table';
+import { comparedTable } from './compared-table';
+import { printed, readable, rowOf, rowText, type Table } from './table';
 
 const table = {
   columns: [
@@ -39,6 +40,21 @@ test('instants are printed in UTC, as much of each as its column says, and other
     cells: ['2026-03-03T08:53:26.800Z', '2026-03-03 08:53', '08:53:26.800', AT],
   });
   expect(columns.map(({ unit }) => unit)).toEqual(['UTC', 'UTC', 'UTC', undefined]);
+});
+
+test('a negative number has a true minus where it is read, and a hyphen where it is exported', () => {
+  const columns = [
+    { key: 'id', label: 'Id' },
+    { key: 'n', label: 'Difference', numeric: true },
+  ];
+  const signs: Table = { columns, rows: [{ key: 'a', cells: ['-1', '-1.1'] }] };
+  expect([printed(signs), readable(signs)].map(({ rows }) => rows[0]?.cells)).toEqual([
+    ['-1', '-1.1'],
+    ['-1', '−1.1'],
+  ]);
+  expect(
+    comparedTable({ ...signs, rows: [{ key: 'a', cells: ['-1', '0.0'] }] }, signs, 'there').rows[0]?.cells[2],
+  ).toBe('Difference −1.1');
 });
 
 test('instants are printed as a visitor’s zone writes them', () => {

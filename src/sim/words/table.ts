@@ -1,4 +1,4 @@
-import { isoInstant, unitBehind } from './units';
+import { isoInstant, unitBehind, withMinus } from './units';
 
 /** What is printed of an instant, given as `2026-03-03T08:53:26.800` with its zone or none behind it. */
 const FORMS = {
@@ -53,6 +53,14 @@ export function printed<T extends Table>(table: T, local?: (t: number) => string
       }),
     })),
   };
+}
+
+/** `printed` for reading: its negative numbers have a true minus. */
+export function readable<T extends Table>(table: T, local?: (t: number) => string): T {
+  const text = printed(table, local);
+  const { columns } = text;
+  const typeset = (cell: string | number, i: number) => (columns[i]?.numeric ? withMinus(cell) : cell);
+  return { ...text, rows: text.rows.map((row) => ({ ...row, cells: row.cells.map(typeset) })) };
 }
 
 /** The row with a key; undefined where it is gone. */

@@ -45,6 +45,9 @@ export function unitBehind(unit: string): string {
   return unit === '' || unit === '%' ? unit : ` ${unit}`;
 }
 
+/** A cell of a table for reading: a negative number with a true minus, which a file that machines read has not. */
+export const withMinus = (cell: string | number): string => String(cell).replace(/^-(?=\d)/, '−');
+
 /** What the logs count in sentences of their own. */
 const COUNTS = /\b\d{4,}(?= (?:ms|objects|records|steps)\b)/g;
 
