@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { programFile } from '../scripts/tools/program.mjs';
 
 const PANEL = 'panel-interlocks-quiet-390';
 const OTHER = 'panel-interlocks-quiet-1920';
@@ -62,7 +63,7 @@ test('cases look as their baselines, and an altered baseline, another machine’
 
 /** Has Playwright merge blobs. */
 function merge(folder: string) {
-  const args = ['playwright', 'merge-reports', '--reporter', './scripts/visual/reporter.mjs', folder];
-  const { status, stdout, stderr } = spawnSync('npx', args, { encoding: 'utf8' });
+  const args = [programFile('playwright'), 'merge-reports', '--reporter', './scripts/visual/reporter.mjs', folder];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }

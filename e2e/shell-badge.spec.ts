@@ -65,9 +65,9 @@ const incident = () => {
 const course = () => {
   const { onset, vetoed, rolledBack, recovered } = incident();
   return [
-    [onset, /^INCIDENT rack US 2 inc-qdsa8-ad$/],
-    [vetoed, /^ROLLING BACK rack US 2 inc-qdsa8-ad$/],
-    [rolledBack, /^RECOVERING rack US 2 inc-qdsa8-ad$/],
+    [onset, /^INCIDENT rack US 2$/],
+    [vetoed, /^ROLLING BACK rack US 2$/],
+    [rolledBack, /^RECOVERING rack US 2$/],
     [recovered, /^RECOVERED in \d+\.\d s$/],
     [recovered + 3_000, undefined],
   ] as const;

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { git } from '../build/build-record.mjs';
+import { programFile } from '../tools/program.mjs';
 import { prune } from './baselines.mjs';
 import { writeBoxes } from './calibrate.mjs';
 import { CannotRun } from './cannot-run.mjs';
@@ -62,10 +63,9 @@ async function compare(variables, options) {
   const config = fileURLToPath(new URL('playwright.config.mjs', import.meta.url));
   // A run that ends early must not be judged by the results of the last.
   rmSync(results, { force: true });
-  const child = spawn('npx', ['playwright', 'test', `--config=${config}`, ...options], {
+  const child = spawn(process.execPath, [programFile('playwright'), 'test', `--config=${config}`, ...options], {
     stdio: 'inherit',
     env: { ...process.env, ...variables },
-    shell: process.platform === 'win32',
   });
   const status = await new Promise((done) => child.once('exit', done));
   if (!existsSync(results)) return { tests: [], passed: 0, failed: status === 0 ? 0 : 1 };
