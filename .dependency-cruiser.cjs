@@ -230,10 +230,7 @@ module.exports = {
         path: '^src/(?:panel|pages|shell|app|selection|snapshots|dashboards/(?:plotted|[^/]+/(?:index|legend|log)))',
       },
       to: {
-        path: [
-          '^src/stage/(?:surface|picture|stage|cache|pixi|marks/|plot/plot)',
-          '^src/dashboards/[^/]+/(?:stage|drawing)',
-        ],
+        path: ['^src/stage/(?:surface|stage|cache|pixi|marks/|plot/plot)', '^src/dashboards/[^/]+/(?:stage|drawing)'],
         dependencyTypesNot: ['dynamic-import'],
       },
     },

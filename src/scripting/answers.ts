@@ -76,7 +76,8 @@ export function stateOf(session: Session, id: unknown): ShownState {
 
 /** See `Northwall.stages`. */
 export async function stages(): Promise<readonly DrawnStage[]> {
-  const drawings = panels().map(async ({ feed: { dashboard, drawing, shown } }): Promise<readonly DrawnStage[]> => {
+  const drawings = panels().map(async ({ feed: { dashboard, stage, shown } }): Promise<readonly DrawnStage[]> => {
+    const drawing = stage?.drawing;
     if (!drawing || !shown) return [];
     const hash = textHash(canonicalJson(shown.state));
     return [{ ...drawing, id: dashboard.id, hash, marks: await drawing.marks() }];
