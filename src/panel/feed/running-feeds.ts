@@ -1,5 +1,5 @@
 import type { Dashboard, Settings } from '../../dashboards/contract';
-import type { StageHandle } from '../../stage/handle';
+import type { StageHandle } from '../../plot/handle';
 import type { FeedStatus } from './feed-status';
 
 /** What a feed reports to code that inspects the whole page. */
