@@ -6,13 +6,13 @@ import type { Session } from '../../session/session';
 import { choicesOf, settingsOf } from '../../session/settings';
 import type { Drawing } from '../../stage/handle';
 import { createStore, type Store } from '../../store/store';
+import type { Display } from './display';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';
 import { addToFrameLoop } from './loop';
 import { PanelTime } from './panel-time';
 import { PanelVisibility } from './panel-visibility';
 import { type ObservableFeed, registerFeed } from './running-feeds';
-import type { Shown } from './shown';
 import { isLoaded, StageDriver } from './stage-driver';
 import { Updates } from './updates';
 
@@ -81,8 +81,8 @@ export class Feed implements ObservableFeed {
   }
 
   /** What is shown now; undefined before the first state. */
-  get shown(): Shown | undefined {
-    return this.frames.shown;
+  get display(): Display | undefined {
+    return this.frames.display;
   }
 
   /** The settings that are shown, in this world. The same object until a visitor changes them. */
@@ -141,7 +141,7 @@ export class Feed implements ObservableFeed {
   }
 
   /** Pauses this panel, at the instant shown unless another is given. The world goes on. */
-  pause(at = this.shown?.t ?? this.world.clock.now()): void {
+  pause(at = this.display?.t ?? this.world.clock.now()): void {
     this.#time.pausedAt = at;
     this.updates.invalidate();
     this.frames.flush();
@@ -164,8 +164,8 @@ export class Feed implements ObservableFeed {
   }
 
   /** Sets whether the panel shows its table, which changes less often so that it can be read. */
-  showTable(shown: boolean): void {
-    this.#time.showsTable = shown;
+  showTable(isOpen: boolean): void {
+    this.#time.showsTable = isOpen;
     wakeFrames();
   }
 

@@ -9,7 +9,7 @@ export interface ObservableFeed {
   readonly status: FeedStatus;
   /** Share of it on screen, 0 to 1. */
   readonly visibility: number;
-  readonly shown: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
+  readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
   readonly drawing: Drawing | undefined;
   /** Its drawing, which has to be told when the page has moved it. */
   readonly stage: { moved(): void };
@@ -25,13 +25,13 @@ export interface RunningFeed {
   readonly host: HTMLElement;
 }
 
-const there = new Set<RunningFeed>();
+const visible = new Set<RunningFeed>();
 
 /** The feeds that run on the page. */
-export const runningFeeds = (): RunningFeed[] => [...there];
+export const runningFeeds = (): RunningFeed[] => [...visible];
 
 /** Registers a feed that has started; the function returned removes it. */
 export function registerFeed(one: RunningFeed): () => void {
-  there.add(one);
-  return () => there.delete(one);
+  visible.add(one);
+  return () => visible.delete(one);
 }
