@@ -106,7 +106,11 @@ function fieldOf(
 }
 
 /** The fields of the machines: three beside each other, three above each other where that is too narrow, or one. */
-export function layoutFields({ width, height, scale }: Viewport, shown: MachineName, form: FieldsForm): MachineField[] {
+export function layoutFields(
+  { width, height, scale }: Viewport,
+  selected: MachineName,
+  form: FieldsForm,
+): MachineField[] {
   const edge = form.edge * scale;
   const whole = { x: edge, y: edge * 0.6, width: width - 2 * edge, height: height - edge };
   if (width >= BESIDE * scale && width > 1.5 * height) {
@@ -140,5 +144,5 @@ export function layoutFields({ width, height, scale }: Viewport, shown: MachineN
     });
   }
   // A show for eyes that are far away has large words: above the machine they would leave no room for it.
-  return [fieldOf(shown, whole, scale, form, !form.cuts && width > 1.5 * height)];
+  return [fieldOf(selected, whole, scale, form, !form.cuts && width > 1.5 * height)];
 }
