@@ -61,7 +61,7 @@ export function Page({ head, text, path, headings }: PageProps) {
       <div className="instrument-columns">
         <Contents headings={sections} />
         <Instruments list={INSTRUMENTS[path] ?? []} />
-        <div className="prose">
+        <div className="prose hung">
           <Sections text={text} />
         </div>
       </div>
