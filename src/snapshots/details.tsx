@@ -30,7 +30,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
   const shown = picked ?? kept[0];
   return (
     <>
-      <div className="snapshots-tools">
+      <div className="snapshots-tools row wide">
         {capture}
         <label className="switch">
           <input
@@ -66,7 +66,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
           Clear all
         </button>
       </div>
-      <div className="snapshots-body" data-empty={recorder !== undefined && !auto && !shown}>
+      <div className="snapshots-body stack" data-empty={recorder !== undefined && !auto && !shown}>
         <SnapshotList kept={kept} shown={shown} pick={pick} />
         <SnapshotRecord
           shown={shown}

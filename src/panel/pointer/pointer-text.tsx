@@ -49,5 +49,5 @@ export function PointerText({ feed, host, table }: PointedProps) {
       feed.stage.row.point('pointer', undefined);
     };
   }, [feed, host, table]);
-  return <p ref={text} className="panel-pointed" aria-hidden="true" />;
+  return <p ref={text} className="panel-pointed popup" aria-hidden="true" />;
 }
