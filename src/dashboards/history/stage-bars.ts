@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
+import { type CellLevels, FULL_LEVEL } from '../../plot/marks/cell';
+import { createCells } from '../../plot/marks/cells';
+import { createLabels } from '../../plot/marks/labels';
+import type { Rect } from '../../plot/rect';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
+import { LINE_HEIGHT } from '../../plot/type';
 import { max } from '../../sim/math/math';
-import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
-import { createCells } from '../../stage/marks/cells';
-import { createLabels } from '../../stage/marks/labels';
-import type { Rect } from '../../stage/rect';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
-import { LINE_HEIGHT } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { BAR, INCIDENT_INK } from './inks';
 import { type HistoryState, SAMPLES } from './sim';

@@ -1,7 +1,7 @@
+import { OTHER_INK } from '../../plot/compared';
+import type { Rule } from '../../plot/marks/rules';
+import type { Viewport } from '../../plot/scene';
 import { max, min } from '../../sim/math/math';
-import { OTHER_INK } from '../../stage/compared';
-import type { Rule } from '../../stage/marks/rules';
-import type { Viewport } from '../../stage/scene';
 import { OTHER } from './inks';
 import type { HistoryState } from './sim';
 import { barRects, type HistoryLayout } from './stage-layout';

@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
+import { type Axis, positionOn } from '../../plot/axis';
+import { createCrosshair } from '../../plot/crosshair';
+import { createLabels } from '../../plot/marks/labels';
+import { createOutline } from '../../plot/marks/outline';
+import { createRules } from '../../plot/marks/rules';
+import type { CreateScene, Highlight, Viewport } from '../../plot/scene';
 import { grouped, isoInstant } from '../../sim/words/units';
-import { type Axis, positionOn } from '../../stage/axis';
-import { createCrosshair } from '../../stage/crosshair';
-import { createLabels } from '../../stage/marks/labels';
-import { createOutline } from '../../stage/marks/outline';
-import { createRules } from '../../stage/marks/rules';
-import type { CreateScene, Highlight, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 import { createBars } from './stage-bars';

@@ -1,6 +1,6 @@
-import { otherFrame } from '../../stage/compared';
-import type { Rule } from '../../stage/marks/rules';
-import type { Viewport } from '../../stage/scene';
+import { otherFrame } from '../../plot/compared';
+import type { Rule } from '../../plot/marks/rules';
+import type { Viewport } from '../../plot/scene';
 import type { ThroughputState } from './sim';
 import type { ThroughputLayout } from './stage-places';
 

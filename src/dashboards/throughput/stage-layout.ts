@@ -1,5 +1,5 @@
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Viewport } from '../../stage/scene';
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Viewport } from '../../plot/scene';
 import { layoutBars } from './stage-bars';
 import { layoutField } from './stage-field';
 import { layoutGauge } from './stage-gauge';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FULL_LEVEL } from '../../stage/marks/cell';
+import { FULL_LEVEL } from '../../plot/marks/cell';
 import { cases } from './cases';
 import { throughputAt } from './sim';
 import { gpuStates } from './sim-gpus';

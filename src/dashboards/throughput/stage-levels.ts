@@ -1,4 +1,4 @@
-import { type CellLevels, FULL_LEVEL } from '../../stage/marks/cell';
+import { type CellLevels, FULL_LEVEL } from '../../plot/marks/cell';
 import { GPUS, type ThroughputState } from './sim';
 import { gpuStates } from './sim-gpus';
 

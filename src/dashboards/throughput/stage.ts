@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
+import { createCells } from '../../plot/marks/cells';
+import { createLabels } from '../../plot/marks/labels';
+import { createOutline } from '../../plot/marks/outline';
+import { createRules } from '../../plot/marks/rules';
+import { indexAt, type Rect } from '../../plot/rect';
+import type { CreateScene, Place, Viewport } from '../../plot/scene';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
-import { createCells } from '../../stage/marks/cells';
-import { createLabels } from '../../stage/marks/labels';
-import { createOutline } from '../../stage/marks/outline';
-import { createRules } from '../../stage/marks/rules';
-import { indexAt, type Rect } from '../../stage/rect';
-import type { CreateScene, Place, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { GROUND, OUT_INK, UP_INK } from './inks';
 import { GPUS, type Pod, rackIndex, rackKey, type ThroughputState } from './sim';

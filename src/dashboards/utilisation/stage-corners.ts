@@ -1,4 +1,4 @@
-import type { Rect } from '../../stage/rect';
+import type { Rect } from '../../plot/rect';
 import type { UtilisationState } from './sim';
 import { differenceOf } from './sim-difference';
 import { differenceY } from './stage-layout';

@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
-import { createLabels } from '../../stage/marks/labels';
-import { createLine } from '../../stage/marks/line';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
-import { snapTo } from '../../stage/snap';
-import { LINE_HEIGHT } from '../../stage/type';
+import { createLabels } from '../../plot/marks/labels';
+import { createLine } from '../../plot/marks/line';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
+import { snapTo } from '../../plot/snap';
+import { LINE_HEIGHT } from '../../plot/type';
 import type { Palette } from '../../theme/palette';
 import { DIFFERENCE, OTHER } from './inks';
 import { SAMPLES, type UtilisationState } from './sim';

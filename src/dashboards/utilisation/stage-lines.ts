@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
-import { spaceOut } from '../../stage/axis';
-import { createLabels } from '../../stage/marks/labels';
-import { createLine } from '../../stage/marks/line';
-import type { Line } from '../../stage/marks/polyline';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
-import { snapTo } from '../../stage/snap';
-import { LINE_HEIGHT } from '../../stage/type';
+import { spaceOut } from '../../plot/axis';
+import { createLabels } from '../../plot/marks/labels';
+import { createLine } from '../../plot/marks/line';
+import type { Line } from '../../plot/marks/polyline';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
+import { snapTo } from '../../plot/snap';
+import { LINE_HEIGHT } from '../../plot/type';
 import type { Palette } from '../../theme/palette';
 import { LINES, OTHER } from './inks';
 import { SAMPLES, type UtilisationState } from './sim';

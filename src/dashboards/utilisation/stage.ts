@@ -1,12 +1,12 @@
 import { Container } from 'pixi.js';
+import { createCrosshair } from '../../plot/crosshair';
+import { createLabels } from '../../plot/marks/labels';
+import { createRules } from '../../plot/marks/rules';
+import { seenAfter } from '../../plot/motion';
+import type { CreateScene, Highlight, Viewport } from '../../plot/scene';
+import { snapTo } from '../../plot/snap';
 import { max } from '../../sim/math/math';
 import { isoInstant } from '../../sim/words/units';
-import { createCrosshair } from '../../stage/crosshair';
-import { createLabels } from '../../stage/marks/labels';
-import { createRules } from '../../stage/marks/rules';
-import { seenAfter } from '../../stage/motion';
-import type { CreateScene, Highlight, Viewport } from '../../stage/scene';
-import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
 import { type Sample, STEP_MS, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';

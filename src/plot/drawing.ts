@@ -1,0 +1,29 @@
+import type { Mark } from './mark';
+import type { Viewport } from './scene';
+
+/** What a drawing makes its marks of. */
+export interface DrawingInput<S, L, A> {
+  readonly state: S;
+  /** What the axes end at. */
+  readonly axes: A;
+  /** The axes on which the marks stand: those, or the ones of the state before, from which everything comes while axes glide. */
+  readonly scale: A;
+  readonly layout: L;
+  readonly viewport: Viewport;
+}
+
+/**
+ * A drawing as data: three pure functions, which a plot turns into a picture. `L` is where everything stands, `A` what the axes end at.
+ */
+export interface Drawing<S extends { readonly ts: number }, L, A> {
+  /** Milliseconds over which data move from one state to the next. */
+  readonly moves: number;
+  /** Most milliseconds between two states for data to move; from one further away they jump. */
+  readonly follows: number;
+  /** Where everything stands in a viewport, whatever the state. */
+  layout(viewport: Viewport): L;
+  /** What the axes end at for a state and the one that it is compared with: both are drawn on the same. */
+  axes(state: S, other?: S): A;
+  /** The marks of a state, from back to front. The plot asks for those of the state before and of the other one too. */
+  marks(input: DrawingInput<S, L, A>): readonly Mark[];
+}

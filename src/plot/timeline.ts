@@ -1,0 +1,32 @@
+import { min } from '../sim/math/math';
+import type { Rect } from './rect';
+import type { Place } from './scene';
+
+/** An axis of time that goes left as time goes on. */
+export interface Timeline {
+  /** CSS px. What is below belongs to it too, such as its seconds. */
+  readonly area: Rect;
+  /** Milliseconds from its left end to the right. */
+  readonly span: number;
+  /** Milliseconds by which its right end is behind the world, and the instant at which that end stops. */
+  readonly lag: number;
+  readonly last: number;
+}
+
+/** The instant at the right end, at the world's instant `t`. */
+export const endOf = ({ lag, last }: Timeline, t: number): number => min(t - lag, last);
+
+/** Where an instant is at `t`, as a share of the width. */
+export const shareOf = (timeline: Timeline, instant: number, t: number): number =>
+  1 - (endOf(timeline, t) - instant) / timeline.span;
+
+/** The instant at a place, at `t`; undefined beside and above the timeline. */
+export function instantOn(timeline: Timeline, { x, y }: Place, t: number): number | undefined {
+  const { area, span } = timeline;
+  const share = (x - area.x) / area.width;
+  return y >= area.y && share >= 0 && share <= 1 ? endOf(timeline, t) - (1 - share) * span : undefined;
+}
+
+/** CSS px by which it slides in a millisecond at `t`. */
+export const paceOf = ({ area, span, lag, last }: Timeline, t: number): number =>
+  t - lag < last ? area.width / span : 0;

@@ -1,0 +1,18 @@
+import { Graphics } from 'pixi.js';
+import type { ShapeMark } from '../mark';
+import type { MarkView } from './mark-view';
+
+export function createShapeView(): MarkView<ShapeMark> {
+  const view = new Graphics();
+  return {
+    view,
+    show({ corners, ink }, _origins, { palette }) {
+      view
+        .clear()
+        .poly([...corners])
+        .fill(palette[ink]);
+      return 0;
+    },
+    draw() {},
+  };
+}
