@@ -36,7 +36,7 @@ export function Page({ head, text, path, headings }: PageProps) {
       <PageHeader head={head} lead={<Introduction text={text} />} />
       <div className="policy-columns grid">
         <Contents headings={headings} />
-        <div className="prose">
+        <div className="prose hung">
           <Sections text={text} />
         </div>
         <Policies path={path} />
