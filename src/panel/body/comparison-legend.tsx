@@ -21,7 +21,7 @@ interface ComparisonLegendProps {
 /** What a drawing’s marks of the other state mean. Assistive technology has the differences in a sentence instead. */
 export function ComparisonLegend({ marks, words }: ComparisonLegendProps) {
   return (
-    <ul className="legend" aria-hidden="true">
+    <ul className="legend muted small" aria-hidden="true">
       {(Object.keys(marks) as OtherMark[]).map((mark) => (
         <li key={mark}>
           <Stroke {...LOOKS[mark]} />
