@@ -24,6 +24,8 @@ export interface Surface {
   readonly software: boolean;
   /** Longest side of a drawing buffer that the renderer supports. */
   readonly maxSide: number;
+  /** Its graphics context is lost: what it draws is seen by nobody. */
+  isLost(): boolean;
   /** Draws the stage over a ground, or only a region of it. */
   render(ground: Ground, region?: BufferRegion): void;
   /** Frees the renderer and its context. */
@@ -147,6 +149,7 @@ export async function openSurface(
     renderer,
     software: !('gl' in renderer) || isSoftware(rendererName(renderer.gl)),
     maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
+    isLost: () => 'gl' in renderer && renderer.gl.isContextLost(),
     render: createFrameRenderer(renderer, app.stage),
     destroy: () => {
       free();

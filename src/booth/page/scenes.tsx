@@ -154,15 +154,15 @@ const dates = ({ start, end }: Expo) =>
 export function Expos() {
   const { clock } = useWorld();
   const ahead = useWorldTime(useCallback((t) => EXPOS.findIndex((expo) => closesAt(expo) > t), []));
-  const shown = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
+  const expos = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
   return (
     <section className="kiosk-scene kiosk-expos" data-opens="/expos">
       <header className="kiosk-lead">
         <h2>{ahead < 0 ? 'Where our engineers have been' : 'Where our engineers go next'}</h2>
-        <p className="kiosk-aside">{shown[0]?.start.slice(0, 4)}</p>
+        <p className="kiosk-aside">{expos[0]?.start.slice(0, 4)}</p>
       </header>
       <ol>
-        {shown.map((expo) => (
+        {expos.map((expo) => (
           <li key={expoId(expo)}>
             <p className="kiosk-expo-when">
               {dates(expo)}

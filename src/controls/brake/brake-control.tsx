@@ -42,10 +42,10 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
     setText(moved.current, offset(ms));
     ticks.current?.style.setProperty('--jog', `${ms / 1_000}px`);
   });
-  const held = phase === 'held';
+  const isHeld = phase === 'held';
   useEffect(() => {
-    if (held && stop) announce(`${stopped(stop)}. Time is stopped.`);
-  }, [held, stop]);
+    if (isHeld && stop) announce(`${stopped(stop)}. Time is stopped.`);
+  }, [isHeld, stop]);
   return (
     <div className="brake" data-phase={phase} data-compact={compact}>
       <button
@@ -86,7 +86,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
               ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
               : 'Stops this page’s time as our Tern stops: 0.72 m, dry, unladen, level'}
           </p>
-          {held ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
+          {isHeld ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">
             <input type="checkbox" checked={stay} onChange={(event) => setStay(event.target.checked)} />
             Stay stopped when released

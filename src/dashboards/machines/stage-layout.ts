@@ -108,7 +108,7 @@ function fieldOf(
 /** The fields of the machines: three beside each other, three above each other where that is too narrow, or one. */
 export function layoutFields(
   { width: across, height, scale, inset }: Viewport,
-  shown: MachineName,
+  selected: MachineName,
   form: FieldsForm,
 ): MachineField[] {
   const { left = 0, right = 0 } = inset ?? {};
@@ -146,5 +146,5 @@ export function layoutFields(
     });
   }
   // A show for eyes that are far away has large words: above the machine they would leave no room for it.
-  return [fieldOf(shown, whole, scale, form, !form.cuts && width > 1.5 * height)];
+  return [fieldOf(selected, whole, scale, form, !form.cuts && width > 1.5 * height)];
 }

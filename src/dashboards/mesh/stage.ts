@@ -79,7 +79,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   view.addChild(rules.view, loads.view, notches.view, compared.view, dots.view, tracks.view, labels.view);
   view.addChild(...marks, highlighted.view, outline.view);
 
-  let placed: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
+  let geometry: { layout: MeshLayout; viewport: Viewport; palette: Palette } | undefined;
   let flow: Flow | undefined;
   /** The degraded batches of the newest state, and those of the one that it is compared with. */
   let inks: ReadonlyMap<string, DegradedInk> = new Map();
@@ -123,9 +123,9 @@ export const createScene: CreateScene<MeshState> = (kind) => {
 
   /** A lane's batches as the parts of a bar, given those that run. A part without batches has no width. */
   function loadOf({ load }: MeshLane, { active, degraded }: Lane, running: readonly Batch[]): Rect[] {
-    const shown = running.length;
+    const count = running.length;
     const failing = running.filter(({ quality }) => quality < DEGRADED_BELOW).length;
-    const ends = [0, failing, shown, shown + degraded - failing, active].map((batches) => along(load, batches));
+    const ends = [0, failing, count, count + degraded - failing, active].map((batches) => along(load, batches));
     return Array.from({ length: LOAD_PARTS }, (_, i) => {
       const [from = 0, to = 0] = ends.slice(i);
       return { ...load, x: load.x + from, width: to - from };
@@ -133,7 +133,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
   }
 
   function words(lane: MeshLane, { quality, active, corr }: Lane, mark: Graphics): void {
-    const { full = false, named = false } = placed?.layout ?? {};
+    const { full = false, named = false } = geometry?.layout ?? {};
     const text = full ? `quality ${quality}%` : `${quality}%`;
     const degraded = quality < DEGRADED_BELOW;
     labels.set(lane.quality[0], degraded ? '' : text);
@@ -147,7 +147,7 @@ export const createScene: CreateScene<MeshState> = (kind) => {
     view,
     layout(viewport, palette) {
       const layout = layoutMesh(viewport);
-      placed = { layout, viewport, palette };
+      geometry = { layout, viewport, palette };
       heights = new Map();
       rules.show(layout.rules, viewport, palette);
       notches.show(
@@ -180,8 +180,8 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       flow = follow(flow, state);
       inks = degradedInks(state);
       otherInks = other ? degradedInks(other) : new Map();
-      if (!placed) return false;
-      const { layout, viewport, palette } = placed;
+      if (!geometry) return false;
+      const { layout, viewport, palette } = geometry;
       const left = flow.leaving.flatMap(({ batch: { id } }): [string, number][] => {
         const y = heights.get(id);
         return y === undefined ? [] : [[id, y]];
@@ -204,9 +204,9 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       });
       loads.update({ before: FULL, now: FULL, ink: Uint8Array.from(parts, (ink) => LOAD_COLOURS.indexOf(ink)) });
       const ticks = layout.lanes.flatMap(({ load }, i) => {
-        const there = other?.lanes[i];
-        const isSame = there?.active === state.lanes[i]?.active;
-        return there && !isSame ? [lengthTick(load, along(load, there.active), viewport)] : [];
+        const otherLane = other?.lanes[i];
+        const isSame = otherLane?.active === state.lanes[i]?.active;
+        return otherLane && !isSame ? [lengthTick(load, along(load, otherLane.active), viewport)] : [];
       });
       compared.show(ticks, viewport, palette);
       loads.blend(1);
@@ -221,8 +221,8 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       tracks.draw(t, reducedMotion);
       const pointed = row === undefined ? undefined : batches.find(({ id }) => id === row);
       outline.view.visible = pointed !== undefined;
-      if (pointed && placed) {
-        const track = dotOf(pointed, placed.layout);
+      if (pointed && geometry) {
+        const track = dotOf(pointed, geometry.layout);
         outline.view.position.set(placeAt(track, t), track.y);
       }
       return batches.length > 0 ? t : Number.POSITIVE_INFINITY;
@@ -231,8 +231,8 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       row = next;
     },
     rowAt(place) {
-      if (!placed || !flow) return undefined;
-      const { layout } = placed;
+      if (!geometry || !flow) return undefined;
+      const { layout } = geometry;
       const boxesOf = (all: readonly Batch[], half: number) =>
         all.map((batch): Rect => {
           const track = dotOf(batch, layout);
@@ -244,8 +244,8 @@ export const createScene: CreateScene<MeshState> = (kind) => {
       return batches[indexAt(boxesOf(batches, layout.marker / 2), place) ?? -1]?.id;
     },
     highlight({ incident }) {
-      if (!placed) return;
-      highlighted.show(incident && placed.layout.lanes[incident.lane]?.band, placed.viewport, placed.palette);
+      if (!geometry) return;
+      highlighted.show(incident && geometry.layout.lanes[incident.lane]?.band, geometry.viewport, geometry.palette);
     },
   };
 };

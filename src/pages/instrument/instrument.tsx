@@ -16,19 +16,19 @@ type Instrument = (typeof INSTRUMENTS)[string][number];
 
 function Beside({ id, look, stream, opening }: Instrument) {
   const [streamShown, showStream] = useStream();
-  const shown = !stream || streamShown;
+  const isShown = !stream || streamShown;
   return (
     <div className="instrument">
       <div className="instrument-held">
         <div className="instrument-look">
           <p>{look}</p>
           {stream && (
-            <button type="button" className="button" aria-expanded={shown} onClick={() => showStream(!shown)}>
-              {shown ? 'Hide Stream' : 'Show Stream'}
+            <button type="button" className="button" aria-expanded={isShown} onClick={() => showStream(!isShown)}>
+              {isShown ? 'Hide Stream' : 'Show Stream'}
             </button>
           )}
         </div>
-        {shown && <Panel dashboard={dashboards[id]} compact={stream ?? false} opening={opening} />}
+        {isShown && <Panel dashboard={dashboards[id]} compact={stream ?? false} opening={opening} />}
       </div>
     </div>
   );

@@ -72,7 +72,7 @@ export function Header({ dashboard, feed, paused, solo, quiet, titleId, fold, op
         )}
         <span className="panel-unit">{` ${dashboard.unit}`}</span>
       </Heading>
-      <ClockChip held={paused} solo={solo} />
+      <ClockChip isHeld={paused} solo={solo} />
       <LiveStatus feed={feed} dashboard={dashboard} />
       <div className="panel-controls">
         {!quiet && controls}

@@ -9,12 +9,12 @@ const DIGITS = 16;
 interface SnapshotListProps {
   /** Newest first. */
   readonly kept: readonly ListedSnapshot[];
-  readonly shown: ListedSnapshot | undefined;
+  readonly selected: ListedSnapshot | undefined;
   pick(kept: ListedSnapshot): void;
 }
 
 /** The list of kept snapshots, from which one is chosen to read. */
-export function SnapshotList({ kept, shown, pick }: SnapshotListProps) {
+export function SnapshotList({ kept, selected, pick }: SnapshotListProps) {
   const name = useId();
   const zone = useZone();
   return (
@@ -30,7 +30,7 @@ export function SnapshotList({ kept, shown, pick }: SnapshotListProps) {
           <input
             type="radio"
             name={name}
-            checked={each.n === shown?.n}
+            checked={each.n === selected?.n}
             onChange={() => pick(each)}
             onClick={() => pick(each)}
           />

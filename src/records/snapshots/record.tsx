@@ -61,7 +61,7 @@ function EntryView({ entry, used, dashboard }: EntryViewProps) {
 }
 
 interface SnapshotRecordProps {
-  readonly shown: ListedSnapshot | undefined;
+  readonly selected: ListedSnapshot | undefined;
   /** False if it is no longer in the list. */
   readonly kept: boolean;
   readonly dashboards: readonly Dashboard[];
@@ -72,13 +72,15 @@ interface SnapshotRecordProps {
 }
 
 /** Shows everything in one snapshot. */
-export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
+export function SnapshotRecord({ selected, kept, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
   const id = useId();
-  const snapshot = useMemo(() => shown && parseSnapshot(JSON.parse(shown.text)), [shown]);
+  const snapshot = useMemo(() => selected && parseSnapshot(JSON.parse(selected.text)), [selected]);
   return (
     <section className="snapshots-record" aria-labelledby={id} onFocus={choose}>
-      <h3 id={id}>{shown ? `Snapshot ${shown.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}</h3>
-      {shown && typeof snapshot === 'object' && (
+      <h3 id={id}>
+        {selected ? `Snapshot ${selected.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}
+      </h3>
+      {selected && typeof snapshot === 'object' && (
         <>
           <dl className="snapshots-fields">
             <dt>ts</dt>
@@ -97,7 +99,7 @@ export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow
               type="button"
               className="button"
               data-download
-              onClick={() => downloadJsonText(`snapshot-${snapshot.seed}-${snapshot.ts}.json`, shown.text)}
+              onClick={() => downloadJsonText(`snapshot-${snapshot.seed}-${snapshot.ts}.json`, selected.text)}
             >
               Download this snapshot
             </button>
@@ -114,7 +116,7 @@ export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow
             </p>
           )}
           <p className="snapshots-at">{`Each entry is the state at the time in ts. The header and the throughput panel keep a reading of the site’s total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
-          <ul className="snapshots-entries" key={shown.n}>
+          <ul className="snapshots-entries" key={selected.n}>
             {snapshot.entries.map((entry) => (
               <EntryView
                 key={entry.name}

@@ -21,12 +21,12 @@ const never = () => () => {};
 function Due({ recorder }: { recorder: Recorder }) {
   const element = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
-    const { due } = recorder;
+    const { nextAt } = recorder;
     setText(
       element.current,
-      due === undefined ? 'none taken while time is paused' : `next in ${Math.ceil(due / SECOND_MS)} s`,
+      nextAt === undefined ? 'none taken while time is paused' : `next in ${Math.ceil(nextAt / SECOND_MS)} s`,
     );
-    return due === undefined ? Number.POSITIVE_INFINITY : now + (due % SECOND_MS);
+    return nextAt === undefined ? Number.POSITIVE_INFINITY : now + (nextAt % SECOND_MS);
   });
   return <span ref={element} />;
 }
