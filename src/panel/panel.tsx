@@ -15,7 +15,7 @@ import { Compared } from './body/compared';
 import { ComparisonChoice } from './body/comparison-choice';
 import { Figures } from './body/figures';
 import { LiveText } from './body/live-text';
-import type { Shown } from './feed/shown';
+import type { Display } from './feed/display';
 import { Header, type Opened } from './header/header';
 import { InstantCode } from './header/instant-code';
 import { PanelElement, type PanelElementProps } from './panel-element';
@@ -77,13 +77,13 @@ function PanelFrame(props: PanelProps) {
   }, [feed, arrangement]);
 
   const words = comparison && comparisonWords(comparison, zone);
-  const instant = useCallback(({ t }: Shown) => clockReading(t, zone), [zone]);
+  const instant = useCallback(({ t }: Display) => clockReading(t, zone), [zone]);
   const table = useCallback(
-    ({ state }: Shown) => readable(dashboard.table(state), zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
+    ({ state }: Display) => readable(dashboard.table(state), zone === 'utc' ? undefined : (at) => wallTime(at, zone)),
     [dashboard, zone],
   );
   const mirror = useCallback(
-    ({ state, at, other }: Shown) => {
+    ({ state, at, other }: Display) => {
       const others = other && tablesOf(dashboard, other.state);
       const tables = tablesOf(dashboard, state).map((table, i) => {
         const both = words ? comparedTable(table, others?.[i], words) : table;
@@ -136,7 +136,7 @@ function PanelFrame(props: PanelProps) {
         complete={props.complete}
       />
       {opened.code && <InstantCode {...opened.code} />}
-      <footer className="panel-footer">
+      <footer className="panel-footer fine">
         <span>Simulated</span>
         <span>{`model ${dashboard.id} ${dashboard.version}`}</span>
         <LiveText feed={feed} read={instant} />

@@ -33,13 +33,13 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
   const labels = createLabels(kind);
   view.addChild(rule, frame, labels.view);
   view.visible = false;
-  let placed: { bounds: Rect; size: number; viewport: Viewport; palette: Palette } | undefined;
+  let geometry: { bounds: Rect; size: number; viewport: Viewport; palette: Palette } | undefined;
   let at = 0;
   let width = 0;
 
   function place(): void {
-    if (!placed) return;
-    const { bounds, viewport } = placed;
+    if (!geometry) return;
+    const { bounds, viewport } = geometry;
     const snap = snapTo(viewport.resolution);
     const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width));
     rule.x = x;
@@ -52,7 +52,7 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
   return {
     view,
     layout(bounds, size, viewport, palette) {
-      placed = { bounds, size, viewport, palette };
+      geometry = { bounds, size, viewport, palette };
       const snap = snapTo(viewport.resolution);
       const thick = Math.max(snap(RULE * viewport.scale), 1 / viewport.resolution);
       rule.clear().rect(0, snap(bounds.y), thick, snap(bounds.height)).fill(palette.focus);
@@ -69,9 +69,9 @@ export function createCrosshair(kind: SurfaceKind, most: number): Crosshair {
     },
     setLines(lines) {
       view.visible = lines !== undefined;
-      if (!lines || !placed) return;
+      if (!lines || !geometry) return;
       for (let line = 0; line < most; line++) labels.set(line, lines[line] ?? '');
-      const { size, viewport, palette } = placed;
+      const { size, viewport, palette } = geometry;
       const snap = snapTo(viewport.resolution);
       const longest = Math.max(...lines.map((line) => line.length));
       const padding = 2 * PADDING * viewport.scale;

@@ -6,6 +6,7 @@ import type { Session } from '../../session/session';
 import { choicesOf, settingsOf } from '../../session/settings';
 import type { World } from '../../session/world';
 import { createStore, type Store } from '../../store/store';
+import type { Display } from './display';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';
 import { addToFrameLoop } from './loop';
@@ -13,7 +14,6 @@ import { isLoaded, PanelPicture } from './panel-picture';
 import { PanelTime } from './panel-time';
 import { PanelVisibility } from './panel-visibility';
 import { type ObservableFeed, registerFeed } from './running-feeds';
-import type { Shown } from './shown';
 import { Updates } from './updates';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -80,8 +80,8 @@ export class Feed implements ObservableFeed {
   }
 
   /** What is shown now; undefined before the first state. */
-  get shown(): Shown | undefined {
-    return this.frames.shown;
+  get display(): Display | undefined {
+    return this.frames.display;
   }
 
   /** The settings that are shown, in this world. The same object until a visitor changes them. */
@@ -140,7 +140,7 @@ export class Feed implements ObservableFeed {
   }
 
   /** Pauses this panel, at the instant shown unless another is given. The world goes on. */
-  pause(at = this.shown?.t ?? this.world.clock.now()): void {
+  pause(at = this.display?.t ?? this.world.clock.now()): void {
     this.#time.pausedAt = at;
     this.updates.invalidate();
     this.frames.flush();
@@ -163,8 +163,8 @@ export class Feed implements ObservableFeed {
   }
 
   /** Sets whether the panel shows its table, which changes less often so that it can be read. */
-  showTable(shown: boolean): void {
-    this.#time.showsTable = shown;
+  showTable(isOpen: boolean): void {
+    this.#time.showsTable = isOpen;
     wakeFrames();
   }
 

@@ -9,7 +9,7 @@ export interface ObservableFeed {
   readonly status: FeedStatus;
   /** Share of it on screen, 0 to 1. */
   readonly visibility: number;
-  readonly shown: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
+  readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
   /** How it is drawn, and who has to be told when the page has moved it; undefined while there is none. */
   readonly stage: Pick<StageHandle<unknown>, 'drawing' | 'moved'> | undefined;
   /** Whether it shows the current instant; while time runs, one at most a second old. */
@@ -24,13 +24,13 @@ export interface RunningFeed {
   readonly host: HTMLElement;
 }
 
-const there = new Set<RunningFeed>();
+const visible = new Set<RunningFeed>();
 
 /** The feeds that run on the page. */
-export const runningFeeds = (): RunningFeed[] => [...there];
+export const runningFeeds = (): RunningFeed[] => [...visible];
 
 /** Registers a feed that has started; the function returned removes it. */
 export function registerFeed(one: RunningFeed): () => void {
-  there.add(one);
-  return () => there.delete(one);
+  visible.add(one);
+  return () => visible.delete(one);
 }

@@ -26,7 +26,7 @@ function held({
       },
     },
     status,
-    shown: pausedAt === undefined ? undefined : { t: pausedAt },
+    display: pausedAt === undefined ? undefined : { t: pausedAt },
     resume: () => {
       status.paused = false;
     },

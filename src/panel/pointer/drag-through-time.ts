@@ -39,7 +39,7 @@ function isAlongTime({ stage }: Pick<Feed, 'stage'>, dx: number, dy: number): bo
  */
 export function dragThroughTime(
   element: HTMLElement,
-  feed: Pick<Feed, 'stage' | 'status' | 'shown' | 'resume' | 'pause'>,
+  feed: Pick<Feed, 'stage' | 'status' | 'display' | 'resume' | 'pause'>,
   clock: Clock,
   select: (id: string) => void,
 ): () => void {
@@ -47,7 +47,7 @@ export function dragThroughTime(
   let stop = () => {};
   const rate = new KeptRate(clock);
   /** The instant drawn: that of the panel if it is paused, otherwise the clock’s. */
-  const shownAt = () => (feed.status.paused ? feed.shown?.t : undefined) ?? clock.now();
+  const shownAt = () => (feed.status.paused ? feed.display?.t : undefined) ?? clock.now();
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || feed.stage?.scene?.dragged?.(1, 1) === undefined || hold) return;
     stop();

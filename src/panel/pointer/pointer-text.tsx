@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowOf, rowText, type Table } from '../../sim/words/table';
 import { setText } from '../../ui/set-text';
+import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
-import type { Shown } from '../feed/shown';
 import { trackPointer } from './track-pointer';
 
 interface PointedProps {
   readonly feed: Feed;
   /** The element that holds the drawing. */
   readonly host: RefObject<HTMLElement | null>;
-  table(shown: Shown): Table;
+  table(display: Display): Table;
 }
 
 /**
@@ -26,7 +26,7 @@ export function PointerText({ feed, host, table }: PointedProps) {
       const { stage } = feed;
       const key = place && stage?.scene?.rowAt?.(stage.placeOf(place));
       const named = stage?.hover(place);
-      const now = key === undefined ? undefined : feed.shown && table(feed.shown);
+      const now = key === undefined ? undefined : feed.display && table(feed.display);
       const row = now && key !== undefined ? rowOf(now, key) : undefined;
       const words = now && row ? rowText(now, row) : (named ?? '');
       feed.picture.row.point('pointer', key);
@@ -50,5 +50,5 @@ export function PointerText({ feed, host, table }: PointedProps) {
       feed.picture.row.point('pointer', undefined);
     };
   }, [feed, host, table]);
-  return <p ref={text} className="panel-pointed" aria-hidden="true" />;
+  return <p ref={text} className="panel-pointed popup" aria-hidden="true" />;
 }
