@@ -64,8 +64,11 @@ function mount(canvas: HTMLCanvasElement, options: Partial<ApplicationOptions>):
       app.destroy({ removeView: true }, { children: true });
       canvas.width = 0;
     };
+    const mounted = (container: Container | null) => {
+      if (container && app) resolve({ app, container, release });
+    };
     root
-      .render(<pixiContainer ref={(container) => container && app && resolve({ app, container, release })} />, {
+      .render(<pixiContainer ref={mounted} />, {
         ...options,
         antialias: false,
         autoStart: false,
