@@ -69,11 +69,11 @@ function PanelFrame(props: PanelProps) {
   const [opened, setOpened] = useState(CLOSED);
   const [comparison] = useComparison();
   useEffect(() => feed?.compareWith(comparison), [feed, comparison]);
-  useHighlight(feed?.stage, world.name, host);
+  useHighlight(feed?.picture, world.name, host);
   useDragThroughTime(feed, host);
   // Where the panel does not glide, it is in its new place at once.
   useEffect(() => {
-    if (arrangement !== undefined) feed?.stage.moved();
+    if (arrangement !== undefined) feed?.stage?.moved();
   }, [feed, arrangement]);
 
   const words = comparison && comparisonWords(comparison, zone);
@@ -103,7 +103,7 @@ function PanelFrame(props: PanelProps) {
       solo={solo}
       bare={bare}
       arrangement={arrangement}
-      moved={() => feed?.stage.moved()}
+      moved={() => feed?.stage?.moved()}
     >
       <Header
         dashboard={dashboard}
@@ -136,7 +136,7 @@ function PanelFrame(props: PanelProps) {
         complete={props.complete}
       />
       {opened.code && <InstantCode {...opened.code} />}
-      <footer className="panel-footer">
+      <footer className="panel-footer fine">
         <span>Simulated</span>
         <span>{`model ${dashboard.id} ${dashboard.version}`}</span>
         <LiveText feed={feed} read={instant} />

@@ -78,7 +78,8 @@ export function stateOf(session: Session, id: unknown): ShownState {
 
 /** See `Northwall.stages`. */
 export async function stages(): Promise<readonly DrawnStage[]> {
-  const drawings = panels().map(async ({ feed: { dashboard, drawing, display } }): Promise<readonly DrawnStage[]> => {
+  const drawings = panels().map(async ({ feed: { dashboard, stage, display } }): Promise<readonly DrawnStage[]> => {
+    const drawing = stage?.drawing;
     if (!drawing || !display) return [];
     const hash = textHash(canonicalJson(display.state));
     return [{ ...drawing, id: dashboard.id, hash, marks: await drawing.marks() }];

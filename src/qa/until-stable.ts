@@ -59,7 +59,7 @@ export function untilStable(all: boolean, paused: () => boolean, arrived: () => 
       quiet = arrived() && isStable(all, paused()) ? quiet + 1 : 0;
       if (quiet === 1 && !isPlaced) {
         // A text may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
-        for (const { feed } of runningFeeds()) feed.stage.moved();
+        for (const { feed } of runningFeeds()) feed.stage?.moved();
         isPlaced = true;
       }
       if (quiet > QUIET_FRAMES) {

@@ -23,9 +23,9 @@ export function CycleForm({ days, choose }: CycleFormProps) {
     if (chosen !== days) choose(chosen);
   };
   return (
-    <form className="cycle-form" noValidate onSubmit={submit}>
-      <label htmlFor={id}>{`Load cycle (1 to ${MAX_CYCLE_DAYS} days)`}</label>
-      <div>
+    <form className="cycle-form row" noValidate onSubmit={submit}>
+      <label className="muted fine" htmlFor={id}>{`Load cycle (1 to ${MAX_CYCLE_DAYS} days)`}</label>
+      <div className="line tight">
         <input
           key={days}
           ref={input}

@@ -25,11 +25,13 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
   return (
     <li id={id} className="expo" data-state={state} data-first-ahead={firstAhead || undefined}>
       <h3>{state === 'past' ? <s>{name}</s> : name}</h3>{' '}
-      <p className="expo-facts">
+      <p className="expo-when">
         <Range {...expo} />
         {state && state !== 'upcoming' && <span className="expo-state">{` ${state}`}</span>}
+      </p>{' '}
+      <p className="expo-facts">
         <span>
-          {` ${city}, `}
+          {`${city}, `}
           <span className="expo-region">{region}</span>
         </span>
         {short && <span>{` ${short}`}</span>}

@@ -44,7 +44,7 @@ export function Inspect({ feed, table }: InspectProps) {
     [table, key, name],
   );
   useEffect(() => {
-    feed.stage.row.point('inspect', key);
+    feed.picture.row.point('inspect', key);
     const leave = feed.updates.texts.listen((display) => {
       const { rows } = table(display);
       const place = rows.findIndex((row) => row.key === key);
@@ -55,12 +55,12 @@ export function Inspect({ feed, table }: InspectProps) {
     });
     return () => {
       leave();
-      feed.stage.row.point('inspect', undefined);
+      feed.picture.row.point('inspect', undefined);
       pointed.point('inspect', undefined);
     };
   }, [feed, table, key, pointed]);
   return (
-    <div className="panel-inspect">
+    <div className="panel-inspect column popup small">
       <label htmlFor={id}>Inspect sample</label>
       <input
         ref={range}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
+import type { StageFrame, StageHandle } from '../../plot/handle';
 import { parameter, unreadableSo } from '../../session/address/parameter';
 import type { View } from '../../session/view';
 import { createStore, type Store } from '../../store/store';
@@ -186,16 +187,17 @@ test('a display choice reaches the figure and the drawing, and never the model',
     unread: unreadableSo(''),
   });
   const asked: unknown[] = [];
-  const chosen: unknown[] = [];
   const state: Dashboard['state'] = (...given) => asked.push(given);
-  const drawn: Dashboard = { ...dashboard, choices: { size }, state };
-  feed = new Feed(drawn, { name: 'x', cycleDays: 4, clock }, view);
-  feed.stage.choose = (choices) => chosen.push(choices);
+  const sized: Dashboard = { ...dashboard, choices: { size }, state };
+  feed = new Feed(sized, { name: 'x', cycleDays: 4, clock }, view);
+  const frame = vi.fn((_: StageFrame) => 0);
+  feed.picture.stage = { frame } as unknown as StageHandle<unknown>;
   turn(110);
   expect(feed.display?.choices).toEqual({ size: 'small' });
   change({ size: 'large', other: 1 });
   turn(120);
-  expect([feed.display?.choices, chosen]).toEqual([{ size: 'large' }, [{ size: 'large' }]]);
+  const drawn = frame.mock.calls.map(([{ choices }]) => choices);
+  expect([feed.display?.choices, drawn]).toEqual([{ size: 'large' }, [{ size: 'small' }, { size: 'large' }]]);
   for (const given of asked) expect(given).toEqual(['x', 100, { from: 0 }]);
 });
 

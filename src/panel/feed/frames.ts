@@ -7,10 +7,10 @@ import { SECOND_MS } from '../../sim/words/time';
 import type { Store } from '../../store/store';
 import type { Display, Other } from './display';
 import { changeStatus, type FeedStatus } from './feed-status';
+import type { PanelPicture } from './panel-picture';
 import type { PanelTime } from './panel-time';
 import type { PanelVisibility } from './panel-visibility';
 import type { Task } from './scheduler';
-import type { StageDriver } from './stage-driver';
 import { LAG_MS, type Updates } from './updates';
 import { Verification } from './verification';
 
@@ -20,7 +20,7 @@ export interface FrameParts {
   readonly world: World;
   readonly time: PanelTime;
   readonly panelVisibility: PanelVisibility;
-  readonly stage: StageDriver;
+  readonly picture: PanelPicture;
   readonly updates: Updates;
   readonly status: Store<FeedStatus>;
   readonly settings: Store<Settings>;
@@ -123,7 +123,7 @@ export class PanelFrames implements Task {
   }
 
   draw(frame: WorldFrame): number {
-    const { world, time, panelVisibility, stage, updates, status } = this.#parts;
+    const { world, time, panelVisibility, picture, updates, status, choices } = this.#parts;
     // Without a first state it waits for its turn, or where the model failed for the next reading.
     if (!this.display) return status.value.modelFailed ? this.#due(frame, Number.POSITIVE_INFINITY) : NEXT_FRAME;
     this.#now = frame.now;
@@ -138,7 +138,14 @@ export class PanelFrames implements Task {
     const { reducedMotion, paused } = time;
     const { pace } = world.clock;
     const { rate } = world.clock.state;
-    const until = stage.frame({ t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
+    const subject = {
+      state: this.display.state,
+      other: this.display.other?.state,
+      choices: choices.value,
+      row: picture.row.value,
+      highlight: picture.highlighted,
+    };
+    const until = picture.stage?.frame({ ...subject, t, now: frame.now, rate, pace, reducedMotion, paused }) ?? opening;
     if (t !== this.display.t) {
       const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(this.display.t / SECOND_MS);
       this.display = { ...this.display, t };
@@ -172,9 +179,8 @@ export class PanelFrames implements Task {
   }
 
   #show(display: Display): void {
-    const { stage, updates, status } = this.#parts;
+    const { updates, status } = this.#parts;
     this.display = display;
-    stage.update(display.state, display.other?.state, this.#now);
     updates.invalidateState();
     changeStatus(status, { computed: status.value.computed || !this.#verification.pending, modelFailed: false });
   }

@@ -1,5 +1,5 @@
 import type { Dashboard, Settings } from '../../dashboards/contract';
-import type { Drawing } from '../../plot/handle';
+import type { StageHandle } from '../../plot/handle';
 import type { FeedStatus } from './feed-status';
 
 /** What a feed reports to code that inspects the whole page. */
@@ -10,9 +10,8 @@ export interface ObservableFeed {
   /** Share of it on screen, 0 to 1. */
   readonly visibility: number;
   readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
-  readonly drawing: Drawing | undefined;
-  /** Its drawing, which has to be told when the page has moved it. */
-  readonly stage: { moved(): void };
+  /** How it is drawn, and who has to be told when the page has moved it; undefined while there is none. */
+  readonly stage: Pick<StageHandle<unknown>, 'drawing' | 'moved'> | undefined;
   /** Whether it shows the current instant; while time runs, one at most a second old. */
   readonly current: boolean;
   /** Keeps the feed running while it is off screen, or stops doing so. */

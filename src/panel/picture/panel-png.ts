@@ -42,7 +42,7 @@ interface Content {
 
 /** The drawing at twice its size; or else the rows in sight of the table or the log. */
 function contentOf(panel: Element, feed: Feed): Content {
-  const drawing = feed.stage.renderToCanvas(RATIO);
+  const drawing = feed.stage?.renderToCanvas(RATIO);
   const content = drawing
     ? panel.querySelector('.panel-plot canvas')
     : panel.querySelector('[data-view="table"] > .panel-table > .mirror, .log-list');

@@ -19,7 +19,8 @@ function held({
   const status = { paused: pausedAt !== undefined };
   const feed = {
     stage: {
-      hitTester: {
+      placeOf: (place: unknown) => place,
+      scene: {
         dragged: (dx: number, dy: number) => (upright ? dy - dx : -dx) * 100,
         incidentAt: () => 'inc-1',
       },

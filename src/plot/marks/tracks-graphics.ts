@@ -6,7 +6,7 @@ import type { Viewport } from '../scene';
 import { grownAt, haloOf, placeAt, type Track, type Tracks, trailOf } from './track';
 
 /** The same markers for Pixi's canvas renderer, which draws a custom mesh blank. */
-export function createTracksGraphics(most: number, inks: readonly ColourName[]): Tracks {
+export function createTracksGraphics(most: number, inks: readonly ColourName[], trail: number): Tracks {
   const view = new Graphics({ label: 'tracks' });
   let tracks: readonly Track[] = [];
   let geometry: { size: number; viewport: Viewport; palette: Palette } | undefined;
@@ -40,7 +40,7 @@ export function createTracksGraphics(most: number, inks: readonly ColourName[]):
         const x = placeAt(track, t);
         const { shape, y } = track;
         const tail = half * TRAIL.height;
-        view.poly([x, y - tail, x, y + tail, x - trailOf(track, t), y]);
+        view.poly([x, y - tail, x, y + tail, x - trailOf(track, t, trail), y]);
         view.fill({ color: palette[inks[track.ink] as ColourName], alpha: TRAIL.opacity });
         outline(shape, x, y, half, -haloOf(half, viewport.scale));
         view.fill(palette.panel);
