@@ -19,13 +19,13 @@ export function FoldedPanel({ dashboard, open }: { dashboard: Dashboard; open: (
     [dashboard],
   );
   return (
-    <section className="panel panel-folded" id={dashboard.id} aria-labelledby={id}>
+    <section className="panel panel-folded column card" id={dashboard.id} aria-labelledby={id}>
       <h2 id={id}>
         <button type="button" className="panel-fold" aria-expanded={false} onClick={open}>
           {dashboard.title}
         </button>
       </h2>
-      <p ref={place} className="live-figure">
+      <p ref={place} className="live-figure mono">
         <LiveText feed={feed} read={value} />
         <small>
           <LiveText feed={feed} read={unit} />

@@ -136,7 +136,7 @@ function PanelFrame(props: PanelProps) {
         complete={props.complete}
       />
       {opened.code && <InstantCode {...opened.code} />}
-      <footer className="panel-footer">
+      <footer className="panel-footer fine">
         <span>Simulated</span>
         <span>{`model ${dashboard.id} ${dashboard.version}`}</span>
         <LiveText feed={feed} read={instant} />

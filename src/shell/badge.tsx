@@ -38,7 +38,7 @@ export function Badge() {
     };
   }, [world, cycleDays, clock]);
   return (
-    <div className="badge-place">
+    <div className="badge-place muted fine mono">
       <p className="badge" title="Total of the simulated site">
         <span className="badge-state">
           <StatusMark tone="ok" />

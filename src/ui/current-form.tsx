@@ -20,8 +20,8 @@ export function CurrentForm<Id extends string>({ machines, set, selected, show }
     if (detail <= 1) set(chosen, cut);
   };
   return (
-    <fieldset className="current" aria-label="Power to the machines">
-      <div className="current-form">
+    <fieldset className="current stack" aria-label="Power to the machines">
+      <div className="current-form row">
         {machines.map(({ id, name, cut }) => (
           <button
             key={id}
@@ -33,7 +33,7 @@ export function CurrentForm<Id extends string>({ machines, set, selected, show }
             {cut ? `Restart ${name}` : `Cut ${name}’s power`}
           </button>
         ))}
-        <label>
+        <label className="line muted small">
           Machine shown
           <select value={selected} onChange={({ target }) => show(target.value as Id)}>
             {machines.map(({ id, name }) => (
@@ -44,7 +44,7 @@ export function CurrentForm<Id extends string>({ machines, set, selected, show }
           </select>
         </label>
       </div>
-      <div className="current-all">
+      <div className="current-all row muted small">
         <button type="button" className="button button-primary" onClick={(event) => press(event, others, !all)}>
           {all ? 'Restart all' : 'Cut the current'}
         </button>

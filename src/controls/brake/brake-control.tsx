@@ -47,7 +47,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
     if (isHeld && stop) announce(`${stopped(stop)}. Time is stopped.`);
   }, [isHeld, stop]);
   return (
-    <div className="brake" data-phase={phase} data-compact={compact}>
+    <div className="brake stack" data-phase={phase} data-compact={compact}>
       <button
         type="button"
         className="brake-grip"
@@ -66,7 +66,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         </svg>
         <span className="brake-fill" aria-hidden="true" />
         {compact && (
-          <svg className="brake-icon" viewBox="0 0 16 16" aria-hidden="true">
+          <svg className="brake-icon icon" viewBox="0 0 16 16" aria-hidden="true">
             <circle cx="8" cy="8" r="4.5" />
             <path d="M2.5 3.5a7 7 0 0 0 0 9M13.5 3.5a7 7 0 0 1 0 9" />
           </svg>
@@ -77,10 +77,10 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
             {HINTS[phase]}
           </span>
         )}
-        <span ref={moved} className="brake-moved" aria-hidden="true" />
+        <span ref={moved} className="brake-moved small mono" aria-hidden="true" />
       </button>
       {!compact && (
-        <div className="brake-foot">
+        <div className="brake-foot row muted small">
           <p className="brake-print">
             {stop
               ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`

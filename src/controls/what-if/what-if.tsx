@@ -40,7 +40,7 @@ function Elsewhere({ incident }: { incident: Incident }) {
     if (chosen) take(elsewhere(world, incident, chosen.pod, chosen.rack));
   };
   return (
-    <form className="what-if-rack" onSubmit={submit}>
+    <form className="what-if-rack row" onSubmit={submit}>
       <label htmlFor={id}>At another rack</label>
       <select id={id} name="rack">
         {racks.map(({ name }, i) => (
@@ -64,7 +64,7 @@ function Offers({ incident, id }: { incident: Incident; id: string }) {
   const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
   return (
     <>
-      <p className="what-if-about">
+      <p className="what-if-about muted">
         What if <span>{incident.id}</span> had gone differently? A world is one run of the whole simulation, fixed by
         its seed. A choice here opens a fork: the same world with one change.
       </p>
@@ -103,7 +103,7 @@ export function WhatIf({ incident }: { incident: Incident }) {
       <div
         id={id}
         popover="auto"
-        className="what-if-offers"
+        className="what-if-offers popup small"
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
         {open && <Offers incident={incident} id={id} />}

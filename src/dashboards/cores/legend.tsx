@@ -13,7 +13,7 @@ const Mark = () => (
 /** The meaning of the gauges' inks and of the mark. */
 export default function Legend() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       {CORE_STATES.map((state) => (
         <li key={state}>
           <Swatch {...INKS[state]} faint={state === FAINT_STATE} />

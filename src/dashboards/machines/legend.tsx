@@ -10,7 +10,7 @@ import { cutAt, type MachinesChoices, startAt } from './sim-settings';
 /** The meaning of each line, beside a sample of it. */
 function Lines() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       <li>
         <Stroke {...INKS.outline} path="M0 7.5h28" /> machine
       </li>

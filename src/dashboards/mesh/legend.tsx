@@ -50,7 +50,7 @@ function Load() {
 /** The meaning of the batches' shapes. */
 export default function Legend() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       {CLASSES.map((cls) => (
         <li key={cls}>
           <Mark shape={SHAPES[cls]} />

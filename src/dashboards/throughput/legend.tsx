@@ -12,7 +12,7 @@ const Out = () => (
 /** The meaning of the cells and of the raised marks. */
 export default function Legend() {
   return (
-    <ul className="legend">
+    <ul className="legend muted small">
       <li>
         <Swatch {...UP_INK} /> GPU running
       </li>

@@ -133,9 +133,9 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
   };
   return (
     // Once hydrated it bears another id than the address names, so that choosing a tab scrolls nowhere.
-    <section id={hydrated ? `panel-${id}` : id} className="executive-panel" {...asPanel}>
+    <section id={hydrated ? `panel-${id}` : id} className="executive-panel grid" {...asPanel}>
       <div className="executive-argument">
-        <h2>
+        <h2 className="title">
           <span className="executive-name">{`${label}: `}</span>
           {claim}
         </h2>
@@ -146,7 +146,7 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
           <Link to={more.to}>{more.label}</Link>
         </p>
       </div>
-      <div className="executive-evidence">
+      <div className="executive-evidence stack">
         <Figures figures={EXECUTIVE_FIGURES[id] ?? []} />
         <Evidence tab={tab} />
       </div>

@@ -19,8 +19,8 @@ function Beside({ id, look, stream, opening }: Instrument) {
   const isShown = !stream || streamShown;
   return (
     <div className="instrument">
-      <div className="instrument-held">
-        <div className="instrument-look">
+      <div className="instrument-held stack">
+        <div className="instrument-look row small">
           <p>{look}</p>
           {stream && (
             <button type="button" className="button" aria-expanded={isShown} onClick={() => showStream(!isShown)}>
@@ -36,7 +36,7 @@ function Beside({ id, look, stream, opening }: Instrument) {
 
 function Instruments({ list }: { list: readonly Instrument[] }) {
   return (
-    <aside className="instruments" aria-label="Live dashboards">
+    <aside className="instruments stack" aria-label="Live dashboards">
       {list.map((instrument) => (
         <Beside key={instrument.id} {...instrument} />
       ))}

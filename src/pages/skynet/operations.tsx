@@ -64,13 +64,13 @@ export function Operations({ hidden, floor }: OperationsProps) {
       />
     );
   return (
-    <section ref={floor} className="operations" aria-label="Operations">
+    <section ref={floor} className="operations stack" aria-label="Operations">
       <Motion>
         {panel(OPENING)}
         <div className="operations-floor">{FLOOR.filter(isShown).map(panel)}</div>
         {logs.length > 0 && <div className="operations-rail">{logs.map(panel)}</div>}
       </Motion>
-      <p className="operations-footer" aria-hidden="true">
+      <p className="operations-footer fine" aria-hidden="true">
         {`Simulated by the models ${models}`}
       </p>
     </section>

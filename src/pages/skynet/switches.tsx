@@ -13,8 +13,8 @@ interface SwitchesProps {
 export function Switches({ subsystems, show, stream, showStream }: SwitchesProps) {
   const toggle = (id: SubsystemId) => show(SUBSYSTEM_IDS.filter((each) => subsystems.includes(each) !== (each === id)));
   return (
-    <fieldset className="operations-switches">
-      <legend>Subsystems</legend>
+    <fieldset className="operations-switches row">
+      <legend className="muted small">Subsystems</legend>
       {SUBSYSTEM_IDS.map((id) => (
         <label key={id} className="switch">
           <input type="checkbox" checked={subsystems.includes(id)} onChange={() => toggle(id)} />

@@ -58,9 +58,9 @@ export function Body(props: BodyProps) {
   );
   return (
     <figure data-stage={stage} data-drawn-by={status.drawnBy}>
-      <div className="panel-body" data-view={showTable ? 'table' : 'picture'}>
+      <div className="panel-body column" data-view={showTable ? 'table' : 'picture'}>
         {dashboard.log ? (
-          <div ref={host} className="panel-log" data-compact={props.compact}>
+          <div ref={host} className="panel-log column" data-compact={props.compact}>
             {feed && status.seen && (
               <PanelLog
                 dashboard={dashboard}
@@ -100,7 +100,7 @@ export function Body(props: BodyProps) {
       </div>
       <StageNotice status={status} feed={feed} />
       <noscript>
-        <p className="panel-notice">This panel simulates its values in your browser and needs JavaScript.</p>
+        <p className="panel-notice small">This panel simulates its values in your browser and needs JavaScript.</p>
       </noscript>
       {(caption || legend) && (
         <figcaption>

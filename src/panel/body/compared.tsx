@@ -42,10 +42,10 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
     [dashboard, words],
   );
   return (
-    <section className="panel-compared" aria-label={`${dashboard.title}, compared ${words}`}>
-      <p className="panel-compared-words">
+    <section className="panel-compared row muted small" aria-label={`${dashboard.title}, compared ${words}`}>
+      <p className="panel-compared-words row">
         <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />
-        <LiveText feed={feed} read={figure} className="panel-compared-figure" />
+        <LiveText feed={feed} read={figure} className="panel-compared-figure mono" />
         <LiveSentence feed={feed} read={sentence} />
       </p>
       {dashboard.otherMarks && <ComparisonLegend marks={dashboard.otherMarks} words={words} />}

@@ -27,7 +27,7 @@ export function Figures({ feed, dashboard, bare, summaryId }: FiguresProps) {
     [dashboard, bare],
   );
   return (
-    <div className="panel-said">
+    <div className="panel-said small">
       {!bare && (
         <p className="panel-value">
           <LiveText feed={feed} read={value} />

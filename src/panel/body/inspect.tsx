@@ -60,7 +60,7 @@ export function Inspect({ feed, table }: InspectProps) {
     };
   }, [feed, table, key, pointed]);
   return (
-    <div className="panel-inspect">
+    <div className="panel-inspect column popup small">
       <label htmlFor={id}>Inspect sample</label>
       <input
         ref={range}

@@ -91,7 +91,7 @@ export function Legend({ dashboard, load, feeds, arrived }: PanelLegendProps) {
       until={until}
       props={props}
       arrived={arrived}
-      fallback={<p className="legend" data-loading="" />}
+      fallback={<p className="legend muted small" data-loading="" />}
     />
   );
 }

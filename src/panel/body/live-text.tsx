@@ -46,7 +46,7 @@ export function LiveStatus({ feed, dashboard }: { feed: Feed | undefined; dashbo
     [feed, dashboard],
   );
   return (
-    <span ref={element} className="panel-state">
+    <span ref={element} className="panel-state line small">
       {TONES.map((tone) => (
         <StatusMark key={tone} tone={tone} />
       ))}

@@ -29,5 +29,5 @@ export function StageNotice({ status, feed }: { status: FeedStatus; feed: Feed |
     );
   }
   const notice = stageNotice(status);
-  return notice && <p className="panel-notice">{notice}</p>;
+  return notice && <p className="panel-notice small">{notice}</p>;
 }

@@ -36,7 +36,7 @@ export function WhyRow({ explain, feed, row, of: fixed }: WhyRowProps & Pick<Why
   };
   return (
     <section
-      className="why"
+      className="why stack small"
       aria-label="Why"
       onPointerEnter={() => hold({ pointer: true })}
       onPointerLeave={() => hold({ pointer: false })}

@@ -19,5 +19,5 @@ interface ClockChipProps {
 /** The chip that says what the clock does, beside the one that says what the world does. */
 export function ClockChip({ isHeld, solo }: ClockChipProps) {
   const word = wordOf(useClockState(), isHeld, solo);
-  return word && <span className="panel-state panel-clock">{word}</span>;
+  return word && <span className="panel-state panel-clock line chip muted small fine">{word}</span>;
 }

@@ -109,7 +109,7 @@ export function Menu({ dashboard, feed, solo, first, compared, compare, coded, c
       <div
         id={id}
         popover="auto"
-        className="panel-menu"
+        className="panel-menu popup"
         onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
       >
         {first}

@@ -50,5 +50,5 @@ export function PointerText({ feed, host, table }: PointedProps) {
       feed.picture.row.point('pointer', undefined);
     };
   }, [feed, host, table]);
-  return <p ref={text} className="panel-pointed" aria-hidden="true" />;
+  return <p ref={text} className="panel-pointed popup" aria-hidden="true" />;
 }

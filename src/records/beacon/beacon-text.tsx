@@ -52,7 +52,7 @@ export default function BeaconText({ at }: BeaconProps) {
     return begun.current + PACE_MS;
   });
   return (
-    <div className="beacon">
+    <div className="beacon muted small">
       State beacon <code ref={text} />
     </div>
   );

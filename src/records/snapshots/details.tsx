@@ -30,7 +30,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
   const snapshot = picked ?? kept[0];
   return (
     <>
-      <div className="snapshots-tools">
+      <div className="snapshots-tools row wide">
         {capture}
         <label className="switch">
           <input
@@ -66,7 +66,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
           Clear all
         </button>
       </div>
-      <div className="snapshots-body" data-empty={recorder !== undefined && !auto && !snapshot}>
+      <div className="snapshots-body stack" data-empty={recorder !== undefined && !auto && !snapshot}>
         <SnapshotList kept={kept} selected={snapshot} pick={pick} />
         <SnapshotRecord
           selected={snapshot}

@@ -31,7 +31,9 @@ export function RangeField({ label, unit, min, max, step, value, commit }: Range
   const position = moved ?? value;
   return (
     <div className="log-range">
-      <label htmlFor={id}>{label}</label>
+      <label className="muted fine" htmlFor={id}>
+        {label}
+      </label>
       <input
         ref={input}
         id={id}
@@ -43,7 +45,7 @@ export function RangeField({ label, unit, min, max, step, value, commit }: Range
         aria-valuetext={`${position} ${unit}`}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setMoved(event.target.valueAsNumber)}
       />
-      <output htmlFor={id}>{`${position} ${unit}`}</output>
+      <output className="mono" htmlFor={id}>{`${position} ${unit}`}</output>
     </div>
   );
 }
