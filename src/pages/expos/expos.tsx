@@ -85,7 +85,9 @@ export function Page({ head, text }: PageProps) {
             />
             <span>
               {'Upcoming and in progress only '}
-              <span className="strip-count">{t !== undefined && filtered(all, { ...filter, ahead: true }).length}</span>
+              <span className="strip-count">
+                {t !== undefined && `(${filtered(all, { ...filter, ahead: true }).length})`}
+              </span>
             </span>
           </label>
           <ExpoCounts expos={all} today={today} />

@@ -50,7 +50,7 @@ export function ExpoLead({ expos }: { expos: readonly ShownExpo[] }) {
   const lessons = over ? LESSONS.flatMap((id) => expos.filter(({ expo }) => expoId(expo) === id)) : [];
   return (
     <section className="expo-lead" aria-labelledby="expo-lead" data-known={known}>
-      <h2 id="expo-lead">{over ? 'What we learned' : 'Next'}</h2>
+      <h2 id="expo-lead">{over ? 'What we learned in 2025' : 'Next'}</h2>
       <ol>
         {next.map((one) => (
           <Next key={one.expo.name} {...one} />
