@@ -86,7 +86,7 @@ export function Page({ head, text }: PageProps) {
             <span>
               {'Upcoming and in progress only '}
               <span className="strip-count muted small mono">
-                {t !== undefined && filtered(all, { ...filter, ahead: true }).length}
+                {t !== undefined && `(${filtered(all, { ...filter, ahead: true }).length})`}
               </span>
             </span>
           </label>
