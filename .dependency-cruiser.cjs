@@ -34,7 +34,7 @@ const COMPAT = '^src/compat/';
 const SHADERS = '^shaders/';
 /** What a drawing is made of as data: it is computed without a browser. */
 const STAGE_WITHOUT_PIXI =
-  '^src/stage/(?:axis|motion|rect|scene|snap|ticks|type|marks/(?:cell|colour|labels|point|polyline|rules)|plot/(?:drawing|mark|timeline|upright))\\.ts$';
+  '^src/stage/(?:axis|compared|motion|rect|scene|snap|ticks|type|marks/(?:cell|colour|labels|point|polyline|rules)|plot/(?:drawing|mark|timeline|upright))\\.ts$';
 
 const LAYERS = [
   { name: 'sim-math', from: MATH, to: [] },

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../stage/plot/drawing';
-import type { Timeline } from '../../stage/plot/timeline';
+import { rolledBackOn, type Timeline } from '../../stage/plot/timeline';
 import type { Rect } from '../../stage/rect';
 import { snapTo } from '../../stage/snap';
 import { PULSE_INK } from './inks';
@@ -20,6 +20,7 @@ const countsOf = ({ ts, pulses }: TemplateState) =>
 
 /** Pulses as bars of two seconds each. */
 export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
+  at: ({ ts }) => ts,
   moves: REFRESH_MS / 4,
   follows: 2 * REFRESH_MS,
   layout({ width, height, resolution }) {
@@ -45,6 +46,7 @@ export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
       },
       { kind: 'compared', name: 'other', data: bars.map((bar) => ({ ...bar, as: 'tick' })) },
       { kind: 'timeline', name: 'minute', timeline: minute },
+      { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(minute) },
       { kind: 'rows', name: 'rows', data: rows },
     ];
   },

@@ -40,7 +40,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
   const compared = createRules();
   const traces = createTraces(kind);
   const axes = createLabels(kind);
-  const crosshair = createCrosshair(kind, CROSSHAIR_LINES);
+  const crosshair = createCrosshair(kind);
   const highlighted = createOutline('accent');
   view.addChild(grid.view, bars.view, compared.view, traces.view, axes.view, highlighted.view, crosshair.view);
 
@@ -63,7 +63,7 @@ export const createScene: CreateScene<HistoryState> = (kind) => {
     });
     bars.layout(layout, viewport, palette);
     traces.layout(layout, viewport, palette);
-    crosshair.layout(layout.bounds, layout.size, { ...viewport, scale: layout.scale }, palette);
+    crosshair.layout(layout.bounds, layout.size, CROSSHAIR_LINES, { ...viewport, scale: layout.scale }, palette);
     return layout;
   }
 

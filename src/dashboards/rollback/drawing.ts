@@ -1,5 +1,6 @@
 import type { Drawing, DrawingInput } from '../../stage/plot/drawing';
 import type { Mark } from '../../stage/plot/mark';
+import { rolledBackOn } from '../../stage/plot/timeline';
 import { uprightHalf } from '../../stage/plot/upright';
 import type { Rect } from '../../stage/rect';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
@@ -19,6 +20,7 @@ const LAST_MS = BUCKETS.at(-1) as number;
 
 /** Samples by latency in buckets that double, P95 and P99 across them, and below each sample of the last seconds. */
 export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
+  at: ({ ts }) => ts,
   moves: SHOWN_MS,
   follows: 2 * SHOWN_MS,
   layout: layoutRollback,
@@ -139,5 +141,6 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     },
     { kind: 'shape', name: 'above', ink: 'faint', corners: overflowSign(area, type.axis) },
     { kind: 'timeline', name: 'strip', timeline },
+    { kind: 'incident', name: 'rollback', boxOf: rolledBackOn(timeline) },
   ];
 }
