@@ -17,6 +17,9 @@ const levelsOf = (count: number) => ({
   ink: new Uint8Array(count),
 });
 
+const isSame = (a: Rect, b: Rect | undefined) =>
+  a === b || (a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height);
+
 /** The palette of a mark: one of its colours may be faint. */
 const paletteOf = ({ faint }: CellsMark, palette: Palette): Palette =>
   faint ? { ...palette, [faint.colour]: mixed(palette.raised, palette[faint.colour], faint.share) } : palette;
@@ -41,7 +44,7 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
       if (isNew) levels = levelsOf(most);
       cells = kept;
       const places = Array.from({ length: most }, (_, i) => data[i]?.box ?? NO_BOX);
-      if (isNew || placed !== port || places.some((box, i) => box !== boxes[i])) {
+      if (isNew || placed !== port || places.some((box, i) => !isSame(box, boxes[i]))) {
         boxes = places;
         placed = port;
         const viewport = { ...port.viewport, scale: mark.hatchScale ?? port.viewport.scale };

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
-import type { Highlight, Viewport } from '../scene';
+import type { Highlight, Place, Viewport } from '../scene';
 import type { Mark } from './mark';
 
 /** What a mark is drawn for. A new one with each layout. */
@@ -23,8 +23,8 @@ export interface MarkFrame {
   readonly highlight: Highlight;
   /** Key of the row that is outlined. */
   readonly row: string | undefined;
-  /** Key of the item that is pointed at. */
-  readonly item: string | undefined;
+  /** Where the pointer is, if it is in the drawing. */
+  readonly pointer: Place | undefined;
 }
 
 /** Draws a kind of mark. The plot hands it what is shown, so that it keeps nothing of a state. */

@@ -7,6 +7,7 @@ import type { PointInk } from '../marks/point';
 import type { LineStyle } from '../marks/polyline';
 import type { Rule } from '../marks/rules';
 import type { Rect } from '../rect';
+import type { Item, Place } from '../scene';
 import type { Timeline } from './timeline';
 
 /**
@@ -123,11 +124,8 @@ export interface RowsMark {
   readonly kind: 'rows';
   readonly name: string;
   readonly data: readonly { readonly key: string; readonly box: Rect }[];
-  /** What has no row of its own and is pointed at before the rows: `reach` answers to the pointer, `box` is outlined. */
-  readonly items?: {
-    readonly data: readonly { readonly key: string; readonly reach: Rect; readonly box: Rect }[];
-    readonly wordsOf: (key: string) => string;
-  };
+  /** What at a place has no row of its own: it is pointed at, and outlined, before the rows. */
+  readonly itemAt?: (place: Place) => (Item & { readonly box: Rect }) | undefined;
 }
 
 /**

@@ -22,8 +22,8 @@ function createOutlineView<M extends Mark>(
 /** The item that is pointed at, or else the row that is inspected. */
 export const createRowsView = () =>
   createOutlineView<RowsMark>(
-    ({ data, items }, { row, item }) =>
-      items?.data.find(({ key }) => key === item)?.box ?? data.find(({ key }) => key === row)?.box,
+    ({ data, itemAt }, { row, pointer }) =>
+      (pointer && itemAt?.(pointer))?.box ?? data.find(({ key }) => key === row)?.box,
   );
 
 /** What the selected incident affects. */

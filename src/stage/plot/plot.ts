@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { min } from '../../sim/math/math';
 import { seenAfter, tween } from '../motion';
-import { indexAt, type Rect } from '../rect';
+import { indexAt } from '../rect';
 import type { CreateScene, Highlight, Place, SurfaceKind } from '../scene';
 import { snapTo } from '../snap';
 import { createCellsView } from './cells-view';
@@ -43,15 +43,6 @@ const createView = (mark: Mark, kind: SurfaceKind) => VIEWS[mark.kind](kind) as 
 
 const dataOf = (mark: Mark | undefined): readonly { readonly key?: string }[] | undefined =>
   mark && 'data' in mark ? mark.data : undefined;
-
-/** Key of the datum whose box is at a place, if any. */
-function keyAt<D extends { readonly key: string }>(
-  data: readonly D[],
-  boxOf: (datum: D) => Rect,
-  place: Place,
-): string | undefined {
-  return data[indexAt(data.map(boxOf), place) ?? -1]?.key;
-}
 
 /** The data of the other state that are not the same in this one. */
 function differing(mark: ComparedMark, other: Mark | undefined): ComparedMark {
@@ -112,7 +103,7 @@ export const createPlot =
     let furthest = 0;
     let highlight: Highlight = { instant: undefined, incident: undefined };
     let row: string | undefined;
-    let item: string | undefined;
+    let pointer: Place | undefined;
     /** The instant that is drawn, and the one that the marks are of; none where there are to be others. */
     let drawnAt = 0;
     let markedAt: number | undefined;
@@ -190,7 +181,7 @@ export const createPlot =
             const x = placeOf(mark.slides.timeline, mark.slides.at, t);
             layer.view.slide?.(mark.kind === 'line' ? x : snap(x));
           }
-          layer.view.draw?.(layer.shown, { t, highlight, row, item });
+          layer.view.draw?.(layer.shown, { t, highlight, row, pointer });
         }
         if (reducedMotion) return Number.POSITIVE_INFINITY;
         const pace = Math.max(0, ...marks.map((mark) => paceAt(mark, t, highlight)));
@@ -203,13 +194,13 @@ export const createPlot =
         highlight = next;
       },
       rowAt(place) {
-        const { data = [], items } = rows() ?? {};
-        return keyAt(items?.data ?? [], ({ reach }) => reach, place) ? undefined : keyAt(data, ({ box }) => box, place);
+        const { data = [], itemAt } = rows() ?? {};
+        const boxes = data.map(({ box }) => box);
+        return itemAt?.(place) ? undefined : data[indexAt(boxes, place) ?? -1]?.key;
       },
       hover(place) {
-        const { items } = rows() ?? {};
-        item = items && place && keyAt(items.data, ({ reach }) => reach, place);
-        return items && item !== undefined ? { key: item, words: items.wordsOf(item) } : undefined;
+        pointer = place;
+        return place && rows()?.itemAt?.(place);
       },
       instantAt: (place) =>
         marks.map((mark) => instantOf(mark, place, drawnAt)).find((instant) => instant !== undefined),
