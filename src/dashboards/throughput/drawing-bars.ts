@@ -4,9 +4,9 @@ import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { snapDownTo } from '../../stage/snap';
 import { LINE_HEIGHT } from '../../stage/type';
+import { POD_FIGURE, typeSizes } from './drawing-grid';
+import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';
 import { BAND_INK } from './inks';
-import { POD_FIGURE, typeSizes } from './stage-grid';
-import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './stage-places';
 
 const { racksPerPod } = TOPOLOGY;
 

@@ -3,9 +3,9 @@ import type { LabelPlace } from '../../stage/marks/labels';
 import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
+import { type Grid, labelCapacity, POD_FIGURE, RACK_CHARS, typeSizes } from './drawing-grid';
+import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';
 import { BAND_INK, ON_BAND } from './inks';
-import { type Grid, labelCapacity, POD_FIGURE, RACK_CHARS, typeSizes } from './stage-grid';
-import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './stage-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 

@@ -6,11 +6,11 @@ import type { Rect } from '../../stage/rect';
 import type { Viewport } from '../../stage/scene';
 import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
+import { typeSizes } from './drawing-grid';
+import { COST_CHARS, type GaugePlace, HEADING_GAP, headingOf } from './drawing-places';
 import { GROUND, INCIDENT_INK, RATE_INK } from './inks';
 import type { ThroughputState } from './sim';
 import { costOf } from './sim-cost';
-import { typeSizes } from './stage-grid';
-import { COST_CHARS, type GaugePlace, HEADING_GAP, headingOf } from './stage-places';
 
 /** Ends of the gauge in TFLOPS: every total of a site without edits lies between them. */
 const ENDS = { least: 2_200_000, most: 2_400_000 } as const;

@@ -3,7 +3,7 @@ import { PODS, TOPOLOGY, TRAY } from '../../sim/world/topology';
 import type { Viewport } from '../../stage/scene';
 import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
-import type { HeadingSizes } from './stage-places';
+import type { HeadingSizes } from './drawing-places';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
 import type { Rect } from '../../stage/rect';
 import { cases } from './cases';
+import { marksOf } from './drawing-down';
+import { endTexts, gaugeRules } from './drawing-gauge';
+import { layoutThroughput } from './drawing-layout';
+import type { HeadingPlace } from './drawing-places';
+import { bandLabels, type HeadingTexts, podHeading, siteHeading } from './drawing-words';
 import { type Pod, throughputAt } from './sim';
 import { costOf } from './sim-cost';
-import { endTexts, gaugeRules } from './stage-gauge';
-import { bandLabels, type HeadingTexts, podHeading, siteHeading } from './stage-labels';
-import { layoutThroughput } from './stage-layout';
-import { marksOf } from './stage-marks';
-import type { HeadingPlace } from './stage-places';
 
 /** Float noise in CSS px. */
 const EPSILON = 1e-6;

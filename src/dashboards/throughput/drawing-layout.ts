@@ -1,10 +1,10 @@
 import type { LabelPlace } from '../../stage/marks/labels';
 import type { Viewport } from '../../stage/scene';
-import { layoutBars } from './stage-bars';
-import { layoutField } from './stage-field';
-import { layoutGauge } from './stage-gauge';
-import { divide } from './stage-grid';
-import type { ThroughputLayout } from './stage-places';
+import { layoutBars } from './drawing-bars';
+import { layoutField } from './drawing-field';
+import { layoutGauge } from './drawing-gauge';
+import { divide } from './drawing-grid';
+import type { ThroughputLayout } from './drawing-places';
 
 /** Places the site's gauge, pods, racks, GPUs and labels for a viewport: without the gauge, or as bars, where there is no room. */
 export function layoutThroughput(viewport: Viewport): ThroughputLayout {
