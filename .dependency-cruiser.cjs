@@ -8,33 +8,33 @@ const WORDS = '^src/sim/words/';
 const UI = '^src/ui/';
 const CLOCK = '^src/clock/';
 const STORE = '^src/store/';
-const STAGE = '^src/stage/';
-const SNAPSHOTS = '^src/snapshots/';
-const DOWNLOAD = '^src/download/';
-const STORAGE = '^src/storage/';
+const STAGE = '^src/plot/';
+const SNAPSHOTS = '^src/records/snapshots/';
+const DOWNLOAD = '^src/records/download/';
+const STORAGE = '^src/session/storage/';
 const THEME = '^src/theme/';
-const CAPSULE = '^src/capsule/';
+const CAPSULE = '^src/records/capsule/';
 const CONTENT = '^src/content/';
 const CONTRACT = '^src/dashboards/contract\\.ts$';
 const PLOTTED = '^src/dashboards/plotted\\.ts$';
 const PARAMETERS = '^src/dashboards/[^/]+/parameters\\.ts$';
 const REGISTRY = '^src/dashboards/(?:registry|ids)\\.ts$';
 const SESSION = '^src/session/';
-const WHAT_IF = '^src/what-if/';
-const TIME_BAR = '^src/time-bar/';
-const TAMPER = '^src/tamper/';
+const WHAT_IF = '^src/controls/what-if/';
+const TIME_BAR = '^src/controls/time-bar/';
+const TAMPER = '^src/records/tamper/';
 const PANEL = '^src/panel/';
-const LINK = '^src/link/';
-const BEACON = '^src/beacon/';
+const LINK = '^src/session/address/';
+const BEACON = '^src/records/beacon/';
 const LOADING = '^src/loading/';
-const BRAKE = '^src/brake/';
-const SCRIPTING = '^src/scripting/';
-const KIOSK = '^src/kiosk/';
+const BRAKE = '^src/controls/brake/';
+const SCRIPTING = '^src/qa/';
+const KIOSK = '^src/booth/';
 const COMPAT = '^src/compat/';
 const SHADERS = '^shaders/';
 /** What a drawing is made of as data: it is computed without a browser. */
 const STAGE_WITHOUT_PIXI =
-  '^src/stage/(?:axis|compared|motion|rect|scene|snap|ticks|type|marks/(?:cell|colour|labels|point|polyline|rules)|plot/(?:drawing|mark|timeline|upright))\\.ts$';
+  '^src/plot/(?:axis|compared|motion|rect|scene|snap|ticks|type|marks/(?:cell|colour|labels|point|polyline|rules)|plot/(?:drawing|mark|timeline|upright))\\.ts$';
 
 const LAYERS = [
   { name: 'sim-math', from: MATH, to: [] },
@@ -42,7 +42,7 @@ const LAYERS = [
   { name: 'sim-world', from: '^src/sim/world/', to: [MATH, WORDS] },
   { name: 'store', from: STORE, to: [] },
   { name: 'compat', from: COMPAT, to: [CLOCK] },
-  { name: 'worker', from: '^src/worker/', to: [] },
+  { name: 'worker', from: '^src/app/worker/', to: [] },
   { name: 'theme', from: THEME, to: [] },
   { name: 'content', from: CONTENT, to: [WORDS, REGISTRY] },
   { name: 'capsule', from: CAPSULE, to: [] },
@@ -56,10 +56,10 @@ const LAYERS = [
   { name: 'brake', from: BRAKE, to: [BEACON, SESSION, UI, CLOCK, STORE, SIM] },
   { name: 'ui', from: UI, to: [STORE, SIM, THEME] },
   { name: 'stage', from: STAGE, to: [SIM, THEME, SHADERS, '^src/compat/pixi-roots\\.ts$', '^src/clock/timers\\.ts$'] },
-  { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/link/parameter\\.ts$'] },
+  { name: 'contract', from: CONTRACT, to: [SIM, STAGE, THEME, '^src/session/address/parameter\\.ts$'] },
   { name: 'plotted', from: PLOTTED, to: [STAGE] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
-  { name: 'session', from: SESSION, to: [CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT, '^src/stage/scene\\.ts$'] },
+  { name: 'session', from: SESSION, to: [CLOCK, LINK, STORAGE, STORE, SIM, CONTRACT, '^src/plot/scene\\.ts$'] },
   { name: 'what-if', from: WHAT_IF, to: [LOADING, SESSION, UI, CLOCK, LINK, SIM] },
   {
     name: 'time-bar',
@@ -79,7 +79,7 @@ const LAYERS = [
       LOADING,
       WHAT_IF,
       SESSION,
-      '^src/snapshots/snapshot\\.ts$',
+      '^src/records/snapshots/snapshot\\.ts$',
       DOWNLOAD,
       BEACON,
       UI,
@@ -116,7 +116,7 @@ const LAYERS = [
       CONTRACT,
       REGISTRY,
       '^src/dashboards/figures\\.ts$',
-      '^src/stage/software\\.ts$',
+      '^src/plot/software\\.ts$',
     ],
   },
   {
@@ -126,8 +126,8 @@ const LAYERS = [
       BEACON,
       LOADING,
       '^src/panel/feed/(?:running-feeds|feed-status|panel-time)\\.ts$',
-      '^src/kiosk/(?:counts|health|playlist)\\.ts$',
-      '^src/stage/(?:scene|describe)\\.ts$',
+      '^src/booth/(?:counts|health|playlist)\\.ts$',
+      '^src/plot/(?:scene|describe)\\.ts$',
       CLOCK,
       LINK,
       SESSION,
@@ -144,7 +144,7 @@ const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
   { name: 'why', from: 'why', to: [SIM, `${OWN}(?:sim[^/]*|table)\\.ts$`] },
-  { name: 'parameters', from: 'parameters', to: [SIM, '^src/link/parameter\\.ts$', `${OWN}sim[^/]*\\.ts$`] },
+  { name: 'parameters', from: 'parameters', to: [SIM, '^src/session/address/parameter\\.ts$', `${OWN}sim[^/]*\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   {
     name: 'stage',
@@ -218,7 +218,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/stage/', '^src/compat/pixi-roots', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
+        pathNot: ['^src/plot/', '^src/compat/pixi-roots', '^src/dashboards/[^/]+/stage[^/]*\\.ts$'],
       },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },
@@ -231,7 +231,7 @@ module.exports = {
       },
       to: {
         path: [
-          '^src/stage/(?:surface|picture|stage|cache|pixi|marks/|plot/plot)',
+          '^src/plot/(?:surface|picture|stage|cache|pixi|marks/|plot/plot)',
           '^src/dashboards/[^/]+/(?:stage|drawing)',
         ],
         dependencyTypesNot: ['dynamic-import'],
@@ -241,7 +241,7 @@ module.exports = {
       name: 'motion-in-panels-and-kiosk-only',
       comment: 'Only panels and the show animate with a package; everything else uses CSS and the browser.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/pages/kiosk/', '^src/panel/motion/'] },
+      from: { path: '^src/', pathNot: ['^src/booth/page/', '^src/panel/motion/'] },
       to: { path: 'node_modules/(?:framer-motion|motion-dom|motion-utils)/' },
     },
     {

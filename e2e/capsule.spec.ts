@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
-import { RELEASE } from '../src/capsule/release';
+import { RELEASE } from '../src/records/capsule/release';
 import { expect, FROZEN, open, recordAnnouncements, test } from './site';
 import { violations } from './violations';
 

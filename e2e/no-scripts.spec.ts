@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { RELEASE } from '../src/capsule/release';
 import { DRAWER_GROUPS, FOOTER_GROUPS, HEADER_GROUPS } from '../src/content/navigation';
+import { RELEASE } from '../src/records/capsule/release';
 import { expect, test } from './site';
 
 test.use({ javaScriptEnabled: false });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { completeSummary } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { tableCsv } from '../src/download/csv';
-import { BYTE_ORDER_MARK } from '../src/download/download';
+import { tableCsv } from '../src/records/download/csv';
+import { BYTE_ORDER_MARK } from '../src/records/download/download';
 import { contentHash } from '../src/sim/math/canonical';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, frames, open, recordAnnouncements, test } from './site';
 

@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../playwright.config';
-import { beaconAt } from '../src/beacon/beacon';
+import { beaconAt } from '../src/records/beacon/beacon';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './site';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });

@@ -1,4 +1,4 @@
-import { announcement } from '../src/shell/site-news-text';
+import { announcement } from '../src/controls/time-bar/site-news-text';
 import { grouped } from '../src/sim/words/units';
 import { badgeAt } from '../src/sim/world/badge';
 import { incidentNamed } from '../src/sim/world/incidents';

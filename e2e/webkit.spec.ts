@@ -4,7 +4,7 @@ import { startWebKit, type WebKitPage } from '../scripts/tools/webkit.mjs';
 import type { Box } from '../scripts/visual/fingerprint.mjs';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import type { Northwall, ShownState } from '../src/scripting/northwall';
+import type { Northwall, ShownState } from '../src/qa/northwall';
 import { contentHash } from '../src/sim/math/canonical';
 import { COLUMN_PAGES, headingsOfColumns } from './columns';
 import { FROZEN, FROZEN_AT } from './site';

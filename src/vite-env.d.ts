@@ -19,7 +19,7 @@ declare module 'virtual:dashboard-ids' {
 }
 
 declare module 'virtual:capsule' {
-  const published: import('./capsule/verdict').Published;
+  const published: import('./records/capsule/verdict').Published;
   export default published;
 }
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import published from 'virtual:capsule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCapsule } from '../scripts/tools/capsule/make';
-import { RELEASE } from '../src/capsule/release';
+import { RELEASE } from '../src/records/capsule/release';
 
 const file = resolve(import.meta.dirname, `../public${RELEASE.path}`);
 const real = readFileSync(file);

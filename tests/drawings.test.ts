@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
+import { describeMarks } from '../src/plot/describe';
+import type { Glyph } from '../src/plot/marks/sheet';
+import type { Scene, SurfaceKind } from '../src/plot/scene';
 import { stream } from '../src/sim/math/random';
-import { describeMarks } from '../src/stage/describe';
-import type { Glyph } from '../src/stage/marks/sheet';
-import type { Scene, SurfaceKind } from '../src/stage/scene';
 import type { Palette } from '../src/theme/palette';
 import { COLOURS, type ColourName } from '../src/theme/tokens';
 
@@ -16,7 +16,7 @@ vi.hoisted(() => {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
 });
 
-vi.mock('../src/stage/marks/sheet', () => ({
+vi.mock('../src/plot/marks/sheet', () => ({
   acquireSheet: (fonts: readonly unknown[]) => {
     const glyph: Glyph = { inset: 2, width: 12, height: 20, advance: 7, u: 0, v: 0, across: 1, down: 1 };
     const face = { get: () => glyph };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { MAX_FILE_BYTES, readFile } from '../src/snapshots/read';
-import { replayModelOf } from '../src/snapshots/replay-model';
-import { verdictText } from '../src/snapshots/verdict-text';
-import { verifyAll } from '../src/snapshots/verification';
+import { MAX_FILE_BYTES, readFile } from '../src/records/snapshots/read';
+import { replayModelOf } from '../src/records/snapshots/replay-model';
+import { verdictText } from '../src/records/snapshots/verdict-text';
+import { verifyAll } from '../src/records/snapshots/verification';
 import { forgedSamples, genuineSamples } from './forgeries';
 
 /** Most bytes of a file that are read in one turn. */

@@ -6,10 +6,10 @@ import { exportOf } from '../src/dashboards/events/sim-export';
 import type { EventFilter } from '../src/dashboards/events/sim-filter';
 import { constantRate, withRateChange } from '../src/dashboards/events/sim-schedule';
 import { dashboards } from '../src/dashboards/registry';
+import { fileOfAll } from '../src/records/snapshots/newest-first';
+import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/records/snapshots/snapshot';
 import { canonicalJson } from '../src/sim/math/canonical';
 import type { RateChange } from '../src/sim/words/event-settings';
-import { fileOfAll } from '../src/snapshots/newest-first';
-import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/snapshots/snapshot';
 
 /** A file for the verifier: what was done to it, and its text. */
 export type Sample = readonly [what: string, text: string];

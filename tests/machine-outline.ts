@@ -1,13 +1,13 @@
 import { writePose } from '../src/dashboards/machines/stage-poses';
 import { PETREL_PARTS, partsOf } from '../src/dashboards/machines/stage-shapes';
+import { createPose, PART_FLOATS } from '../src/plot/machine/figure';
+import type { Point } from '../src/plot/machine/path';
+import type { Shape } from '../src/plot/machine/shapes';
+import { TERN_PARTS, TRACK_PICTURES } from '../src/plot/machine/tern';
 import type { MachineName } from '../src/sim/world/drills';
 import { motionOf } from '../src/sim/world/machines/motion';
 import { NAMES } from '../src/sim/world/machines/specs';
 import { DEFAULT_SEED } from '../src/sim/world/seed';
-import { createPose, PART_FLOATS } from '../src/stage/machine/figure';
-import type { Point } from '../src/stage/machine/path';
-import type { Shape } from '../src/stage/machine/shapes';
-import { TERN_PARTS, TRACK_PICTURES } from '../src/stage/machine/tern';
 import { INKS } from '../src/theme/machine-inks';
 import { COLOURS } from '../src/theme/tokens';
 

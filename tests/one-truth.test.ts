@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { siteNews } from '../src/controls/time-bar/site-news-text';
 import { completeSummary, type Dashboard } from '../src/dashboards/contract';
 import { figures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
-import { siteNews } from '../src/shell/site-news-text';
 import { badgeAt } from '../src/sim/world/badge';
 import { openIncidents } from '../src/sim/world/incidents';
 import { siteStateAt } from '../src/sim/world/site-state';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { DEFAULTS } from '../src/booth/address';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { DEFAULTS } from '../src/kiosk/address';
-import { ENTRIES } from '../src/link/parameters';
+import { ENTRIES } from '../src/session/address/parameters';
 import { LOG_IDS } from '../src/sim/words/page-choices';
 
 /** The rows of a document's first table of parameters after `heading`: names, meaning, default. */

@@ -4,13 +4,13 @@ import { events } from '../src/dashboards/events';
 import type { EventRecord } from '../src/dashboards/events/sim';
 import { constantRate, withRateChange } from '../src/dashboards/events/sim-schedule';
 import { dashboards } from '../src/dashboards/registry';
-import { readText } from '../src/snapshots/read';
-import { MAX_REPORTED } from '../src/snapshots/replay';
-import { replayModelOf } from '../src/snapshots/replay-model';
-import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/snapshots/snapshot';
-import { immediateTurn } from '../src/snapshots/turn';
-import { isGood, verdictText } from '../src/snapshots/verdict-text';
-import { type Verified, verifyAll } from '../src/snapshots/verification';
+import { readText } from '../src/records/snapshots/read';
+import { MAX_REPORTED } from '../src/records/snapshots/replay';
+import { replayModelOf } from '../src/records/snapshots/replay-model';
+import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/records/snapshots/snapshot';
+import { immediateTurn } from '../src/records/snapshots/turn';
+import { isGood, verdictText } from '../src/records/snapshots/verdict-text';
+import { type Verified, verifyAll } from '../src/records/snapshots/verification';
 
 /** The instant of an incident. */
 const T = Date.parse('2026-03-03T08:53:26.800Z');

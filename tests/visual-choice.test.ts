@@ -7,7 +7,7 @@ import { PROFILES } from '../scripts/visual/profiles.mjs';
 import { ROUTES } from '../src/app/routes';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { listCases } from '../src/scripting/cases';
+import { listCases } from '../src/qa/cases';
 
 const list = listCases(ROUTES.map(({ path }) => path)).cases;
 const ALL = /(?:)/;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { boxesJson, mistakeOf } from '../scripts/visual/calibrate.mjs';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { readLink } from '../src/link/link';
-import { listPairs } from '../src/scripting/pairs';
+import { listPairs } from '../src/qa/pairs';
+import { readLink } from '../src/session/address/link';
 
 const { pairs } = listPairs();
 const differing = pairs.filter(({ expect }) => expect === 'different');
@@ -48,7 +48,7 @@ test('every pair that differs has a box in its window, and no other has one', ()
 });
 
 test('boxes are written as the formatter leaves them', () => {
-  const text = readFileSync('src/scripting/pair-boxes.json', 'utf8');
+  const text = readFileSync('src/qa/pair-boxes.json', 'utf8');
   expect(boxesJson(JSON.parse(text))).toBe(text);
 });
 

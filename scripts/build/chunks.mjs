@@ -17,7 +17,7 @@ const SHARED = {
     'src/pages/contents/contents.tsx',
     'src/pages/page-header.tsx',
     'src/pages/text-part.tsx',
-    'src/stage/software.ts',
+    'src/plot/software.ts',
     'src/ui/copy.ts',
     'src/ui/mirror-table.tsx',
     'src/ui/prose-components.tsx',
@@ -27,11 +27,11 @@ const SHARED = {
     'src/dashboards/registry.ts',
     'src/panel/live-figure.tsx',
     'src/panel/panel.tsx',
-    'src/snapshots/recorder.ts',
-    'src/time-bar/time-bar.tsx',
+    'src/records/snapshots/recorder.ts',
+    'src/controls/time-bar/time-bar.tsx',
     'src/ui/media.ts',
   ],
-  kiosk: ['src/kiosk/health.ts', 'src/kiosk/playlist.ts', 'src/pages/kiosk/use-kiosk-clock.ts'],
+  kiosk: ['src/booth/health.ts', 'src/booth/playlist.ts', 'src/booth/page/use-kiosk-clock.ts'],
 };
 
 /** Files that re-export a whole package. Whoever imports one needs little of it, and most of it is loaded on demand. */

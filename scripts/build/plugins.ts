@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { RELEASE } from '../../src/capsule/release.ts';
+import { RELEASE } from '../../src/records/capsule/release.ts';
 import { tokensCss } from '../../src/theme/tokens.ts';
 import { dashboardIds } from './dashboard-ids.mjs';
 import { withSubsets } from './fonts.mjs';

@@ -48,7 +48,7 @@ export async function writeWorker(site, on) {
       target: 'es2022',
       modulePreload: false,
       rollupOptions: {
-        input: `src/worker/${on ? 'worker' : 'off'}.ts`,
+        input: `src/app/worker/${on ? 'worker' : 'off'}.ts`,
         output: { format: 'iife', entryFileNames: WORKER.slice(1) },
       },
     },

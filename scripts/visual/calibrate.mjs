@@ -6,7 +6,7 @@ import { comparePictures } from './pixels.mjs';
 /** @typedef {Omit<import('./photograph.mjs').Case, 'address'> & { reason: string, expect: 'different' | 'equal', box?: Box, ways: { address: string, steps?: import('./reach.mjs').AnyStep[] }[] }} Pair as `/qa/pairs.json` lists it */
 
 /** Where the boxes of the project's own pairs are kept, by name. */
-const BOXES = 'src/scripting/pair-boxes.json';
+const BOXES = 'src/qa/pair-boxes.json';
 
 /** CSS px by which a box is larger than what was measured: another browser draws letters a little elsewhere. */
 const MARGIN = 2;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DASHBOARD_IDS } from '../dashboards/ids';
-import { readLink } from '../link/link';
-import { storedWorld, storeWorld } from '../storage/world';
+import { readLink } from '../session/address/link';
+import { storedWorld, storeWorld } from '../session/storage/world';
 import { boot } from './boot';
 
 const KEY = 'northwall.world';

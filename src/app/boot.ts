@@ -1,11 +1,11 @@
 import { Clock } from '../clock/clock';
 import { browserTime } from '../clock/time-source';
-import type { Link } from '../link/link';
-import { namedWorld, worldIn } from '../link/world-in';
-import type { PagePath } from '../link/write';
+import type { Link } from '../session/address/link';
+import { namedWorld, worldIn } from '../session/address/world-in';
+import type { PagePath } from '../session/address/write';
 import { Session } from '../session/session';
+import type { OwnWorld } from '../session/storage/world';
 import { type View, viewOf } from '../session/view';
-import type { OwnWorld } from '../storage/world';
 
 /**
  * The session of a document: it shows the world that its `link` names, which is the same for everybody who follows it and is not stored, or

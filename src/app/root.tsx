@@ -1,14 +1,14 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { Shortcuts } from '../controls/time-bar/shortcuts';
+import { ForkBand } from '../controls/what-if/fork-band';
 import { isDashboardId } from '../dashboards/ids';
-import { PageContext } from '../link/page-route';
+import { PageContext } from '../session/address/page-route';
 import { Layout } from '../shell/layout';
 import { Notices } from '../shell/notices';
-import { Shortcuts } from '../time-bar/shortcuts';
 import { Announcer } from '../ui/announcer';
 import { useHydrated } from '../ui/hydrated';
 import { markReady } from '../ui/ready';
-import { ForkBand } from '../what-if/fork-band';
 import { applyHead, headTags } from './head';
 import { HistoryContext } from './history-context';
 import { PendingPage } from './pending-page';

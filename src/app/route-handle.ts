@@ -1,5 +1,5 @@
 import type { Frontmatter } from '../content/document';
-import type { PagePath } from '../link/write';
+import type { PagePath } from '../session/address/write';
 
 /** What a route tells the document's head and the build. */
 export interface RouteHandle {

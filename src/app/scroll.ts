@@ -1,4 +1,4 @@
-import { entriesOf } from '../storage/storage';
+import { entriesOf } from '../session/storage/storage';
 
 /** The entry of the session storage that holds, by visit, how far each page of the history was scrolled. */
 const STORED = 'northwall.scroll';

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { DashboardId } from '../dashboards/ids';
-import { PageContext } from '../link/page-route';
-import { addressOf } from '../link/write';
 import { Part } from '../loading/part';
 import { SlowNotice } from '../loading/slow-notice';
+import { PageContext } from '../session/address/page-route';
+import { addressOf } from '../session/address/write';
 
 const load = () => import('../pages/solo/solo');
 

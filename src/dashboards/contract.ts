@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Parameter } from '../link/parameter';
+import type { CreateScene } from '../plot/scene';
+import type { Parameter } from '../session/address/parameter';
 import type { Case } from '../sim/words/case';
 import type { Difference } from '../sim/words/difference';
 import type { LogFilters } from '../sim/words/log-filters';
 import type { NamedTable, Table } from '../sim/words/table';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation';
-import type { CreateScene } from '../stage/scene';
 import type { Tone } from '../theme/tokens';
 
 /** The one large figure of a panel. */

@@ -1,10 +1,10 @@
-import type { Drawing } from '../stage/plot/drawing';
-import type { CreateScene } from '../stage/scene';
+import type { Drawing } from '../plot/drawing';
+import type { CreateScene } from '../plot/scene';
 
 /** Loads a drawing that is data, and what draws it: the `stage` of a dashboard. */
 export const plotted =
   <S, L, A>(load: () => Promise<{ readonly drawing: Drawing<S, L, A> }>) =>
   async (): Promise<CreateScene<S>> => {
-    const [{ createPlot }, { drawing }] = await Promise.all([import('../stage/plot/plot'), load()]);
+    const [{ createPlot }, { drawing }] = await Promise.all([import('../plot/plot'), load()]);
     return createPlot(drawing);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { useSession } from '../session/use-session';
+import { useWorld } from '../session/world';
 import { unitBehind } from '../sim/words/units';
 import { setText } from '../ui/set-text';
 import { Feed } from './feed/feed';

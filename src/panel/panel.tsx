@@ -1,12 +1,12 @@
 import './panel.css';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useWorld } from '../clock/world';
 import { clockReading, wallTime } from '../clock/zone';
 import type { Dashboard } from '../dashboards/contract';
-import { comparisonWords } from '../link/comparison';
 import { ErrorBoundary } from '../loading/error-boundary';
+import { comparisonWords } from '../session/address/comparison';
 import { useHighlight } from '../session/use-highlight';
 import { useComparison, useZone } from '../session/use-session';
+import { useWorld } from '../session/world';
 import { comparedTable } from '../sim/words/compared-table';
 import type { LogFilters } from '../sim/words/log-filters';
 import { type NamedTable, readable } from '../sim/words/table';

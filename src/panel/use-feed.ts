@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Clock } from '../clock/clock';
-import { useWorld } from '../clock/world';
 import type { Dashboard } from '../dashboards/contract';
 import { useSession } from '../session/use-session';
+import { useWorld } from '../session/world';
 import { Feed } from './feed/feed';
 import { type FeedStatus, INITIAL_STATUS } from './feed/feed-status';
 

@@ -1,7 +1,7 @@
-import { linkValues } from '../link/link';
-import type { Values } from '../link/parameters';
-import { type PagePath, searchWith } from '../link/write';
-import { entriesOf, stored } from '../storage/storage';
+import { linkValues } from './address/link';
+import type { Values } from './address/parameters';
+import { type PagePath, searchWith } from './address/write';
+import { entriesOf, stored } from './storage/storage';
 import { changedView, FIRST_VISIT, type View } from './view';
 
 /** What of a page's view is kept for the next visit. */

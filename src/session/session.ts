@@ -1,12 +1,12 @@
 import type { Clock } from '../clock/clock';
-import type { World } from '../clock/world';
-import { type NamedWorld, originalOf } from '../link/world-in';
-import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from '../link/write';
 import { worldName } from '../sim/world/world-name';
 import { createStore, type Store } from '../store/store';
+import { type NamedWorld, originalOf } from './address/world-in';
+import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';
 import { createPointed } from './pointed';
 import { remember } from './remember';
 import { changedView, FIRST_VISIT, searchOf, type View } from './view';
+import type { World } from './world';
 
 interface SessionStart {
   /** The world that is shown at first: an original or a fork of one. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import type { Highlight, Place } from '../plot/scene';
 import { incidentNamed } from '../sim/world/incidents';
-import type { Highlight, Place } from '../stage/scene';
 import { useSession } from './use-session';
 
 /** A drawing that can highlight what the visitor looks at, and knows the instants it draws. */

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { wakeFrames } from '../clock/frames';
-import { PRERENDERED_WORLD, WorldContext } from '../clock/world';
 import type { Zone } from '../clock/zone';
-import { type Comparison, comparisonIn } from '../link/comparison';
+import { type Comparison, comparisonIn } from './address/comparison';
 import { Session } from './session';
 import { FIRST_VISIT, type View } from './view';
+import { PRERENDERED_WORLD, WorldContext } from './world';
 
 const SessionContext = createContext(new Session({ world: PRERENDERED_WORLD }));
 

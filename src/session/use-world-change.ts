@@ -1,8 +1,8 @@
-import { useWorld, type World } from '../clock/world';
-import { sameVisit, usePageLocation, usePageNavigate } from '../link/page-route';
-import { DEFAULT_WORLD, type OwnWorld, storedWorld } from '../storage/world';
+import { sameVisit, usePageLocation, usePageNavigate } from './address/page-route';
+import { DEFAULT_WORLD, type OwnWorld, storedWorld } from './storage/world';
 import { useSession } from './use-session';
 import { searchOf, viewOfWorlds } from './view';
+import { useWorld, type World } from './world';
 
 /**
  * The world that is shown, and the function that changes it. The change is kept as the visitor's own, and the page is loaded again at the

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLink } from '../link/link';
-import { PARAMETERS } from '../link/parameters';
 import { LEVELS, TAGS, TYPES } from '../sim/words/log-filters';
 import { LOG_IDS, SUBSYSTEM_IDS } from '../sim/words/page-choices';
 import { readFork } from '../sim/world/fork';
+import { readLink } from './address/link';
+import { PARAMETERS } from './address/parameters';
 import { carriedView, changedView, FIRST_VISIT, ownView, searchOf, type View, viewOf } from './view';
 
 const WORLD = { name: 'northwall', cycleDays: 4 };

@@ -1,8 +1,8 @@
-import type { Link } from '../link/link';
-import { PARAMETERS, type Values } from '../link/parameters';
-import type { Table } from '../link/table';
-import type { NamedWorld } from '../link/world-in';
-import { linkTexts, shownSearch } from '../link/write';
+import type { Link } from './address/link';
+import { PARAMETERS, type Values } from './address/parameters';
+import type { Table } from './address/table';
+import type { NamedWorld } from './address/world-in';
+import { linkTexts, shownSearch } from './address/write';
 
 /**
  * What one page shows, as far as an address can say it. What is absent is as on a first visit. Of a world it has the edits alone: a session

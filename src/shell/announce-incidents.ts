@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { browserTime } from '../clock/time-source';
-import { useWorld } from '../clock/world';
+import { onSiteState } from '../controls/time-bar/on-site-state';
+import { announcement } from '../controls/time-bar/site-news-text';
+import { useWorld } from '../session/world';
 import { announce } from '../ui/announcer';
-import { onSiteState } from './on-site-state';
-import { announcement } from './site-news-text';
 
 /** Least milliseconds between two incidents that are spoken of. */
 const SPEAK_MS = 5_000;

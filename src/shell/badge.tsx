@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { onFrame, wakeFrames } from '../clock/frames';
-import { useWorld } from '../clock/world';
 import { worldFrame } from '../clock/world-frame';
+import { useWorld } from '../session/world';
 import { isFork } from '../sim/math/seed-of';
 import { grouped } from '../sim/words/units';
 import { badgeAt } from '../sim/world/badge';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ForkBand } from '../what-if/fork-band';
+import { ForkBand } from '../controls/what-if/fork-band';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Notices } from './notices';

@@ -1,4 +1,4 @@
-import { useClockState, useWorld } from '../clock/world';
+import { useClockState, useWorld } from '../session/world';
 import './time-notice.css';
 
 /** While time is not live, on a page that has no time of its own to show: what it does, and the way back to the present. */

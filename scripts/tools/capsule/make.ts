@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RELEASE } from '../../../src/capsule/release';
+import { RELEASE } from '../../../src/records/capsule/release';
 import { canonicalJson } from '../../../src/sim/math/canonical';
 import { DEFAULT_SEED } from '../../../src/sim/world/seed';
 import { tar } from '../tar.mjs';

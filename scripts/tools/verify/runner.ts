@@ -1,11 +1,11 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import type { Dashboard } from '../../../src/dashboards/contract';
 import { dashboards } from '../../../src/dashboards/registry';
+import { readFile } from '../../../src/records/snapshots/read';
+import { replayModelOf } from '../../../src/records/snapshots/replay-model';
+import { isGood, LAID_OUT, verdictText } from '../../../src/records/snapshots/verdict-text';
+import { type Verified, verifyAll } from '../../../src/records/snapshots/verification';
 import { isoInstant } from '../../../src/sim/words/units';
-import { readFile } from '../../../src/snapshots/read';
-import { replayModelOf } from '../../../src/snapshots/replay-model';
-import { isGood, LAID_OUT, verdictText } from '../../../src/snapshots/verdict-text';
-import { type Verified, verifyAll } from '../../../src/snapshots/verification';
 
 const MODELS = Object.values<Dashboard>(dashboards).map(replayModelOf);
 

@@ -1,5 +1,5 @@
 import { completeSummary, type Dashboard, type Settings } from '../../../src/dashboards/contract';
-import { csvHeader, csvRows } from '../../../src/download/csv';
+import { csvHeader, csvRows } from '../../../src/records/download/csv';
 import { canonicalJson, contentHash } from '../../../src/sim/math/canonical';
 import { type Column, printed, type Table } from '../../../src/sim/words/table';
 import { isoInstant } from '../../../src/sim/words/units';

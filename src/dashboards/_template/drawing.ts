@@ -1,7 +1,7 @@
-import type { Drawing } from '../../stage/plot/drawing';
-import { rolledBackOn, type Timeline } from '../../stage/plot/timeline';
-import type { Rect } from '../../stage/rect';
-import { snapTo } from '../../stage/snap';
+import type { Drawing } from '../../plot/drawing';
+import type { Rect } from '../../plot/rect';
+import { snapTo } from '../../plot/snap';
+import { rolledBackOn, type Timeline } from '../../plot/timeline';
 import { PULSE_INK } from './inks';
 import { REFRESH_MS, type TemplateState, WINDOW_MS } from './sim';
 

@@ -1,4 +1,4 @@
-import { listOf, parameter } from '../../link/parameter';
+import { listOf, parameter } from '../../session/address/parameter';
 import { LEVELS } from '../../sim/words/log-filters';
 
 /** The filter of the core log. */

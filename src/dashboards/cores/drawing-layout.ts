@@ -1,12 +1,12 @@
+import { HATCH_PITCH } from '../../plot/marks/cell';
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Rule } from '../../plot/marks/rules';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { snapDownTo } from '../../plot/snap';
+import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/type';
 import { clamp } from '../../sim/math/math';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores';
-import { HATCH_PITCH } from '../../stage/marks/cell';
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Rule } from '../../stage/marks/rules';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { snapDownTo } from '../../stage/snap';
-import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LINE_INK, LINES_AT } from './inks';
 

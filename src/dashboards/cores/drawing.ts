@@ -1,7 +1,7 @@
+import type { Drawing } from '../../plot/drawing';
+import type { Mark } from '../../plot/mark';
+import { FULL_LEVEL } from '../../plot/marks/cell';
 import { CORE_READING_MS } from '../../sim/world/cores';
-import { FULL_LEVEL } from '../../stage/marks/cell';
-import type { Drawing } from '../../stage/plot/drawing';
-import type { Mark } from '../../stage/plot/mark';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
 import { FAINT, FAINT_STATE, INKS, ROLLBACK_MARK } from './inks';
 import type { CoresState } from './sim';

@@ -1,4 +1,4 @@
-import { listOf, parameter, unreadableSo } from '../../link/parameter';
+import { listOf, parameter, unreadableSo } from '../../session/address/parameter';
 import { RATE, type RateChange, RETENTION, ratesOf, ratesText, retentionOf } from '../../sim/words/event-settings';
 import { subjectOf, TAGS } from '../../sim/words/log-filters';
 

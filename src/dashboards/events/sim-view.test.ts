@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkValues } from '../../link/link';
-import { readValues } from '../../link/table';
-import { searchWith } from '../../link/write';
+import { linkValues } from '../../session/address/link';
+import { readValues } from '../../session/address/table';
+import { searchWith } from '../../session/address/write';
 import { TAGS } from '../../sim/words/log-filters';
 import { eventSettings } from './parameters';
 import { DEFAULTS, type EventsSettings, eventsAt } from './sim';

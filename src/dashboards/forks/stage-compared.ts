@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
 import type { Palette } from '../../theme/palette';
 import { OTHER } from './inks';
 import type { ForksState } from './sim';

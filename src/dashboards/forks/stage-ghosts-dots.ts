@@ -1,8 +1,8 @@
 import type { Container } from 'pixi.js';
+import type { Viewport } from '../../plot/scene';
 import { clamp, lerp, smooth } from '../../sim/math/math';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { socketReachedAt } from '../../sim/world/reach';
-import type { Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { GHOST } from './inks';
 import type { Run } from './sim-runs';

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
 import type { Incident } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { GHOST } from './inks';
 import type { ForkSlice } from './sim-slice';

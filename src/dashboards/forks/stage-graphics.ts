@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
+import { dashed } from '../../plot/marks/polyline';
 import { SLICE_MS } from '../../sim/world/scenario';
-import { dashed } from '../../stage/marks/polyline';
 import type { Palette } from '../../theme/palette';
 import { CUT_DASHES, cutIsDashed, INKS, lineInk, TONES } from './inks';
 import type { TimeMap } from './stage-layout';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { monoWidth } from '../../plot/type';
 import { PHASES, SLICE_MS, sliceAt } from '../../sim/world/scenario';
-import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
 import { markLabels, phaseLabels, shownLabels } from './stage-labels';
 import { layoutForks } from './stage-layout';

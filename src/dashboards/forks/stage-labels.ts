@@ -1,6 +1,6 @@
+import type { LabelPlace } from '../../plot/marks/labels';
+import { monoWidth } from '../../plot/type';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/scenario';
-import type { LabelPlace } from '../../stage/marks/labels';
-import { monoWidth } from '../../stage/type';
 import { type ForksLayout, placeAt } from './stage-layout';
 import { type IncidentMark, meets, type Span, wordsOf } from './stage-marks';
 

@@ -1,7 +1,7 @@
+import type { Rect } from '../../plot/rect';
+import type { Inset, Viewport } from '../../plot/scene';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
 import { SLICE_MS } from '../../sim/world/scenario';
-import type { Rect } from '../../stage/rect';
-import type { Inset, Viewport } from '../../stage/scene';
-import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
 
 /** Where now stands, as a share of the time's axis. */
 export const NOW = 0.7;

@@ -1,5 +1,5 @@
+import { monoWidth } from '../../plot/type';
 import { grouped } from '../../sim/words/units';
-import { monoWidth } from '../../stage/type';
 import type { ForkSlice } from './sim-slice';
 import { type ForksLayout, placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';

@@ -1,11 +1,11 @@
 import { type Buffer, Geometry, type Mesh } from 'pixi.js';
 import fragment from '../../../shaders/forks.frag?raw';
 import vertex from '../../../shaders/forks.vert?raw';
-import { pixelClipOf } from '../../stage/marks/clip';
-import { channels } from '../../stage/marks/colour';
-import { inkText, pxText } from '../../stage/marks/look-text';
-import { createShaderMesh, vec4, vertexBuffer } from '../../stage/marks/shader-mesh';
-import type { Rect } from '../../stage/rect';
+import { pixelClipOf } from '../../plot/marks/clip';
+import { channels } from '../../plot/marks/colour';
+import { inkText, pxText } from '../../plot/marks/look-text';
+import { createShaderMesh, vec4, vertexBuffer } from '../../plot/marks/shader-mesh';
+import type { Rect } from '../../plot/rect';
 import type { Palette } from '../../theme/palette';
 import { CUT_DASHES, cutIsDashed, INKS, KINDS, type Kind, lineInk, TONES } from './inks';
 import { type LinePoints, POINT_FLOATS, packLines, SIDES } from './stage-points';

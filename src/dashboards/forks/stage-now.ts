@@ -1,13 +1,13 @@
 import { Container, Graphics } from 'pixi.js';
+import { createLabels } from '../../plot/marks/labels';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
+import { snapTo } from '../../plot/snap';
+import { monoWidth } from '../../plot/type';
 import { countdown, counted } from '../../sim/words/units';
 import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../sim/world/incidents';
 import { departureOf } from '../../sim/world/machines/astray';
 import { NAMES } from '../../sim/world/machines/specs';
 import { prevented, wholeSeconds } from '../../sim/world/prevented';
-import { createLabels } from '../../stage/marks/labels';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
-import { snapTo } from '../../stage/snap';
-import { monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import type { ForksLayout } from './stage-layout';
 import { VETO_MS } from './stage-motion';

@@ -1,5 +1,5 @@
-import type { Viewport } from '../../stage/scene';
-import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
+import type { Viewport } from '../../plot/scene';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
 import { type ForksLayout, isUpright, NOW, slicesSeen, timeMap } from './stage-layout';
 
 /** Slices that are seen where one incident is told: little besides its own. */

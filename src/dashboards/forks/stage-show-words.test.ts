@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { monoWidth } from '../../plot/type';
 import { incidentsBetween, withoutVeto } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
-import { monoWidth } from '../../stage/type';
 import { forkSlice } from './sim-slice';
 import { placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';

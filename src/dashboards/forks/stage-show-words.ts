@@ -1,7 +1,7 @@
+import { monoWidth } from '../../plot/type';
 import { grouped } from '../../sim/words/units';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { WATCHDOG_MS } from '../../sim/world/spread';
-import { monoWidth } from '../../stage/type';
 import type { ForkSlice } from './sim-slice';
 import { placeAt } from './stage-layout';
 import { marksIn } from './stage-lines';

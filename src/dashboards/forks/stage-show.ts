@@ -1,11 +1,11 @@
 import { Container, Graphics } from 'pixi.js';
+import { mixed } from '../../plot/marks/colour';
+import { createLabels, type LabelPlace } from '../../plot/marks/labels';
+import { seenAfter } from '../../plot/motion';
+import type { CreateScene, Viewport } from '../../plot/scene';
+import { snapTo } from '../../plot/snap';
 import { type Incident, withoutVeto } from '../../sim/world/incidents';
 import { SLICE_MS } from '../../sim/world/scenario';
-import { mixed } from '../../stage/marks/colour';
-import { createLabels, type LabelPlace } from '../../stage/marks/labels';
-import { seenAfter } from '../../stage/motion';
-import type { CreateScene, Viewport } from '../../stage/scene';
-import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
 import { FORCED_INKS, GHOST, INKS, TONES } from './inks';
 import type { ForksState } from './sim';

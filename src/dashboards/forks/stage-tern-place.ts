@@ -1,6 +1,6 @@
-import { TERN_SIZE } from '../../stage/machine/tern';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
+import { TERN_SIZE } from '../../plot/machine/tern';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
 import type { TimeMap } from './stage-layout';
 
 /** Its height as shares of the picture's, and of the room above the live line where time runs to the right. */

@@ -1,11 +1,11 @@
 import { Container } from 'pixi.js';
+import { createPose, type Figure } from '../../plot/machine/figure';
+import { createFigureGraphics } from '../../plot/machine/figure-graphics';
+import { createFigureMesh, geometryOf } from '../../plot/machine/figure-mesh';
+import { placeTern, ternParts } from '../../plot/machine/tern';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
+import { snapTo } from '../../plot/snap';
 import { LINK } from '../../sim/world/tern';
-import { createPose, type Figure } from '../../stage/machine/figure';
-import { createFigureGraphics } from '../../stage/machine/figure-graphics';
-import { createFigureMesh, geometryOf } from '../../stage/machine/figure-mesh';
-import { placeTern, ternParts } from '../../stage/machine/tern';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
-import { snapTo } from '../../stage/snap';
 import { EARLIER } from '../../theme/machine-inks';
 import type { Palette } from '../../theme/palette';
 import type { TimeMap } from './stage-layout';

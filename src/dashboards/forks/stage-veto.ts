@@ -1,7 +1,7 @@
+import { createLabels } from '../../plot/marks/labels';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
 import type { Incident } from '../../sim/world/incidents';
 import { vetoLines } from '../../sim/world/veto-words';
-import { createLabels } from '../../stage/marks/labels';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { LINES, type VetoRoom, vetoPlaces } from './stage-veto-place';
 

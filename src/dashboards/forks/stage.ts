@@ -1,10 +1,10 @@
 import { Container, Graphics } from 'pixi.js';
+import { createLabels } from '../../plot/marks/labels';
+import { seenAfter } from '../../plot/motion';
+import type { CreateScene, Place, Viewport } from '../../plot/scene';
+import { snapTo } from '../../plot/snap';
 import type { Incident } from '../../sim/world/incidents';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../sim/world/scenario';
-import { createLabels } from '../../stage/marks/labels';
-import { seenAfter } from '../../stage/motion';
-import type { CreateScene, Place, Viewport } from '../../stage/scene';
-import { snapTo } from '../../stage/snap';
 import type { Palette } from '../../theme/palette';
 import type { ForksState } from './sim';
 import { bestAt, type ForkSlice, forkSlice } from './sim-slice';

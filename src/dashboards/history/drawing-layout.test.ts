@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
+import type { Rect } from '../../plot/rect';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
 import { openIncidents } from '../../sim/world/incidents';
 import { takenBy } from '../../sim/world/interlocks';
-import type { Rect } from '../../stage/rect';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { barRects, layoutHistory } from './drawing-layout';
 import { barValues, maintenanceOf, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { stackParts } from './drawing-stack';

@@ -1,7 +1,7 @@
+import { positionOn, roundRange } from '../../plot/axis';
+import type { Rect } from '../../plot/rect';
 import { floor, max, min } from '../../sim/math/math';
 import { MAINTENANCE_MS, SITE_TFLOPS } from '../../sim/world/site';
-import { positionOn, roundRange } from '../../stage/axis';
-import type { Rect } from '../../stage/rect';
 import type { PlotId, StripId } from './drawing-stack';
 import { type HistoryState, SAMPLES, type Sample, STEP_MS } from './sim';
 

@@ -1,14 +1,14 @@
+import { positionOn } from '../../plot/axis';
+import { OTHER_INK } from '../../plot/compared';
+import type { Drawing, DrawingInput } from '../../plot/drawing';
+import type { LabelsMark, Mark } from '../../plot/mark';
+import type { Rule } from '../../plot/marks/rules';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { stillTimeline } from '../../plot/timeline';
+import { LINE_HEIGHT } from '../../plot/type';
 import { clamp, max, min } from '../../sim/math/math';
 import { grouped, isoInstant } from '../../sim/words/units';
-import { positionOn } from '../../stage/axis';
-import { OTHER_INK } from '../../stage/compared';
-import type { Rule } from '../../stage/marks/rules';
-import type { Drawing, DrawingInput } from '../../stage/plot/drawing';
-import type { LabelsMark, Mark } from '../../stage/plot/mark';
-import { stillTimeline } from '../../stage/plot/timeline';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { LINE_HEIGHT } from '../../stage/type';
 import { barRects, type HistoryLayout, layoutHistory, millions } from './drawing-layout';
 import {
   type AxisSpans,

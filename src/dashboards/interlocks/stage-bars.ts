@@ -1,5 +1,5 @@
+import type { Rect } from '../../plot/rect';
 import { faultEnd } from '../../sim/world/gate';
-import type { Rect } from '../../stage/rect';
 import { type Row, STRIP_MS } from './sim';
 
 /** Most bars that are drawn, the newest: of 200,000 instants none had more than 5. */

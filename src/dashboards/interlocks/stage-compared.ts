@@ -1,6 +1,6 @@
-import { otherFrame } from '../../stage/compared';
-import type { Rule } from '../../stage/marks/rules';
-import type { Viewport } from '../../stage/scene';
+import { otherFrame } from '../../plot/compared';
+import type { Rule } from '../../plot/marks/rules';
+import type { Viewport } from '../../plot/scene';
 import type { InterlocksState } from './sim';
 import { barsAt } from './stage-bars';
 import type { TilePlace } from './stage-layout';

@@ -1,7 +1,7 @@
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Rule } from '../../stage/marks/rules';
-import type { Rect } from '../../stage/rect';
-import { LINE_HEIGHT, typeSize } from '../../stage/type';
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Rule } from '../../plot/marks/rules';
+import type { Rect } from '../../plot/rect';
+import { LINE_HEIGHT, typeSize } from '../../plot/type';
 import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';

@@ -1,8 +1,8 @@
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
 import { clamp } from '../../sim/math/math';
 import { INTERLOCKS } from '../../sim/world/interlocks';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 
 /** How high the gate is at most, as shares of the plot's height and width, and at least and at most in CSS px at scale 1; the gap below it. */

@@ -1,9 +1,9 @@
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { LINE_HEIGHT } from '../../plot/type';
 import { clamp } from '../../sim/math/math';
 import { INTERLOCKS } from '../../sim/world/interlocks';
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { LINE_HEIGHT } from '../../stage/type';
 import { TILE_INKS } from './inks';
 import { type GatePlace, gatePlace } from './stage-gate';
 import { EMS, gateIn, MONO_DROP, NOTE_SHARE, PADDING, STRIP, tilesIn } from './stage-grid';

@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
-import type { Rect } from '../../stage/rect';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
+import type { Rect } from '../../plot/rect';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
 import type { Palette } from '../../theme/palette';
 import { TILE_INKS, TONES } from './inks';
 import type { Row } from './sim';

@@ -1,6 +1,6 @@
+import type { Rule } from '../../plot/marks/rules';
 import { mix } from '../../sim/math/random';
 import type { Surface } from '../../sim/world/machines/specs';
-import type { Rule } from '../../stage/marks/rules';
 import { TONES } from './inks';
 import type { MachineField } from './stage-layout';
 

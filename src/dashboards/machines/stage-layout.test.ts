@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monoWidth } from '../../stage/type';
+import { monoWidth } from '../../plot/type';
 import { IN_SHOW, layoutFields, wordsEnd } from './stage-layout';
 
 /** The machines in a show's scenes: the drawing's sides, and the scale of its words. */

@@ -1,6 +1,6 @@
+import type { Viewport } from '../../plot/scene';
+import { monoWidth, typeSize } from '../../plot/type';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
-import type { Viewport } from '../../stage/scene';
-import { monoWidth, typeSize } from '../../stage/type';
 import { DEPTH } from './sim-petrel';
 
 /** Metres that a machine's field has to show from side to side, and above and below its ground or its water. */

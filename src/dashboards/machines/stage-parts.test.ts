@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createPose, PART_FLOATS } from '../../plot/machine/figure';
+import { TERN_AXES } from '../../plot/machine/tern';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { motionOf } from '../../sim/world/machines/motion';
-import { createPose, PART_FLOATS } from '../../stage/machine/figure';
-import { TERN_AXES } from '../../stage/machine/tern';
 import { DEFAULTS, machinesAt } from './sim';
 import { besideHip } from './sim-figures';
 import { LEG } from './sim-gait';

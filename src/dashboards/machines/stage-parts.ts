@@ -1,7 +1,7 @@
+import { PART_FLOATS, type Placed } from '../../plot/machine/figure';
+import type { Point } from '../../plot/machine/path';
+import { TERN_PARTS } from '../../plot/machine/tern';
 import { NAMES } from '../../sim/world/machines/specs';
-import { PART_FLOATS, type Placed } from '../../stage/machine/figure';
-import type { Point } from '../../stage/machine/path';
-import { TERN_PARTS } from '../../stage/machine/tern';
 import type { MachineState, Pose } from './sim';
 import { besideHip, percent, signed } from './sim-figures';
 import { LEG } from './sim-gait';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { monoWidth } from '../../plot/type';
 import { astrayAt, pathAt } from '../../sim/world/machines/astray';
 import { motionOf } from '../../sim/world/machines/motion';
-import { monoWidth } from '../../stage/type';
 import { BELOW, layoutFields, ON_PAGE, wordsEnd } from './stage-layout';
 import { planBox, planGeometry } from './stage-plan-layout';
 

@@ -1,5 +1,5 @@
+import { monoWidth } from '../../plot/type';
 import type { PathPoint } from '../../sim/world/machines/astray';
-import { monoWidth } from '../../stage/type';
 import { BELOW, type MachineField, wordsEnd } from './stage-layout';
 
 /** Characters of the longest words beside which a plan stands. */

@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
+import { createLabels } from '../../plot/marks/labels';
+import { createLine } from '../../plot/marks/line';
+import { createRules, type Rule } from '../../plot/marks/rules';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
 import { pathAt } from '../../sim/world/machines/astray';
 import type { Motion } from '../../sim/world/machines/motion';
-import { createLabels } from '../../stage/marks/labels';
-import { createLine } from '../../stage/marks/line';
-import { createRules, type Rule } from '../../stage/marks/rules';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { TONES } from './inks';
 import type { MachineField } from './stage-layout';

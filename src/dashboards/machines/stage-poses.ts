@@ -1,7 +1,7 @@
+import { leaveOut, type Placed, place, turned } from '../../plot/machine/figure';
+import type { Point } from '../../plot/machine/path';
+import { placeTern } from '../../plot/machine/tern';
 import type { Motion } from '../../sim/world/machines/motion';
-import { leaveOut, type Placed, place, turned } from '../../stage/machine/figure';
-import type { Point } from '../../stage/machine/path';
-import { placeTern } from '../../stage/machine/tern';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from './sim-gait';
 import { petrelPose } from './sim-petrel';
 import { ternPose } from './sim-tern';

@@ -1,5 +1,5 @@
+import type { Rule } from '../../plot/marks/rules';
 import type { MachineName } from '../../sim/world/drills';
-import type { Rule } from '../../stage/marks/rules';
 import { TONES } from './inks';
 import type { MachineField } from './stage-layout';
 import { MOST_FIGURES } from './stage-words';

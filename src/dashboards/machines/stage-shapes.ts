@@ -1,7 +1,7 @@
+import { limb, type Point, type Stroke } from '../../plot/machine/path';
+import { type Part, reader, type Shape } from '../../plot/machine/shapes';
+import { ternParts } from '../../plot/machine/tern';
 import type { MachineName } from '../../sim/world/drills';
-import { limb, type Point, type Stroke } from '../../stage/machine/path';
-import { type Part, reader, type Shape } from '../../stage/machine/shapes';
-import { ternParts } from '../../stage/machine/tern';
 import { LEG } from './sim-gait';
 
 /** Metres from a Heron's nose back to the middle between its hips. */

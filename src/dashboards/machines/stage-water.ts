@@ -1,6 +1,6 @@
+import { createLine } from '../../plot/marks/line';
+import type { SurfaceKind, Viewport } from '../../plot/scene';
 import { SPECS } from '../../sim/world/machines/specs';
-import { createLine } from '../../stage/marks/line';
-import type { SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import { TONES } from './inks';
 import { waterAt } from './sim-petrel';

@@ -1,6 +1,6 @@
+import type { LabelPlace } from '../../plot/marks/labels';
 import { NAMES } from '../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../sim/world/machines/stop';
-import type { LabelPlace } from '../../stage/marks/labels';
 import type { MachineState } from './sim';
 import { PRINTED } from './sim-figures';
 import type { MachineField } from './stage-layout';

@@ -1,9 +1,9 @@
 import { Container } from 'pixi.js';
+import { createOutline } from '../../plot/marks/outline';
+import { indexAt } from '../../plot/rect';
+import type { CreateScene, Place, Scene, SurfaceKind, Viewport } from '../../plot/scene';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/drills';
 import { motionOf } from '../../sim/world/machines/motion';
-import { createOutline } from '../../stage/marks/outline';
-import { indexAt } from '../../stage/rect';
-import type { CreateScene, Place, Scene, SurfaceKind, Viewport } from '../../stage/scene';
 import type { Palette } from '../../theme/palette';
 import type { MachinesState } from './sim';
 import type { MachinesChoices } from './sim-settings';

@@ -1,8 +1,8 @@
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Rule } from '../../stage/marks/rules';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { snapDownTo } from '../../stage/snap';
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Rule } from '../../plot/marks/rules';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { snapDownTo } from '../../plot/snap';
 import { TYPE_SCALE } from '../../theme/tokens';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
 import { ADVANCE, GAP, gutterOf, step } from './stage-labels';

@@ -1,9 +1,9 @@
-import type { LabelPlace } from '../../stage/marks/labels';
-import { POINT_CORNERS } from '../../stage/marks/point';
-import type { Rule } from '../../stage/marks/rules';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { LINE_HEIGHT, monoWidth } from '../../stage/type';
+import type { LabelPlace } from '../../plot/marks/labels';
+import { POINT_CORNERS } from '../../plot/marks/point';
+import type { Rule } from '../../plot/marks/rules';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { LINE_HEIGHT, monoWidth } from '../../plot/type';
 import { type Ceiling, COLUMNS, latencyPosition, STRIP_SECONDS } from './drawing-scale';
 import { BUCKETS } from './sim';
 

@@ -1,7 +1,7 @@
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { snapDownTo, snapTo } from '../../stage/snap';
-import { LINE_HEIGHT, monoWidth, typeSize } from '../../stage/type';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { snapDownTo, snapTo } from '../../plot/snap';
+import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/type';
 import { type AxisMarks, barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
 import { COLUMNS } from './drawing-scale';
 

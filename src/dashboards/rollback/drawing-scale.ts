@@ -1,6 +1,6 @@
+import type { Rect } from '../../plot/rect';
+import type { Timeline } from '../../plot/timeline';
 import { clamp } from '../../sim/math/math';
-import type { Timeline } from '../../stage/plot/timeline';
-import type { Rect } from '../../stage/rect';
 import { BUCKETS, type RollbackState, SAMPLES_PER_SECOND, SHOWN_MS, WINDOW } from './sim';
 
 type Counts = Pick<RollbackState, 'buckets' | 'above'>;

@@ -1,9 +1,9 @@
-import type { Drawing, DrawingInput } from '../../stage/plot/drawing';
-import type { Mark } from '../../stage/plot/mark';
-import { rolledBackOn } from '../../stage/plot/timeline';
-import { uprightHalf } from '../../stage/plot/upright';
-import type { Rect } from '../../stage/rect';
-import { LINE_HEIGHT, monoWidth } from '../../stage/type';
+import type { Drawing, DrawingInput } from '../../plot/drawing';
+import type { Mark } from '../../plot/mark';
+import type { Rect } from '../../plot/rect';
+import { rolledBackOn } from '../../plot/timeline';
+import { LINE_HEIGHT, monoWidth } from '../../plot/type';
+import { uprightHalf } from '../../plot/upright';
 import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';

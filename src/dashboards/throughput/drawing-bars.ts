@@ -1,9 +1,9 @@
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { snapDownTo } from '../../plot/snap';
+import { LINE_HEIGHT } from '../../plot/type';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { snapDownTo } from '../../stage/snap';
-import { LINE_HEIGHT } from '../../stage/type';
 import { POD_FIGURE, typeSizes } from './drawing-grid';
 import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';
 import { BAND_INK } from './inks';

@@ -1,5 +1,5 @@
+import type { Rule } from '../../plot/marks/rules';
 import { TOPOLOGY } from '../../sim/world/topology';
-import type { Rule } from '../../stage/marks/rules';
 import type { RackPlace, ThroughputLayout } from './drawing-places';
 import { INCIDENT_INK, OUT_INK, UP_INK } from './inks';
 import type { Rack, ThroughputState } from './sim';

@@ -1,8 +1,8 @@
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { LINE_HEIGHT, MONO_ADVANCE } from '../../plot/type';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { LINE_HEIGHT, MONO_ADVANCE } from '../../stage/type';
 import { type Grid, labelCapacity, POD_FIGURE, RACK_CHARS, typeSizes } from './drawing-grid';
 import { type HeadingPlace, headingOf, type RackPlace, type ThroughputLayout } from './drawing-places';
 import { BAND_INK, ON_BAND } from './inks';

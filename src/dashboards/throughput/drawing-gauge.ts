@@ -1,10 +1,10 @@
+import { lengthTick } from '../../plot/compared';
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Rule } from '../../plot/marks/rules';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { LINE_HEIGHT, monoWidth } from '../../plot/type';
 import { clamp } from '../../sim/math/math';
-import { lengthTick } from '../../stage/compared';
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Rule } from '../../stage/marks/rules';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import type { Palette } from '../../theme/palette';
 import { typeSizes } from './drawing-grid';
 import { COST_CHARS, type GaugePlace, HEADING_GAP, headingOf } from './drawing-places';

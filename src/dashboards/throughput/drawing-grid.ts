@@ -1,7 +1,7 @@
+import type { Viewport } from '../../plot/scene';
+import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../plot/type';
 import { clamp } from '../../sim/math/math';
 import { PODS, TOPOLOGY, TRAY } from '../../sim/world/topology';
-import type { Viewport } from '../../stage/scene';
-import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../stage/type';
 import { TYPE_SCALE } from '../../theme/tokens';
 import type { HeadingSizes } from './drawing-places';
 

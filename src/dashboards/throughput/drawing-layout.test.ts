@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/viewports';
-import type { Rect } from '../../stage/rect';
+import type { Rect } from '../../plot/rect';
 import { cases } from './cases';
 import { marksOf } from './drawing-down';
 import { endTexts, gaugeRules } from './drawing-gauge';

@@ -1,5 +1,5 @@
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Viewport } from '../../stage/scene';
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Viewport } from '../../plot/scene';
 import { layoutBars } from './drawing-bars';
 import { layoutField } from './drawing-field';
 import { layoutGauge } from './drawing-gauge';

@@ -1,7 +1,7 @@
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Rule } from '../../stage/marks/rules';
-import type { Rect } from '../../stage/rect';
-import { monoWidth } from '../../stage/type';
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Rule } from '../../plot/marks/rules';
+import type { Rect } from '../../plot/rect';
+import { monoWidth } from '../../plot/type';
 import { INCIDENT_INK } from './inks';
 
 /** Characters between a heading's words and what stands at its end, and the most of what an incident costs. */

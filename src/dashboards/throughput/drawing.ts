@@ -1,7 +1,7 @@
+import type { Drawing, DrawingInput } from '../../plot/drawing';
+import type { Mark, RowsMark } from '../../plot/mark';
+import { indexAt } from '../../plot/rect';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
-import type { Drawing, DrawingInput } from '../../stage/plot/drawing';
-import type { Mark, RowsMark } from '../../stage/plot/mark';
-import { indexAt } from '../../stage/rect';
 import { marksOf } from './drawing-down';
 import { endTexts, gaugeRules } from './drawing-gauge';
 import { layoutThroughput } from './drawing-layout';

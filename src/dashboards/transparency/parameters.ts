@@ -1,4 +1,4 @@
-import { listOf, parameter } from '../../link/parameter';
+import { listOf, parameter } from '../../session/address/parameter';
 import { TYPES } from '../../sim/words/log-filters';
 
 /** The filter of the transparency log. */

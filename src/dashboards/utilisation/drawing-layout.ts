@@ -1,10 +1,10 @@
+import type { LabelPlace } from '../../plot/marks/labels';
+import type { Rule } from '../../plot/marks/rules';
+import type { Rect } from '../../plot/rect';
+import type { Viewport } from '../../plot/scene';
+import { snapTo } from '../../plot/snap';
+import { LINE_HEIGHT, monoWidth, plotType } from '../../plot/type';
 import { clamp } from '../../sim/math/math';
-import type { LabelPlace } from '../../stage/marks/labels';
-import type { Rule } from '../../stage/marks/rules';
-import type { Rect } from '../../stage/rect';
-import type { Viewport } from '../../stage/scene';
-import { snapTo } from '../../stage/snap';
-import { LINE_HEIGHT, monoWidth, plotType } from '../../stage/type';
 
 /** What the plot shows, and where its horizontal lines stand, in per cent. */
 const WINDOW_MINUTES = 5;

@@ -1,10 +1,10 @@
+import { spaceOut } from '../../plot/axis';
+import type { Drawing, DrawingInput } from '../../plot/drawing';
+import type { LineMark, Mark } from '../../plot/mark';
+import { snapTo } from '../../plot/snap';
+import type { Timeline } from '../../plot/timeline';
+import { LINE_HEIGHT, monoWidth } from '../../plot/type';
 import { isoInstant } from '../../sim/words/units';
-import { spaceOut } from '../../stage/axis';
-import type { Drawing, DrawingInput } from '../../stage/plot/drawing';
-import type { LineMark, Mark } from '../../stage/plot/mark';
-import type { Timeline } from '../../stage/plot/timeline';
-import { snapTo } from '../../stage/snap';
-import { LINE_HEIGHT, monoWidth } from '../../stage/type';
 import { differenceY, layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { crossings, incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
 import { DIFFERENCE, INCIDENT, LINES, OTHER } from './inks';

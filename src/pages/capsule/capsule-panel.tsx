@@ -1,8 +1,8 @@
 import published from 'virtual:capsule';
 import { useRef, useState } from 'react';
-import { sha256Hex } from '../../capsule/digest';
-import { RELEASE } from '../../capsule/release';
-import { verdictOnFile } from '../../capsule/verdict';
+import { sha256Hex } from '../../records/capsule/digest';
+import { RELEASE } from '../../records/capsule/release';
+import { verdictOnFile } from '../../records/capsule/verdict';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { StatusMark } from '../../ui/status-mark';

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, type Published, type Verdict } from '../../capsule/verdict';
+import { MAX_FILE_BYTES, type Published, type Verdict } from '../../records/capsule/verdict';
 
 /** A verdict for the eye and the ear. */
 interface VerdictText {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { SectionHeading } from '../../content/document';
-import { usePageLocation, usePageNavigate } from '../../link/page-route';
+import { usePageLocation, usePageNavigate } from '../../session/address/page-route';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
 import { useCurrentSection } from './use-current-section';
 import './contents.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePageLocation } from '../../link/page-route';
+import { usePageLocation } from '../../session/address/page-route';
 import { currentSection } from './current-section';
 
 /** The anchor of the section being read, of those with the given anchors; undefined before the first and in prerendered HTML. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { EXECUTIVE_TABS } from '../../content/executive';
-import { usePageLocation, usePageNavigate } from '../../link/page-route';
-import { stored } from '../../storage/storage';
+import { usePageLocation, usePageNavigate } from '../../session/address/page-route';
+import { stored } from '../../session/storage/storage';
 import { useHydrated } from '../../ui/hydrated';
 
 const FIRST = EXECUTIVE_TABS[0].id;

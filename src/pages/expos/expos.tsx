@@ -1,8 +1,8 @@
 import { startTransition, useMemo, useOptimistic, useRef } from 'react';
-import { useLastBoundary } from '../../clock/boundaries';
 import { EXPO_BOUNDARIES, EXPOS, YEAR } from '../../content/expos';
 import { EXPO_NOTES } from '../../content/expos/notes';
-import { sameVisit, usePageLocation, usePageNavigate } from '../../link/page-route';
+import { sameVisit, usePageLocation, usePageNavigate } from '../../session/address/page-route';
+import { useLastBoundary } from '../../session/boundaries';
 import { DAY_MS } from '../../sim/words/time';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';

@@ -1,6 +1,6 @@
-import { useClockState, useWorld } from '../../clock/world';
+import { toggle } from '../../controls/time-bar/travel';
 import { ClockChip } from '../../panel/header/clock-chip';
-import { toggle } from '../../time-bar/travel';
+import { useClockState, useWorld } from '../../session/world';
 
 /** While the world of the page is not live: what its clock does, and the ways on and back to the present. */
 export function HeroTime() {

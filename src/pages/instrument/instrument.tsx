@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { INSTRUMENTS } from '../../content/instruments';
+import { TimeBar } from '../../controls/time-bar/time-bar';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
 import { Panel } from '../../panel/panel';
-import { TimeBar } from '../../time-bar/time-bar';
 import { Contents } from '../contents/contents';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';

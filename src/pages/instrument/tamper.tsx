@@ -1,6 +1,6 @@
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
-import { type RecordsAt, TamperLab } from '../../tamper/lab';
+import { type RecordsAt, TamperLab } from '../../records/tamper/lab';
 
 /** Events that the lab looks through: as many as any visitor can have the stream keep. */
 const RETENTION = 600;

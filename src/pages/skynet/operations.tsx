@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FLOOR, RAIL } from '../../content/operations';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
-import { usePageLocation } from '../../link/page-route';
 import { FoldedPanel } from '../../panel/folded-panel';
 import { Motion, MovingPanel } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
+import { usePageLocation } from '../../session/address/page-route';
 import { useMedia } from '../../ui/media';
 import './operations.css';
 

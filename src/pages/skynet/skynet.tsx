@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import Intro from '../../content/intros/skynet.md';
+import { IncidentTrail } from '../../controls/time-bar/incident-trail';
+import { TimeBar } from '../../controls/time-bar/time-bar';
 import { dashboards } from '../../dashboards/registry';
 import { ErrorBoundary } from '../../loading/error-boundary';
+import SnapshotDetails from '../../records/snapshots/details';
+import { Snapshots } from '../../records/snapshots/snapshots';
 import { useSession, useView } from '../../session/use-session';
 import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
-import SnapshotDetails from '../../snapshots/details';
-import { Snapshots } from '../../snapshots/snapshots';
-import { IncidentTrail } from '../../time-bar/incident-trail';
-import { TimeBar } from '../../time-bar/time-bar';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { useStream } from '../use-stream';

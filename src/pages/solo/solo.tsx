@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { BrakeControl } from '../../brake/brake-control';
+import { BrakeControl } from '../../controls/brake/brake-control';
+import { TimeIncident } from '../../controls/time-bar/incident';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { Motion, MovingPanel } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
-import { TimeIncident } from '../../time-bar/incident';
 import { markReady } from '../../ui/ready';
 
 /** One panel that fills the viewport, what can be done with the incident that is selected, and the brake. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Dashboard } from '../../dashboards/contract';
-import { type Comparison, comparisonWords } from '../../link/comparison';
+import { type Comparison, comparisonWords } from '../../session/address/comparison';
 import { useZone } from '../../session/use-session';
 import { costSentence, differenceSentence } from '../../sim/words/difference';
 import { unitBehind } from '../../sim/words/units';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { parseTypedInstant } from '../../clock/typed-instant';
-import { useWorld } from '../../clock/world';
-import { type Comparison, comparisonText, readComparison } from '../../link/comparison';
+import { type Comparison, comparisonText, readComparison } from '../../session/address/comparison';
 import { useComparison } from '../../session/use-session';
+import { useWorld } from '../../session/world';
 import { seedOf } from '../../sim/math/seed-of';
 import { isoInstant } from '../../sim/words/units';
 import './comparison-choice.css';

@@ -1,6 +1,6 @@
-import { useWorld } from '../../clock/world';
 import { wallTime } from '../../clock/zone';
 import { useSession, useZone } from '../../session/use-session';
+import { useWorld } from '../../session/world';
 import { termsText, valueText } from '../../sim/world/equation-text';
 import type { Equation, Explanation, Step } from '../../sim/world/explanation';
 import { announce } from '../../ui/announcer';

@@ -1,5 +1,5 @@
-import type { StageStatus } from '../../stage/handle';
-import type { SurfaceKind } from '../../stage/scene';
+import type { StageStatus } from '../../plot/handle';
+import type { SurfaceKind } from '../../plot/scene';
 import type { Store } from '../../store/store';
 
 /** The status of a panel that its controls show. The same object until something changes. */

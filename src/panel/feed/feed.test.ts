@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
-import { parameter, unreadableSo } from '../../link/parameter';
+import { parameter, unreadableSo } from '../../session/address/parameter';
 import type { View } from '../../session/view';
 import { createStore, type Store } from '../../store/store';
 import { Feed } from './feed';

@@ -1,10 +1,10 @@
 import { wakeFrames } from '../../clock/frames';
-import type { World } from '../../clock/world';
 import type { Choices, Dashboard, Lag, Settings } from '../../dashboards/contract';
-import type { Comparison } from '../../link/comparison';
+import type { Drawing } from '../../plot/handle';
+import type { Comparison } from '../../session/address/comparison';
 import type { Session } from '../../session/session';
 import { choicesOf, settingsOf } from '../../session/settings';
-import type { Drawing } from '../../stage/handle';
+import type { World } from '../../session/world';
 import { createStore, type Store } from '../../store/store';
 import { changeStatus, type FeedStatus, INITIAL_STATUS } from './feed-status';
 import { PanelFrames } from './frames';

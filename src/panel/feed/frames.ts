@@ -1,8 +1,8 @@
 import { NEXT_FRAME } from '../../clock/frames';
-import type { World } from '../../clock/world';
 import type { WorldFrame } from '../../clock/world-frame';
 import type { Choices, Dashboard, Settings } from '../../dashboards/contract';
-import { type Comparison, comparedInstant } from '../../link/comparison';
+import { type Comparison, comparedInstant } from '../../session/address/comparison';
+import type { World } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
 import type { Store } from '../../store/store';
 import { changeStatus, type FeedStatus } from './feed-status';

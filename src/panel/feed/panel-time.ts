@@ -1,6 +1,6 @@
 import { REDUCED_STEP_MS, reducedMotion, steppedInstant } from '../../clock/reduced-motion';
-import type { World } from '../../clock/world';
 import type { Dashboard } from '../../dashboards/contract';
+import type { World } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
 
 /** World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read. */

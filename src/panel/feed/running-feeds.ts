@@ -1,5 +1,5 @@
 import type { Dashboard, Settings } from '../../dashboards/contract';
-import type { Drawing } from '../../stage/handle';
+import type { Drawing } from '../../plot/handle';
 import type { FeedStatus } from './feed-status';
 
 /** What a feed reports to code that inspects the whole page. */

@@ -1,9 +1,9 @@
 import { wakeFrames } from '../../clock/frames';
 import type { Dashboard } from '../../dashboards/contract';
 import { type Attempts, loadWithRetries } from '../../loading/load-with-retries';
+import type { Drawing, HitTester, StageFrame, StageHandle } from '../../plot/handle';
+import type { Highlight } from '../../plot/scene';
 import { createPointed } from '../../session/pointed';
-import type { Drawing, HitTester, StageFrame, StageHandle } from '../../stage/handle';
-import type { Highlight } from '../../stage/scene';
 import type { FeedStatus } from './feed-status';
 
 /** The drawings whose code has arrived. */
@@ -42,7 +42,7 @@ export class StageDriver {
   /** Loads the stage, trying again where that fails, and attaches it inside `host`. `key` names the stage that is kept between visits. */
   open(load: NonNullable<Dashboard['stage']>, host: HTMLElement, key: string): void {
     this.#loading = loadWithRetries(
-      () => Promise.all([import('../../stage/cache'), load()]),
+      () => Promise.all([import('../../plot/cache'), load()]),
       ([{ acquireStage }, create]) => {
         loaded.add(load);
         const stage = acquireStage(key, create);

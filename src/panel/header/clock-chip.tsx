@@ -1,5 +1,5 @@
 import type { ClockState } from '../../clock/clock';
-import { useClockState } from '../../clock/world';
+import { useClockState } from '../../session/world';
 
 /** What sets the panel's time apart, in a word or two; undefined where it follows the present, as panels do. */
 function wordOf({ mode, rate }: ClockState, paused: boolean, solo: boolean): string | undefined {

@@ -1,6 +1,6 @@
-import { useClockState, useWorld } from '../../clock/world';
 import type { Dashboard } from '../../dashboards/contract';
 import { ErrorBoundary } from '../../loading/error-boundary';
+import { useClockState, useWorld } from '../../session/world';
 import { LiveStatus } from '../body/live-text';
 import type { Feed } from '../feed/feed';
 import { ClockChip } from './clock-chip';

@@ -1,4 +1,4 @@
-import { useClockState } from '../../clock/world';
+import { useClockState } from '../../session/world';
 import type { Feed } from '../feed/feed';
 import { Control } from './control';
 

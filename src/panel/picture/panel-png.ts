@@ -1,6 +1,6 @@
-import { beaconAt } from '../../beacon/beacon';
 import { clockReading, type Zone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
+import { beaconAt } from '../../records/beacon/beacon';
 import { unitBehind } from '../../sim/words/units';
 import { FONTS } from '../../theme/tokens';
 import type { Feed } from '../feed/feed';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { useWorld } from '../../clock/world';
 import { useSession } from '../../session/use-session';
+import { useWorld } from '../../session/world';
 import type { Feed } from '../feed/feed';
 import { dragThroughTime } from './drag-through-time';
 

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { RELEASE } from '../../../src/capsule/release';
 import { APPLYING, ROLES } from '../../../src/content/careers';
 import { EXECUTIVE_TABS } from '../../../src/content/executive';
 import { byMonth, EXPOS } from '../../../src/content/expos';
 import { REGIONS } from '../../../src/content/expos/expo';
 import { expoState } from '../../../src/content/expos/state';
 import { TIMELINE } from '../../../src/content/timeline';
+import { RELEASE } from '../../../src/records/capsule/release';
 import { browser, fields, holds, htmlOf, linkTo, text, value } from './requirement';
 
 const DESCRIPTIVE = [
@@ -142,10 +142,10 @@ export const CAPSULE = [
   text('minimum hardware', '/skynet-base-layer', '8 cores', '32 GB of RAM', '2 accelerators', 'TPM 2.0', 'Secure Boot'),
   text('network egress', '/skynet-base-layer', '443/TCP', '7841/TCP', '7842/UDP'),
   text('periods', '/skynet-base-layer', 'Certificate rotation every 24 h', 'Local log retention 2 h'),
-  value('version', 'src/capsule/release.ts', '0.12.03384', () => RELEASE.version),
+  value('version', 'src/records/capsule/release.ts', '0.12.03384', () => RELEASE.version),
   holds(
     'file',
-    'src/capsule/release.ts',
+    'src/records/capsule/release.ts',
     'a plain link to a .caps file under `/baselayer/`',
     async () =>
       /^\/baselayer\/[\w.-]+-0\.12\.03384\.caps$/.test(RELEASE.path) &&

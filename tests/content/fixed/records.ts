@@ -1,31 +1,31 @@
-import { safeFileName } from '../../../src/download/download';
-import { AUTO_MS, MAX_KEPT } from '../../../src/snapshots/newest-first';
-import { ALGORITHMS } from '../../../src/snapshots/sign';
-import { capture, type Snapshot } from '../../../src/snapshots/snapshot';
-import { DEFAULT_WORLD } from '../../../src/storage/world';
+import { safeFileName } from '../../../src/records/download/download';
+import { AUTO_MS, MAX_KEPT } from '../../../src/records/snapshots/newest-first';
+import { ALGORITHMS } from '../../../src/records/snapshots/sign';
+import { capture, type Snapshot } from '../../../src/records/snapshots/snapshot';
+import { DEFAULT_WORLD } from '../../../src/session/storage/world';
 import { AT, browser, SEED, value } from './requirement';
 
 /** Snapshots, files and what is kept in the browser. */
 export const RECORDS = [
   value(
     'seed and cycle days',
-    'src/storage/world.ts',
+    'src/session/storage/world.ts',
     ['seed', 'cycleDays'],
     () => Object.keys(DEFAULT_WORLD),
     'kept in local storage',
   ),
-  value('ms between automatic snapshots', 'src/snapshots/newest-first.ts', 15_000, () => AUTO_MS),
-  value('snapshots kept', 'src/snapshots/newest-first.ts', 20, () => MAX_KEPT),
+  value('ms between automatic snapshots', 'src/records/snapshots/newest-first.ts', 15_000, () => AUTO_MS),
+  value('snapshots kept', 'src/records/snapshots/newest-first.ts', 20, () => MAX_KEPT),
   value(
     'hashes',
-    'src/snapshots/sign.ts',
+    'src/records/snapshots/sign.ts',
     ['`SHA-256`: 256 bits', '`FNV-1a-32`: 32 bits'],
     () => Object.entries(ALGORITHMS).map(([name, bytes]) => `\`${name}\`: ${bytes * 8} bits`),
     'SHA-256; where the browser has no cryptography, a hash of 32 bits',
   ),
   value(
     'snapshot',
-    'src/snapshots/snapshot.ts',
+    'src/records/snapshots/snapshot.ts',
     { fields: true, entry: ['data', 'name'], failed: ['error', 'name'], signature: ['alg', 'base64', 'hex'] },
     async () => {
       const model = (id: string, state: () => unknown) => ({ id, version: 1, settings: {}, state });
@@ -47,7 +47,7 @@ export const RECORDS = [
   ),
   value(
     'file names',
-    'src/download/download.ts',
+    'src/records/download/download.ts',
     'a-b-.json',
     () => safeFileName('../a/<b>.json'),
     'letters, digits, dot, dash, underscore',

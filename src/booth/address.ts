@@ -1,0 +1,136 @@
+import type { Parameter } from '../session/address/parameter';
+import { ENTRIES, PARAMETERS } from '../session/address/parameters';
+import { applyChanges, type Problem, readTable, writeTexts } from '../session/address/table';
+import { DAY_MS } from '../sim/words/time';
+import { hours } from './hours';
+import { playlist, STANDARD_SHOW } from './items';
+import { angle, brief, duration, factor, inches, listOf, metres, oneOf, origin, wall, wholeNumber } from './parts';
+
+/** Parts of the line below the scenes, besides the company's name. */
+export const PARTS = ['clock', 'caption', 'qr', 'beacon'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A parameter as the table below declares it: its name is the code's, and `initial` is what an address without it asks for. */
+type Entry = Omit<Parameter<unknown>, 'name'>;
+
+/** Gives each parameter its name. */
+function named<T extends Readonly<Record<string, Entry>>>(entries: T) {
+  const all = Object.entries(entries).map(([name, entry]) => [name, { ...entry, name }]);
+  return Object.fromEntries(all) as { readonly [K in keyof T]: T[K] & { readonly name: K } };
+}
+
+/**
+ * What a kiosk's address says of the show, in the order in which it is written. Its world, instant, speed, anchor and zone are those of every
+ * link. `paths` are those of the site's pages.
+ */
+const kioskParameters = (paths: readonly string[]) =>
+  named({
+    play: { initial: STANDARD_SHOW, ...playlist(paths) },
+    parts: { initial: [] as readonly Part[], ...listOf(PARTS) },
+    /** Whether every scene names the company: its mark, name and address. */
+    brand: { initial: 'on', ...oneOf(['on', 'off']) },
+    /** Times the usual size of type. */
+    scale: { initial: 1, ...factor(0.25, 8) },
+    /** Metres from which the screen is seen. */
+    distance: { initial: 2, ...metres(0.3, 50) },
+    /** The screen's diagonal in inches. */
+    diagonal: { initial: 50, ...inches(5, 400) },
+    /** Real seconds without a touch until the show resumes. */
+    idle: { initial: 60, ...duration(5, 3_600) },
+    touch: { initial: 'on', ...oneOf(['on', 'off']) },
+    /** Opening hours in the zone that the address names, or else in the machine's own; undefined for all day. */
+    hours,
+    /** Undefined for a screen alone. */
+    wall,
+    /** Which screen of the wall this is: from 1, left to right and down. */
+    tile: { initial: 1, ...wholeNumber(1, 64) },
+    /** Gap between the pictures of two neighbouring screens, CSS px. */
+    bezel: { initial: 0, ...wholeNumber(0, 2_000, 'px') },
+    /** Real seconds after which the world begins again from the address's instant; undefined for never. */
+    loop: { beside: 'at', ...duration(10, 86_400) },
+    /** Origin that QR codes lead to; undefined for this site's own. */
+    site: origin,
+    qr: { initial: 'on', ...oneOf(['on', 'off']) },
+    /** Milliseconds added to the machine's clock. */
+    offset: { initial: 0, ...wholeNumber(-DAY_MS, DAY_MS, 'ms') },
+    /** Degrees clockwise by which the picture is turned. */
+    rotate: { initial: 0, ...angle([0, 90, 180, 270]) },
+  });
+
+type Parameters = ReturnType<typeof kioskParameters>;
+type Value<P> = P extends Entry ? NonNullable<ReturnType<P['read']>> : never;
+
+/** What a kiosk's address says of the show. */
+export type KioskAddress = {
+  readonly [K in keyof Parameters]: Parameters[K] extends { readonly initial: unknown }
+    ? Value<Parameters[K]>
+    : Value<Parameters[K]> | undefined;
+};
+
+/** The parameters without a playlist's pages, which only reading needs. */
+const WRITTEN = kioskParameters([]);
+
+/** What an address without parameters asks for. */
+export const DEFAULTS = Object.fromEntries(
+  Object.values<Parameter<unknown>>(WRITTEN).map(({ name, initial }) => [name, initial]),
+) as KioskAddress;
+
+/** A kiosk's address as it was read. */
+export interface ReadAddress {
+  readonly address: KioskAddress;
+  readonly problems: readonly Problem[];
+  /** Names of the parameters that have problems, or that do not exist. */
+  readonly unread: readonly string[];
+}
+
+/** What is said of the number of a screen that the wall does not have. */
+function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
+  const most = screens === undefined ? 1 : screens === 'each' ? tile : screens.columns * screens.rows;
+  return tile > most ? [{ name: 'tile', why: `The wall has no screen ${tile}.` }] : [];
+}
+
+/** Parameters of pages, which a show does not have. */
+const OF_PAGES: readonly Parameter<unknown>[] = [PARAMETERS.panel, PARAMETERS.show, PARAMETERS.stream];
+
+/** What every other link says is read beside the table above. */
+const KNOWN: readonly Parameter<unknown>[] = [
+  ...Object.values<Parameter<unknown>>(WRITTEN),
+  ...ENTRIES.filter((entry) => !OF_PAGES.includes(entry)),
+];
+
+/** Names in a query string that are of no parameter: misspelt ones, most often. */
+export const unknownNames = (search: string): readonly string[] =>
+  [...new Set(new URLSearchParams(search).keys())].filter((each) => !KNOWN.some(({ name }) => name === each));
+
+const SENTENCES = { alone: (_: string, beside: string) => `It has no effect without “${beside}”.` };
+
+/** Reads a query string. Never throws: what cannot be used is left out and is named. `paths` are those of the site's pages. */
+export function readKiosk(search: string, paths: readonly string[]): ReadAddress {
+  const { values, problems: found } = readTable(kioskParameters(paths), search, SENTENCES);
+  const address = { ...DEFAULTS, ...values } as KioskAddress;
+  const missing = missingTile(address);
+  const unknown = unknownNames(search).map((name) => ({ name: brief(name), why: 'There is no such parameter.' }));
+  const problems = [...found, ...missing, ...unknown];
+  return {
+    address: missing.length > 0 ? { ...address, tile: DEFAULTS.tile } : address,
+    problems,
+    unread: [...new Set(problems.map(({ name }) => name))],
+  };
+}
+
+/** One parameter of an address as text; undefined where it has no value. */
+export const parameterText = (address: KioskAddress, name: keyof KioskAddress): string | undefined =>
+  writeTexts(WRITTEN, { [name]: address[name] })[name];
+
+/** As in any query, but the characters between the parts of a playlist and of a link stay readable. */
+const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|40)/g, decodeURIComponent);
+
+/**
+ * The address as a query string, with its `?`, or empty. Contains only what differs from the defaults, and keeps
+ * everything else in `search`.
+ */
+export function writeKiosk(address: KioskAddress, search = ''): string {
+  const { own, others } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));
+  const all = [...own, ...others].map(([name, value]) => `${name}=${encode(value)}`).join('&');
+  return all && `?${all}`;
+}

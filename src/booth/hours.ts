@@ -1,0 +1,171 @@
+import { parseInstant } from '../clock/instant';
+import type { Codec } from '../session/address/parameter';
+import { DAY_MS } from '../sim/words/time';
+import { isoInstant } from '../sim/words/units';
+import { quoted } from './parts';
+
+/** Minutes of the day at which a kiosk opens and closes. A close that is not after the opening is on the next day. */
+export interface Range {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** When a kiosk is open on some days. */
+export interface HoursEntry {
+  /** A date such as `2026-03-06`, or the first and the last of some weekdays, 0 for Monday to 6; undefined for every day that is not named. */
+  readonly on: string | readonly [number, number] | undefined;
+  /** Undefined where it is closed. */
+  readonly range: Range | undefined;
+}
+
+/** Opening hours; at least one entry. */
+export type Hours = readonly HoursEntry[];
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** The weekday of a name or its beginning, such as `mo`, `tues` or `fridays`; -1 for none. */
+const weekdayNamed = (word: string) =>
+  word.length < 2 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(word.replace(/s$/, '')));
+/** Words for several days. */
+const DAYS: Readonly<Record<string, HoursEntry['on']>> = { daily: undefined, weekdays: [0, 4], weekend: [5, 6] };
+
+/** Midnight of a date in UTC, milliseconds since the Unix epoch; NaN where there is no such date. */
+const midnight = (date: string) => parseInstant(date) ?? Number.NaN;
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (day: number) => (day / DAY_MS + 3) % 7;
+
+/** A part of the list in small letters and without spaces, with one kind of dash. */
+const bare = (part: string) =>
+  part
+    .replaceAll(/\s/g, '')
+    .toLowerCase()
+    .replaceAll(/[–—]|(?<=[a-z\d])(?:to|until|till)(?=[a-z\d])/g, '-');
+
+function readDays(text: string): HoursEntry['on'] | 'unknown' {
+  if (text === '') return undefined;
+  if (/^\d/.test(text)) return Number.isNaN(midnight(text)) ? 'unknown' : text;
+  if (Object.hasOwn(DAYS, text)) return DAYS[text];
+  const days = text.split('-').map(weekdayNamed);
+  const [first = -1, last = first] = days;
+  return days.length > 2 || days.includes(-1) ? 'unknown' : [first, last];
+}
+
+/** Minutes of the day at a time such as `9`, `9:30`, `18.00`, `9am` or `24:00`; undefined for none. */
+function readTime(hour: string, minute: string, half: string | undefined): number | undefined {
+  const h = half ? (Number(hour) % 12) + (half === 'pm' ? 12 : 0) : Number(hour);
+  const minutes = h * 60 + Number(minute);
+  if ((half && (hour === '0' || Number(hour) > 12)) || Number(minute) > 59 || minutes > 1_440) return undefined;
+  return minutes % 1_440;
+}
+
+function readRange(text: string): Range | undefined {
+  const time = /(\d\d?)(?:[:.](\d\d))?(am|pm)?/.source;
+  const [, h1 = '', m1 = '0', half1, h2 = '', m2 = '0', half2] = new RegExp(`^${time}-${time}$`).exec(text) ?? [];
+  const closes = readTime(h2, m2, half2);
+  // In `1-6pm` both are in the afternoon, in `9-6pm` the first is not.
+  const together = readTime(h1, m1, half1 ?? half2);
+  const opens = half1 || (together ?? 1_440) < (closes ?? 0) ? together : readTime(h1, m1, undefined);
+  return h1 === '' || opens === undefined || closes === undefined ? undefined : { opens, closes };
+}
+
+/** Reads one part of the list, or says in one sentence why it cannot be used. */
+function readEntry(part: string): HoursEntry | string {
+  const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z.-]*?)[:.]?(closed|\d.*)$/.exec(bare(part)) ?? [];
+  const on = readDays(days.replaceAll('.', ''));
+  const range = readRange(times);
+  const isClosed = times === 'closed' && on !== undefined;
+  if (!range && !isClosed) {
+    return `${quoted(part)} is not opening hours such as 09:00-18:00, mon-fri 09:00-18:00 or 2026-03-06 closed.`;
+  }
+  if (on !== 'unknown') return { on, range };
+  return /^\d/.test(days)
+    ? `There is no ${days}.`
+    : `${quoted(days)} is not a weekday such as mon, or two such as mon-fri.`;
+}
+
+const entriesIn = (text: string) =>
+  text
+    .split(/[,;]/)
+    .filter((part) => part.trim() !== '')
+    .map(readEntry);
+
+const pad = (n: number) => String(n).padStart(2, '0');
+const timeText = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+
+function daysText(on: HoursEntry['on']): string {
+  if (on === undefined || typeof on === 'string') return on ?? '';
+  const [first, last] = on;
+  const name = (day: number) => WEEKDAYS[day]?.slice(0, 3);
+  return first === last ? `${name(first)}` : `${name(first)}-${name(last)}`;
+}
+
+const entryText = ({ on, range }: HoursEntry) =>
+  `${daysText(on)} ${range ? `${timeText(range.opens)}-${timeText(range.closes)}` : 'closed'}`.trim();
+
+/** Opening hours, such as `09:00-18:00` or `mon-fri 09:00-18:00,sat 10:00-16:00,2026-03-06 closed`. */
+export const hours: Codec<Hours> = {
+  read(text) {
+    const entries = entriesIn(text).filter((entry) => typeof entry !== 'string');
+    return entries.length > 0 ? entries : undefined;
+  },
+  write: (entries) => entries.map(entryText).join(','),
+  problems(text) {
+    const entries = entriesIn(text);
+    const wrong = entries.filter((entry) => typeof entry === 'string');
+    return entries.length === 0 ? [`${quoted(text)} names no opening hours.`] : wrong;
+  },
+};
+
+function isOnWeekday([first, last]: readonly [number, number], day: number): boolean {
+  return (weekdayOf(day) - first + 7) % 7 <= (last - first + 7) % 7;
+}
+
+/** The ranges of the date whose midnight in UTC is `day`: what is said of it itself, or else of its weekday, or else of the days that are not named. */
+function rangesOn(hours: Hours, day: number): Range[] {
+  const date = isoInstant(day).slice(0, 10);
+  const dated = hours.filter(({ on }) => on === date);
+  const weekly = hours.filter(({ on }) => on !== undefined && typeof on !== 'string' && isOnWeekday(on, day));
+  const named = dated.length > 0 ? dated : weekly;
+  const found = named.length > 0 ? named : hours.filter(({ on }) => on === undefined);
+  return found.flatMap(({ range }) => range ?? []);
+}
+
+/** Minutes of the day that a clock on the wall shows. */
+function minuteOf(wallTime: string): number {
+  const [h = 0, m = 0] = wallTime.slice(11, 16).split(':').map(Number);
+  return h * 60 + m;
+}
+
+/**
+ * Whether a kiosk is open when the clock on its wall shows `wallTime`, such as `2026-03-06T09:41`. An hour that the zone skips or repeats is
+ * skipped or repeated here too.
+ */
+export function isOpen(hours: Hours | undefined, wallTime: string): boolean {
+  if (!hours) return true;
+  const today = midnight(wallTime.slice(0, 10));
+  const minute = minuteOf(wallTime);
+  const isNight = ({ opens, closes }: Range) => closes <= opens;
+  return (
+    rangesOn(hours, today).some((range) => minute >= range.opens && (isNight(range) || minute < range.closes)) ||
+    rangesOn(hours, today - DAY_MS).some((range) => isNight(range) && minute < range.closes)
+  );
+}
+
+/** Days within which a closed kiosk's next opening is looked for. */
+const AHEAD_DAYS = 366;
+
+/**
+ * When a kiosk that is closed as the clock on its wall shows `wallTime` opens: `09:00`, or `2026-03-09 09:00` where that is a day away or
+ * more. Undefined where it does not open within a year.
+ */
+export function opensAt(hours: Hours | undefined, wallTime: string): string | undefined {
+  const now = minuteOf(wallTime);
+  const today = midnight(wallTime.slice(0, 10));
+  for (let day = 0; day <= AHEAD_DAYS; day++) {
+    const openings = rangesOn(hours ?? [], today + day * DAY_MS).map(({ opens }) => opens);
+    const first = Math.min(...openings.filter((opens) => day > 0 || opens > now));
+    if (first === Number.POSITIVE_INFINITY) continue;
+    const isSoon = day === 0 || (day === 1 && first < now);
+    return isSoon ? timeText(first) : `${isoInstant(today + day * DAY_MS).slice(0, 10)} ${timeText(first)}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { resolvePath, useLocation } from 'react-router-dom';
+import { Clock } from '../../clock/clock';
+import type { WallTime } from '../../clock/time-source';
+import { DASHBOARD_IDS } from '../../dashboards/ids';
+import { forgetRecorder } from '../../records/snapshots/recorder';
+import { type Link, readLink } from '../../session/address/link';
+import { PageContext, type PageRoute, PageRouteContext } from '../../session/address/page-route';
+import { worldIn } from '../../session/address/world-in';
+import { type PagePath, searchWith } from '../../session/address/write';
+import { remembered } from '../../session/remember';
+import { Session } from '../../session/session';
+import { SessionProvider, useSession } from '../../session/use-session';
+import { carriedView, changedView, FIRST_VISIT, ownValues, type View, viewOf } from '../../session/view';
+import { useWorld, type World } from '../../session/world';
+
+/** Scrolls to the section that a hash names. */
+export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
+
+/** Provides a session inside another. With its clock, if that is its own, ends what was recorded under it. */
+export function ChildSession({ session, children }: { session: Session; children: ReactNode }) {
+  const around = useSession();
+  useEffect(() => {
+    return session.clock === around.clock ? undefined : () => forgetRecorder(session);
+  }, [session, around]);
+  return <SessionProvider session={session}>{children}</SessionProvider>;
+}
+
+/**
+ * A visitor's own session, whose clock reads `time`. It begins as the show's, and whatever is done to it ends with this element: the show itself
+ * cannot be moved, and the next visitor finds nothing.
+ */
+export function Visit({ time, children }: { time: WallTime; children: ReactNode }) {
+  const around = useSession();
+  const [session] = useState(() => {
+    const clock = new Clock(time, around.clock.setting ?? {});
+    const world = { ...around.world.value, clock };
+    return new Session({ world, view: around.view.value, page: around.page, isSeekable: false });
+  });
+  return <ChildSession session={session}>{children}</ChildSession>;
+}
+
+/** A session like the one around it, but for `changes` of its view and perhaps a clock of its own; both are the same objects between renders. */
+export function useSceneSession(changes: View, clock?: Clock): Session {
+  const { view, page } = useSession();
+  const world = useWorld();
+  return useMemo(() => {
+    const own = { ...world, clock: clock ?? world.clock };
+    return new Session({ world: own, view: changedView(view.value, changes), page, isSeekable: false });
+  }, [changes, clock, world, view, page]);
+}
+
+/** The world of a link inside `around`, whose clock is its real time: where that is moved or paused, so is this. It was opened at the instant `start` of `around`. */
+function worldOf(link: Link, around: World, start: number): World {
+  const { at, rate } = link;
+  const own = worldIn({ cycleDays: around.cycleDays, ...link }, around);
+  if (at === undefined && rate === undefined) return { ...own, clock: around.clock };
+  const now = () => around.clock.now();
+  return { ...own, clock: new Clock({ wall: now }, { at: at ?? start, rate, anchor: start }) };
+}
+
+interface PageSessionProps {
+  readonly path: PagePath;
+  /** The page's query. Begins with `?` or is empty. */
+  readonly search: string;
+  readonly hash?: string | undefined;
+  /** What else its panels show. */
+  readonly view?: View | undefined;
+  /** Instant of the world around it at which the page was opened. */
+  readonly start: number;
+  /** It is a visitor's: what is carried to the next page is. */
+  readonly isVisited?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The session of a page with an address of its own: what the address names of a world, an instant, a zone, a selection and a comparison
+ * holds inside, and what is chosen there, a filter or a tab, is written into it. The show's own address stays as it is.
+ */
+export function PageSession(props: PageSessionProps) {
+  const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;
+  const around = useSession();
+  const aroundWorld = useWorld();
+  const location = useLocation();
+  const session = useMemo(() => {
+    const link = readLink(search, { panels: DASHBOARD_IDS, world: aroundWorld.name });
+    const kept = link.complete ? FIRST_VISIT : remembered(path);
+    const before = { ...carriedView(around.view.value), ...kept, ...view };
+    return new Session({
+      world: worldOf(link, aroundWorld, start),
+      // What no address of a page names is as in the show.
+      view: viewOf({ ...link, complete: undefined }, before),
+      page: path,
+      namesWorld: link.seed !== undefined,
+      isSeekable: false,
+    });
+  }, [search, path, view, around, aroundWorld, start]);
+  const [shown, setShown] = useState({ search, hash });
+  const chosen = useSyncExternalStore(session.view.subscribe, () => session.view.value);
+  const route = useMemo(
+    (): PageRoute => ({
+      location: {
+        ...location,
+        search: searchWith(shown.search, ownValues(chosen)),
+        hash: shown.hash,
+        pathname: path,
+        key: 'default',
+      },
+      navigate(to, options) {
+        const next = resolvePath(to, path);
+        setShown({ search: next.search, hash: next.hash });
+        if (next.hash && !options?.preventScrollReset) showSection(next.hash);
+      },
+    }),
+    [location, shown, chosen, path],
+  );
+  useEffect(() => {
+    if (!isVisited) return undefined;
+    return session.view.subscribe(() => {
+      const { zone, incident, comparison } = session.view.value;
+      around.change({ zone, incident, comparison });
+    });
+  }, [isVisited, session, around]);
+  return (
+    <PageRouteContext value={route}>
+      <PageContext value={path}>
+        <ChildSession session={session}>{children}</ChildSession>
+      </PageContext>
+    </PageRouteContext>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { browserTime } from '../../clock/time-source';
+import { isoInstant } from '../../sim/words/units';
+import { useHydrated } from '../../ui/hydrated';
+import { storedRecord } from '../health';
+import './setup.css';
+
+const instant = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
+
+function Record() {
+  const [record] = useState(() => storedRecord.read());
+  if (!record) return <p>No show has run in this browser yet, or its storage is blocked.</p>;
+  const { since, loads, reloads, error } = record;
+  const hours = Math.max(0, Math.floor((browserTime.wall() - since) / 3_600_000));
+  return (
+    <>
+      <dl className="setup-checks">
+        <div>
+          <dt>First load</dt>
+          <dd>{`${instant(since)}, ${hours} h ago`}</dd>
+        </div>
+        <div>
+          <dt>Loads</dt>
+          <dd>{loads}</dd>
+        </div>
+        <div>
+          <dt>Last error</dt>
+          <dd>{error || 'none'}</dd>
+        </div>
+      </dl>
+      <h2>Restarts by the watchdog, newest first</h2>
+      {reloads.length === 0 && <p>None.</p>}
+      <ol className="setup-checks">
+        {[...reloads].reverse().map(({ at, why }) => (
+          <li key={at}>{`${instant(at)}: ${why}`}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** How the show in this browser has been, as it was kept across reloads. */
+export function Page() {
+  const hydrated = useHydrated();
+  return (
+    <main className="page" id="main">
+      <header className="page-header">
+        <p className="eyebrow">Kiosk</p>
+        <h1>Kiosk health</h1>
+      </header>
+      {hydrated && <Record />}
+      <noscript>
+        <p>This page needs JavaScript.</p>
+      </noscript>
+    </main>
+  );
+}

@@ -1,0 +1,199 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { Clock } from '../../clock/clock';
+import { NEXT_FRAME } from '../../clock/frames';
+import { useFrame } from '../../session/use-frame';
+import { useClockState, useWorld } from '../../session/world';
+import { grouped } from '../../sim/words/units';
+import { placeOf } from '../../sim/world/incident-trail';
+import type { Incident } from '../../sim/world/incidents';
+import { INTERLOCKS, type IncidentKind } from '../../sim/world/interlocks';
+import { departureOf } from '../../sim/world/machines/astray';
+import { NAMES as MACHINES } from '../../sim/world/machines/specs';
+import { extentOf, reachAt } from '../../sim/world/prevented';
+import { setText } from '../../ui/set-text';
+import { STEPS, type Step, stepsPassed } from '../incident-steps';
+import { type Telling, tellingAt } from '../telling';
+import { shownInstant, type ThirdAct } from '../third-act';
+import { ChildSession, useSceneSession } from './child-session';
+import './incident.css';
+import { ScenePanel } from './scene-panel';
+import { useWorldTime } from './use-world-time';
+
+/** What each step of an incident is called. */
+const NAMES: Readonly<Record<Step, string>> = {
+  onset: 'Onset',
+  detected: 'Detected',
+  vetoed: 'Vetoed',
+  rolledBack: 'Rolled back',
+  recovered: 'Recovered',
+};
+
+/** What happens in an incident of each kind. */
+const KINDS: Readonly<Record<IncidentKind, string>> = {
+  divergence: 'A fork disagreed',
+  envelope: 'A limit was exceeded',
+  staleness: 'An input went stale',
+  quorum: 'A vote was split',
+  thermal: 'Something ran hot',
+  link: 'A link was lost',
+  tampering: 'A record was changed',
+};
+
+/** Milliseconds as seconds to two places. */
+const seconds = (ms: number) => (ms / 1_000).toFixed(2);
+
+/** A name whose hyphens end no line: word joiners follow them. */
+const joined = (name: string) => name.replaceAll('-', '-\u2060');
+
+const whereOf = (incident: Incident) => placeOf(incident).replaceAll(' ', '\u00a0');
+const guardOf = ({ interlock }: Incident) => joined(INTERLOCKS[interlock]?.name ?? '');
+
+/** What struck, and what caught it; the room for the latter is kept until the veto. */
+function Description({ incident, vetoed }: { incident: Incident; vetoed: boolean }) {
+  return (
+    <>
+      {`${KINDS[incident.kind]}, ${whereOf(incident)}. `}
+      <span data-vetoed={vetoed}>{`${guardOf(incident)} caught it.`}</span>
+    </>
+  );
+}
+
+/** The seconds until the onset, and from the onset to the recovery, of the incident that is shown. Only its text nodes change. */
+function OnsetClock({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
+  const { clock } = useWorld();
+  const value = useRef<HTMLSpanElement>(null);
+  const label = useRef<HTMLElement>(null);
+  useFrame(() => {
+    const t = clock.now();
+    const shown = shownInstant(incident, act, t);
+    const until = act && t >= act.start ? act.never.recovered : incident.recovered;
+    const since = Math.min(shown, until) - incident.onset;
+    setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : seconds(since));
+    setText(label.current, since < 0 ? 's until the onset' : 's since the onset');
+    return clock.state.rate === 0 ? Number.POSITIVE_INFINITY : NEXT_FRAME;
+  });
+  return (
+    <p className="kiosk-clock-large">
+      <span ref={value} />
+      <small ref={label} />
+    </p>
+  );
+}
+
+/** What the incident has done by now in the world without its veto, counting up: metres, seconds, then the parts that its kind takes. */
+function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
+  const { name: world } = useWorld();
+  const off = useMemo(() => departureOf(world, act.never), [world, act]);
+  const figures = useWorldTime(
+    useCallback(
+      (t) => {
+        const shown = shownInstant(incident, act, t);
+        const { racks, lanes, ms } = reachAt(act.never, shown);
+        const metres = (off?.offAt(shown) ?? 0).toFixed(1);
+        return [metres, ...[Math.floor(ms / 1_000 + 0.5), racks, lanes].map(grouped)];
+      },
+      [incident, act, off],
+    ),
+    isSameList,
+  );
+  const over = useWorldTime(useCallback((t) => t >= act.end, [act]));
+  const [metres, recovery, racks, lanes] = figures;
+  const most = extentOf(act.never);
+  const parts = [
+    { key: 'off', value: metres, unit: `m off track, ${off && MACHINES[off.machine]}`, taken: off !== undefined },
+    { key: 'recovery', value: recovery, unit: 's to recover', taken: true },
+    { key: 'racks', value: racks, unit: racks === '1' ? 'rack' : 'racks', taken: most.racks > 0 },
+    { key: 'lanes', value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', taken: most.lanes > 0 },
+  ];
+  return (
+    <div className="kiosk-other">
+      {parts
+        .filter(({ taken }) => taken)
+        .map(({ key, value, unit }) => (
+          <p key={key} data-part={key}>
+            <b>{value}</b>
+            {` ${unit}`}
+          </p>
+        ))}
+      <p className="kiosk-none" data-over={over}>
+        The veto prevented this.
+      </p>
+    </div>
+  );
+}
+
+const isSameTelling = (a: Telling, b: Telling) => a.incident.id === b.incident.id;
+const isSameList = (a: readonly string[], b: readonly string[]) => a.every((n, i) => n === b[i]);
+
+/** The forks at the instant that is told, with the incident selected. */
+function ToldForks({ incident, act }: { incident: Incident; act: ThirdAct | undefined }) {
+  const { clock } = useWorld();
+  const told = useMemo(
+    () => new Clock({ wall: () => shownInstant(incident, act, clock.now()) }),
+    [clock, incident, act],
+  );
+  const session = useSceneSession(
+    useMemo(() => ({ incident: incident.id }), [incident.id]),
+    told,
+  );
+  return (
+    <ChildSession session={session}>
+      <ScenePanel id="forks" as="drawing" />
+    </ChildSession>
+  );
+}
+
+interface IncidentStepsProps {
+  /** Instants of the world between which the scene is on. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An incident in three acts: how long until it comes, what became of it step by step, and what would have without its veto. */
+export function IncidentSteps({ start, end }: IncidentStepsProps) {
+  const { name: world } = useWorld();
+  const { speed } = useClockState();
+  const { incident, act } = useWorldTime(
+    useCallback((t) => tellingAt(world, { start, end, speed }, t), [world, start, end, speed]),
+    isSameTelling,
+  );
+  const step = useWorldTime(useCallback((t) => stepsPassed(incident, t), [incident]));
+  const other = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
+  return (
+    <section className="kiosk-scene kiosk-incident" data-act={other ? 'other' : undefined}>
+      <header className="kiosk-told">
+        <div>
+          {other ? (
+            <>
+              <h2>Without the veto</h2>
+              <p className="kiosk-computed">
+                {`${guardOf(incident)}, ${whereOf(incident)}. The same simulation with one change: no veto.`}
+              </p>
+            </>
+          ) : (
+            <h2>
+              {step === 0 ? (
+                'Waiting for the next incident'
+              ) : (
+                <Description incident={incident} vetoed={step > STEPS.indexOf('vetoed')} />
+              )}
+            </h2>
+          )}
+        </div>
+        <OnsetClock incident={incident} act={act} />
+      </header>
+      <div className="kiosk-facts">
+        <ol className="kiosk-steps" data-shown={!other}>
+          {STEPS.map((name, i) => (
+            <li key={name} data-passed={i < step}>
+              <span>{NAMES[name]}</span>
+              <span>{i < step && `${seconds(incident[name] - incident.onset)} s`}</span>
+            </li>
+          ))}
+        </ol>
+        {other && act && <OtherWorld incident={incident} act={act} />}
+      </div>
+      <ToldForks incident={incident} act={act} />
+    </section>
+  );
+}

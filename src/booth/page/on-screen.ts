@@ -1,0 +1,27 @@
+import { EXPOS } from '../../content/expos';
+import { closesAt } from '../../content/expos/state';
+import type { KioskAddress } from '../address';
+import { type CurrentItem, currentItemAt, type Item, itemForTile } from '../playlist';
+
+/** When the last exhibition of the list is over, milliseconds since the Unix epoch. */
+const LAST_CLOSE = Math.max(...EXPOS.map(closesAt));
+
+const isExpos = ({ subject }: Item) => subject.kind === 'scene' && subject.name === 'expos';
+
+/** The playlist at `t`: without exhibitions once none is to come, unless it has nothing else. */
+function playAt(play: readonly Item[], t: number): readonly Item[] {
+  const others = t < LAST_CLOSE ? play : play.filter((item) => !isExpos(item));
+  return others.length > 0 ? others : play;
+}
+
+/** What is on at `t` on this screen. */
+export function onScreenAt(
+  { play: all, wall, tile }: Pick<KioskAddress, 'play' | 'wall' | 'tile'>,
+  world: string,
+  t: number,
+  rate: number,
+): CurrentItem {
+  const play = playAt(all, t);
+  const on = currentItemAt(play, world, t, rate);
+  return wall === 'each' ? itemForTile(play, on, tile) : on;
+}

@@ -1,0 +1,175 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { EXPOS } from '../../content/expos';
+import { shortDay } from '../../content/expos/calendar';
+import { type Expo, expoId } from '../../content/expos/expo';
+import { closesAt, expoState } from '../../content/expos/state';
+import { FOCUS } from '../../content/focus';
+import { figures } from '../../dashboards/figures';
+import type { DashboardId } from '../../dashboards/ids';
+import { dashboards } from '../../dashboards/registry';
+import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
+import { linkValues } from '../../session/address/link';
+import { useClockState, useWorld } from '../../session/world';
+import { cutText } from '../cut';
+import { floorGrid } from '../size';
+import { ChildSession, useSceneSession } from './child-session';
+import { ScenePanel } from './scene-panel';
+import './scenes.css';
+import { useWorldTime } from './use-world-time';
+
+/** The forks and the brake: every decision of the running slice, across the whole screen. */
+export function Forks() {
+  return (
+    <section className="kiosk-scene kiosk-forks">
+      <header className="kiosk-lead">
+        <h2>Every decision is tried on a copy before the machine acts.</h2>
+      </header>
+      <ScenePanel id="forks" as="drawing" />
+    </section>
+  );
+}
+
+/** The three machines, whose current is cut once while they are seen. */
+export function Machines({ start }: { start: number }) {
+  const { name: world } = useWorld();
+  const { speed } = useClockState();
+  const cut = useMemo(() => cutText(world, start, speed), [world, start, speed]);
+  const session = useSceneSession(useMemo(() => ({ cuts: linkValues(`?cut=${cut}`).cuts }), [cut]));
+  const opens = `/edge-robotics?panel=machines&cut=${cut}`;
+  return (
+    <section className="kiosk-scene kiosk-forks" data-opens={opens}>
+      <header className="kiosk-lead">
+        <h2>Every machine stops by itself when its power is cut.</h2>
+      </header>
+      <ChildSession session={session}>
+        <ScenePanel id="machines" as="drawing" opens={opens} />
+      </ChildSession>
+    </section>
+  );
+}
+
+/** The panels of a floor, the first ones where not all of them fit. */
+const ON_FLOOR: readonly DashboardId[] = ['mesh', 'cores', 'history'];
+
+/** Up to three panels, the first one larger. */
+export function Floor() {
+  const place = useRef<HTMLElement>(null);
+  const [panels, setPanels] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current as HTMLElement;
+    const measure = () => {
+      const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
+      const [left = 0, right = 0, top = 0, bottom = 0] = [paddingLeft, paddingRight, paddingTop, paddingBottom].map(
+        Number.parseFloat,
+      );
+      const grid = floorGrid(element.clientWidth - left - right, element.clientHeight - top - bottom, root);
+      element.style.setProperty('--columns', String(grid.columns));
+      element.style.setProperty('--rows', String(grid.rows));
+      element.dataset.lead = String(grid.columns * grid.rows > grid.panels);
+      setPanels(grid.panels);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    measure();
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <section ref={place} className="kiosk-scene kiosk-floor">
+      {ON_FLOOR.slice(0, panels).map((id) => (
+        <ScenePanel key={id} id={id} as="tile" />
+      ))}
+    </section>
+  );
+}
+
+/** The four figures, each of a dashboard, and what each is. */
+const FIGURES = [
+  { of: 'cores', is: 'average utilisation of 48 cores' },
+  { of: 'history', is: 'power used by three data centres' },
+  { of: 'rollback', is: 'or less to undo 95% of candidate actions' },
+  { of: 'interlocks', is: 'interlocks OK' },
+] as const satisfies readonly { of: DashboardId; is: string }[];
+
+/** Four numbers, large enough to be read across a hall. */
+export function Figures() {
+  return (
+    <section className="kiosk-scene kiosk-figures">
+      {FIGURES.map(({ of, is }) => (
+        <div key={of} data-opens={of}>
+          <LiveFigure dashboard={figures[of]} />
+          <p>{is}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Real milliseconds for which one sentence is shown. */
+const SENTENCE_MS = 10_000;
+
+/** The dashboard whose drawing is beside each sentence, or below the one that names three machines. */
+const SEEN: Readonly<Record<(typeof FOCUS)[number]['to'], DashboardId>> = {
+  '/skynet': 'cores',
+  '/research': 'forks',
+  '/edge-robotics': 'machines',
+  '/neuromorphic': 'utilisation',
+  '/containment': 'interlocks',
+  '/transparency': 'transparency',
+};
+
+/** The focus areas, one sentence a screen, each with its drawing and its figure. */
+export function Story({ start }: { start: number }) {
+  const { speed } = useClockState();
+  const n = useWorldTime(
+    useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
+  );
+  const { to, name, about, figure } = FOCUS[n] as (typeof FOCUS)[number];
+  return (
+    <section className="kiosk-scene kiosk-story" key={to} data-opens={to} data-below={SEEN[to] === 'machines'}>
+      <div className="kiosk-words">
+        <p className="kiosk-eyebrow">{name}</p>
+        <p className="kiosk-sentence">{about}</p>
+        <p className="kiosk-proof">
+          {'of' in figure ? <LiveFigure dashboard={dashboards[figure.of]} /> : <ConstantFigure {...figure} />}
+          <span>{` ${figure.is}`}</span>
+        </p>
+      </div>
+      <ScenePanel id={SEEN[to]} as="drawing" />
+    </section>
+  );
+}
+
+/** Events that fit on one screen. */
+const MOST_EVENTS = 4;
+
+/** Such as `1 Dec to 3 Dec`. */
+const dates = ({ start, end }: Expo) =>
+  start === end ? shortDay(start) : `${shortDay(start)}\u00a0to ${shortDay(end)}`;
+
+/** The next exhibitions, or the last ones where the year is over. */
+export function Expos() {
+  const { clock } = useWorld();
+  const ahead = useWorldTime(useCallback((t) => EXPOS.findIndex((expo) => closesAt(expo) > t), []));
+  const shown = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
+  return (
+    <section className="kiosk-scene kiosk-expos" data-opens="/expos">
+      <header className="kiosk-lead">
+        <h2>{ahead < 0 ? 'Where our engineers have been' : 'Where our engineers go next'}</h2>
+        <p className="kiosk-aside">{shown[0]?.start.slice(0, 4)}</p>
+      </header>
+      <ol>
+        {shown.map((expo) => (
+          <li key={expoId(expo)}>
+            <p className="kiosk-expo-when">
+              {dates(expo)}
+              {ahead >= 0 && <span>{expoState(expo, clock.now())}</span>}
+            </p>
+            <p className="kiosk-expo-name">{expo.short ?? expo.name}</p>
+            <p className="kiosk-expo-city">{expo.city}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Part } from '../../loading/part';
+import type { KioskAddress } from '../address';
+import { installation, launcherOptions, MACHINE_SCREENS, PACKING, screensOf } from '../command';
+import { codeOrigin } from './code-origin';
+
+const loadQr = () => import('../../panel/header/qr');
+
+const Command = ({ text }: { text: string }) => (
+  <pre className="setup-link">
+    <code>{text}</code>
+  </pre>
+);
+
+interface SetupResultProps {
+  readonly address: KioskAddress;
+  /** The address as a query string. */
+  readonly query: string;
+}
+
+/** The address in every form in which it is handed out: as a link, a QR code and a command. */
+export function SetupResult({ address, query }: SetupResultProps) {
+  const link = `${location.origin}${import.meta.env.BASE_URL.slice(0, -1)}/kiosk${query}`;
+  const origin = codeOrigin(address);
+  const coded = origin && `${origin}/kiosk${query}`;
+  const screens = screensOf(address);
+  const options = launcherOptions(address, query);
+  return (
+    <>
+      <p className="setup-link">
+        <code>{link}</code>
+      </p>
+      <p className="setup-ways">
+        <a className="button button-primary" href={link}>
+          Start the show
+        </a>
+        <button type="button" className="button" onClick={() => print()}>
+          Print this page
+        </button>
+      </p>
+      <p className="note">
+        A show that starts here stays after a reload. On a computer run by the launcher, a repair or a restart returns
+        to the launcher’s own address. To keep this show there, install it as below.
+      </p>
+      {coded !== undefined && (
+        <Part
+          name="The QR code"
+          load={loadQr}
+          props={{ link: coded, label: `QR code of ${coded}` }}
+          fallback={<div className="qr" />}
+          without={coded}
+        />
+      )}
+      {coded === undefined && address.qr === 'on' && (
+        <p className="note">
+          No QR codes: phones cannot open the address of a kiosk that serves itself. Fill in “Site for QR codes”, and
+          visitors can also take a view with them.
+        </p>
+      )}
+      <p>To try it in the project folder:</p>
+      <Command text={`npm run kiosk -- ${options}`} />
+      <p>To install it for good, first pack it in the project folder:</p>
+      <Command text={PACKING} />
+      <p>Then, on the kiosk computer, as root and in the folder of the archive:</p>
+      <Command text={installation(options)} />
+      {screens > MACHINE_SCREENS && (
+        <p className="note">{`The wall has ${screens} screens, and one computer runs up to ${MACHINE_SCREENS}. On the others, repeat --show for each screen, with its own tile number.`}</p>
+      )}
+      {address.wall === 'each' && (
+        <p className="note">
+          The commands start one screen for each item. If you have fewer or more screens, change --screens.
+        </p>
+      )}
+    </>
+  );
+}

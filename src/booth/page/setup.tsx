@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../../ui/hydrated';
+import { StatusMark } from '../../ui/status-mark';
+import { readKiosk } from '../address';
+import { compose, fieldTextsOf } from '../compose';
+import '../../panel/panel.css';
+import './kiosk.css';
+import { type Check, checkMachine } from './checks';
+import './setup.css';
+import { FIELDS, SetupForm } from './setup-form';
+import { SetupPreview } from './setup-preview';
+import { SetupResult } from './setup-result';
+import type { KioskPageProps, SitePages } from './site-pages';
+
+const TYPED = FIELDS.map(([name]) => name);
+
+/** What the machine can do. */
+function Machine() {
+  const [checks, setChecks] = useState<readonly Check[]>([]);
+  useEffect(() => {
+    void checkMachine().then(setChecks);
+  }, []);
+  return (
+    <dl className="setup-checks">
+      {checks.map(({ name, fine, says }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <StatusMark tone={fine ? 'ok' : 'warn'} />
+            {` ${says}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the page's own address says wrongly of parameters that have no field. */
+function LeftOut({ search, site }: { search: string; site: SitePages }) {
+  const { problems } = readKiosk(search, site.paths);
+  const left = problems.filter(({ name }) => !TYPED.some((each) => each === name));
+  return left.map(({ name, why }) => (
+    <p key={name + why} className="note">
+      {`Not used from the address: ${name}. ${why}`}
+    </p>
+  ));
+}
+
+function Builder({ site }: { site: SitePages }) {
+  const { search } = useLocation();
+  const [texts, setTexts] = useState(() => fieldTextsOf(search, site.paths, TYPED));
+  const composed = compose(texts, search, site.paths);
+  const { address, unread, query } = composed;
+  const wrong = FIELDS.filter(([name]) => unread.includes(name)).map(([, label]) => label);
+  return (
+    <div className="setup">
+      <SetupForm texts={texts} composed={composed} change={setTexts} />
+      <section className="setup-result" aria-label="The address">
+        <p role="status">{unread.length > 0 && `To get the address, correct these fields: ${wrong.join(', ')}.`}</p>
+        {unread.length > 0 ? (
+          <p className="setup-ways">
+            <button type="button" className="button button-primary" disabled>
+              Start the show
+            </button>
+          </p>
+        ) : (
+          <SetupResult address={address} query={query} />
+        )}
+        <LeftOut search={search} site={site} />
+        <SetupPreview address={address} query={query} site={site} />
+        <h2>This computer</h2>
+        <Machine />
+      </section>
+    </div>
+  );
+}
+
+/** Composes the address of a show, and says whether the machine is fit for it. */
+export function Page({ site }: KioskPageProps) {
+  const hydrated = useHydrated();
+  return (
+    <main className="page" id="main">
+      <header className="page-header">
+        <p className="eyebrow">Kiosk</p>
+        <h1>Set up a kiosk</h1>
+      </header>
+      {hydrated && <Builder site={site} />}
+      <noscript>
+        <p>This page needs JavaScript.</p>
+      </noscript>
+    </main>
+  );
+}

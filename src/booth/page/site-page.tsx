@@ -1,0 +1,86 @@
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Clock } from '../../clock/clock';
+import { NEXT_FRAME, onFrame } from '../../clock/frames';
+import { isDashboardId } from '../../dashboards/ids';
+import { loadWithRetries } from '../../loading/load-with-retries';
+import { fitMedia } from '../media';
+import type { Subject } from '../playlist';
+import { showSection } from './child-session';
+import { ScenePanel } from './scene-panel';
+import type { SitePages } from './site-pages';
+import { slider } from './slide';
+
+interface SitePageProps {
+  readonly site: SitePages;
+  readonly subject: Extract<Subject, { kind: 'page' }>;
+  /** The show's clock, whatever instant the page itself is at. */
+  readonly clock: Clock;
+  /** Instants of that clock between which the page is shown. */
+  readonly start: number;
+  readonly end: number;
+  /** A visitor reads it: it does not move by itself. */
+  readonly still: boolean;
+}
+
+/** A page of the site, or the one panel of it that a link names. It slides up slowly, so that all of it is seen in its time. */
+export function SitePage(props: SitePageProps) {
+  const { path, search } = props.subject;
+  const panel = new URLSearchParams(search).get('panel');
+  if (!isDashboardId(panel)) return <Sliding {...props} />;
+  return (
+    <section className="kiosk-scene" data-opens={path + search}>
+      <ScenePanel id={panel} as="alone" />
+    </section>
+  );
+}
+
+/** Lays a page out for the show's picture, on which less fits than the window would have it. A preview's page is laid out for the window. */
+function useFittingMedia(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    const picture = place.current?.closest<HTMLElement>('.kiosk-wall, .kiosk-screen');
+    if (!picture || !('kiosk' in page.dataset)) return undefined;
+    let undo = () => {};
+    const layOut = () => {
+      undo();
+      const root = Number.parseFloat(getComputedStyle(page).fontSize);
+      undo = fitMedia({ width: picture.offsetWidth, height: picture.offsetHeight, root });
+    };
+    const sizes = new ResizeObserver(layOut);
+    sizes.observe(picture);
+    layOut();
+    return () => {
+      sizes.disconnect();
+      undo();
+    };
+  }, [place]);
+}
+
+function Sliding({ site, subject, clock, start, end, still }: SitePageProps) {
+  const { path, search, hash } = subject;
+  const place = useRef<HTMLElement>(null);
+  const [element, setElement] = useState<ReactElement>();
+  useEffect(
+    () =>
+      loadWithRetries(
+        () => site.load(path),
+        setElement,
+        () => {},
+      ).stop,
+    [site, path],
+  );
+  useFittingMedia(place);
+  useLayoutEffect(() => {
+    if (element && hash) showSection(hash);
+  }, [element, hash]);
+  useEffect(() => {
+    if (still) return undefined;
+    const slide = slider(clock, start, end);
+    return onFrame(() => (place.current ? slide(place.current) : NEXT_FRAME));
+  }, [clock, start, end, still]);
+  return (
+    <section ref={place} className="kiosk-scene kiosk-page" data-still={still} data-opens={path + search}>
+      {element}
+    </section>
+  );
+}

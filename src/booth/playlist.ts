@@ -1,0 +1,105 @@
+import type { DashboardId } from '../dashboards/ids';
+import type { PagePath } from '../session/address/write';
+import { type Incident, incidentsBetween } from '../sim/world/incidents';
+import { phaseStart, SLICE_MS } from '../sim/world/scenario';
+
+/** The scenes made for a kiosk, besides each dashboard alone and any page of the site. */
+export const SCENES = ['forks', 'machines', 'floor', 'incident', 'figures', 'story', 'expos'] as const;
+export type SceneName = (typeof SCENES)[number];
+
+/** What one item of a playlist shows. */
+export type Subject =
+  | { readonly kind: 'scene'; readonly name: SceneName }
+  | { readonly kind: 'panel'; readonly id: DashboardId }
+  /** A page of the site under a query of its own, which begins with `?` or is empty; `hash` names the section of it that a visitor went to. */
+  | { readonly kind: 'page'; readonly path: PagePath; readonly search: string; readonly hash?: string };
+
+/** An item of a playlist. */
+export interface Item {
+  readonly subject: Subject;
+  /** Real seconds for which it is shown, 5 to 3600. */
+  readonly seconds: number;
+}
+
+/** The item that is on, and since when. Instants and lengths are milliseconds of the world. */
+export interface CurrentItem {
+  /** Its place in the playlist, from 0. */
+  readonly index: number;
+  readonly item: Item;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** World milliseconds from the beginning of an incident scene to the onset of its incident. */
+export const CUE_MS = 6_000;
+/** Real milliseconds that an item keeps when the incident scenes beside it move. */
+const LEAST_MS = 8_000;
+
+const isIncident = ({ subject }: Item) => subject.kind === 'scene' && subject.name === 'incident';
+
+/** Milliseconds around the place of an incident scene in which a better one is looked for: two slices, in which most worlds have one. */
+const LOOK_MS = 2 * SLICE_MS;
+
+/** Whether an incident strikes and is vetoed while all forks are out. */
+function isInEval({ onset, vetoed }: Incident): boolean {
+  const slice = Math.floor(onset / SLICE_MS) * SLICE_MS;
+  return onset >= slice + phaseStart('eval') && vetoed < slice + phaseStart('rollback');
+}
+
+/**
+ * The start of an incident scene that has an onset on cue, within `from` to `to`: of an incident within eval, and closest to `near`. Where
+ * none is within eval, of any; `near` where there is none at all.
+ */
+function startOnCue(world: string, near: number, from: number, to: number): number {
+  const first = Math.max(from, near - LOOK_MS);
+  const last = Math.min(to, near + LOOK_MS);
+  const incidents = incidentsBetween(world, first + CUE_MS - 1, last + CUE_MS);
+  const inEval = incidents.filter(isInEval);
+  const starts = (inEval.length > 0 ? inEval : incidents).map(({ onset }) => onset - CUE_MS);
+  return starts.reduce((a, b) => (Math.abs(b - near) < Math.abs(a - near) ? b : a), starts[0] ?? near);
+}
+
+/**
+ * The item of `play` that is on at world instant `t`, in `world` that runs at `rate` world seconds a second. The playlist repeats
+ * from the Unix epoch on. An incident scene begins a little earlier or later than its place, so that an incident arrives on cue; the items
+ * beside it give or take the difference. `play` holds at least one item.
+ */
+export function currentItemAt(play: readonly Item[], world: string, t: number, rate = 1): CurrentItem {
+  const speed = rate > 0 ? rate : 1;
+  const lengths = play.map(({ seconds }) => seconds * 1_000 * speed);
+  let total = 0;
+  const starts = lengths.map((length) => {
+    total += length;
+    return total - length;
+  });
+  const place = (n: number) => ((n % play.length) + play.length) % play.length;
+  const itemOf = (n: number) => play[place(n)] as Item;
+  const nominal = (n: number) => Math.floor(n / play.length) * total + (starts[place(n)] as number);
+  /** How far item `n` may grow or shrink at one of its ends, of which one or both are an incident's. */
+  const slack = (n: number) => {
+    const ends = isIncident(itemOf(n - 1)) && isIncident(itemOf(n + 1)) ? 2 : 1;
+    return isIncident(itemOf(n)) ? 0 : Math.max(0, ((lengths[place(n)] as number) - LEAST_MS * speed) / ends);
+  };
+  const shift = (n: number) => {
+    const near = nominal(n);
+    return startOnCue(world, near, near - slack(n - 1), near + slack(n + 1)) - near;
+  };
+  const startOf = (n: number) => {
+    if (isIncident(itemOf(n))) return nominal(n) + shift(n);
+    return nominal(n) + (isIncident(itemOf(n - 1)) ? shift(n - 1) : 0);
+  };
+  const cycle = Math.floor(t / total);
+  // Items move by less than a neighbour's time: at most two begin before their places.
+  let n = cycle * play.length + starts.findLastIndex((start) => cycle * total + start <= t) + 2;
+  while (startOf(n) > t) n--;
+  return { index: place(n), item: itemOf(n), start: startOf(n), end: startOf(n + 1) };
+}
+
+/**
+ * The item shown on screen number `tile`, from 1, while `on` is on, on a wall whose screens show different items: each
+ * screen is one item ahead of the one before.
+ */
+export function itemForTile(play: readonly Item[], on: CurrentItem, tile: number): CurrentItem {
+  const index = (on.index + tile - 1) % play.length;
+  return { ...on, index, item: play[index] as Item };
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { clockReading } from '../../clock/zone';
+import { Beacon } from '../../records/beacon/beacon-part';
+import { BeaconPlace } from '../../records/beacon/beacon-place';
+import { useZone } from '../../session/use-session';
+import { useWorld } from '../../session/world';
+import { announce } from '../../ui/announcer';
+import { setText } from '../../ui/set-text';
+import type { BrakePhase, Stop } from './brake';
+import { useBrake } from './use-brake';
+import { useGrip } from './use-grip';
+import './brake.css';
+
+/** What the grip says it does, by what the brake does. */
+const HINTS: Readonly<Record<BrakePhase, string>> = {
+  off: 'Hold to stop time',
+  stopping: 'Stopping',
+  held: 'Time stopped. Drag to move through it',
+  starting: 'Resuming',
+};
+
+/** Real milliseconds as `0.36 s`. */
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+
+/** A stop in words, such as `Stopped in 0.54 s, 0.72 m`. */
+const stopped = ({ took, metres }: Stop) =>
+  took === 0 ? 'Time stood still already' : `Stopped in ${seconds(took)}, ${metres.toFixed(2)} m`;
+
+/** World milliseconds as `+12.4 s`; nothing for none. */
+const offset = (ms: number) => (ms === 0 ? '' : `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`);
+
+/** The grip, and below it how long the last stop took. `compact` is the form for the time bar, a grip alone. */
+export function BrakeControl({ compact = false }: { compact?: boolean }) {
+  const id = useId();
+  const { clock } = useWorld();
+  const zone = useZone();
+  const [brake, { phase, stop }] = useBrake();
+  const [stay, setStay] = useState(false);
+  const moved = useRef<HTMLSpanElement>(null);
+  const ticks = useRef<SVGSVGElement>(null);
+  const handlers = useGrip(brake, stay, (ms) => {
+    setText(moved.current, offset(ms));
+    ticks.current?.style.setProperty('--jog', `${ms / 1_000}px`);
+  });
+  const held = phase === 'held';
+  useEffect(() => {
+    if (held && stop) announce(`${stopped(stop)}. Time is stopped.`);
+  }, [held, stop]);
+  return (
+    <div className="brake" data-phase={phase} data-compact={compact}>
+      <button
+        type="button"
+        className="brake-grip"
+        aria-pressed={phase === 'held' || phase === 'stopping'}
+        title={compact ? HINTS[phase] : undefined}
+        aria-describedby={compact ? undefined : `${id}-hint`}
+        {...handlers}
+      >
+        <svg ref={ticks} className="brake-ticks" aria-hidden="true">
+          <defs>
+            <pattern id={`${id}-ticks`} width="10" height="100%" patternUnits="userSpaceOnUse">
+              <path d="M5 0v12" />
+            </pattern>
+          </defs>
+          <rect width="300%" x="-100%" height="100%" fill={`url(#${id}-ticks)`} />
+        </svg>
+        <span className="brake-fill" aria-hidden="true" />
+        {compact && (
+          <svg className="brake-icon" viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="8" r="4.5" />
+            <path d="M2.5 3.5a7 7 0 0 0 0 9M13.5 3.5a7 7 0 0 1 0 9" />
+          </svg>
+        )}
+        <span className="brake-name">{compact ? 'Brake' : 'The Brake'}</span>
+        {!compact && (
+          <span id={`${id}-hint`} className="brake-hint">
+            {HINTS[phase]}
+          </span>
+        )}
+        <span ref={moved} className="brake-moved" aria-hidden="true" />
+      </button>
+      {!compact && (
+        <div className="brake-foot">
+          <p className="brake-print">
+            {stop
+              ? `${stopped(stop)}, at ${clockReading(stop.at, zone)}`
+              : 'Stops this page’s time as our Tern stops: 0.72 m, dry, unladen, level'}
+          </p>
+          {held ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
+          <label className="switch">
+            <input type="checkbox" checked={stay} onChange={(event) => setStay(event.target.checked)} />
+            Stay stopped when released
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { NEXT_FRAME } from '../../clock/frames';
+import { reducedMotion } from '../../clock/reduced-motion';
+import { useFrame } from '../../session/use-frame';
+import { setText } from '../../ui/set-text';
+import { useBrake } from './use-brake';
+import './brake-metres.css';
+
+/**
+ * While a hand is on the brake: the metres that a Tern travels from then on, counted until it is at rest. With less motion there is only the last
+ * figure. Those who do not see it hear it from the brake.
+ */
+export function BrakeMetres() {
+  const [brake, { phase }] = useBrake();
+  const figure = useRef<HTMLSpanElement>(null);
+  const held = phase === 'stopping' || phase === 'held';
+  useFrame((now) => {
+    if (!held) return Number.POSITIVE_INFINITY;
+    const text = brake.travelled(now).toFixed(2);
+    setText(figure.current, phase === 'stopping' && reducedMotion().matches ? '' : text);
+    return phase === 'stopping' ? NEXT_FRAME : Number.POSITIVE_INFINITY;
+  });
+  return (
+    <p className="brake-metres" data-held={held} aria-hidden="true">
+      <span className="brake-metres-figure">
+        <span ref={figure} />
+        <small>m</small>
+      </span>
+      <span>from your hand on the brake to rest</span>
+      <small>dry concrete, unladen, level</small>
+    </p>
+  );
+}

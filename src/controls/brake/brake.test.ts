@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Clock } from '../../clock/clock';
+import { Brake, startRamp, stopRamp } from './brake';
+
+const NOW = 1_772_528_400_000;
+const FRAME_MS = 1000 / 60;
+/** What the data sheet says of a Tern on dry concrete. */
+const SHEET = { top: 2.4, ms: 540, metres: 0.72 } as const;
+
+/** A brake on a clock, in a page whose frames come when `pass` says so. */
+function page(start: ConstructorParameters<typeof Clock>[1] = {}) {
+  const time = { now: 5_000 };
+  const source = { wall: () => NOW + time.now - 5_000, monotonic: () => time.now };
+  const listeners = new Set<(now: number) => number>();
+  const frames = (listener: (now: number) => number) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const timers = new Map<() => void, number>();
+  const timer = (ms: number, run: () => void) => {
+    timers.set(run, time.now + ms);
+    return () => timers.delete(run);
+  };
+  const clock = new Clock(source, start);
+  const brake = new Brake(clock, source, frames, timer);
+  /** Lets `ms` pass, a frame each `frame` ms. */
+  const pass = (ms: number, frame = FRAME_MS) => {
+    for (let left = ms; left > 0; left -= frame) {
+      const next = time.now + Math.min(frame, left);
+      for (const [run, at] of timers) {
+        if (at > next) continue;
+        time.now = at;
+        run();
+      }
+      time.now = next;
+      for (const listener of [...listeners]) listener(time.now);
+    }
+  };
+  return { clock, brake, pass, frames: listeners, time };
+}
+
+describe('the brake', () => {
+  test('takes time to rest in what a Tern needs, also where a frame takes longer', () => {
+    const { clock, brake, pass } = page();
+    brake.hold();
+    pass(1_000, 500);
+    expect([clock.state.mode, brake.state.phase]).toEqual(['paused', 'held']);
+    expect(brake.state.stop?.took).toBeCloseTo(SHEET.ms, 6);
+    expect(brake.state.stop?.metres).toBeCloseTo(SHEET.metres, 9);
+    expect(clock.now() - NOW).toBe(300);
+  });
+
+  test('time slows down as the machine does: at full speed until its springs bite, then evenly', () => {
+    const { clock, brake, pass } = page();
+    brake.hold();
+    const rates: number[] = [];
+    for (let i = 0; i < 34; i++) {
+      pass(FRAME_MS);
+      rates.push(clock.state.rate);
+    }
+    expect(rates).toEqual([...rates].sort((a, b) => b - a));
+    expect(rates.slice(0, 3)).toEqual([1, 1, 1]);
+    expect([clock.state.mode, clock.state.speed, brake.state.phase]).toEqual(['paused', 1, 'held']);
+    expect(brake.state.stop?.at).toBe(clock.now());
+    // 0.72 m at 2.4 m/s.
+    expect(clock.now() - NOW).toBe(300);
+  });
+
+  test('at 1,000 instants of a stop the metres are those of a Tern that is stepped through it, to the centimetre', () => {
+    const { brake, time } = page();
+    brake.hold();
+    const step = 1e-6;
+    let [metres, speed, at] = [0, SHEET.top as number, 0];
+    for (let i = 1; i <= 1_000; i++) {
+      const until = (i * SHEET.ms) / 1_000 / 1_000;
+      for (; at < until; at += step) {
+        if (at >= 0.06) speed = Math.max(speed - 5 * step, 0);
+        metres += speed * step;
+      }
+      expect(Math.abs(brake.travelled(time.now + until * 1_000) - metres)).toBeLessThan(0.005);
+    }
+    expect(metres.toFixed(2)).toBe('0.72');
+  });
+
+  test('released, the world runs up to the speed it had; one that was live is live again, at the present', () => {
+    const live = page();
+    live.brake.hold();
+    live.pass(2_000);
+    live.brake.release(false);
+    expect(live.brake.state.phase).toBe('starting');
+    live.pass(2_000 + FRAME_MS);
+    expect([live.clock.state.mode, live.clock.now()]).toEqual(['live', live.clock.present()]);
+    const playing = page({ at: 1_000_000, rate: 60 });
+    playing.brake.hold();
+    playing.pass(600);
+    playing.brake.release(false);
+    playing.pass(2_100);
+    expect(playing.clock.state).toEqual({ mode: 'playing', rate: 60, speed: 60 });
+  });
+
+  test('stays where it stands if that was chosen, or if the world stood still before', () => {
+    for (const [start, stay] of [
+      [{}, true],
+      [{ at: 42, rate: 0 }, false],
+    ] as const) {
+      const { clock, brake, pass } = page(start);
+      brake.hold();
+      pass(600);
+      const at = clock.now();
+      brake.release(stay);
+      pass(5_000);
+      expect([clock.state.mode, clock.now(), brake.state.phase]).toEqual(['paused', at, 'off']);
+    }
+  });
+
+  test('let go before the world is at rest, it runs up again; gripped while it runs up, it stops again', () => {
+    const { clock, brake, pass } = page();
+    brake.hold();
+    pass(100);
+    const slowed = clock.state.rate;
+    brake.release(false);
+    pass(1);
+    expect(clock.state.rate).toBeCloseTo(slowed, 2);
+    pass(100);
+    const gained = clock.state.rate;
+    brake.hold();
+    pass(1);
+    expect(clock.state.rate).toBeCloseTo(gained, 2);
+    pass(600);
+    expect([brake.state.phase, clock.state.mode]).toEqual(['held', 'paused']);
+    brake.release(false);
+    pass(2_100);
+    expect(clock.state.mode).toBe('live');
+  });
+
+  test('jogs without drift: back at the same place, the world is at the same instant', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -86_400_000, max: 86_400_000 }), { maxLength: 1_000 }), (moves) => {
+        const { clock, brake, pass, frames } = page();
+        brake.hold();
+        pass(600);
+        const at = clock.now();
+        for (const ms of moves) brake.jog(ms);
+        brake.jog(0);
+        expect([clock.now(), brake.state.phase, frames.size]).toEqual([at, 'held', 0]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('gives way to any other change of the clock, and leaves nothing behind', () => {
+    const { clock, brake, pass, frames } = page();
+    brake.hold();
+    pass(100);
+    clock.seek(7);
+    expect([brake.state.phase, frames.size]).toEqual(['off', 0]);
+    brake.hold();
+    pass(600);
+    clock.goLive();
+    expect(brake.state.phase).toBe('off');
+    brake.release(false);
+    expect([clock.state.mode, frames.size]).toEqual(['live', 0]);
+  });
+});
+
+test('a stop and a start begin and end where they should, from any speed', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: SHEET.top, noNaN: true }), (from) => {
+      const [stop, start] = [stopRamp(from), startRamp(from)];
+      expect(stop.at(-1).speed).toBe(from);
+      expect([stop.at(stop.seconds).speed, start.at(0).speed]).toEqual([expect.closeTo(0, 9), from]);
+      expect(start.at(start.seconds).speed).toBeCloseTo(SHEET.top, 9);
+      expect(stop.at(9)).toEqual(stop.at(stop.seconds));
+    }),
+  );
+});

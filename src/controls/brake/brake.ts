@@ -1,0 +1,209 @@
+import type { Clock } from '../../clock/clock';
+import { NEXT_FRAME, onFrame } from '../../clock/frames';
+import { browserTime, type TimeSource } from '../../clock/time-source';
+import { startTimer } from '../../clock/timers';
+import { clamp } from '../../sim/math/math';
+import { GRIP, TERN_STEP, TERN_TOP, ternRest, ternStopping } from '../../sim/world/tern';
+import { createStore } from '../../store/store';
+
+/** What the springs slow a Tern down by, and what its drive speeds it up by; metres a second squared. */
+const SLOWS = GRIP['dry concrete'];
+const GAINS = TERN_STEP.gain / TERN_STEP.seconds;
+
+/** How a Tern comes to rest from `from` metres a second, or to its top speed: metres and its speed, `s` seconds later. */
+export interface Ramp {
+  readonly seconds: number;
+  at(s: number): { readonly travelled: number; readonly speed: number };
+}
+
+/** What a Tern does from the instant at which its current is cut, at `from` metres a second on dry concrete. */
+export const stopRamp = (from: number): Ramp => {
+  const { seconds } = ternRest(from, SLOWS);
+  return { seconds, at: (s) => ternStopping(from, SLOWS, clamp(s, 0, seconds)) };
+};
+
+/** How a Tern starts, from `from` metres a second. */
+export const startRamp = (from: number): Ramp => {
+  const seconds = (TERN_TOP - from) / GAINS;
+  return {
+    seconds,
+    at: (s) => ({ travelled: from * s + (GAINS * s * s) / 2, speed: from + GAINS * clamp(s, 0, seconds) }),
+  };
+};
+
+/** What the brake does: nothing, slow the world down, hold it, or let it run up again. */
+export type BrakePhase = 'off' | 'stopping' | 'held' | 'starting';
+
+/** How the last stop went. */
+export interface Stop {
+  /** Real milliseconds from the grip to rest; 0 where the world stood still already. */
+  readonly took: number;
+  /** Metres that a Tern travels in that. */
+  readonly metres: number;
+  /** The instant at which the world came to rest, milliseconds since the Unix epoch. */
+  readonly at: number;
+}
+
+/** What the brake shows; the same object until something of it changes. */
+export interface BrakeState {
+  readonly phase: BrakePhase;
+  /** Undefined before the first stop. */
+  readonly stop: Stop | undefined;
+}
+
+/**
+ * How to restart the world as it ran before: at the present, from the instant it was stopped at, or not at all because
+ * it was paused.
+ */
+type Before = 'live' | 'playing' | 'paused';
+
+const OFF: BrakeState = { phase: 'off', stop: undefined };
+
+type Frames = (listener: (now: number) => number) => () => void;
+
+/**
+ * A brake on the page's clock. Held, it stops time as a Tern at its top speed stops on dry concrete; released, it lets time run up as a
+ * Tern starts. It uses the clock's own rate, so nothing else knows about it. Any other change of the clock wins: the brake lets go.
+ */
+export class Brake {
+  readonly #clock: Clock;
+  readonly #time: TimeSource;
+  readonly #frames: Frames;
+  readonly #timer: typeof startTimer;
+  readonly #state = createStore(OFF);
+  readonly subscribe = this.#state.subscribe;
+  #before: Before = 'live';
+  #since = 0;
+  /** How time slows down or runs up, since `#since`. */
+  #ramp = stopRamp(TERN_TOP);
+  #grabbedAt = 0;
+  #moving = false;
+  #leaveRamp: (() => void) | undefined;
+  #leaveClock: (() => void) | undefined;
+
+  constructor(clock: Clock, time: TimeSource = browserTime, frames: Frames = onFrame, timer = startTimer) {
+    this.#clock = clock;
+    this.#time = time;
+    this.#frames = frames;
+    this.#timer = timer;
+  }
+
+  get state(): BrakeState {
+    return this.#state.value;
+  }
+
+  /** Metres that a Tern has travelled at `now`, in monotonic milliseconds, since a hand is on the brake. */
+  travelled(now: number): number {
+    const { phase, stop } = this.#state.value;
+    if (phase === 'stopping') return this.#ramp.at((now - this.#since) / 1_000).travelled;
+    return phase === 'held' ? (stop?.metres ?? 0) : 0;
+  }
+
+  /** Slows the world to a stop. Does nothing if it is already stopping or stopped. */
+  hold(): void {
+    const { phase } = this.#state.value;
+    if (phase === 'stopping' || phase === 'held') return;
+    if (phase === 'off') {
+      this.#before = this.#clock.state.mode;
+      this.#leaveClock = this.#clock.subscribe(() => this.#clockChanged());
+    }
+    if (this.#before === 'paused') {
+      this.#rest(this.#clock.now(), 0, 0);
+      return;
+    }
+    this.#set('stopping');
+    const from = this.#clock.now();
+    this.#follow(stopRamp, ({ seconds, at }) => {
+      const { travelled } = at(seconds);
+      const passed = (this.#clock.state.speed * travelled * 1_000) / TERN_TOP;
+      this.#rest(from + passed, seconds * 1_000, travelled);
+    });
+  }
+
+  /** Moves the world that is held by `ms` milliseconds from where it came to rest, forwards or back. */
+  jog(ms: number): void {
+    if (this.#state.value.phase === 'held') this.#move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
+  }
+
+  /**
+   * Releases the brake. The world stays stopped if `stay`, or if it was paused before; otherwise it speeds up again,
+   * and is live again if it was.
+   */
+  release(stay: boolean): void {
+    const { phase } = this.#state.value;
+    if (phase !== 'stopping' && phase !== 'held') return;
+    this.#leaveRamp?.();
+    if (stay || this.#before === 'paused') {
+      this.#slow(0, 1);
+      this.#off();
+      return;
+    }
+    this.#set('starting');
+    this.#follow(startRamp, () => this.#run());
+  }
+
+  /** Follows a ramp from the speed that the world has, in each frame, then calls `end`: on time, also where frames are late. */
+  #follow(rampFrom: (speed: number) => Ramp, end: (ramp: Ramp) => void): void {
+    this.#leaveRamp?.();
+    const { rate, speed } = this.#clock.state;
+    const ramp = rampFrom((rate / speed) * TERN_TOP);
+    this.#ramp = ramp;
+    this.#since = this.#time.monotonic();
+    const finish = () => {
+      this.#leaveRamp?.();
+      end(ramp);
+    };
+    const leaveFrames = this.#frames((now) => {
+      const s = (now - this.#since) / 1_000;
+      if (s < ramp.seconds) this.#slow(ramp.at(s).speed / TERN_TOP);
+      else finish();
+      return NEXT_FRAME;
+    });
+    const cancel = this.#timer(ramp.seconds * 1_000, finish);
+    this.#leaveRamp = () => {
+      leaveFrames();
+      cancel();
+    };
+  }
+
+  /** Stops at `at`, where the machine is at rest, however late the frames were. */
+  #rest(at: number, took: number, metres: number): void {
+    this.#slow(0);
+    this.#move(() => this.#clock.pauseAt(at));
+    this.#grabbedAt = this.#clock.now();
+    this.#set('held', { took, metres, at: this.#grabbedAt });
+  }
+
+  /** Runs the world at `share` of its speed. `pace` is what drawings show of it. */
+  #slow(share: number, pace = share): void {
+    this.#clock.pace = pace;
+    this.#move(() => this.#clock.slow(share));
+  }
+
+  #run(): void {
+    this.#clock.pace = 1;
+    this.#move(() => (this.#before === 'live' ? this.#clock.goLive() : this.#clock.slow(1)));
+    this.#off();
+  }
+
+  #off(): void {
+    this.#clock.pace = 1;
+    this.#leaveRamp?.();
+    this.#leaveClock?.();
+    this.#set('off');
+  }
+
+  #move(change: () => void): void {
+    this.#moving = true;
+    change();
+    this.#moving = false;
+  }
+
+  #clockChanged(): void {
+    if (!this.#moving) this.#off();
+  }
+
+  #set(phase: BrakePhase, stop = this.#state.value.stop): void {
+    this.#state.set({ phase, stop });
+  }
+}

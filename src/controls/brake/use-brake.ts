@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { Clock } from '../../clock/clock';
+import { useWorld } from '../../session/world';
+import { Brake, type BrakeState } from './brake';
+
+const brakes = new WeakMap<Clock, Brake>();
+
+/** The one brake of a clock. It lives as long as the clock. */
+function brakeOf(clock: Clock): Brake {
+  const known = brakes.get(clock);
+  if (known) return known;
+  const brake = new Brake(clock);
+  brakes.set(clock, brake);
+  return brake;
+}
+
+const PRERENDERED: BrakeState = { phase: 'off', stop: undefined };
+
+/** The brake of this page's world, and what it shows: off in prerendered HTML and until hydration is done. */
+export function useBrake(): readonly [Brake, BrakeState] {
+  const { clock } = useWorld();
+  const brake = brakeOf(clock);
+  const state = useSyncExternalStore(
+    brake.subscribe,
+    () => brake.state,
+    () => PRERENDERED,
+  );
+  return [brake, state];
+}

@@ -1,0 +1,88 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { useRef } from 'react';
+import { pressedKey } from '../../ui/pressed-key';
+import type { Brake } from './brake';
+
+/** World milliseconds by which a drag across the whole grip jogs: two slices of 90 s. */
+const SPAN_MS = 180_000;
+/** CSS px by which a pointer may tremble before it jogs. */
+const TREMBLE = 4;
+/** World milliseconds by which an arrow key jogs, and with Shift. */
+const KEY_MS = 1_000;
+const SHIFTED = 10;
+
+/**
+ * Input that holds the brake. `latch`: set by Enter, or by a click without a pointer, as switches and screen readers
+ * make it.
+ */
+type Hold = 'pointer' | 'space' | 'latch';
+
+/**
+ * Event handlers of an element that works the brake: hold it with pointer, touch or Space, drag or use arrow keys to
+ * move time, or simply toggle it. `stay` tells whether the world stays stopped on release; `jogged` receives the
+ * milliseconds by which the world was moved.
+ */
+export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => void) {
+  const held = useRef<Hold>(undefined);
+  const from = useRef(0);
+  const by = useRef(0);
+  const grip = (how: Hold) => {
+    held.current = how;
+    by.current = 0;
+    jogged(0);
+    brake.hold();
+  };
+  const letGo = (how: Hold) => {
+    if (held.current !== how) return;
+    held.current = undefined;
+    brake.release(stay);
+  };
+  const jog = (ms: number) => {
+    by.current = ms;
+    brake.jog(ms);
+    jogged(ms);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = event.clientX;
+      grip('pointer');
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const px = event.clientX - from.current;
+      if (held.current !== 'pointer' || (by.current === 0 && Math.abs(px) < TREMBLE)) return;
+      jog(Math.round((px / event.currentTarget.clientWidth) * SPAN_MS));
+    },
+    onPointerUp: () => letGo('pointer'),
+    onPointerCancel: () => letGo('pointer'),
+    onLostPointerCapture: () => letGo('pointer'),
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      const key = pressedKey(event.nativeEvent);
+      const arrow = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+      if (key === ' ') {
+        event.preventDefault();
+        if (!event.repeat && held.current === undefined) grip('space');
+      } else if (arrow !== 0 && brake.state.phase === 'held') {
+        event.preventDefault();
+        jog(by.current + arrow * KEY_MS * (event.shiftKey ? SHIFTED : 1));
+      }
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key !== ' ') return;
+      // Firefox would press the button.
+      event.preventDefault();
+      letGo('space');
+    },
+    onBlur: () => letGo('space'),
+    onClick: (event: MouseEvent) => {
+      // A click of a pointer comes after the pointer has let go.
+      if (event.detail > 0) return;
+      if (brake.state.phase === 'held' || brake.state.phase === 'stopping') {
+        held.current ??= 'latch';
+        letGo('latch');
+      } else grip('latch');
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useState } from 'react';
+import { useFrame } from '../../session/use-frame';
+import { useSelection } from '../../session/use-session';
+import { useWorld } from '../../session/world';
+import { grouped } from '../../sim/words/units';
+import { type TrailStep, trailOf } from '../../sim/world/incident-trail';
+import { openIncidents } from '../../sim/world/incidents';
+import { withoutVetoWords } from '../../sim/world/prevented';
+import { siteStateAt } from '../../sim/world/site-state';
+import './trail.css';
+
+/** Least milliseconds between two looks, however fast the world runs. */
+const LOOK_MS = 100;
+
+interface ShownTrail {
+  /** Name of the world. */
+  readonly world: string;
+  readonly id: string;
+  readonly steps: readonly TrailStep[];
+  /** When the incident was vetoed, and what the veto prevented; undefined before the veto. */
+  readonly veto: string | undefined;
+}
+
+/** The steps by their moments, each with the names of the parts that were reached then. */
+function momentsOf(steps: readonly TrailStep[]): { after: number; names: string[] }[] {
+  const moments: { after: number; names: string[] }[] = [];
+  for (const { name, after } of steps) {
+    const last = moments.at(-1);
+    if (last?.after === after) last.names.push(name);
+    else moments.push({ after, names: [name] });
+  }
+  return moments;
+}
+
+/**
+ * The parts that the newest open incident has reached, in one line with the milliseconds from its onset. The line keeps its room while it is
+ * empty. `floor` gets the list of these parts, for the panels' styles. After the veto a second line says what the veto prevented.
+ */
+export function IncidentTrail({ floor }: { floor: RefObject<HTMLElement | null> }) {
+  const { name: world, clock } = useWorld();
+  const [, select] = useSelection();
+  const [shownTrail, setShownTrail] = useState<ShownTrail>();
+  useFrame((now) => {
+    const t = clock.now();
+    const { rate } = clock.state;
+    const incident = openIncidents(world, t).at(-1);
+    const trail = incident
+      ? trailOf(world, incident).map((step) => ({ ...step, at: incident.onset + step.after }))
+      : [];
+    const steps = trail.filter(({ at }) => at <= t);
+    if (floor.current) floor.current.dataset.touched = steps.map(({ part }) => part).join(' ');
+    const isOther = shownTrail?.id !== incident?.id || (shownTrail && shownTrail.world !== world);
+    if (isOther || (shownTrail?.steps.length ?? 0) !== steps.length) {
+      const veto = incident && incident.vetoed <= t ? withoutVetoWords(world, incident) : undefined;
+      setShownTrail(incident && { world, id: incident.id, steps, veto });
+    }
+    const next = Math.min(siteStateAt(world, t).until, ...trail.map(({ at }) => at).filter((at) => at > t));
+    return rate === 0 ? Number.POSITIVE_INFINITY : now + Math.max((next - t) / rate, LOOK_MS);
+  });
+  return (
+    <p className="trail">
+      <span className="trail-way">
+        {shownTrail && (
+          <button type="button" className="trail-id" onClick={() => select(shownTrail.id)}>
+            {shownTrail.id}
+          </button>
+        )}
+        {momentsOf(shownTrail?.steps ?? []).map(({ names, after }) => (
+          <span key={after} className="trail-step">
+            {`${names.join(', ')} `}
+            <small>{`+${grouped(after)} ms`}</small>
+          </span>
+        ))}
+      </span>
+      {shownTrail?.veto && <span className="trail-veto">{shownTrail.veto}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelection } from '../../session/use-session';
+import { useWorld } from '../../session/world';
+import { placesOf } from '../../sim/world/incident-trail';
+import { incidentNamed } from '../../sim/world/incidents';
+import { INTERLOCKS } from '../../sim/world/interlocks';
+import { savedWords, vetoWords } from '../../sim/world/prevented';
+import { WhatIf } from '../what-if/what-if';
+import './incident.css';
+
+/** The incident that is selected, where it struck, and the ways to it and away from it. */
+export function TimeIncident() {
+  const { clock, name: world } = useWorld();
+  const [id, select] = useSelection();
+  const incident = id === undefined ? undefined : incidentNamed(world, id);
+  if (!incident) return null;
+  const { kind, severity, interlock, vetoed, due } = incident;
+  const description = `${placesOf(world, incident)}, ${INTERLOCKS[interlock]?.name}`;
+  const saved = savedWords(world, incident);
+  return (
+    <p className="time-incident">
+      <span>
+        <span className="time-incident-id">{id}</span>{' '}
+        <span className="time-incident-words">{`${kind}, severity ${severity}: ${description}; `}</span>
+        {vetoWords(world, incident)}
+        {saved !== undefined && <span className="time-incident-words">{`; ${saved}`}</span>}
+      </span>
+      <WhatIf incident={incident} />
+      <button type="button" className="button" onClick={() => clock.seek(due ?? vetoed)}>
+        {due === undefined ? 'Go to the veto' : 'Go to the missed veto'}
+      </button>
+      <button type="button" className="button" onClick={() => select(undefined)}>
+        Clear selection
+      </button>
+    </p>
+  );
+}

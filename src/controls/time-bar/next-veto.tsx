@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { useSeconds } from '../../session/use-frame';
+import { useWorld } from '../../session/world';
+import { countdown } from '../../sim/words/units';
+import { type Incident, nextRollback } from '../../sim/world/incidents';
+import { setText } from '../../ui/set-text';
+
+/** How long it is until the next incident’s veto, or the watchdog where none vetoes it, which begins its rollback, in world time. */
+export function NextVeto() {
+  const { name: world } = useWorld();
+  const left = useRef<HTMLSpanElement>(null);
+  const what = useRef<HTMLElement>(null);
+  const known = useRef<{ incident: Incident; from: number; world: string }>(undefined);
+  useSeconds((t) => {
+    const before = known.current;
+    const holds = before && before.world === world && t >= before.from && t < before.incident.vetoed;
+    const { incident } = holds ? before : { incident: nextRollback(world, t) };
+    if (!holds) known.current = { incident, from: t, world };
+    setText(what.current, incident.watchdog ? 'Watchdog in' : 'Next veto in');
+    setText(left.current, countdown(t, incident.vetoed));
+  });
+  return (
+    <p className="time-next time-wide">
+      <small ref={what}>Next veto in</small> <span ref={left} />
+    </p>
+  );
+}

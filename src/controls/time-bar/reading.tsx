@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { type RelationToNow, relationText, relationToNow } from '../../clock/relation-to-now';
+import { clockReading } from '../../clock/zone';
+import { useSeconds } from '../../session/use-frame';
+import { useZone } from '../../session/use-session';
+import { useWorld } from '../../session/world';
+import { setText } from '../../ui/set-text';
+import { TimeIcon } from './icon';
+
+const TENSES: readonly RelationToNow[] = ['live', 'past', 'future', 'still'];
+
+/** Whether the page shows the present, the past or the future, how it runs or that it is paused, and the instant itself. */
+export function TimeReading() {
+  const { clock } = useWorld();
+  const zone = useZone();
+  const relation = useRef<HTMLSpanElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
+  const reading = useRef<HTMLSpanElement>(null);
+  const ofZone = useRef<HTMLSpanElement>(null);
+  useSeconds(() => {
+    const { mode, rate } = clock.state;
+    const t = clock.now();
+    const present = clock.present();
+    const now = relationToNow(mode, t, present);
+    if (relation.current) relation.current.dataset.tense = now;
+    const pace = mode === 'paused' || rate === 1 ? '' : `, ${Number(rate.toFixed(2))}×`;
+    setText(words.current, `${relationText(now, t, present)}${pace}`);
+    const text = clockReading(t, zone);
+    const end = text.lastIndexOf(' ');
+    setText(reading.current, text.slice(0, end));
+    setText(ofZone.current, text.slice(end));
+  });
+  return (
+    <p className="time-reading">
+      <span ref={relation} className="time-tense">
+        {TENSES.map((each) => (
+          <TimeIcon key={each} of={each} />
+        ))}
+        <span ref={words} className="time-words" />
+      </span>
+      <span className="time-instant">
+        <span ref={reading} />
+        <span ref={ofZone} className="time-zone" />
+      </span>
+    </p>
+  );
+}

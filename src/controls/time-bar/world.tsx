@@ -1,0 +1,31 @@
+import { newSeed } from '../../session/address/new-seed';
+import { DEFAULT_WORLD } from '../../session/storage/world';
+import { useWorldChange } from '../../session/use-world-change';
+import { seedOf } from '../../sim/math/seed-of';
+import { CycleForm } from '../../ui/cycle-form';
+import { useHydrated } from '../../ui/hydrated';
+
+/** Which world the page shows, and the ways to another one and back to the first. */
+export function TimeWorld() {
+  const hydrated = useHydrated();
+  const { world, change } = useWorldChange();
+  const seed = hydrated ? seedOf(world.name) : DEFAULT_WORLD.seed;
+  const { cycleDays } = hydrated ? world : DEFAULT_WORLD;
+  const isFirst = seed === DEFAULT_WORLD.seed && cycleDays === DEFAULT_WORLD.cycleDays;
+  return (
+    <div className="time-world">
+      <p>
+        World <span className="time-seed">{seed}</span>, one run of the whole simulation, fixed by this seed
+      </p>
+      <button type="button" className="button" onClick={() => change({ seed: newSeed() })}>
+        New world
+      </button>
+      {!isFirst && (
+        <button type="button" className="button" onClick={() => change(DEFAULT_WORLD)}>
+          {`Back to ${DEFAULT_WORLD.seed}`}
+        </button>
+      )}
+      <CycleForm days={cycleDays} choose={(days) => change({ cycleDays: days })} />
+    </div>
+  );
+}

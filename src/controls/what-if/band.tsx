@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useTemporaryFlag } from '../../clock/use-temporary-flag';
+import { useInstantLink } from '../../session/use-instant-link';
+import { useWorld } from '../../session/world';
+import { type Edit, editText } from '../../sim/world/edits';
+import { editsOf } from '../../sim/world/fork';
+import { branchOf, editWords, withoutEdit } from '../../sim/world/what-if';
+import { announce } from '../../ui/announcer';
+import { COPIED_MS, copyText } from '../../ui/copy';
+import { Compare } from './compare';
+import { ForkMark } from './fork-mark';
+import { useFork } from './use-fork';
+
+/**
+ * What makes the world shown a fork, each edit with its undo, whether it is compared, and the ways to its beginning and back to the original. `taken` is true if the
+ * visitor has come from another world of the page.
+ */
+export default function Band({ taken }: { taken: boolean }) {
+  const { name: world, clock } = useWorld();
+  const fork = useFork();
+  const linkTo = useInstantLink();
+  const band = useRef<HTMLElement>(null);
+  const edits = editsOf(world);
+  // The element that had focus may not exist in this world.
+  useEffect(() => {
+    if (taken && document.activeElement === document.body) band.current?.focus({ preventScroll: true });
+  }, [taken]);
+  const undo = (edit: Edit) => {
+    if (edits.length > 1) band.current?.focus({ preventScroll: true });
+    else leave();
+    fork(withoutEdit(edits, edit));
+  };
+  /** Moves focus to the page, because the button that has it is about to be removed. */
+  const leave = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  const begin = () => {
+    const branch = branchOf(world);
+    if (branch !== undefined) clock.seek(branch);
+  };
+  const back = () => {
+    leave();
+    fork([]);
+  };
+  const [copied, say] = useTemporaryFlag(COPIED_MS, (on) => announce(on ? 'Link copied' : ''));
+  const copy = async () => {
+    if (await copyText(linkTo(clock.now(), undefined))) say();
+  };
+  return (
+    <section ref={band} className="fork-band" aria-label="Fork of this world" tabIndex={-1}>
+      <ForkMark />
+      <div className="fork-band-said">
+        <p>A fork of this world:</p>
+        <ul>
+          {edits.map((edit) => {
+            const words = editWords(world, edit);
+            return (
+              <li key={editText(edit)}>
+                {`${words} `}
+                <button type="button" className="button" onClick={() => undo(edit)} aria-label={`Undo: ${words}`}>
+                  Undo
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className="fork-band-ways">
+        <Compare />
+        <button type="button" className="button" onClick={back}>
+          Back to the original
+        </button>
+        <button type="button" className="button" onClick={begin}>
+          Go to where the fork begins
+        </button>
+        <button type="button" className="button fork-copy" onClick={copy}>
+          {copied ? 'Link copied' : 'Copy link'}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Part } from '../../loading/part';
+import { useWorld } from '../../session/world';
+import { isFork } from '../../sim/math/seed-of';
+import { useHydrated } from '../../ui/hydrated';
+import './band.css';
+
+const load = () => import('./band');
+
+/** In a fork, what makes it one. Its room is kept from the beginning of a page whose address names a fork. */
+export function ForkBand() {
+  const { name: world } = useWorld();
+  const [arrived] = useState(world);
+  const hydrated = useHydrated();
+  return (
+    <div className="fork-place" data-fork={hydrated ? isFork(world) : undefined}>
+      {hydrated && isFork(world) && (
+        <Part
+          name="The fork’s controls"
+          load={load}
+          props={{ taken: world !== arrived }}
+          without="This page shows a fork of the world. Remove “fork” from its address to see the original."
+        />
+      )}
+    </div>
+  );
+}

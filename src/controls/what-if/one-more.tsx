@@ -1,0 +1,26 @@
+import { useWorld } from '../../session/world';
+import { oneMoreAt } from '../../sim/world/what-if';
+import { MOST_EDITS } from '../../sim/world/world-name';
+import { useFork } from './use-fork';
+import './what-if.css';
+
+/** A menu's item that takes the page to a fork in which one more incident begins at the instant shown. `menu` is the menu's id. */
+export function OneMore({ menu }: { menu: string }) {
+  const { name: world, clock } = useWorld();
+  const fork = useFork();
+  const add = () => {
+    const { edits, id } = oneMoreAt(world, clock.now());
+    if (edits.length <= MOST_EDITS) fork(edits, id);
+  };
+  return (
+    <button
+      type="button"
+      className="button what-if-one-more"
+      onClick={add}
+      popoverTarget={menu}
+      popoverTargetAction="hide"
+    >
+      Add an incident now
+    </button>
+  );
+}

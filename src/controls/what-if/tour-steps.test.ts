@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { incidentNamed, incidentsBetween } from '../../sim/world/incidents';
+import { takenBy } from '../../sim/world/interlocks';
+import { extentOf } from '../../sim/world/prevented';
+import { racksReached } from '../../sim/world/reach';
+import { siteTotalAt } from '../../sim/world/site';
+import { guessesFor, incidentOfTour, tourSteps } from './tour-steps';
+
+const SEED = 'northwall';
+const FROM = Date.UTC(2026, 2, 3, 8);
+
+test('the tour of any incident says what its worlds show, and the right guess is among four', () => {
+  for (const incident of incidentsBetween(SEED, FROM, FROM + 3_600_000).filter((each) => takenBy(each).racks)) {
+    expect(incidentOfTour(SEED, incident.vetoed - 1)).toEqual(incident);
+    const fork = `${SEED}~never-${incident.n.toString(36)}`;
+    const without = incidentNamed(fork, incident.id);
+    const { gpus } = extentOf(without ?? incident);
+    const guesses = guessesFor(SEED, incident);
+    expect(guesses).toEqual([...new Set(guesses)].sort((a, b) => a - b));
+    expect(guesses).toContain(gpus);
+    const steps = tourSteps(SEED, incident, gpus);
+    expect(steps).toHaveLength(5);
+    expect(steps[3]?.text).toMatch(new RegExp(`(?:, |, and )${gpus} GPUs in .* You guessed right\\.$`));
+    expect(tourSteps(SEED, incident, 1)[3]?.text).toContain('You guessed 1.');
+    // The fork's steps lie where the fork differs.
+    const { at } = steps[3] as (typeof steps)[number];
+    const [there, here] = [fork, SEED].map((world) => siteTotalAt(world, at, 4).pods[incident.pod]?.down ?? 0);
+    expect(there).toBeGreaterThan(here ?? 0);
+    const reached = racksReached(fork, without ?? incident, at).reduce((sum, { trays }) => sum + trays, 0);
+    expect(reached * 8).toBe(gpus);
+  }
+});

@@ -1,0 +1,71 @@
+import { counted, grouped } from '../../sim/words/units';
+import { endedBy, placeOf } from '../../sim/world/incident-trail';
+import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents';
+import { takenBy } from '../../sim/world/interlocks';
+import { departureOf } from '../../sim/world/machines/astray';
+import { NAMES } from '../../sim/world/machines/specs';
+import { extentOf, wholeSeconds } from '../../sim/world/prevented';
+
+/** One step of the tour. */
+export interface TourStep {
+  readonly text: string;
+  /** Instant at which time stops, or from which it runs on, milliseconds since the Unix epoch. */
+  readonly at: number;
+  /** World seconds a second; absent where time stops. */
+  readonly rate?: number;
+  /** The step shows the fork in which the incident has no veto. */
+  readonly unvetoed?: true;
+}
+
+/** World seconds a second while an incident spreads. */
+const SPREAD_RATE = 4;
+/** Milliseconds after a veto at which time stops, so that the drawings show what came of it. */
+const AFTER_MS = 500;
+
+/** The first incident that takes racks whose rollback begins after `t`. */
+export function incidentOfTour(world: string, t: number): Incident {
+  let incident = nextRollback(world, t);
+  while (!takenBy(incident).racks) incident = nextRollback(world, incident.vetoed);
+  return incident;
+}
+
+/** Numbers of GPUs that a visitor can guess, smallest first; the last but one is right. */
+export function guessesFor(world: string, incident: Incident): readonly number[] {
+  const { gpus } = extentOf(withoutVeto(world, incident));
+  return [extentOf(incident).gpus, Math.round(gpus / 16) * 4, gpus, gpus * 2];
+}
+
+/** The steps of the tour of an incident; `guess` is the number of GPUs that a visitor has guessed. */
+export function tourSteps(world: string, incident: Incident, guess: number | undefined): readonly TourStep[] {
+  const { id, onset, vetoed } = incident;
+  const without = withoutVeto(world, incident);
+  const [actual, worst] = [extentOf(incident), extentOf(without)];
+  const departure = departureOf(world, without);
+  const off = departure ? `${NAMES[departure.machine]} is ${departure.metres.toFixed(1)} m off its track, and ` : '';
+  const guessed = guess === undefined ? '' : guess === worst.gpus ? ' You guessed right.' : ` You guessed ${guess}.`;
+  return [
+    {
+      text: `Incident ${id} begins at ${placeOf(incident)}. How many GPUs would it take down without a veto?`,
+      at: onset,
+    },
+    {
+      text: `${grouped(vetoed - onset)} ms later it was ${endedBy(incident)}. It took down ${actual.gpus} GPUs and was over in ${wholeSeconds(actual.ms)} seconds.`,
+      at: vetoed + AFTER_MS,
+    },
+    {
+      text: `This is a fork: the same world from the same instant, but with no veto. Watch the racks${takenBy(incident).lanes ? ', the lanes' : ''} and the interlocks.`,
+      at: vetoed,
+      rate: SPREAD_RATE,
+      unvetoed: true,
+    },
+    {
+      text: `When the hardware watchdog ends the incident, ${off}${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. Recovery would take ${wholeSeconds(worst.ms)} seconds in all.${guessed}`,
+      at: without.vetoed,
+      unvetoed: true,
+    },
+    {
+      text: 'This is the original world again, where the veto prevented all of that. To try another incident, select it and press “What if”.',
+      at: vetoed + AFTER_MS,
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelection } from '../../session/use-session';
+import { useWorld } from '../../session/world';
+import { isFork, seedOf } from '../../sim/math/seed-of';
+import type { Edit } from '../../sim/world/edits';
+import { editsOf } from '../../sim/world/fork';
+import { worldName } from '../../sim/world/world-name';
+import { useFork } from './use-fork';
+import './tour.css';
+import { guessesFor, incidentOfTour, type TourStep, tourSteps } from './tour-steps';
+
+interface TourProps {
+  /** Ends it, by the visitor's wish. */
+  end(): void;
+}
+
+/**
+ * Five steps through the next incident of the original world, on the page's own panels: with its veto, without it, and back. A fork that was left for
+ * them is gone to again at their end. Focus goes to each step's text.
+ */
+export default function Tour({ end }: TourProps) {
+  const { name: world, clock } = useWorld();
+  const fork = useFork();
+  const [, select] = useSelection();
+  const tour = useRef<HTMLElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  const [original] = useState(() => seedOf(world));
+  const [left] = useState(() => editsOf(world));
+  const [incident] = useState(() => incidentOfTour(original, clock.now()));
+  const [guess, setGuess] = useState<number>();
+  const [n, setStep] = useState(0);
+  const steps = tourSteps(original, incident, guess);
+  const { text: words } = steps[n] as TourStep;
+
+  const show = (to: number) => {
+    const { at, rate, unvetoed: isUnvetoed } = steps[to] as TourStep;
+    clock.pauseAt(at);
+    // Before the fork is taken, whose address says how time runs.
+    if (rate !== undefined) clock.play(rate);
+    const edits: Edit[] = isUnvetoed ? [{ verb: 'never', n: incident.n }] : [];
+    if (worldName(original, edits) !== world) fork(edits, incident.id);
+    setStep(to);
+  };
+  const begin = useRef(() => {
+    clock.pauseAt(incident.onset);
+    if (isFork(world)) fork([], incident.id);
+    else select(incident.id);
+    tour.current?.scrollIntoView();
+  });
+  const leave = () => {
+    if (left.length > 0 && worldName(original, left) !== world) fork(left);
+    end();
+  };
+  useEffect(() => begin.current(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning.
+  useEffect(() => text.current?.focus({ preventScroll: true }), [n]);
+
+  return (
+    <section ref={tour} className="tour" aria-label="What a veto does">
+      <p className="tour-count">{`What a veto does, ${n + 1} of ${steps.length}`}</p>
+      <p ref={text} className="tour-text" tabIndex={-1}>
+        {`${n === 0 && left.length > 0 ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
+      </p>
+      <div className="tour-ways">
+        {n === 0 &&
+          guessesFor(original, incident).map((gpus) => (
+            <button
+              key={gpus}
+              type="button"
+              className="button"
+              onClick={() => {
+                setGuess(gpus);
+                show(1);
+              }}
+            >
+              {`${gpus} GPUs`}
+            </button>
+          ))}
+        {n > 0 && n < steps.length - 1 && (
+          <button type="button" className="button button-primary" onClick={() => show(n + 1)}>
+            Next
+          </button>
+        )}
+        <button type="button" className="button" onClick={leave}>
+          {n === steps.length - 1 ? 'Done' : 'Leave the tour'}
+        </button>
+      </div>
+    </section>
+  );
+}

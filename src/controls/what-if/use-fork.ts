@@ -1,0 +1,20 @@
+import { useSession } from '../../session/use-session';
+import type { Edit } from '../../sim/world/edits';
+import { incidentNamed } from '../../sim/world/incidents';
+import { forkWords } from '../../sim/world/what-if';
+import { worldName } from '../../sim/world/world-name';
+import { announce } from '../../ui/announcer';
+
+/**
+ * The function that takes the page to the world that `edits` make of the original of the one shown: at the same instant, with the time
+ * running or paused as it is. No edits are the original. `incident` is selected there, or what is selected now, if that world has it.
+ */
+export function useFork(): (edits: readonly Edit[], incident?: string) => void {
+  const session = useSession();
+  return (edits, wanted = session.view.value.incident) => {
+    const name = worldName(session.original.name, edits);
+    const incident = wanted !== undefined && incidentNamed(name, wanted) ? wanted : undefined;
+    session.change({ fork: edits, incident });
+    announce(edits.length === 0 ? 'Back in the original world' : forkWords(name));
+  };
+}

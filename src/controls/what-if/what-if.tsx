@@ -1,0 +1,113 @@
+import { type FormEvent, type ToggleEvent, useId, useState } from 'react';
+import { useWorld } from '../../session/world';
+import { seedOf } from '../../sim/math/seed-of';
+import type { Edit } from '../../sim/world/edits';
+import { type Incident, incidentNamed } from '../../sim/world/incidents';
+import { takenBy } from '../../sim/world/interlocks';
+import { PODS, TOPOLOGY } from '../../sim/world/topology';
+import { consequence, elsewhere, offersFor } from '../../sim/world/what-if';
+import { MOST_EDITS, worldName } from '../../sim/world/world-name';
+import { useFork } from './use-fork';
+import './what-if.css';
+
+/** Every rack of the site but `own`, by its pod and its number there, counted from 0. */
+const racksBut = (own: Incident) =>
+  PODS.flatMap((name, pod) =>
+    Array.from({ length: TOPOLOGY.racksPerPod }, (_, rack) => ({ name: `${name} ${rack + 1}`, pod, rack })),
+  ).filter(({ pod, rack }) => pod !== own.pod || rack !== own.rack);
+
+/** Opens the fork with these edits, and goes back to the onset of the incident if the fork too has recovered from it by now. */
+function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
+  const { name: world, clock } = useWorld();
+  const fork = useFork();
+  return (edits) => {
+    const there = incidentNamed(worldName(seedOf(world), edits), id);
+    // Before the fork is taken, whose address says how time runs.
+    if (there && there.recovered <= clock.now()) clock.seek(there.onset);
+    fork(edits);
+  };
+}
+
+/** Moves the incident to the rack that a visitor chooses. */
+function Elsewhere({ incident }: { incident: Incident }) {
+  const id = useId();
+  const { name: world } = useWorld();
+  const take = useChange(incident);
+  const racks = racksBut(incident);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = racks[Number(new FormData(event.currentTarget).get('rack'))];
+    if (chosen) take(elsewhere(world, incident, chosen.pod, chosen.rack));
+  };
+  return (
+    <form className="what-if-rack" onSubmit={submit}>
+      <label htmlFor={id}>At another rack</label>
+      <select id={id} name="rack">
+        {racks.map(({ name }, i) => (
+          <option key={name} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button">
+        Move incident
+      </button>
+    </form>
+  );
+}
+
+/** The changes on offer for an incident, each with its consequence. Choosing one opens the fork. */
+function Offers({ incident, id }: { incident: Incident; id: string }) {
+  const { name: world } = useWorld();
+  const take = useChange(incident);
+  const offers = offersFor(world, incident);
+  const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
+  return (
+    <>
+      <p className="what-if-about">
+        What if <span>{incident.id}</span> had gone differently? A world is one run of the whole simulation, fixed by
+        its seed. A choice here opens a fork: the same world with one change.
+      </p>
+      {offers
+        .filter(({ edits }) => edits.length <= MOST_EDITS)
+        .map(({ words, edits }) => (
+          <button
+            key={words}
+            type="button"
+            className="button"
+            onClick={() => take(edits)}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <span>{words}</span> <small>{consequence(world, edits, incident)}</small>
+          </button>
+        ))}
+      {isFull ? (
+        <p>{`A fork has at most ${MOST_EDITS} changes. Undo one to make another.`}</p>
+      ) : (
+        takenBy(incident).racks && <Elsewhere incident={incident} />
+      )}
+    </>
+  );
+}
+
+/** The ways into forks of the world in which this incident went otherwise. */
+export function WhatIf({ incident }: { incident: Incident }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button what-if" popoverTarget={id}>
+        What if
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="what-if-offers"
+        onToggle={(event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')}
+      >
+        {open && <Offers incident={incident} id={id} />}
+      </div>
+    </>
+  );
+}

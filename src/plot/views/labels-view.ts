@@ -1,0 +1,67 @@
+import { Container, Graphics } from 'pixi.js';
+import { keptBy } from '../kept';
+import type { LabelsMark } from '../mark';
+import { createLabels } from '../marks/labels';
+import { between, furthestOf, isBelowTop } from '../movement';
+import type { SurfaceKind } from '../scene';
+import { snapTo } from '../snap';
+import { LINE_HEIGHT, monoWidth } from '../type';
+import type { MarkView, Port } from './mark-view';
+
+/** Either side of a text, what its ground covers, as a multiple of its size. */
+const PADDING = 0.25;
+/** Share of a text's width to the left of its place. */
+const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** A ground of one CSS px in width for each of the texts. */
+function createGrounds({ data, ground }: LabelsMark, { palette }: Port) {
+  const height = (data[0]?.size ?? 0) * LINE_HEIGHT;
+  const children = ground ? data.map(() => new Graphics().rect(0, 0, 1, height).fill(palette[ground])) : [];
+  return { view: new Container({ children }) };
+}
+
+/** Texts, with a ground behind each where the mark asks for one. */
+export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
+  const labels = createLabels(kind);
+  const behind = new Container();
+  const keep = keptBy<{ view: Container }>(behind);
+  let placed: { readonly key: string; readonly port: Port } | undefined;
+  let layouts = 0;
+  let grounds: readonly Container[] = [];
+
+  return {
+    view: new Container({ children: [behind, labels.view] }),
+    show({ mark, port }) {
+      const { data, ground } = mark;
+      const key = JSON.stringify([
+        ground,
+        data.map(({ size, font, weight, ink, align }) => [size, font, weight, ink, align]),
+      ]);
+      if (key === placed?.key && port === placed.port) return;
+      placed = { key, port };
+      labels.layout(data, port.viewport, port.palette);
+      layouts += 1;
+      grounds = keep(layouts, () => createGrounds(mark, port)).view.children;
+    },
+    furthest: ({ mark, origins }) => furthestOf(mark.data, origins),
+    move({ mark, origins, viewport }, u) {
+      const snap = snapTo(viewport.resolution);
+      mark.data.forEach((label, i) => {
+        const origin = origins[i] ?? label;
+        const [x, y] = [between(origin.x, label.x, u), between(origin.y, label.y, u)];
+        const [from, to] = [origin.text, label.text];
+        const count = typeof from === 'number' && typeof to === 'number' ? Math.round(between(from, to, u)) : to;
+        const text = isBelowTop(y + (label.size * LINE_HEIGHT) / 2, mark.within) ? String(count) : '';
+        labels.set(i, text);
+        labels.move(i, x, y);
+        const ground = grounds[i];
+        if (!ground) return;
+        const width = monoWidth(text.length, label.size);
+        const padding = PADDING * label.size;
+        ground.position.set(snap(x - width * BEFORE[label.align ?? 'start']) - padding, snap(y));
+        ground.scale.x = width + 2 * padding;
+      });
+    },
+    slide: (x) => labels.moveAll(x, 0),
+  };
+}

@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Clock } from '../clock/clock';
+import { beaconAt } from '../records/beacon/beacon';
+import { Session } from '../session/session';
+import { LAST_INSTANT } from '../sim/words/time';
+import { exposeToScripts } from './expose';
+import type { Northwall } from './northwall';
+
+const AT = 1_772_528_006_800;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a page of a world offers whose clock is live at `AT`. */
+function offered(): { northwall: Northwall; session: Session } {
+  const page: { northwall?: Northwall } = {};
+  vi.stubGlobal('window', page);
+  const clock = new Clock({ wall: () => AT });
+  const session = new Session({ world: { name: 'hall-4', cycleDays: 4, clock } });
+  exposeToScripts(session, ['/'], () => true);
+  return { northwall: page.northwall as Northwall, session };
+}
+
+test('beacon() answers for any instant', async () => {
+  const { northwall } = offered();
+  expect(await northwall.beacon()).toBe(beaconAt('hall-4', AT, 4));
+  expect(await northwall.beacon(0)).toBe(beaconAt('hall-4', 0, 4));
+});
+
+/** Numbers that are none, out of range, or not numbers. */
+const WRONG: readonly unknown[] = [1e20, -1e20, Number.NaN, Number.POSITIVE_INFINITY, '0', null, {}];
+
+test.each(['beacon', 'freeze', 'seek', 'step', 'run'] as const)(
+  '%s refuses what it cannot use, in a sentence, and leaves the clock alone',
+  async (member) => {
+    const { northwall, session } = offered();
+    const call = northwall[member] as (value: unknown) => Promise<unknown>;
+    for (const value of WRONG) await expect(call(value)).rejects.toThrow(/^\w+ takes .+, from -?\d+ to \d+\.$/);
+    await expect(call(LAST_INSTANT + 1)).rejects.toThrow(RangeError);
+    expect(session.clock.state.mode).toBe('live');
+  },
+);
+
+test('ready() and state() reject invalid arguments', async () => {
+  const { northwall } = offered();
+  for (const options of [null, 'all', { all: 1 }]) {
+    await expect(northwall.ready(options as never)).rejects.toThrow(TypeError);
+  }
+  for (const panel of ['core', '', undefined]) {
+    await expect(northwall.state(panel as never)).rejects.toThrow(/^state takes the id of a panel: .*cores.*\.$/);
+  }
+});
+
+test('fork() says which edits cannot be made, and goes nowhere then', async () => {
+  const { northwall, session } = offered();
+  for (const edits of ['zap', 'no-1.no-1', 'no-1~no-2', ' '])
+    await expect(northwall.fork(edits)).rejects.toThrow(/left out/);
+  for (const edits of [null, undefined, 5, ['no-1']]) {
+    await expect(northwall.fork(edits as never)).rejects.toThrow(TypeError);
+  }
+  expect(session.world.value.name).toBe('hall-4');
+});
+
+test('the versions are those of the registry and the package', async () => {
+  const { northwall } = offered();
+  expect(await northwall.version).toMatchObject({
+    site: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    models: { cores: expect.any(Number), transparency: expect.any(Number) },
+    format: 3,
+  });
+});

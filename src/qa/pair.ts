@@ -1,0 +1,73 @@
+import type { PagePath } from '../session/address/write';
+import type { Step } from '../sim/words/case';
+import { DEFAULT_SEED } from '../sim/world/seed';
+import { type Conditions, defaultConditions, stillAddress } from './visual-case';
+
+/** What a visitor or a script does with a page, before the next of which the page has to be ready. */
+export type PairStep =
+  /** Loads an address, from its path on. */
+  | { readonly load: string }
+  /** Goes back or forward in the history of the visit. */
+  | { readonly history: 'back' | 'forward' }
+  /** Calls that member of `northwall`. */
+  | { readonly call: string; readonly args: readonly (number | string)[] }
+  | Step;
+
+/** How a page comes to show something. */
+export interface Way {
+  /** From the path on. */
+  readonly address: string;
+  readonly steps?: readonly PairStep[];
+}
+
+/** Where two pictures differ, in CSS px from the left top corner of the window. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Two ways to two pictures, of which it is known whether they differ. */
+export interface Pair extends Conditions {
+  /** Unique, lower case, without anything that a file's name cannot hold. */
+  readonly name: string;
+  /** In what the two ways differ, in a few words. */
+  readonly reason: string;
+  readonly ways: readonly [Way, Way];
+}
+
+/** 2026-03-03 08:53:26.800 UTC, half a second after a veto. */
+export const AT = 1_772_528_006_800;
+export const AT_ISO = '2026-03-03T08:53:26.800Z';
+
+/** A window that has room for a panel's head, some of its drawing, and the brake. */
+const WINDOW = defaultConditions(640, 480);
+
+/** A way to the panel with that id, alone, paused. `more` is added to the address. */
+export const alone = (panel: string, more = '', at = AT): Way => ({
+  address: stillAddress('/skynet', { world: DEFAULT_SEED, at, panel }) + more,
+});
+
+/** A way to a page, paused. `more` is added to the address. */
+export const page = (path: PagePath, more = '', at = AT): Way => ({
+  address: stillAddress(path, { world: DEFAULT_SEED, at }) + more,
+});
+
+/** A way that goes on from another. */
+export const after = ({ address, steps = [] }: Way, ...more: PairStep[]): Way => ({
+  address,
+  steps: [...steps, ...more],
+});
+
+export const call = (member: string, ...args: (number | string)[]): PairStep => ({ call: member, args });
+export const click = (name: string, role = 'button'): Step => ({ role, name });
+
+/** A pair in a window of the usual size. */
+export const pair = (name: string, reason: string, ...ways: [Way, Way]): Pair => ({ name, reason, ...WINDOW, ways });
+
+/** A pair whose pages need that window, in CSS px. */
+export const pairIn = (width: number, height: number, one: Pair): Pair => ({
+  ...one,
+  ...defaultConditions(width, height),
+});

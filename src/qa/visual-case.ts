@@ -1,0 +1,63 @@
+import type { Texts } from '../session/address/table';
+import { addressOf, type PagePath, worldView } from '../session/address/write';
+import type { Step } from '../sim/words/case';
+
+/** How a browser shows a case. The names and words are those of Playwright's options. */
+export interface Conditions {
+  /** CSS px. */
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly reducedMotion: 'reduce' | 'no-preference';
+  readonly forcedColors: 'active' | 'none';
+}
+
+/** A page or a panel at an instant at which time is paused. */
+export interface VisualCase extends Conditions {
+  /** Unique, lower case, without anything that a file's name cannot hold. */
+  readonly name: string;
+  /** From the path on. */
+  readonly address: string;
+  /** What a visitor does before the picture is taken, one after the other. Absent where the address says all. */
+  readonly steps?: readonly Step[];
+  /** Id of the panel that is shown alone; absent for a page. */
+  readonly panel?: string;
+  /** SHA-256 of the state that the panel shows then, as canonical JSON; absent for a page. */
+  readonly state?: string;
+}
+
+/** A window of that size, in CSS px, in a browser whose visitor asked for nothing special. */
+export const defaultConditions = (width: number, height = 1080): Conditions => ({
+  viewport: { width, height },
+  reducedMotion: 'no-preference',
+  forcedColors: 'none',
+});
+
+/** By the end of the name: how every page and every panel case is shown. */
+export const WIDTHS: Readonly<Record<string, Conditions>> = {
+  '390': defaultConditions(390),
+  '1920': defaultConditions(1920),
+};
+
+/** The same for every page, and for the last case of every panel, which is one in mid-movement. */
+export const MEDIA: Readonly<Record<string, Conditions>> = {
+  'reduced-motion': { ...defaultConditions(1280), reducedMotion: 'reduce' },
+  'forced-colors': { ...defaultConditions(1280), forcedColors: 'active' },
+};
+
+interface Shown {
+  /** Name of the world. */
+  readonly world: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly at: number;
+  readonly panel?: string;
+  readonly choices?: Texts | undefined;
+}
+
+/** The address at which a page, or a panel alone, paused at one time of a world. `search` holds parameters of the page's own. */
+export const stillAddress = (path: PagePath, { world, at, panel, choices }: Shown, search = ''): string =>
+  addressOf(path, search, {
+    ...worldView({ name: world }),
+    at,
+    rate: 0,
+    panel,
+    ...(choices && { choices }),
+  });

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { NEXT_FRAME } from '../../clock/frames';
+import { countPendingPart } from '../../loading/pending-part';
+import { useFrame } from '../../session/use-frame';
+import { useWorld } from '../../session/world';
+import { setText } from '../../ui/set-text';
+import { beaconSteps } from './beacon';
+
+/** Monotonic milliseconds between the beginnings of two beacons. */
+const PACE_MS = 1_000;
+
+export interface BeaconProps {
+  /** The instant to tell; the world's where absent. */
+  at?(): number | undefined;
+}
+
+function stopWaiting(arrived: RefObject<(() => void) | undefined>): void {
+  arrived.current?.();
+  arrived.current = undefined;
+}
+
+/** The state beacon of an instant: eight characters that agree on every screen that shows the same world at the same second. */
+export default function BeaconText({ at }: BeaconProps) {
+  const { name: world, cycleDays, clock } = useWorld();
+  const text = useRef<HTMLElement>(null);
+  const work = useRef<ReturnType<typeof beaconSteps>>(undefined);
+  const begun = useRef(Number.NEGATIVE_INFINITY);
+  /** The instant that is computed or told. */
+  const instant = useRef(Number.NaN);
+  const arrived = useRef<() => void>(undefined);
+  useEffect(() => () => stopWaiting(arrived), []);
+  useFrame((now) => {
+    const due = at?.() ?? clock.now();
+    // While time runs a beacon is of a moment ago, and nobody waits for it.
+    if (clock.state.rate > 0) stopWaiting(arrived);
+    else if (due !== instant.current) arrived.current ??= countPendingPart();
+    if (!work.current && now - begun.current >= PACE_MS) {
+      begun.current = now;
+      instant.current = due;
+      work.current = beaconSteps(world, due, cycleDays);
+    }
+    try {
+      // One model a frame: all of them at once would hold the page up.
+      const step = work.current?.next();
+      if (step && !step.done) return NEXT_FRAME;
+      if (step) setText(text.current, step.value);
+    } catch {
+      setText(text.current, 'unavailable');
+    }
+    work.current = undefined;
+    if (due === instant.current) stopWaiting(arrived);
+    return begun.current + PACE_MS;
+  });
+  return (
+    <div className="beacon">
+      State beacon <code ref={text} />
+    </div>
+  );
+}

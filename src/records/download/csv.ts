@@ -1,0 +1,34 @@
+import type { Column, Row, Table } from '../../sim/words/table';
+
+const LINE_END = '\r\n';
+
+/** Text that a spreadsheet would run as a formula when it opens the file. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+function field(cell: string | number): string {
+  const text = String(cell);
+  const guarded = typeof cell === 'string' && FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+const line = (cells: Row['cells']) => cells.map(field).join(',') + LINE_END;
+
+/** The columns' labels as one line of CSV, each with its unit in brackets. */
+export function csvHeader(columns: readonly Column[]): string {
+  return line(columns.map(({ label, unit }) => (unit ? `${label} [${unit}]` : label)));
+}
+
+/** Rows as lines of CSV, without a header; empty where there are none. */
+export function csvRows(rows: readonly Row[]): string {
+  return rows.map(({ cells }) => line(cells)).join('');
+}
+
+/**
+ * A table as CSV by RFC 4180: a header, then a line a row, each ending in CRLF; fields in quotes where they have to be.
+ * Text that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe before it, so that no
+ * spreadsheet takes it for a formula; numbers, and text that is nothing but one, such as `-0.4`, stay as they are.
+ */
+export function tableCsv({ columns, rows }: Table): string {
+  return csvHeader(columns) + csvRows(rows);
+}

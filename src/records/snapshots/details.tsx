@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Dashboard } from '../../dashboards/contract';
+import { downloadJsonText } from '../download/download';
+import { SnapshotList } from './list';
+import { AUTO_MS, fileOfAll } from './newest-first';
+import { SnapshotRecord } from './record';
+import type { ListedSnapshot, Recorder, Recording } from './recorder';
+import { VerifySnapshots } from './verify-view';
+
+export interface DetailsProps {
+  readonly dashboards: readonly Dashboard[];
+  readonly recorder: Recorder | undefined;
+  readonly recording: Recording;
+  /** The one that the visitor reads; otherwise the newest is shown. */
+  readonly picked: ListedSnapshot | undefined;
+  readonly world: string;
+  /** What stands first among the controls. */
+  readonly capture?: ReactNode;
+  /** What stands behind the choice of automatic snapshots. */
+  readonly count?: ReactNode;
+  pick(snapshot: ListedSnapshot | undefined): void;
+  /** Moves the focus to the button that takes a snapshot, because the focused control goes. */
+  focusCapture(): void;
+}
+
+/** All that can be done with snapshots besides taking one: the list, what one holds, files, and checks. */
+export default function Details({ dashboards, recorder, recording, picked, ...props }: DetailsProps) {
+  const { world, capture, count, pick, focusCapture } = props;
+  const { kept, auto } = recording;
+  const shown = picked ?? kept[0];
+  return (
+    <>
+      <div className="snapshots-tools">
+        {capture}
+        <label className="switch">
+          <input
+            type="checkbox"
+            checked={auto}
+            disabled={!recorder}
+            onChange={({ target }) => recorder?.setAuto(target.checked)}
+          />
+          {`Automatic, every ${AUTO_MS / 1_000} s`}
+        </label>
+        {count}
+        <button
+          type="button"
+          className="button"
+          data-download
+          disabled={kept.length === 0}
+          onClick={() =>
+            downloadJsonText(`snapshots-${world}-${kept[0]?.ts}.json`, fileOfAll(kept.map(({ text }) => text)))
+          }
+        >
+          Download all
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={kept.length === 0}
+          onClick={() => {
+            pick(undefined);
+            recorder?.clear();
+            focusCapture();
+          }}
+        >
+          Clear all
+        </button>
+      </div>
+      <div className="snapshots-body" data-empty={recorder !== undefined && !auto && !shown}>
+        <SnapshotList kept={kept} shown={shown} pick={pick} />
+        <SnapshotRecord
+          shown={shown}
+          kept={!shown || kept.includes(shown)}
+          dashboards={dashboards}
+          chosen={picked !== undefined}
+          choose={() => pick(shown)}
+          follow={() => {
+            pick(undefined);
+            focusCapture();
+          }}
+        />
+        <VerifySnapshots dashboards={dashboards} texts={kept.map(({ text }) => text)} />
+      </div>
+    </>
+  );
+}

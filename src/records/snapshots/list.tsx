@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { clockReading } from '../../clock/zone';
+import { useZone } from '../../session/use-session';
+import type { ListedSnapshot } from './recorder';
+
+/** Digits of a signature in the list. */
+const DIGITS = 16;
+
+interface SnapshotListProps {
+  /** Newest first. */
+  readonly kept: readonly ListedSnapshot[];
+  readonly shown: ListedSnapshot | undefined;
+  pick(kept: ListedSnapshot): void;
+}
+
+/** The list of kept snapshots, from which one is chosen to read. */
+export function SnapshotList({ kept, shown, pick }: SnapshotListProps) {
+  const name = useId();
+  const zone = useZone();
+  return (
+    <fieldset className="snapshots-list">
+      <legend>Snapshots kept, newest first</legend>
+      {kept.length === 0 && (
+        <p className="snapshots-empty">
+          No snapshots yet. Each one will hold the readings of all subsystems at one time.
+        </p>
+      )}
+      {kept.map((each) => (
+        <label key={each.n} className="snapshots-item">
+          <input
+            type="radio"
+            name={name}
+            checked={each.n === shown?.n}
+            onChange={() => pick(each)}
+            onClick={() => pick(each)}
+          />
+          <span className="snapshots-number">{each.n}</span>
+          <span>{clockReading(each.ts, zone)}</span>
+          <span className="snapshots-hash">{`${each.signature.alg} ${each.signature.hex.slice(0, DIGITS)}`}</span>
+          {each.errors > 0 && <span className="snapshots-errors">{`${each.errors} in error`}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

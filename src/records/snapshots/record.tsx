@@ -1,0 +1,131 @@
+import { useId, useMemo, useState } from 'react';
+import { completeSummary, type Dashboard } from '../../dashboards/contract';
+import { isoInstant } from '../../sim/words/units';
+import { READING_GAP_MS } from '../../sim/world/site-reading';
+import { StatusMark } from '../../ui/status-mark';
+import { UnbrokenText } from '../../ui/unbroken-text';
+import { downloadJsonText } from '../download/download';
+import { parseSnapshot } from './parse';
+import type { ListedSnapshot } from './recorder';
+import type { Entry, ModelUsed } from './snapshot';
+
+/** Hexadecimal digits in groups of eight, which are easier to read. */
+const inGroups = (hex: string) => hex.replace(/(.{8})(?=.)/g, '$1 ');
+
+/** What an entry says in words. */
+function sentence(entry: Entry, dashboard: Dashboard | undefined): string {
+  if ('error' in entry) return entry.error;
+  try {
+    return dashboard ? completeSummary(dashboard, entry.data) : '';
+  } catch {
+    return '';
+  }
+}
+
+interface EntryViewProps {
+  readonly entry: Entry;
+  readonly used: ModelUsed | undefined;
+  readonly dashboard: Dashboard | undefined;
+}
+
+function EntryView({ entry, used, dashboard }: EntryViewProps) {
+  const [open, setOpen] = useState(false);
+  const failed = 'error' in entry;
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span className="snapshots-entry">
+            {failed && <StatusMark tone="fault" />}
+            <span>{` ${entry.name} `}</span>
+            {used && <small>{`model ${used.version}`}</small>}
+          </span>
+          <span className="snapshots-says">
+            {failed && <span>error: </span>}
+            <UnbrokenText text={sentence(entry, dashboard)} />
+          </span>
+        </summary>
+        {open && (
+          <textarea
+            className="snapshots-json"
+            aria-label={`Entry ${entry.name} as JSON`}
+            readOnly
+            spellCheck={false}
+            wrap="off"
+            value={JSON.stringify({ settings: used?.settings, ...entry }, null, 2)}
+          />
+        )}
+      </details>
+    </li>
+  );
+}
+
+interface SnapshotRecordProps {
+  readonly shown: ListedSnapshot | undefined;
+  /** False if it is no longer in the list. */
+  readonly kept: boolean;
+  readonly dashboards: readonly Dashboard[];
+  /** The visitor chose this snapshot or is reading it, so newer ones do not replace it. */
+  readonly chosen: boolean;
+  choose(): void;
+  follow(): void;
+}
+
+/** Shows everything in one snapshot. */
+export function SnapshotRecord({ shown, kept, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
+  const id = useId();
+  const snapshot = useMemo(() => shown && parseSnapshot(JSON.parse(shown.text)), [shown]);
+  return (
+    <section className="snapshots-record" aria-labelledby={id} onFocus={choose}>
+      <h3 id={id}>{shown ? `Snapshot ${shown.n}${kept ? '' : ', no longer in the list'}` : 'No snapshot to read'}</h3>
+      {shown && typeof snapshot === 'object' && (
+        <>
+          <dl className="snapshots-fields">
+            <dt>ts</dt>
+            <dd>{`${snapshot.ts} (${isoInstant(snapshot.ts)})`}</dd>
+            <dt>seed</dt>
+            <dd>{snapshot.seed}</dd>
+            <dt>alg</dt>
+            <dd>{snapshot.signature.alg}</dd>
+            <dt>hex</dt>
+            <dd>{inGroups(snapshot.signature.hex)}</dd>
+            <dt>base64</dt>
+            <dd>{snapshot.signature.base64}</dd>
+          </dl>
+          <div className="snapshots-tools">
+            <button
+              type="button"
+              className="button"
+              data-download
+              onClick={() => downloadJsonText(`snapshot-${snapshot.seed}-${snapshot.ts}.json`, shown.text)}
+            >
+              Download this snapshot
+            </button>
+            {chosen && (
+              <button type="button" className="button" onClick={follow}>
+                Follow the newest
+              </button>
+            )}
+          </div>
+          {snapshot.signature.alg !== 'SHA-256' && (
+            <p className="panel-notice">
+              Browsers offer their cryptography on secure addresses only, so a 32-bit hash is used instead. It reveals
+              an accident but not a deliberate edit.
+            </p>
+          )}
+          <p className="snapshots-at">{`Each entry is the state at the time in ts. The header and the throughput panel keep a reading of the site’s total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
+          <ul className="snapshots-entries" key={shown.n}>
+            {snapshot.entries.map((entry) => (
+              <EntryView
+                key={entry.name}
+                entry={entry}
+                used={snapshot.models[entry.name]}
+                dashboard={dashboards.find(({ id: name }) => name === entry.name)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

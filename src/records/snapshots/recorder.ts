@@ -1,0 +1,146 @@
+import type { Clock } from '../../clock/clock';
+import { browserTime } from '../../clock/time-source';
+import { startInterval } from '../../clock/timers';
+import type { Dashboard } from '../../dashboards/contract';
+import { registerUnsaved } from '../../loading/unsaved';
+import type { Session } from '../../session/session';
+import { settingsOf } from '../../session/settings';
+import { stored } from '../../session/storage/storage';
+import { createStore } from '../../store/store';
+import { AUTO_MS, addNewest } from './newest-first';
+import { nextFrame } from './next-frame';
+import { type Captured, capture, type Model } from './snapshot';
+
+/** The entry `northwall.snapshots`: whether automatic snapshots are on. */
+const storedAuto = stored<boolean>('snapshots', 1, (value) => (typeof value === 'boolean' ? value : undefined));
+
+/** A snapshot in the list, numbered from 1 in the order of the visit. */
+export interface ListedSnapshot extends Captured {
+  readonly n: number;
+}
+
+/** The state of a recorder. The same object until something changes. */
+export interface Recording {
+  /** Newest first. */
+  readonly kept: readonly ListedSnapshot[];
+  /** True while a snapshot is being taken. */
+  readonly busy: boolean;
+  readonly auto: boolean;
+}
+
+/**
+ * Takes manual and automatic snapshots of the world shown and keeps the newest in memory. Lives as long as its clock, across
+ * pages and forks, or until it is forgotten. Computes one model per frame, and therefore nothing while the page is hidden.
+ */
+export class Recorder {
+  #session: Session;
+  readonly #dashboards: readonly Dashboard[];
+  readonly #recording = createStore<Recording>({ kept: [], busy: false, auto: false });
+  readonly subscribe = this.#recording.subscribe;
+  #taken = 0;
+  #begun = 0;
+  #stop: (() => void) | undefined;
+  readonly #unguard: () => void;
+
+  constructor(session: Session, dashboards: readonly Dashboard[]) {
+    this.#session = session;
+    this.#dashboards = dashboards;
+    this.#unguard = registerUnsaved(() => this.#recording.value.kept.length > 0);
+    if (storedAuto.read() ?? true) this.#run();
+  }
+
+  get recording(): Recording {
+    return this.#recording.value;
+  }
+
+  /**
+   * Real milliseconds until the next automatic snapshot; undefined if automatic snapshots are off or the world stands
+   * still.
+   */
+  get due(): number | undefined {
+    if (this.#still) return undefined;
+    return this.#stop && Math.max(0, this.#begun + AUTO_MS - browserTime.monotonic());
+  }
+
+  /** Records what another session under the same clock shows from now on; what is kept stays. */
+  follow(session: Session): void {
+    this.#session = session;
+  }
+
+  /** Takes a snapshot of the world's present instant, unless one is already being taken. */
+  async capture(): Promise<void> {
+    if (this.#recording.value.busy) return;
+    this.#set({ busy: true });
+    const { clock, world, view } = this.#session;
+    const { name, cycleDays } = world.value;
+    const models = this.#dashboards.map((dashboard): Model => {
+      const { id, version } = dashboard;
+      const settings = settingsOf(dashboard, view.value, cycleDays);
+      return { id, version, settings, state: (name, t) => dashboard.state(name, t, settings) };
+    });
+    const captured = await capture(name, clock.now(), models, nextFrame);
+    this.#taken += 1;
+    this.#set({ busy: false, kept: addNewest(this.#recording.value.kept, { ...captured, n: this.#taken }) });
+  }
+
+  /** Takes the first automatic snapshot now, so that the list is not empty when a visitor reaches it. */
+  captureFirst(): void {
+    if (this.#recording.value.auto && this.#taken === 0) void this.capture();
+  }
+
+  /** Switches automatic snapshots on or off, for the next visits too. */
+  setAuto(auto: boolean): void {
+    storedAuto.write(auto);
+    this.#stop?.();
+    this.#stop = undefined;
+    if (auto) this.#run();
+    else this.#set({ auto });
+  }
+
+  /** Drops all that are kept. */
+  clear(): void {
+    this.#set({ kept: [] });
+  }
+
+  /** Takes no more snapshots and drops those it kept. */
+  end(): void {
+    this.#stop?.();
+    this.#unguard();
+    this.clear();
+  }
+
+  get #still(): boolean {
+    return this.#session.clock.state.mode === 'paused';
+  }
+
+  #run(): void {
+    this.#begun = browserTime.monotonic();
+    this.#stop = startInterval(AUTO_MS, () => {
+      this.#begun = browserTime.monotonic();
+      // A paused world has nothing new to record, and a page that shows it must not change by itself.
+      if (!this.#still) void this.capture();
+    });
+    this.#set({ auto: true });
+  }
+
+  #set(change: Partial<Recording>): void {
+    this.#recording.set({ ...this.#recording.value, ...change });
+  }
+}
+
+const recorders = new WeakMap<Clock, Recorder>();
+
+/** The recorder of the sessions under one clock; created on first use. It records what `session` shows from now on. */
+export function recorderOf(session: Session, dashboards: readonly Dashboard[]): Recorder {
+  const { clock } = session;
+  const recorder = recorders.get(clock) ?? new Recorder(session, dashboards);
+  recorder.follow(session);
+  recorders.set(clock, recorder);
+  return recorder;
+}
+
+/** Ends the recorder of a clock that runs no more, with its snapshots. */
+export function forgetRecorder({ clock }: Pick<Session, 'clock'>): void {
+  recorders.get(clock)?.end();
+  recorders.delete(clock);
+}

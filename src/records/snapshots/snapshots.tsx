@@ -1,0 +1,106 @@
+import { type ComponentType, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { startTimer } from '../../clock/timers';
+import type { Dashboard } from '../../dashboards/contract';
+import { useFrame } from '../../session/use-frame';
+import { useSession } from '../../session/use-session';
+import { useWorld } from '../../session/world';
+import { SECOND_MS } from '../../sim/words/time';
+import { setText } from '../../ui/set-text';
+import { StatusMark } from '../../ui/status-mark';
+import type { DetailsProps } from './details';
+import { MAX_KEPT } from './newest-first';
+import { type ListedSnapshot, type Recorder, type Recording, recorderOf } from './recorder';
+import './snapshots.css';
+
+const INITIAL: Recording = { kept: [], busy: false, auto: false };
+/** Milliseconds from hydration to the first snapshot, so that the visible panels load first. */
+const FIRST_MS = 1_000;
+const never = () => () => {};
+
+/** Seconds until the next automatic snapshot. Only its text node changes. */
+function Due({ recorder }: { recorder: Recorder }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useFrame((now) => {
+    const { due } = recorder;
+    setText(
+      element.current,
+      due === undefined ? 'none taken while time is paused' : `next in ${Math.ceil(due / SECOND_MS)} s`,
+    );
+    return due === undefined ? Number.POSITIVE_INFINITY : now + (due % SECOND_MS);
+  });
+  return <span ref={element} />;
+}
+
+interface SnapshotsProps {
+  readonly dashboards: readonly Dashboard[];
+  /** All but taking one: `details`, or `folded-details`, which opens below one row with one button. */
+  readonly Details: ComponentType<DetailsProps>;
+  readonly folded?: boolean;
+}
+
+/** The snapshots panel: takes, lists, shows and downloads snapshots of all subsystems. */
+export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProps) {
+  const id = useId();
+  const world = useWorld();
+  const session = useSession();
+  const captureButton = useRef<HTMLButtonElement>(null);
+  const [recorder, setRecorder] = useState<Recorder>();
+  const [picked, pick] = useState<ListedSnapshot>();
+  const recording = useSyncExternalStore(
+    recorder?.subscribe ?? never,
+    () => recorder?.recording ?? INITIAL,
+    () => INITIAL,
+  );
+  const { kept, busy, auto } = recording;
+  useEffect(() => setRecorder(recorderOf(session, dashboards)), [session, dashboards]);
+  // If time is paused, nothing may change once the page is ready, so the first snapshot is taken before that.
+  useEffect(() => {
+    const wait = world.clock.state.mode === 'paused' ? 0 : FIRST_MS;
+    return recorder && startTimer(wait, () => recorder.captureFirst());
+  }, [recorder, world]);
+  const count = (
+    <span className="snapshots-count">
+      <span>{`${kept.length} of ${MAX_KEPT} kept${auto && recorder ? ', ' : ''}`}</span>
+      {auto && recorder && <Due recorder={recorder} />}
+    </span>
+  );
+  const capture = (
+    <button
+      type="button"
+      ref={captureButton}
+      className="button"
+      aria-disabled={!recorder || busy}
+      onClick={() => void recorder?.capture()}
+    >
+      Capture now
+    </button>
+  );
+  const details: DetailsProps = {
+    dashboards,
+    recorder,
+    recording,
+    picked,
+    world: world.name,
+    pick,
+    focusCapture: () => captureButton.current?.focus(),
+  };
+  return (
+    <section className="panel snapshots" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={busy}>
+      <header className="panel-header">
+        <h2 id={`${id}-title`}>
+          Snapshots <span className="panel-unit">{`of ${dashboards.length} subsystems, JSON`}</span>
+        </h2>
+        <span className="panel-state">
+          <StatusMark tone={auto ? 'ok' : 'idle'} /> <span>{auto ? 'automatic' : 'manual'}</span>
+        </span>
+        {folded && count}
+        {folded && capture}
+      </header>
+      <Details {...details} {...(!folded && { capture, count })} />
+      <footer className="panel-footer">
+        <span>Simulated</span>
+        <span>kept in memory until this page is closed or reloaded</span>
+      </footer>
+    </section>
+  );
+}

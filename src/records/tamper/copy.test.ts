@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULTS, eventsAt } from '../../dashboards/events/sim';
+import { BLOCK_RECORDS } from '../../sim/math/chain';
+import {
+  COPIED,
+  copyOf,
+  findings,
+  type Original,
+  parseEditedValue,
+  relinked,
+  type TamperRecord,
+  withField,
+} from './copy';
+import { explainFindings } from './findings-text';
+
+const T = 1_772_529_544_240;
+const recordsAt = (t: number): TamperRecord[] =>
+  eventsAt('northwall', t, { ...DEFAULTS, retention: 600 }).events.map((record) => ({ ...record }));
+
+const original = copyOf('northwall', recordsAt(T)) as Original;
+const { records } = original;
+
+const wrong = (copy: readonly TamperRecord[]) =>
+  findings(original, copy).faults.flatMap((faults, i) => faults.map((fault) => `${fault} ${i + 1}`));
+const said = (copy: readonly TamperRecord[]) => explainFindings(original, copy, findings(original, copy));
+
+test('the copy is the end of a whole block, and verifies', () => {
+  expect(records).toHaveLength(COPIED);
+  expect((records.at(-1)?.seq ?? 0) % BLOCK_RECORDS).toBe(BLOCK_RECORDS - 1);
+  expect(original.next.seq).toBe((records.at(-1)?.seq ?? 0) + 1);
+  expect(wrong(records)).toEqual([]);
+  expect(said(records)).toBe('Nothing has changed yet: every hash matches and every link holds.');
+});
+
+test('there is a copy at any instant, or a few tens of seconds before it', () => {
+  for (let i = 0; i < 300; i++) {
+    const t = T + i * 7_919;
+    const found = [t, t - 20_000, t - 40_000, t - 60_000].some((each) => copyOf('northwall', recordsAt(each)));
+    expect(found, String(t)).toBe(true);
+  }
+});
+
+test('records that do not verify are no copy', () => {
+  const all = recordsAt(T);
+  const at = all.findIndex(({ seq }) => seq === records[2]?.seq);
+  expect(copyOf('northwall', all.with(at, { ...(all[at] as TamperRecord), verb: 'forged' }))).toBeUndefined();
+});
+
+describe('an edit', () => {
+  const edit = withField(original, records, 2, 'verb', 'forged');
+
+  test('breaks the hash of its record and no link, and leaves the original alone', () => {
+    expect(wrong(edit)).toEqual(['hash 3']);
+    expect(said(edit)).toBe(
+      'Record 3 no longer matches its hash. The link to record 4 still holds, because it names the hash that record 3 still carries. To hide the edit, reseal it.',
+    );
+    expect(records[2]?.verb).not.toBe('forged');
+    expect(original.records).toBe(records);
+  });
+
+  test('resealed moves the break on, one record at a time', () => {
+    let copy = edit;
+    for (let at = 2; at < COPIED - 1; at++) {
+      copy = relinked(copy, at);
+      expect(wrong(copy)).toEqual([`link ${at + 2}`]);
+      expect(said(copy)).toContain(`Record ${at + 2} does not follow from the record before it.`);
+    }
+    copy = relinked(copy, COPIED - 1);
+    expect(wrong(copy)).toEqual([]);
+    expect(copy).toEqual(relinked(edit, 2, COPIED));
+  });
+
+  test('with the rest sealed is found by the export alone', () => {
+    const sealed = relinked(edit, 2, COPIED);
+    const { next, changed } = findings(original, sealed);
+    expect(next).toEqual([]);
+    expect(changed).toEqual([false, false, true, true, true, true, true, true]);
+    expect(said(sealed)).toContain('The verifier finds nothing. Records 3, 4, 5, 6, 7 and 8 differ');
+  });
+
+  test('of a hash breaks the next link as well; of a link, or of a number, its own record', () => {
+    expect(wrong(withField(original, records, 2, 'hash', '0'))).toEqual(['hash 3', 'link 4']);
+    expect(wrong(withField(original, records, 2, 'prev', '0'))).toEqual(['hash 3', 'link 3']);
+    expect(wrong(withField(original, records, 2, 'seq', '1'))).toContain('hash 3');
+    expect(wrong(relinked(withField(original, records, 2, 'seq', '1'), 2))).toContain('order 3');
+  });
+
+  test('of each field with anything is found, and can be sealed', () => {
+    for (const field of Object.keys(records[0] as TamperRecord)) {
+      for (const text of ['', '7', '-1e999', 'NaN', '\ud800', '__proto__', '<b>', 'ß✓']) {
+        const copy = withField(original, records, 4, field, text);
+        expect(wrong(copy), `${field} ${text}`).not.toEqual([]);
+        expect(() => said(relinked(copy, 4, COPIED))).not.toThrow();
+      }
+    }
+  });
+
+  test('taken back is no edit', () => {
+    expect(wrong(withField(original, edit, 2, 'verb', String(records[2]?.verb)))).toEqual([]);
+  });
+
+  test('whatever stood in a field before, its own value typed again is no edit', () => {
+    for (const field of Object.keys(records[0] as TamperRecord)) {
+      const own = String(records[4]?.[field]);
+      const copy = ['', 'forged', `${own}0`, own].reduce((c, text) => withField(original, c, 4, field, text), records);
+      expect(findings(original, copy), field).toEqual(findings(original, records));
+    }
+  });
+});
+
+test('a number stays a number where it reads as one', () => {
+  expect([
+    parseEditedValue(3, '4.5'),
+    parseEditedValue(3, ' '),
+    parseEditedValue(3, '1e999'),
+    parseEditedValue('3', '4'),
+    parseEditedValue('x', '\ud800'),
+  ]).toEqual([4.5, ' ', '1e999', '4', '\ufffd']);
+});

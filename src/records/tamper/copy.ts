@@ -1,0 +1,83 @@
+import { BLOCK_RECORDS, type Chained, chainFaults, type Fault, hashRecord } from '../../sim/math/chain';
+
+/** A record of the lab: its fields are texts and numbers. */
+export type TamperRecord = Chained & Readonly<Record<string, string | number>>;
+
+/** Records that the visitor may change. */
+export const COPIED = 8;
+
+/** The lab’s copy: the original records, and the first record of the next block. */
+export interface Original {
+  readonly world: string;
+  /** COPIED of them, the last ones of a block, in order. */
+  readonly records: readonly TamperRecord[];
+  /** The first of the next block. It is not changed: its `prev` is an anchor. */
+  readonly next: TamperRecord;
+}
+
+/** The last records of the newest whole block among `records`; undefined where there is none, or one of them does not verify. */
+export function copyOf(world: string, records: readonly TamperRecord[]): Original | undefined {
+  const opening = records.findLastIndex(({ seq }, i) => i >= COPIED && seq % BLOCK_RECORDS === 0);
+  const next = records[opening];
+  if (!next) return undefined;
+  const around = records.slice(opening - COPIED, opening + 1);
+  if (chainFaults(world, around).some(({ length }) => length > 0)) return undefined;
+  return { world, records: around.slice(0, -1), next };
+}
+
+/** The value of a field that a visitor typed: a number if the original's is one and the text reads as one, otherwise text of Unicode characters. */
+export function parseEditedValue(original: string | number | undefined, text: string): string | number {
+  const number = Number(text);
+  const isNumber = typeof original === 'number' && text.trim() !== '' && Number.isFinite(number);
+  return isNumber ? number : text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** The records with another value, as typed, in a field of number `at`. */
+export function withField(
+  { records: before }: Original,
+  records: readonly TamperRecord[],
+  at: number,
+  field: string,
+  text: string,
+): readonly TamperRecord[] {
+  const record = records[at];
+  if (!record) return records;
+  return records.with(at, { ...record, [field]: parseEditedValue(before[at]?.[field], text) });
+}
+
+/** The records, with those from `at` to before `end` linked and hashed again, as a forger would do. */
+export function relinked(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
+  const changed = [...records];
+  for (let i = at; i < end; i++) {
+    const record = changed[i];
+    if (!record) break;
+    const { hash: _, ...rest } = record;
+    // The link of the very first leads out of the copy and is left as it is.
+    changed[i] = hashRecord({ ...rest, prev: changed[i - 1]?.hash ?? rest.prev }) as TamperRecord;
+  }
+  return changed;
+}
+
+/** What the verifier, and a comparison with the original, find in a copy. */
+export interface Findings {
+  /** What is wrong with each record. */
+  readonly faults: readonly (readonly Fault[])[];
+  /** What is wrong with the first of the next block. */
+  readonly next: readonly Fault[];
+  /** Whether each record differs from the export that was kept. */
+  readonly changed: readonly boolean[];
+}
+
+export function findings({ world, records: before, next }: Original, records: readonly TamperRecord[]): Findings {
+  const faults = chainFaults(world, [...records, next]);
+  const changed = records.map((record, i) =>
+    Object.keys({ ...record, ...before[i] }).some((field) => record[field] !== before[i]?.[field]),
+  );
+  return { faults: faults.slice(0, -1), next: faults.at(-1) ?? [], changed };
+}
+
+/** How many records from the first on are proven: all before the first whose hash or link does not hold. */
+export function provenCount({ faults }: Findings): number {
+  const broken = faults.findIndex((each) => each.length > 0);
+  return broken < 0 ? faults.length : broken;
+}

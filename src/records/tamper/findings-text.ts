@@ -1,0 +1,86 @@
+import type { Fault } from '../../sim/math/chain';
+import type { Findings, Original, TamperRecord } from './copy';
+
+/** Hexadecimal digits of a hash that are shown. */
+const DIGITS = 12;
+
+export const shortHash = (hash: string | number | undefined) => String(hash).slice(0, DIGITS);
+
+/** What the verifier says of a record's own hash. */
+export const hashText = (faults: readonly Fault[]) =>
+  faults.includes('hash') ? 'hash does not match' : 'hash matches';
+
+/** The link from a record to the one before it: its state and what the verifier says of it. */
+export interface LinkVerdict {
+  readonly state: 'holds' | 'broken' | 'unchecked';
+  readonly text: string;
+}
+
+/** What the verifier says of the link from a record to the one before it. */
+export function linkVerdict(
+  faults: readonly Fault[],
+  record: TamperRecord,
+  before: TamperRecord | undefined,
+): LinkVerdict {
+  if (!before) return { state: 'unchecked', text: 'not checked: the previous record is not in the copy' };
+  if (faults.includes('order')) {
+    return { state: 'broken', text: 'order broken: its number is not higher than the previous one' };
+  }
+  if (faults.includes('link')) {
+    return { state: 'broken', text: `link broken: it gives ${shortHash(record.prev)} as the previous hash` };
+  }
+  return record.seq === before.seq + 1
+    ? { state: 'holds', text: 'link holds' }
+    : { state: 'unchecked', text: 'link not checked: the numbers leave a gap' };
+}
+
+/** What it says of the link from the next block to its anchor. */
+export const anchorVerdict = (faults: readonly Fault[]): LinkVerdict =>
+  faults.length > 0
+    ? { state: 'broken', text: 'link broken' }
+    : { state: 'holds', text: 'link holds: it names the anchor' };
+
+const list = (numbers: readonly number[]) =>
+  numbers.length < 2 ? String(numbers[0]) : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+
+/** Records by their places, as the subject of a sentence in the singular or in the plural. */
+const subject = (places: readonly number[], one: string, many: string) =>
+  places.length === 1 ? `Record ${places[0]} ${one}` : `Records ${list(places)} ${many}`;
+
+/** Explains the result of the visitor’s changes so far. */
+export function explainFindings(
+  { records: before }: Original,
+  records: readonly TamperRecord[],
+  found: Findings,
+): string {
+  const placesOf = (holds: (i: number) => boolean) => records.flatMap((_, i) => (holds(i) ? [i + 1] : []));
+  const changed = placesOf((i) => found.changed[i] === true);
+  const hashes = placesOf((i) => found.faults[i]?.includes('hash') === true);
+  const links = placesOf((i) => found.faults[i]?.some((fault) => fault !== 'hash') === true);
+  if (changed.length === 0) return 'Nothing has changed yet: every hash matches and every link holds.';
+  if (hashes.length === 0 && links.length === 0) {
+    return `The verifier finds nothing. ${subject(changed, 'differs', 'differ')} from the export kept elsewhere, and here only that comparison shows it, because this site’s anchors are unsigned. On a node the next anchor, signed by its TPM, would not match.`;
+  }
+  const sentences: string[] = [];
+  const [first = 1] = hashes;
+  if (hashes.length > 0) {
+    sentences.push(`${subject(hashes, 'no longer matches its hash', 'no longer match their hashes')}.`);
+  }
+  if (
+    hashes.length === 1 &&
+    links.length === 0 &&
+    first < records.length &&
+    records[first - 1]?.hash === before[first - 1]?.hash
+  ) {
+    sentences.push(
+      `The link to record ${first + 1} still holds, because it names the hash that record ${first} still carries.`,
+    );
+  }
+  if (hashes.length > 0) sentences.push('To hide the edit, reseal it.');
+  if (links.length > 0) {
+    sentences.push(
+      `${subject(links, 'does not follow from the record before it', 'do not follow from the record before them')}. Resealing there moves the break to the next record.`,
+    );
+  }
+  return sentences.join(' ');
+}

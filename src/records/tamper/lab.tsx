@@ -1,0 +1,205 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { startTimer } from '../../clock/timers';
+import { useWorld } from '../../session/world';
+import { grouped } from '../../sim/words/units';
+import { announce } from '../../ui/announcer';
+import { StatusMark } from '../../ui/status-mark';
+import { COPIED, copyOf, findings, type Original, provenCount, relinked, type TamperRecord, withField } from './copy';
+import { anchorVerdict, explainFindings, shortHash } from './findings-text';
+import { LinkMark } from './link-mark';
+import { LinkRow, Row } from './row';
+import './lab.css';
+
+/** World milliseconds by which the lab goes back to look for records that verify, and how often. */
+const BACK_MS = 20_000;
+const TRIES = 12;
+
+/** Milliseconds after the page answers at which it takes its first copy: what a visitor waits for goes first. */
+const FIRST_COPY_MS = 200;
+
+/** The records of a world at an instant, oldest first. */
+export type RecordsAt = (world: string, t: number) => readonly TamperRecord[];
+
+function takeCopy(world: string, t: number, recordsAt: RecordsAt): Original | undefined {
+  for (let i = 0; i < TRIES; i++) {
+    const original = copyOf(world, recordsAt(world, t - i * BACK_MS));
+    if (original) return original;
+  }
+  return undefined;
+}
+
+/** One of the three ways to look at the copy, as a mark and in words. */
+function Tally({ name, wrong, of, good, bad }: { name: string; wrong: number; of: number; good: string; bad: string }) {
+  return (
+    <li>
+      <StatusMark tone={wrong > 0 ? 'fault' : 'ok'} />
+      <span>{`${name}: ${wrong > 0 ? `${wrong} of ${of} ${bad}` : good}`}</span>
+    </li>
+  );
+}
+
+/** Placeholder of the chain: as many empty blocks, in as much room, as the copy will take. */
+function Blank() {
+  return (
+    <>
+      <div className="tamper-acts">
+        <button type="button" className="button" disabled>{`Copy ${COPIED} records`}</button>
+      </div>
+      <ol className="tamper-rows" aria-hidden="true">
+        {Array.from({ length: COPIED + 1 }, (_, i) => i).map((i) => (
+          <li key={i} className="tamper-item">
+            <p className="tamper-link">
+              <LinkMark state="unchecked" /> <span>&nbsp;</span>
+            </p>
+            <div className="tamper-row tamper-blank" />
+          </li>
+        ))}
+      </ol>
+      <div className="tamper-found">
+        <p className="tamper-said-of-it" />
+      </div>
+    </>
+  );
+}
+
+/** A copy of a few records as a chain from left to right, what can be done to it, and what the verifier finds. */
+function Bench({ original, copy }: { original: Original; copy(): void }) {
+  const [records, setRecords] = useState(original.records);
+  const [open, setOpen] = useState<number>();
+  const [last, setLast] = useState<number>();
+  const found = findings(original, records);
+  const proven = provenCount(found);
+  const act = (next: readonly TamperRecord[], at: number | undefined) => {
+    setRecords(next);
+    setLast(at);
+    announce(explainFindings(original, next, findings(original, next)));
+  };
+  const count = (holds: (faults: Original['records'][number], i: number) => boolean) => records.filter(holds).length;
+  return (
+    <>
+      <div className="tamper-acts">
+        <button
+          type="button"
+          className="button"
+          disabled={last === undefined}
+          onClick={() => act(relinked(records, last ?? 0, COPIED), last)}
+        >
+          Reseal this and later records
+        </button>
+        <button type="button" className="button" onClick={() => act(original.records, undefined)}>
+          Reset
+        </button>
+        <button type="button" className="button" onClick={copy}>{`Copy ${COPIED} records`}</button>
+      </div>
+      <ol className="tamper-rows">
+        {records.map((record, i) => (
+          <Row
+            key={original.records[i]?.seq}
+            place={i + 1}
+            record={record}
+            before={records[i - 1]}
+            faults={found.faults[i] ?? []}
+            changed={found.changed[i] === true}
+            proven={i < proven}
+            open={open === i}
+            toggle={() => setOpen(open === i ? undefined : i)}
+            change={(field, text) => act(withField(original, records, i, field, text), i)}
+            reseal={() => act(relinked(records, i), i)}
+          />
+        ))}
+        <li className="tamper-item" data-proven="true">
+          <LinkRow {...anchorVerdict(found.next)} />
+          <div className="tamper-row tamper-next">
+            <p className="tamper-place">Next block</p>
+            <p className="tamper-said">
+              begins from its anchor <code>{shortHash(original.next.prev)}</code>, unsigned on this site
+            </p>
+          </div>
+        </li>
+      </ol>
+      <div className="tamper-found">
+        <p className="tamper-said-of-it">{explainFindings(original, records, found)}</p>
+        <ul className="tamper-tallies" aria-label="Findings">
+          <Tally
+            name="Hashes"
+            wrong={count((_, i) => found.faults[i]?.includes('hash') === true)}
+            of={COPIED}
+            good={`all ${COPIED} match`}
+            bad="do not match"
+          />
+          <Tally
+            name="Links"
+            wrong={count((_, i) => found.faults[i]?.some((fault) => fault !== 'hash') === true)}
+            of={COPIED}
+            good={`${COPIED - 1} hold; the first points outside the copy`}
+            bad="broken"
+          />
+          <Tally
+            name="Earlier export"
+            wrong={count((_, i) => found.changed[i] === true)}
+            of={COPIED}
+            good={`all ${COPIED} the same`}
+            bad="differ"
+          />
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/**
+ * A copy of a few records of the chain, for a visitor to change and to see what the verifier finds. The first copy is taken when the
+ * page answers. The world is left alone.
+ */
+export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
+  const id = useId();
+  const { name: world, clock } = useWorld();
+  const [taken, setTaken] = useState<{ readonly n: number; readonly original: Original }>();
+  const [refused, setRefused] = useState(false);
+  const copy = () => {
+    const original = takeCopy(world, clock.now(), recordsAt);
+    setRefused(!original);
+    if (original) setTaken({ n: (taken?.n ?? 0) + 1, original });
+    return original;
+  };
+  const first = useEffectEvent(copy);
+  useEffect(() => startTimer(FIRST_COPY_MS, first), []);
+  const original = taken?.original;
+  return (
+    <section className="panel tamper" id="tamper-lab" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <header className="panel-header">
+        <h2 id={`${id}-title`}>
+          Tamper lab <span className="panel-unit">{`a copy of ${COPIED} records`}</span>
+        </h2>
+        <span className="panel-state">
+          <StatusMark tone="idle" /> <span>{original ? 'copy, log unchanged' : 'no copy taken'}</span>
+        </span>
+      </header>
+      <p className="tamper-lead">{`Copies the last ${COPIED} records of the newest complete block. Edit a field, reseal records, and see what the verifier of the event stream finds. The page’s own log does not change.`}</p>
+      <noscript>
+        <p className="panel-notice">The lab computes hashes in your browser and needs JavaScript.</p>
+      </noscript>
+      {refused && <p className="panel-notice">No complete block verifies near this instant. Try another.</p>}
+      {taken ? (
+        <Bench
+          key={taken.n}
+          original={taken.original}
+          copy={() => {
+            if (copy()) announce(`${COPIED} records copied`);
+          }}
+        />
+      ) : (
+        <Blank />
+      )}
+      <footer className="panel-footer">
+        <span>Simulated</span>
+        <span>SHA-256 over canonical JSON, RFC 8785</span>
+        <span>
+          {original
+            ? `block ends at record ${grouped(original.records.at(-1)?.seq ?? 0)}`
+            : 'nothing leaves your browser'}
+        </span>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { Fault } from '../../sim/math/chain';
+import { isoInstant } from '../../sim/words/units';
+import { StatusMark } from '../../ui/status-mark';
+import type { TamperRecord } from './copy';
+import { hashText, type LinkVerdict, linkVerdict, shortHash } from './findings-text';
+import { LinkMark } from './link-mark';
+import { RecordEditor } from './record-editor';
+
+/** Where the time of day stands in an instant. */
+const TIME = [11, 23] as const;
+
+const timeOf = (created: unknown) =>
+  typeof created === 'number' && Math.abs(created) < 8.64e15 ? isoInstant(created).slice(...TIME) : String(created);
+
+/** The link of a record to the one before, as a shape and in words. */
+export function LinkRow({ state, text }: LinkVerdict) {
+  return (
+    <p className="tamper-link" data-state={state}>
+      <LinkMark state={state} /> <span>{text}</span>
+    </p>
+  );
+}
+
+interface RowProps {
+  /** From 1. */
+  readonly place: number;
+  readonly record: TamperRecord;
+  readonly before: TamperRecord | undefined;
+  readonly faults: readonly Fault[];
+  readonly changed: boolean;
+  /** This record and all before it verify. */
+  readonly proven: boolean;
+  readonly open: boolean;
+  toggle(): void;
+  change(field: string, text: string): void;
+  reseal(): void;
+}
+
+/** One record of the copy with its link, its hash and what can be done to it. */
+export function Row({ place, record, before, faults, changed, proven, open, toggle, change, reseal }: RowProps) {
+  const id = useId();
+  const broken = faults.includes('hash');
+  return (
+    <li className="tamper-item" data-proven={proven}>
+      <LinkRow {...linkVerdict(faults, record, before)} />
+      <div className="tamper-row" data-broken={broken}>
+        <p className="tamper-place">
+          <span>{`Record ${place}`}</span>
+          {changed && <span> changed</span>}
+        </p>
+        <p className="tamper-said">
+          <span>{timeOf(record.created)}</span> <span>{`${record.subj} ${record.verb} ${record.obj}`}</span>
+        </p>
+        <p className="tamper-hash">
+          <StatusMark tone={broken ? 'fault' : 'ok'} />
+          <span>
+            <code>{shortHash(record.hash)}</code> <span>{hashText(faults)}</span>
+          </span>
+        </p>
+        <div className="tamper-acts">
+          <button
+            type="button"
+            className="button"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={toggle}
+          >
+            Edit<span className="visually-hidden">{` record ${place}`}</span>
+          </button>
+          <button type="button" className="button" onClick={reseal}>
+            Reseal<span className="visually-hidden">{` record ${place}`}</span>
+          </button>
+        </div>
+        {open && <RecordEditor id={id} record={record} change={change} />}
+      </div>
+    </li>
+  );
+}

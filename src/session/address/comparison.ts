@@ -1,0 +1,69 @@
+import { instantText, parseInstant } from '../../clock/instant';
+import { clockReading, type Zone } from '../../clock/zone';
+import { isFork, seedOf } from '../../sim/math/seed-of';
+import { HOUR_MS } from '../../sim/words/time';
+import { counted } from '../../sim/words/units';
+import { MAX_CYCLE_DAYS } from '../../sim/world/cycle';
+
+const DAY_HOURS = 24;
+/** Most hours that a panel can be compared back: the longest cycle. */
+const MOST_HOURS = MAX_CYCLE_DAYS * DAY_HOURS;
+const HOURS_TEXT = /^-(\d{1,3})h$/;
+
+/** The second state that panels show behind their own. */
+export type Comparison =
+  /** None, in a fork too. */
+  | { readonly with: 'none' }
+  /** The world that a fork was made of, at the same instant. */
+  | { readonly with: 'original' }
+  /** The same world, `hours` earlier: 1 to 672. */
+  | { readonly with: 'earlier'; readonly hours: number }
+  /** The same world at `t`, milliseconds since the Unix epoch. */
+  | { readonly with: 'instant'; readonly t: number };
+
+/** What an address says of a comparison: `none`, `original`, hours such as `-24h`, or an instant. */
+export function readComparison(text: string): Comparison | undefined {
+  if (text === 'none' || text === 'original') return { with: text };
+  const hours = Number(HOURS_TEXT.exec(text)?.[1]);
+  if (hours >= 1 && hours <= MOST_HOURS) return { with: 'earlier', hours };
+  const t = text.startsWith('-') ? undefined : parseInstant(text);
+  return t === undefined ? undefined : { with: 'instant', t };
+}
+
+/** A comparison as an address has it. */
+export function comparisonText(comparison: Comparison): string {
+  if (comparison.with === 'earlier') return `-${comparison.hours}h`;
+  return comparison.with === 'instant' ? instantText(comparison.t) : comparison.with;
+}
+
+/** A world and an instant of it, milliseconds since the Unix epoch. */
+export interface WorldInstant {
+  readonly world: string;
+  readonly t: number;
+}
+
+const ORIGINAL: Comparison = { with: 'original' };
+
+/** The comparison that a world's panels show: what was chosen, or else in a fork its original. */
+export function comparisonIn(world: string, chosen: Comparison | undefined): Comparison | undefined {
+  const asked = chosen ?? (isFork(world) ? ORIGINAL : undefined);
+  const isEmpty = asked?.with === 'none' || (asked?.with === 'original' && !isFork(world));
+  return isEmpty ? undefined : asked;
+}
+
+/** Which world and instant `world` is compared with while it is at `t`; undefined before 1970. */
+export function comparedInstant(comparison: Comparison, { world, t }: WorldInstant): WorldInstant | undefined {
+  if (comparison.with === 'original') return { world: seedOf(world), t };
+  const other =
+    comparison.with === 'instant' ? comparison.t : comparison.with === 'earlier' ? t - comparison.hours * HOUR_MS : -1;
+  return other < 0 ? undefined : { world, t: other };
+}
+
+/** When or where the other state is, as words behind “than” or “the same as”, such as `24 hours earlier` or `in the original`. */
+export function comparisonWords(comparison: Comparison, zone: Zone): string {
+  if (comparison.with === 'instant') return `at ${clockReading(comparison.t, zone)}`;
+  if (comparison.with !== 'earlier') return 'in the original';
+  const { hours } = comparison;
+  const isDays = hours > DAY_HOURS && hours % DAY_HOURS === 0;
+  return `${isDays ? counted(hours / DAY_HOURS, 'day') : counted(hours, 'hour')} earlier`;
+}

@@ -1,0 +1,48 @@
+import { CYCLE_DAYS } from '../../sim/world/cycle';
+import type { LinkContext } from './parameter';
+import { ENTRIES, PARAMETERS, type Values } from './parameters';
+import { applyChanges, readTable, readValues } from './table';
+import { worldIn } from './world-in';
+
+/** A link as it was read. */
+export interface Link extends Values {
+  /** Names of the parameters that could not be used, or not in full. */
+  readonly unread: readonly string[];
+  /** One sentence for each of them. */
+  readonly notices: readonly string[];
+  /** The parameters of others, as a query without its `?`, where there are any. */
+  readonly others?: string;
+}
+
+const SENTENCES = {
+  alone: (name: string, beside: string) =>
+    `The link’s “${name}” has no effect without “${beside}”, so it was left out.`,
+  twice: (name: string) => `The link has “${name}” more than once, so only the first was used.`,
+};
+
+/** The value of each parameter that can be read by itself, whether or not there is what it names. */
+export const linkValues = (search: string): Values => readValues(PARAMETERS, search);
+
+/** Parses a query string. Never throws: parameters that cannot be used are left out, with one notice for each. */
+export function readLink(search: string, { panels, world }: LinkContext): Link {
+  const known: LinkContext = {
+    panels,
+    world: worldIn(linkValues(search), { name: world, cycleDays: CYCLE_DAYS }).name,
+  };
+  const { values, problems } = readTable(PARAMETERS, search, SENTENCES, known);
+  const others = new URLSearchParams(applyChanges(PARAMETERS, search, {}).others).toString();
+  return {
+    ...values,
+    unread: problems.map(({ name }) => name),
+    notices: problems.map(({ why }) => why),
+    ...(others !== '' && { others }),
+  };
+}
+
+/** What cannot be used of a query, whatever world it is of: a sentence for each parameter, also for one that does not exist. */
+export function linkProblems(search: string): readonly string[] {
+  const names = new Set(new URLSearchParams(search).keys());
+  const unknown = [...names].filter((each) => !ENTRIES.some(({ name }) => name === each));
+  const problems = readTable(PARAMETERS, search, SENTENCES).problems.map(({ why }) => why);
+  return [...problems, ...unknown.map((name) => `There is no parameter “${name}”.`)];
+}

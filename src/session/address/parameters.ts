@@ -1,0 +1,158 @@
+import { MAX_RATE } from '../../clock/clock';
+import { instantText, parseInstant } from '../../clock/instant';
+import type { Zone } from '../../clock/zone';
+import { corelogParameters } from '../../dashboards/corelog/parameters';
+import { eventFilters, eventSettings } from '../../dashboards/events/parameters';
+import { machinesParameters } from '../../dashboards/machines/parameters';
+import { transparencyParameters } from '../../dashboards/transparency/parameters';
+import { LOG_IDS, SHOWN_INITIALLY, STREAM, type Stream, SUBSYSTEM_IDS } from '../../sim/words/page-choices';
+import { LAST_INSTANT } from '../../sim/words/time';
+import { CYCLE_DAYS, isCycleDays } from '../../sim/world/cycle';
+import type { Edit } from '../../sim/world/edits';
+import { forkText, readFork } from '../../sim/world/fork';
+import { incidentNamed } from '../../sim/world/incidents';
+import { isSeed } from '../../sim/world/seed';
+import { type Comparison, comparisonText, readComparison } from './comparison';
+import { listOf, type Parameter, parameter, textMatching, unreadableSo } from './parameter';
+import type { ValuesOf } from './table';
+
+/** The version written into links. A link without one is older and can still be read. */
+export const VERSION = '1';
+
+/** World seconds a second, to this many decimal places. */
+const RATE_PLACES = 3;
+const RATE_TEXT = /^\d{1,4}(\.\d{1,3})?$/;
+const CORRELATION = /^(inc-[0-9a-z]{1,9}-[0-9a-f]{2}|req-[0-9a-f]{8})$/;
+
+/** The edits that make another world of the one that `seed` names, or of the visitor's own. */
+const fork: Parameter<readonly Edit[]> = {
+  name: 'fork',
+  carried: true,
+  ofOneWorld: true,
+  read(text) {
+    const { edits } = readFork(text);
+    return edits.length === 0 ? undefined : edits;
+  },
+  write: forkText,
+  problems: (text) => readFork(text).leftOut,
+};
+
+/**
+ * The site's parameters by the names that the code has for them, in the order in which they are written. Others are kept
+ * unchanged behind them. A dashboard declares its own in its folder. README has a row for each.
+ */
+export const PARAMETERS = {
+  /** The link names everything that differs from a first visit. */
+  complete: parameter<true>({
+    name: 'v',
+    carried: true,
+    read: (text) => (text === VERSION ? true : undefined),
+    write: () => VERSION,
+    unread: unreadableSo('only the parts that are known were used'),
+  }),
+  seed: parameter<string>({
+    name: 'seed',
+    carried: true,
+    read: textMatching(isSeed),
+    write: String,
+    unread: unreadableSo('your own world is shown'),
+  }),
+  fork,
+  /** Days after which the base load repeats. */
+  cycleDays: parameter<number>({
+    name: 'cycle',
+    carried: true,
+    initial: CYCLE_DAYS,
+    beside: 'seed',
+    read: (text) => [Number(text)].find((days) => /^\d{1,2}$/.test(text) && isCycleDays(days)),
+    write: String,
+    unread: unreadableSo('the load repeats after four days'),
+  }),
+  /** Milliseconds since the Unix epoch; undefined for the present. */
+  at: parameter<number>({
+    name: 'at',
+    carried: true,
+    read: parseInstant,
+    write: instantText,
+    unread: unreadableSo('the present is shown'),
+  }),
+  /** World seconds a second. */
+  rate: parameter<number>({
+    name: 'speed',
+    carried: true,
+    initial: 1,
+    read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
+    write: (rate) => String(Number(rate.toFixed(RATE_PLACES))),
+    unread: unreadableSo('time runs at its usual speed'),
+  }),
+  /** The real instant at which the world was at `at`, milliseconds since the Unix epoch. */
+  anchor: parameter<number>({
+    name: 'anchor',
+    carried: true,
+    beside: 'at',
+    read: parseInstant,
+    write: instantText,
+    unread: unreadableSo('time runs from when the page was opened'),
+  }),
+  zone: parameter<Zone>({
+    name: 'zone',
+    carried: true,
+    initial: 'utc',
+    read: (text) => (text === 'utc' || text === 'local' ? text : undefined),
+    write: String,
+    unread: unreadableSo('times are in UTC'),
+  }),
+  /** Id of the dashboard that is shown alone. */
+  panel: parameter<string>({
+    name: 'panel',
+    read: String,
+    write: String,
+    unread: unreadableSo('the whole page is shown'),
+    missing: (id, { panels }) => (panels.includes(id) ? undefined : unreadableSo('the whole page is shown')()),
+  }),
+  /** The correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
+  incident: parameter<string>({
+    name: 'incident',
+    carried: true,
+    ofOneWorld: true,
+    read: textMatching((text) => CORRELATION.test(text)),
+    write: String,
+    unread: unreadableSo('no incident is selected'),
+    missing(id, { world }) {
+      const incident = incidentNamed(world, id);
+      const isThere = incident === undefined ? id.startsWith('req-') : incident.vetoed <= LAST_INSTANT;
+      return isThere ? undefined : 'does not exist in this world, so no incident is selected';
+    },
+  }),
+  /** What panels are compared with; undefined for nothing, or in a fork for its original. */
+  comparison: parameter<Comparison>({
+    name: 'with',
+    carried: true,
+    read: readComparison,
+    write: comparisonText,
+    unread: unreadableSo('panels are not compared'),
+  }),
+  /** Which of the operations floor's panels are shown, of those that can be hidden. */
+  show: parameter({ name: 'show', initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
+  /** Whether the page shows its stream. */
+  stream: parameter<Stream>({
+    name: 'stream',
+    initial: 'shown',
+    read: (text) => STREAM.find((word) => word === text),
+    write: String,
+    unread: unreadableSo('the stream is shown'),
+  }),
+  /** The logs that are shown as JSON. */
+  json: parameter({ name: 'json', initial: [], ...listOf(LOG_IDS, 'none') }),
+  ...eventFilters,
+  ...transparencyParameters,
+  ...corelogParameters,
+  ...eventSettings,
+  ...machinesParameters,
+};
+
+/** What an address says, by the names that the code has for it. What is absent or cannot be read is undefined. */
+export type Values = ValuesOf<typeof PARAMETERS>;
+
+/** The table's entries in the order in which they are written. */
+export const ENTRIES: readonly Parameter<unknown>[] = Object.values(PARAMETERS);

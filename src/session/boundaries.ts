@@ -1,0 +1,66 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Clock } from '../clock/clock';
+import { clamp } from '../sim/math/math';
+import { useWorld } from './world';
+
+/** Longest time between two checks of the clock, in milliseconds: the machine may have slept, or its time may have been set. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** The last of `boundaries` (instants in ascending order) at or before `t`; minus infinity before the first. */
+export function lastBoundary(boundaries: readonly number[], t: number): number {
+  let [reached, beyond] = [-1, boundaries.length];
+  while (beyond - reached > 1) {
+    const middle = (reached + beyond) >> 1;
+    if ((boundaries[middle] as number) <= t) reached = middle;
+    else beyond = middle;
+  }
+  return boundaries[reached] ?? Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Calls `look` with the present instant: at once, whenever the clock is moved, and when the world passes the instant that it returned last,
+ * the latter at least `shortest` milliseconds apart. No timer runs while the world is paused. The function returned stops it.
+ */
+export function onBoundary(clock: Clock, look: (t: number) => number, shortest: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
+    clearTimeout(timer);
+    const t = clock.now();
+    const next = look(t);
+    const { rate } = clock.state;
+    // A timer may fire a little early.
+    if (rate > 0) timer = setTimeout(check, clamp((next - t) / rate + 1, shortest, LONGEST_WAIT_MS));
+  };
+  const unsubscribe = clock.subscribe(check);
+  check();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/** The first of `boundaries` after `t`; infinity after the last. */
+export const nextBoundary = (boundaries: readonly number[], t: number): number =>
+  boundaries.find((boundary) => boundary > t) ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The last of `boundaries` that the page's clock has reached, so that a component renders only when one is passed.
+ * Minus infinity before the first; undefined in prerendered HTML and until hydration is done.
+ */
+export function useLastBoundary(boundaries: readonly number[]): number | undefined {
+  const { clock } = useWorld();
+  return useSyncExternalStore<number | undefined>(
+    useCallback(
+      (listener) => {
+        const look = (t: number) => {
+          listener();
+          return nextBoundary(boundaries, t);
+        };
+        return onBoundary(clock, look, 1);
+      },
+      [clock, boundaries],
+    ),
+    () => lastBoundary(boundaries, clock.now()),
+    () => undefined,
+  );
+}

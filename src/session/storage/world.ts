@@ -1,0 +1,29 @@
+import { CYCLE_DAYS, isCycleDays } from '../../sim/world/cycle';
+import { DEFAULT_SEED, isSeed } from '../../sim/world/seed';
+import { entriesOf, stored } from './storage';
+
+/** A visitor's own world. */
+export interface OwnWorld {
+  readonly seed: string;
+  /** Days after which the base load repeats, 1 to 28. */
+  readonly cycleDays: number;
+}
+
+/** The world of a visitor who has stored no other. */
+export const DEFAULT_WORLD: OwnWorld = { seed: DEFAULT_SEED, cycleDays: CYCLE_DAYS };
+
+/** The entry `northwall.world`. */
+export const storedWorld = stored<OwnWorld>('world', 1, (value) => {
+  const entries = entriesOf(value);
+  const seed = entries?.get('seed');
+  const cycleDays = entries?.get('cycleDays');
+  return isSeed(seed) && isCycleDays(cycleDays) ? { seed, cycleDays } : undefined;
+});
+
+/** The stored world. Where none can be read, the default world, which is stored. */
+export function storeWorld(): OwnWorld {
+  const own = storedWorld.read();
+  if (own) return own;
+  storedWorld.write(DEFAULT_WORLD);
+  return DEFAULT_WORLD;
+}

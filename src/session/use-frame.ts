@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { onFrame } from '../clock/frames';
+import { worldFrame } from '../clock/world-frame';
+import { SECOND_MS } from '../sim/words/time';
+import { useWorld } from './world';
+
+/** Calls back with the newest function in display frames; see `onFrame` for what it takes and returns. */
+export function useFrame(listener: (now: number) => number): void {
+  const turn = useEffectEvent(listener);
+  useEffect(() => onFrame((now) => turn(now)), []);
+}
+
+/** Calls back with the newest function whenever another second of the world may have begun, and with the frame’s instant. */
+export function useSeconds(listener: (t: number) => void): void {
+  const { clock } = useWorld();
+  useFrame((now) => {
+    listener(worldFrame(clock, now).t);
+    const { rate } = clock.state;
+    return rate === 0 ? Number.POSITIVE_INFINITY : now + (SECOND_MS - (clock.now() % SECOND_MS)) / rate;
+  });
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { Clock, type ClockState } from '../clock/clock';
+import { browserTime } from '../clock/time-source';
+import { CYCLE_DAYS } from '../sim/world/cycle';
+import { DEFAULT_SEED } from '../sim/world/seed';
+
+/** The world that a page shows: its name, its cycle and its clock. */
+export interface World {
+  /** Its name: the seed and, in a fork, the edits behind it. */
+  readonly name: string;
+  /** Days after which the base load repeats, 1 to 28. */
+  readonly cycleDays: number;
+  readonly clock: Clock;
+}
+
+/** The world of prerendered HTML. */
+export const PRERENDERED_WORLD: World = { name: DEFAULT_SEED, cycleDays: CYCLE_DAYS, clock: new Clock(browserTime) };
+
+/** The world of this page; its session provides it. */
+export const WorldContext = createContext(PRERENDERED_WORLD);
+
+export function useWorld(): World {
+  return useContext(WorldContext);
+}
+
+const PRERENDERED: ClockState = { mode: 'live', rate: 1, speed: 1 };
+
+/** The clock's mode and rate; `live` in prerendered HTML and until hydration is done. */
+export function useClockState(): ClockState {
+  const { clock } = useWorld();
+  return useSyncExternalStore(
+    clock.subscribe,
+    () => clock.state,
+    () => PRERENDERED,
+  );
+}
